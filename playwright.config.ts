@@ -1,0 +1,35 @@
+import process from 'node:process';
+import { defineConfig } from 'playwright/test';
+
+const PORT = 4391;
+const SANDBOX_PORT = 4392;
+
+/** The browser tests start the shop as a newcomer would, with a state folder of their own. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `http://localhost:${PORT}/`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: String(PORT),
+      SANDBOX_PORT: String(SANDBOX_PORT),
+      STATE_DIR: '.state/e2e',
+      OUT_DIR: '.state/e2e/dist',
+    },
+  },
+});

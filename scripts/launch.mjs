@@ -1,0 +1,74 @@
+// Runs scripts/NAME.ts under a Node that can, on any Node from 20 up: installs the locked packages
+// where they are missing or stale, then hands over. Plain JavaScript, because Node 20 reads no .ts.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules', '.installed-from');
+
+/** Ends with one clear line; a stack would help nobody here. */
+function stop(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+function installLockedPackages() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing the locked packages (npm ci) ...');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) stop('npm ci failed: its message stands above. Nothing was started.');
+  writeFileSync(stamp, lock);
+}
+
+/** Node 22.18 is the first that reads .ts and has node:sqlite without a flag. */
+function canRunTypeScript(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18);
+}
+
+function findNode() {
+  const name = process.platform === 'win32' ? 'win' : process.platform;
+  const manifest = `node-${name}-${process.arch}/package.json`;
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve(manifest));
+    const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    if (existsSync(node)) return node;
+  } catch {
+    // No packaged Node for this platform: the running one has to do.
+  }
+  if (canRunTypeScript(process.versions.node)) return process.execPath;
+  return stop(
+    `No packaged Node for ${process.platform}-${process.arch}: install Node 24 and run this again (found ${process.versions.node}).`,
+  );
+}
+
+const [name, ...args] = process.argv.slice(2);
+const script = join(root, 'scripts', `${name}.ts`);
+if (name === undefined || !existsSync(script)) stop(`No script of the name '${name ?? ''}'.`);
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(`Node ${process.versions.node} is too old: version 20 or later is needed.`);
+}
+installLockedPackages();
+const node = findNode();
+const child = spawn(node, [script, ...args], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  },
+});
+// A terminal sends Ctrl-C to the child as well; a supervisor's SIGTERM reaches only this process.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('error', (error) => stop(`Could not start ${node}: ${error.message}`));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -1,0 +1,39 @@
+/**
+ * `npm test`: every check in order, the quick ones first; stops at the first that fails.
+ * `npm run test:unit` (`--unit`) runs the unit tests alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { findChromium } from './chromium.ts';
+
+interface Check {
+  name: string;
+  command: string;
+  args: string[];
+}
+
+const UNIT: Check = { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] };
+
+const ALL: Check[] = [
+  { name: 'format, lint and layers', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  UNIT,
+];
+
+function run(check: Check, env: NodeJS.ProcessEnv): boolean {
+  const start = performance.now();
+  console.log(`\n== ${check.name}`);
+  const result = spawnSync(check.command, check.args, { stdio: 'inherit', env });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`== ${check.name}: ${result.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return result.status === 0;
+}
+
+const unitOnly = process.argv.includes('--unit');
+const env = unitOnly ? process.env : { ...process.env, CHROMIUM_PATH: findChromium() };
+const failed = (unitOnly ? [UNIT] : ALL).find((check) => !run(check, env));
+if (failed) {
+  console.error(`\nStopped: ${failed.name} failed.`);
+  process.exit(1);
+}
+console.log('\nAll checks passed.');

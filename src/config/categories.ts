@@ -1,0 +1,51 @@
+/** The two audiences and the category codes that each one accepts, as the owner listed them. */
+export const AUDIENCES = {
+  'home-garden': {
+    name: 'Home & Garden',
+    parentCategoryId: 7,
+    codes: [
+      'pressure-washer',
+      'wet-dry-vacuum-cleaners',
+      'specialized-vacuum',
+      'steam-cleaners',
+      'push-sweepers',
+      'window-vac',
+      'hard-floor-cleaners',
+      'electric-wiping-mop',
+      'garden-tools',
+      'drainage-pumps',
+      'mobile-cleaning',
+      'watering-systems',
+      'accessories',
+      'detergents',
+    ],
+  },
+  professional: {
+    name: 'Professional',
+    parentCategoryId: 3,
+    codes: [
+      'pressure-washer',
+      'vacuum-cleaners',
+      'industrial-vacuuming-dedusting-solutions',
+      'window-surface-vacuum-cleaners',
+      'carpet-upholstery-cleaners',
+      'steam-cleaners-steam-vacuum-cleaners',
+      'floor-scrubbers-scrubber-dryers',
+      'sweepers-vacuum-sweepers',
+      'municipal-equipment',
+      'vehicle-cleaning-systems',
+      'water-reclamation',
+      'parts-cleaning',
+      'tank-cleaning-systems',
+      'air-purifiers',
+      'consumables',
+      'professional-landscape-management',
+      'accessories',
+      'detergents',
+    ],
+  },
+} as const;
+
+export type Audience = keyof typeof AUDIENCES;
+
+export const AUDIENCE_CODES = Object.keys(AUDIENCES) as Audience[];

@@ -1,0 +1,88 @@
+/** Configuration from the environment: the only file that reads `process.env`. Node only. */
+import { z } from 'zod';
+
+const port = (fallback: number) =>
+  z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(1, 'must be a port number from 1 to 65535')
+    .max(65535, 'must be a port number from 1 to 65535')
+    .default(fallback);
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const schema = z.object({
+  /** Where the shop listens. */
+  PORT: port(4321),
+  /** Where the sandbox back end listens. */
+  SANDBOX_PORT: port(4322),
+  /** How many products the sandbox holds; the demo catalogue as written when absent. */
+  SANDBOX_PRODUCTS: z.coerce.number().int().min(1).max(200_000).optional(),
+  /** The Magento back end; the sandbox on this machine when absent. */
+  COMMERCE_URL: url.optional(),
+  /** Integration token that reads the catalogue. Never reaches a page. */
+  COMMERCE_TOKEN: z.string().min(1).optional(),
+  /** The public origin of the shop, for canonical links. */
+  SITE_URL: url.optional(),
+  /** Everything that may be thrown away: sandbox state, catalogue, picture cache, reports. */
+  STATE_DIR: z.string().min(1).default('.state'),
+  /** Where the built site goes. */
+  OUT_DIR: z.string().min(1).default('dist'),
+  /** `fast` for a first look, `best` for the smallest pictures. */
+  PICTURE_QUALITY: z.enum(['fast', 'best']).default('fast'),
+  /** Share of products, in per cent, that may fail validation before a build stops. */
+  MAX_REJECTED_PERCENT: z.coerce.number().min(0).max(100).default(1),
+});
+
+/** The sandbox's own token for the build: known to everyone, good for nothing else. */
+export const SANDBOX_CATALOGUE_TOKEN = 'sandbox-catalogue-token';
+
+export interface Env {
+  port: number;
+  sandboxPort: number;
+  sandboxProducts: number | undefined;
+  commerceUrl: string;
+  commerceToken: string;
+  siteUrl: string;
+  stateDir: string;
+  outDir: string;
+  pictureQuality: 'fast' | 'best';
+  maxRejectedPercent: number;
+}
+
+/** A setting that is missing or malformed: one line per setting, each names it. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/**
+ * Reads the settings from a record; unknown names are ignored and empty values count as absent.
+ * @throws {EnvError} naming every setting that is missing or malformed
+ */
+export function parseEnv(from: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  if (values.COMMERCE_URL !== undefined && values.COMMERCE_TOKEN === undefined) {
+    throw new EnvError('COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL');
+  }
+  return {
+    port: values.PORT,
+    sandboxPort: values.SANDBOX_PORT,
+    sandboxProducts: values.SANDBOX_PRODUCTS,
+    commerceUrl: values.COMMERCE_URL ?? `http://localhost:${values.SANDBOX_PORT}`,
+    commerceToken: values.COMMERCE_TOKEN ?? SANDBOX_CATALOGUE_TOKEN,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    stateDir: values.STATE_DIR,
+    outDir: values.OUT_DIR,
+    pictureQuality: values.PICTURE_QUALITY,
+    maxRejectedPercent: values.MAX_REJECTED_PERCENT,
+  };
+}

@@ -1,0 +1,45 @@
+/** Every URL of the shop is built here; nothing else joins path segments. */
+
+export function homePath(): string {
+  return '/';
+}
+
+export function audiencePath(audience: string): string {
+  return `/${audience}`;
+}
+
+/** A listing; page 1 has no number in its address. */
+export function listingPath(audience: string, code: string, page = 1): string {
+  return page === 1 ? `/${audience}/${code}` : `/${audience}/${code}/page/${page}`;
+}
+
+export function productPath(urlKey: string): string {
+  return `/${encodeURIComponent(urlKey)}`;
+}
+
+/** File name of a product's data below /data/sku: one path segment, whatever the SKU holds. */
+export function skuDataFile(sku: string): string {
+  return `${encodeURIComponent(sku)}.json`;
+}
+
+/** Address of that file. A server decodes an address once, so the name is encoded once more. */
+export function skuDataPath(sku: string): string {
+  return `/data/sku/${encodeURIComponent(encodeURIComponent(sku))}.json`;
+}
+
+/** Address of a picture made from the back end's `file` (which starts with a slash). */
+export function picturePath(file: string): string {
+  return `/pub/media/catalog/product${file}`;
+}
+
+export function telLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** First path segments that are taken: no product may have one as its url key. */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  ...['home-garden', 'professional', 'customer', 'search', 'basket', 'paid', 'failed-payment'],
+  ...['privacy-policy', 'services', 'best-deals', 'register-review', 'cleaning-hygiene'],
+  ...['compare', 'wish-list', 'rest', 'payments', 'hooks', 'health', 'data', 'pub', '_astro'],
+  ...['gateway', 'index', '404', '500', 'robots', 'sitemap', 'favicon', 'release'],
+]);

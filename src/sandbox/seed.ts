@@ -1,0 +1,79 @@
+/**
+ * What the sandbox is filled with before its first request: the back end's own records, in
+ * plain form. `demo/` produces a seed; `store.ts` writes one to SQLite.
+ */
+export interface SeedCategory {
+  id: number;
+  parentId: number;
+  name: string;
+  /** Order among the children of one parent, from 1. */
+  position: number;
+  isActive: boolean;
+}
+
+export interface SeedAttribute {
+  /** As the back end stores it, stray spaces included. */
+  code: string;
+  label: string;
+  input:
+    | 'text'
+    | 'textarea'
+    | 'select'
+    | 'multiselect'
+    | 'boolean'
+    | 'price'
+    | 'date'
+    | 'media_image';
+  isVisibleOnFront: boolean;
+  position: number;
+  /** Options of a select or multiselect; empty for every other input. */
+  options: { value: string; label: string }[];
+}
+
+export interface SeedLink {
+  type: 'related' | 'upsell' | 'crosssell';
+  sku: string;
+  /** From 1; gaps and ties occur. */
+  position: number;
+}
+
+export interface SeedMedia {
+  /** Below /pub/media/catalog/product, with the leading slash. */
+  file: string;
+  label: string | null;
+  types: string[];
+  position: number;
+  disabled: boolean;
+}
+
+export interface SeedProduct {
+  sku: string;
+  name: string;
+  /** Pounds, excl VAT: what the back end charges before tax. */
+  price: number;
+  /** 1 enabled, 2 disabled. */
+  status: 1 | 2;
+  /** 1 not visible, 2 catalogue, 3 search, 4 both. */
+  visibility: 1 | 2 | 3 | 4;
+  /** Kilograms. */
+  weight: number;
+  /** Units in stock. */
+  stock: number;
+  /** Custom attributes by code: strings as the back end returns them, option ids for selects. */
+  attributes: Record<string, string>;
+  categories: { id: number; position: number }[];
+  links: SeedLink[];
+  media: SeedMedia[];
+  /** UTC, `YYYY-MM-DD HH:MM:SS`. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Seed {
+  categories: SeedCategory[];
+  attributes: SeedAttribute[];
+  /** Lazy, so that a hundred thousand products never stand in memory at once. */
+  products(): Iterable<SeedProduct>;
+  /** The drawing of one media file as an SVG document; undefined for an unknown file. */
+  draw(file: string): string | undefined;
+}

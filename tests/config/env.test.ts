@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from '#config/env.ts';
+
+describe('parseEnv', () => {
+  it('points at the sandbox of this machine when nothing is set', () => {
+    const env = parseEnv({});
+    expect(env).toMatchObject({
+      port: 4321,
+      commerceUrl: 'http://localhost:4322',
+      commerceToken: 'sandbox-catalogue-token',
+      siteUrl: 'http://localhost:4321',
+      outDir: 'dist',
+    });
+  });
+
+  it('follows SANDBOX_PORT and PORT in the addresses it derives', () => {
+    const env = parseEnv({ PORT: '5000', SANDBOX_PORT: '5001' });
+    expect(env.commerceUrl).toBe('http://localhost:5001');
+    expect(env.siteUrl).toBe('http://localhost:5000');
+  });
+
+  it('drops the trailing slash of an address', () => {
+    expect(parseEnv({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
+  });
+
+  it('counts an empty value as absent', () => {
+    expect(parseEnv({ PORT: '' }).port).toBe(4321);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ COMMERCE_URL: 'shop.example', COMMERCE_TOKEN: 'x' }, 'COMMERCE_URL'],
+    [{ SITE_URL: 'ftp://shop.example' }, 'SITE_URL'],
+    [{ SANDBOX_PRODUCTS: '0' }, 'SANDBOX_PRODUCTS'],
+    [{ PICTURE_QUALITY: 'nice' }, 'PICTURE_QUALITY'],
+    [{ MAX_REJECTED_PERCENT: '-1' }, 'MAX_REJECTED_PERCENT'],
+  ])('refuses %j and names the setting', (from, name) => {
+    expect(() => parseEnv(from)).toThrow(EnvError);
+    expect(() => parseEnv(from)).toThrow(name);
+  });
+
+  it('never lends the sandbox token to a real back end', () => {
+    expect(() => parseEnv({ COMMERCE_URL: 'https://magento.example' })).toThrow('COMMERCE_TOKEN');
+  });
+});
