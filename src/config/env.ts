@@ -1,4 +1,5 @@
 /** Configuration from the environment: the only file that reads `process.env`. Node only. */
+import process from 'node:process';
 import { z } from 'zod';
 
 const port = (fallback: number) =>
@@ -36,13 +37,19 @@ const schema = z.object({
   MAX_REJECTED_PERCENT: z.coerce.number().min(0).max(100).default(1),
 });
 
-/** The sandbox's own token for the build: known to everyone, good for nothing else. */
-export const SANDBOX_CATALOGUE_TOKEN = 'sandbox-catalogue-token';
+/** The sandbox's own tokens: known to everyone, good for nothing else. */
+export const SANDBOX_TOKENS = {
+  catalogue: 'sandbox-catalogue-token',
+  orders: 'sandbox-orders-token',
+  admin: 'sandbox-admin-token',
+} as const;
 
 export interface Env {
   port: number;
   sandboxPort: number;
   sandboxProducts: number | undefined;
+  /** No COMMERCE_URL was given: the back end is the sandbox on this machine. */
+  usesSandbox: boolean;
   commerceUrl: string;
   commerceToken: string;
   siteUrl: string;
@@ -77,12 +84,18 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     sandboxProducts: values.SANDBOX_PRODUCTS,
+    usesSandbox: values.COMMERCE_URL === undefined,
     commerceUrl: values.COMMERCE_URL ?? `http://localhost:${values.SANDBOX_PORT}`,
-    commerceToken: values.COMMERCE_TOKEN ?? SANDBOX_CATALOGUE_TOKEN,
+    commerceToken: values.COMMERCE_TOKEN ?? SANDBOX_TOKENS.catalogue,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     stateDir: values.STATE_DIR,
     outDir: values.OUT_DIR,
     pictureQuality: values.PICTURE_QUALITY,
     maxRejectedPercent: values.MAX_REJECTED_PERCENT,
   };
+}
+
+/** The settings of this process. */
+export function readEnv(): Env {
+  return parseEnv(process.env);
 }

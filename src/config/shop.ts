@@ -1,20 +1,20 @@
 /** Who the shop is and how it behaves in public: the one file to change for another retailer. */
 export const SHOP = {
   /** The brand in front of every product title. */
-  provider: 'Brightwell',
-  legalName: 'Brightwell Cleaning Machines Ltd',
+  provider: 'Brindlow',
+  legalName: 'Brindlow Cleaning Machines Ltd',
   /** The number on the home page and in the footer. */
   phone: '01632 960 140',
   /** The number of the order desk, on product pages. */
   orderPhone: '01632 960 175',
-  email: 'shop@brightwell.example',
+  email: 'shop@brindlow.example',
   address: [
-    'Brightwell Cleaning Machines Ltd',
+    'Brindlow Cleaning Machines Ltd',
     '12 Foundry Lane',
     'Newcastle upon Tyne',
     'NE1 4XX',
   ],
-  dataOfficer: { name: 'The Data Protection Officer', email: 'privacy@brightwell.example' },
+  dataOfficer: { name: 'The Data Protection Officer', email: 'privacy@brindlow.example' },
   currency: 'GBP',
   prices: {
     /** False drops the pence from every price shown, as the shop before this one did. */

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { CommerceClient } from './client.ts';
+
+export interface CommerceCategory {
+  id: number;
+  parentId: number;
+  name: string;
+  isActive: boolean;
+  children: readonly CommerceCategory[];
+}
+
+interface WireCategory {
+  id: number;
+  parent_id: number;
+  name: string;
+  is_active: boolean;
+  children_data: WireCategory[];
+}
+
+const category: z.ZodMiniType<WireCategory> = z.object({
+  id: z.number(),
+  parent_id: z.number(),
+  name: z.string(),
+  is_active: z.boolean(),
+  children_data: z.array(z.lazy(() => category)),
+});
+
+const member = z.object({ sku: z.string(), position: z.optional(z.nullable(z.number())) });
+
+function fromWire(wire: WireCategory): CommerceCategory {
+  return {
+    id: wire.id,
+    parentId: wire.parent_id,
+    name: wire.name,
+    isActive: wire.is_active,
+    children: wire.children_data.map(fromWire),
+  };
+}
+
+/** The whole tree over all stores, inactive categories included. */
+export async function fetchCategoryTree(client: CommerceClient): Promise<CommerceCategory> {
+  return fromWire(await client({ path: '/rest/all/V1/categories', answer: category }));
+}
+
+export interface CategoryMember {
+  sku: string;
+  position: number;
+}
+
+/** The products directly in one category; those of its children are not. */
+export async function fetchCategoryMembers(
+  client: CommerceClient,
+  categoryId: number,
+): Promise<CategoryMember[]> {
+  const members = await client({
+    path: `/rest/V1/categories/${categoryId}/products`,
+    answer: z.array(member),
+  });
+  return members.map(({ sku, position }) => ({ sku, position: position ?? 0 }));
+}

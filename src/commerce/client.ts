@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini';
+import { BackEndUnreachable, MalformedAnswer } from './errors.ts';
+import { toRefusal } from './refusal.ts';
+
+export interface CommerceOptions {
+  /** Origin of the back end, or of our gateway, without trailing slash. */
+  baseUrl: string;
+  /** Bearer token; left out, the call is anonymous. */
+  token?: string;
+  /** Milliseconds for one call, its body included. */
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+export interface CommerceRequest<T> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path from the root, segments already encoded. */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  answer: z.ZodMiniType<T>;
+}
+
+/** Asks the back end once and returns its answer, checked. */
+export type CommerceClient = <T>(request: CommerceRequest<T>) => Promise<T>;
+
+function fieldPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+}
+
+function parseAnswer<T>(schema: z.ZodMiniType<T>, input: unknown, call: string): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const expected =
+    issue?.code === 'invalid_type' ? `is not of type ${issue.expected}` : 'is not as expected';
+  throw new MalformedAnswer(call, fieldPath(issue?.path ?? []), expected, parsed.error);
+}
+
+function parseJson(text: string, call: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new MalformedAnswer(call, '', 'is not JSON', cause);
+  }
+}
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `${timeoutMs} ms passed`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** One exchange; anything that fails below HTTP becomes {@link BackEndUnreachable}. */
+export async function exchange<T>(
+  call: string,
+  timeoutMs: number,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(AbortSignal.timeout(timeoutMs));
+  } catch (error) {
+    throw new BackEndUnreachable(call, reasonOf(error, timeoutMs), error);
+  }
+}
+
+/**
+ * The client every call goes through. No retry here: who calls knows whether repeating is safe.
+ * Its calls reject with BackEndUnreachable, BackEndRefusal or MalformedAnswer, and nothing else.
+ */
+export function createCommerceClient(options: CommerceOptions): CommerceClient {
+  const { baseUrl, token, timeoutMs = 30_000, fetch = globalThis.fetch } = options;
+  return async ({ method = 'GET', path, query, body, answer }) => {
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const call = `${method} ${path}`;
+    const { status, text } = await exchange(call, timeoutMs, async (signal) => {
+      const response = await fetch(`${baseUrl}${path}${search}`, {
+        method,
+        signal,
+        credentials: 'omit',
+        headers: {
+          Accept: 'application/json',
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, text: await response.text() };
+    });
+    if (status !== 200) throw toRefusal(call, status, readQuietly(text));
+    return parseAnswer(answer, parseJson(text, call), call);
+  };
+}
+
+/** An error page that is no JSON still is a refusal, only without a reason. */
+function readQuietly(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

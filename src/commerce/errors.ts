@@ -1,0 +1,56 @@
+/** What can go wrong when the back end is asked, by who must act. */
+
+/** No usable answer arrived: connection refused or cut, time-out. Trying again may help. */
+export class BackEndUnreachable extends Error {
+  override name = 'BackEndUnreachable';
+  readonly call: string;
+
+  constructor(call: string, reason: string, cause?: unknown) {
+    super(`${call}: the back end did not answer (${reason})`, { cause });
+    this.call = call;
+  }
+}
+
+/** The back end answered with an error status. */
+export class BackEndRefusal extends Error {
+  override name = 'BackEndRefusal';
+  readonly call: string;
+  readonly status: number;
+  /** The back end's own message with its parameters filled in: fit for a shopper. */
+  readonly reason: string;
+  /** Named or numbered parameters of the message; match on these, messages are translated. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+
+  constructor(
+    call: string,
+    status: number,
+    reason: string,
+    parameters: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(`${call}: the back end answered ${status}: ${reason}`);
+    this.call = call;
+    this.status = status;
+    this.reason = reason;
+    this.parameters = parameters;
+  }
+}
+
+/** The back end answered 200 with something else than the contract says. */
+export class MalformedAnswer extends Error {
+  override name = 'MalformedAnswer';
+  readonly call: string;
+  /** Path of the offending field, such as `items[3].sku`; empty for the answer as a whole. */
+  readonly field: string;
+
+  constructor(call: string, field: string, problem: string, cause?: unknown) {
+    super(`${call}: ${field === '' ? 'the answer' : `field ${field}`} ${problem}`, { cause });
+    this.call = call;
+    this.field = field;
+  }
+}
+
+/** Whether the same call may succeed later without anyone acting. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof BackEndRefusal) return error.status === 429 || error.status >= 500;
+  return error instanceof BackEndUnreachable || error instanceof MalformedAnswer;
+}

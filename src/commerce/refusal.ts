@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { BackEndRefusal } from './errors.ts';
+
+const parameters = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
+const entry = z.object({ message: z.string(), parameters: z.optional(parameters) });
+const usual = z.extend(entry, { errors: z.optional(z.array(entry)) });
+const fatal = z.object({
+  messages: z.object({ error: z.array(z.object({ message: z.string() })) }),
+});
+
+/** Numbered placeholders count from 1, so an array becomes { '1': first, '2': second }. */
+function toNamed(given: z.infer<typeof parameters> | undefined): Record<string, unknown> {
+  if (given === undefined) return {};
+  if (!Array.isArray(given)) return given;
+  return Object.fromEntries(given.map((value, index) => [String(index + 1), value]));
+}
+
+function interpolate({ message, parameters: given }: z.infer<typeof entry>): string {
+  const values = toNamed(given);
+  return message.replace(/%(\w+)/g, (placeholder, name: string) =>
+    name in values ? String(values[name] ?? '') : placeholder,
+  );
+}
+
+/** Reads the back end's error body, whichever of its three shapes it has. */
+export function toRefusal(call: string, status: number, body: unknown): BackEndRefusal {
+  const ordinary = usual.safeParse(body);
+  if (ordinary.success) {
+    const { errors } = ordinary.data;
+    const reason = errors?.length ? errors.map(interpolate).join(' ') : interpolate(ordinary.data);
+    return new BackEndRefusal(call, status, reason, toNamed(ordinary.data.parameters));
+  }
+  const crash = fatal.safeParse(body);
+  const reason = crash.success
+    ? crash.data.messages.error.map((error) => error.message).join(' ')
+    : 'no reason given';
+  return new BackEndRefusal(call, status, reason);
+}

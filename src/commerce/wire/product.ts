@@ -1,0 +1,48 @@
+/** Magento's product, as much of it as the shop reads (contract 6.2). */
+import * as z from 'zod/mini';
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const customAttribute = z.object({
+  attribute_code: z.string(),
+  value: z.union([scalar, z.array(scalar)]),
+});
+
+/** A list cut down by `fields` keeps its positions and then arrives as an object. */
+const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.union([z.array(item), z.record(z.string(), item)]);
+
+const link = z.object({
+  link_type: z.string(),
+  linked_product_sku: z.string(),
+  position: z.optional(z.nullable(z.number())),
+});
+
+const mediaEntry = z.object({
+  media_type: z.string(),
+  label: z.nullable(z.string()),
+  position: z.nullable(z.number()),
+  disabled: z.boolean(),
+  types: z.array(z.string()),
+  file: z.string(),
+});
+
+export const wireProduct = z.object({
+  id: z.number(),
+  sku: z.string(),
+  name: z.optional(z.nullable(z.string())),
+  price: z.optional(z.nullable(z.number())),
+  status: z.number(),
+  visibility: z.number(),
+  updated_at: z.string(),
+  product_links: z.optional(z.array(link)),
+  media_gallery_entries: z.optional(z.array(mediaEntry)),
+  custom_attributes: z.optional(listOf(customAttribute)),
+});
+
+export type WireProduct = z.infer<typeof wireProduct>;
+
+export const wireProductList = z.object({
+  items: z.array(wireProduct),
+  total_count: z.number(),
+});

@@ -1,0 +1,28 @@
+/** An amount of money in whole pence. */
+export type Pence = number;
+
+const DECIMAL = /^(\d*)(?:\.(\d*))?$/;
+
+/**
+ * Reads a decimal of pounds digit by digit, so that no float ever rounds a price.
+ * Beyond pence it rounds half up. Null means "no price": empty, nought, negative or not a number.
+ */
+export function parsePence(text: string): Pence | null {
+  const match = DECIMAL.exec(text.trim());
+  if (match === null) return null;
+  const fraction = `${match[2] ?? ''}000`;
+  const roundsUp = fraction.charAt(2) >= '5';
+  const pence = Number(`${match[1]}${fraction.slice(0, 2)}`) + (roundsUp ? 1 : 0);
+  return pence > 0 && Number.isSafeInteger(pence) ? pence : null;
+}
+
+/**
+ * '£1,299.99'. With `pence: false` the amount is cut, not rounded, to whole pounds and still
+ * shows two decimals: '£1,299.00'.
+ */
+export function formatPrice(amount: Pence, options: { pence: boolean }): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const pounds = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const pence = options.pence ? digits.slice(-2) : '00';
+  return `${amount < 0 ? '-' : ''}£${pounds}.${pence}`;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import { fetchProductPage } from '#commerce/products.ts';
+import { startLocalServer } from '../setup/local-server.ts';
+
+const WIRE = {
+  id: 101,
+  sku: 'KB-4',
+  price: 399.5,
+  status: 1,
+  visibility: 4,
+  updated_at: '2026-01-02 00:00:00',
+  product_links: [
+    { sku: 'KB-4', link_type: 'related', linked_product_sku: 'N-1', position: 2 },
+    { sku: 'KB-4', link_type: 'upsell', linked_product_sku: 'N-2', position: null },
+  ],
+  media_gallery_entries: [
+    {
+      id: 9,
+      media_type: 'image',
+      label: null,
+      position: 1,
+      disabled: false,
+      types: ['image'],
+      file: '/k/b/kb-4.jpg',
+    },
+  ],
+  custom_attributes: [
+    { attribute_code: 'url_key', value: 'kb-4' },
+    { attribute_code: 'weight_kg', value: 12.5 },
+    { attribute_code: 'stray ', value: 'x' },
+    { attribute_code: 'nothing', value: null },
+    { attribute_code: 'category_ids', value: ['3', '4'] },
+  ],
+};
+
+async function fetchOne(item: unknown) {
+  const asked: string[] = [];
+  const server = await startLocalServer((request, response) => {
+    asked.push(decodeURIComponent(request.url ?? ''));
+    response.end(JSON.stringify({ items: [item], total_count: 1 }));
+  });
+  try {
+    const client = createCommerceClient({ baseUrl: server.url });
+    return { page: await fetchProductPage(client, 3, 200), asked: asked[0] ?? '' };
+  } finally {
+    await server.close();
+  }
+}
+
+describe('fetchProductPage', () => {
+  it('asks for one page in a stable order', async () => {
+    const { asked } = await fetchOne(WIRE);
+    expect(asked).toContain('searchCriteria[pageSize]=200');
+    expect(asked).toContain('searchCriteria[currentPage]=3');
+    expect(asked).toContain('searchCriteria[sortOrders][0][field]=entity_id');
+    expect(asked).toContain('searchCriteria[sortOrders][0][direction]=ASC');
+  });
+
+  it('translates the wire product and interprets nothing', async () => {
+    const { page } = await fetchOne(WIRE);
+    expect(page).toEqual({
+      totalCount: 1,
+      products: [
+        {
+          id: 101,
+          sku: 'KB-4',
+          name: null,
+          price: 399.5,
+          status: 1,
+          visibility: 4,
+          updatedAt: '2026-01-02 00:00:00',
+          attributes: { url_key: 'kb-4', weight_kg: '12.5', 'stray ': 'x', category_ids: '3,4' },
+          links: [
+            { type: 'related', sku: 'N-1', position: 2 },
+            { type: 'upsell', sku: 'N-2', position: 0 },
+          ],
+          media: [
+            {
+              file: '/k/b/kb-4.jpg',
+              label: null,
+              types: ['image'],
+              position: 1,
+              disabled: false,
+              mediaType: 'image',
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('reads custom attributes that come as an object', async () => {
+    const { page } = await fetchOne({
+      ...WIRE,
+      custom_attributes: { 2: { attribute_code: 'url_key', value: 'kb-4' } },
+    });
+    expect(page.products[0]?.attributes).toEqual({ url_key: 'kb-4' });
+  });
+
+  it('reads a product without lists', async () => {
+    const { page } = await fetchOne({
+      ...WIRE,
+      product_links: undefined,
+      media_gallery_entries: undefined,
+      custom_attributes: undefined,
+    });
+    expect(page.products[0]).toMatchObject({ attributes: {}, links: [], media: [] });
+  });
+
+  it('names the field that has another type', async () => {
+    await expect(fetchOne({ ...WIRE, status: 'on' })).rejects.toThrow('items[0].status');
+  });
+});
