@@ -1,0 +1,26 @@
+import { splitFields } from './separated-list.ts';
+
+export interface Feature {
+  title: string;
+  benefits: readonly string[];
+  /** A media file of the back end. */
+  image: string | null;
+}
+
+const FEATURE_CODES = Array.from({ length: 10 }, (_, index) => `feature${index + 1}`);
+
+/** The marketing features in their numbered order; one without a title says nothing and is left out. */
+export function toFeatures(attributes: Readonly<Record<string, string>>): Feature[] {
+  return FEATURE_CODES.map((code) => toFeature(attributes[code] ?? '')).filter(
+    (feature) => feature.title !== '',
+  );
+}
+
+function toFeature(text: string): Feature {
+  const [title = '', first = '', second = '', third = '', image = ''] = splitFields(text);
+  return {
+    title,
+    benefits: [first, second, third].filter((benefit) => benefit !== ''),
+    image: image === '' || image === 'no_selection' ? null : image,
+  };
+}

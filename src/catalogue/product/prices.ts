@@ -1,0 +1,35 @@
+import { type Pence, parsePence } from '#lib/money.ts';
+
+/** What the back end states, each on its own; null is not shown. */
+export interface Prices {
+  inclVat: Pence | null;
+  exclVat: Pence | null;
+  /** Struck through; present only when greater than the price of now. */
+  wasInclVat: Pence | null;
+  wasExclVat: Pence | null;
+}
+
+/** Every attribute that holds a price which pages show. */
+export const PRICE_CODES = [
+  ...['list_price', 'sales_price', 'sale_price', 'full_list_price', 'full_sale_price'],
+];
+
+/**
+ * Never derives one price from another: a shopper sees what an editor entered.
+ * Expects attribute codes without stray spaces.
+ */
+export function toPrices(attributes: Readonly<Record<string, string>>): Prices {
+  const price = (code: string) => parsePence(attributes[code] ?? '');
+  const inclVat = price('list_price');
+  const exclVat = price('sales_price') ?? price('sale_price');
+  return {
+    inclVat,
+    exclVat,
+    wasInclVat: whenGreater(price('full_list_price'), inclVat),
+    wasExclVat: whenGreater(price('full_sale_price'), exclVat),
+  };
+}
+
+function whenGreater(was: Pence | null, now: Pence | null): Pence | null {
+  return was !== null && now !== null && was > now ? was : null;
+}

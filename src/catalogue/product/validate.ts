@@ -1,0 +1,50 @@
+export interface Candidate {
+  sku: string;
+  name: string | null;
+  visibility: number;
+  attributes: Readonly<Record<string, string>>;
+}
+
+export interface KnownKeys {
+  /** First path segments of the shop's own routes, in lower case. */
+  reservedKeys: ReadonlySet<string>;
+  /** Lower-case url key to the SKU that has it. */
+  takenKeys: ReadonlyMap<string, string>;
+}
+
+const NO_PAGE = 1;
+/** Longer file names break on common file systems once an extension is added. */
+const MAX_ENCODED_SKU = 200;
+
+/** Why a product cannot be published, in words for an editor; null when it can. */
+export function productFault(product: Candidate, known: KnownKeys): string | null {
+  const fault = skuFault(product.sku) ?? nameFault(product.name);
+  if (fault !== null || product.visibility === NO_PAGE) return fault;
+  return urlKeyFault(product, known);
+}
+
+function skuFault(sku: string): string | null {
+  if (sku.trim() === '') return 'has no SKU';
+  if (!sku.isWellFormed()) return 'SKU contains a broken character';
+  const length = encodeURIComponent(sku).length;
+  if (length <= MAX_ENCODED_SKU) return null;
+  return `SKU is too long: ${length} characters when encoded, at most ${MAX_ENCODED_SKU} fit`;
+}
+
+function nameFault(name: string | null): string | null {
+  return name === null || name.trim() === '' ? 'has no name' : null;
+}
+
+function urlKeyFault({ sku, attributes }: Candidate, known: KnownKeys): string | null {
+  const urlKey = attributes['url_key'] ?? '';
+  if (urlKey.trim() === '') return 'has no url_key';
+  const offending = /[^A-Za-z0-9_-]/u.exec(urlKey)?.[0];
+  if (offending !== undefined) {
+    return `url_key '${urlKey}' contains ${offending.trim() === '' ? 'a space' : `'${offending}'`}`;
+  }
+  const key = urlKey.toLowerCase();
+  if (known.reservedKeys.has(key)) return `url_key '${urlKey}' is reserved for a page of the shop`;
+  const holder = known.takenKeys.get(key);
+  if (holder === undefined || holder === sku) return null;
+  return `url_key '${urlKey}' is already used by SKU '${holder}'`;
+}

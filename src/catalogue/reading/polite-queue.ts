@@ -1,0 +1,64 @@
+import PQueue from 'p-queue';
+import pRetry from 'p-retry';
+import { isTransient } from '#commerce/errors.ts';
+import { createPace } from './pace.ts';
+
+export interface PoliteOptions {
+  /** Most requests under way at once. */
+  maximum?: number;
+  /** Attempts after the first, for failures that may pass. */
+  retries?: number;
+  /** Milliseconds before the first repetition; doubled each time. */
+  retryDelayMs?: number;
+}
+
+export interface PoliteQueue {
+  /** Runs a call of one kind when its turn comes; repeats it while its failure may pass. */
+  run<T>(kind: string, call: () => Promise<T>): Promise<T>;
+  /** Runs one call for each item; the first that fails for good drops the waiting ones. */
+  map<I, T>(kind: string, items: Iterable<I>, call: (item: I) => Promise<T>): Promise<T[]>;
+}
+
+/** A queue that asks the back end for a few things at a time, fewer when it slows down. */
+export function createPoliteQueue(options: PoliteOptions = {}): PoliteQueue {
+  const { maximum = 6, retries = 4, retryDelayMs = 300 } = options;
+  const pace = createPace(maximum);
+  const queue = new PQueue({ concurrency: pace.allowed });
+
+  const attempt = async <T>(kind: string, call: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    try {
+      const answer = await call();
+      pace.succeeded(kind, performance.now() - start);
+      return answer;
+    } catch (error) {
+      if (isTransient(error)) pace.failed();
+      throw error;
+    } finally {
+      queue.concurrency = pace.allowed;
+    }
+  };
+
+  // A repetition keeps its place in the queue while it waits: that, too, slows the rest down.
+  const run = <T>(kind: string, call: () => Promise<T>): Promise<T> =>
+    queue.add(() =>
+      pRetry(() => attempt(kind, call), {
+        retries,
+        minTimeout: retryDelayMs,
+        randomize: true,
+        shouldRetry: ({ error }) => isTransient(error),
+      }),
+    );
+
+  return {
+    run,
+    async map(kind, items, call) {
+      try {
+        return await Promise.all(Array.from(items, (item) => run(kind, () => call(item))));
+      } catch (error) {
+        queue.clear();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** What an editor should know about the catalogue that a build was made of. */
+export interface CatalogueReport {
+  /** How many products the back end holds. */
+  read: number;
+  /** How many of them are in the shop. */
+  accepted: number;
+  rejected: { sku: string; name: string; reason: string }[];
+  /** Accepted codes, as `audience/code`, that no category of the back end stands for. */
+  codesWithoutCategory: string[];
+  /** Pictures that show the drawn fallback. */
+  missingPictures: { file: string; reason: string; skus: string[] }[];
+  /** Products whose shown price incl VAT is not what the basket will charge. Pence. */
+  priceDifferences: { sku: string; shown: number; charged: number }[];
+  /** Price attributes that hold something else than a decimal of pounds: shown as no price. */
+  unreadablePrices: { sku: string; code: string; value: string }[];
+  /** True when the back end refused the list of attributes: labels are derived from codes. */
+  attributesRefused: boolean;
+}
+
+export function emptyReport(): CatalogueReport {
+  return {
+    read: 0,
+    accepted: 0,
+    rejected: [],
+    codesWithoutCategory: [],
+    missingPictures: [],
+    priceDifferences: [],
+    unreadablePrices: [],
+    attributesRefused: false,
+  };
+}
+
+/** The report's lines for a console; empty when all is well. */
+export function summarise(report: CatalogueReport): string[] {
+  const rejected = report.rejected.map(({ sku, name, reason }) => `  ${sku} (${name}): ${reason}`);
+  return [
+    ...(rejected.length > 0 ? [`Left out, ${rejected.length} of ${report.read} products:`] : []),
+    ...rejected.slice(0, 20),
+    ...(rejected.length > 20 ? [`  ... and ${rejected.length - 20} more`] : []),
+    ...report.codesWithoutCategory.map((code) => `No category in the back end for ${code}.`),
+    ...report.missingPictures.map(
+      ({ file, reason, skus }) => `No picture ${file} (${skus.join(', ')}): ${reason}`,
+    ),
+    ...report.priceDifferences.map(
+      ({ sku, shown, charged }) =>
+        `${sku} shows £${(shown / 100).toFixed(2)} but the basket will charge £${(charged / 100).toFixed(2)}.`,
+    ),
+    ...report.unreadablePrices.map(
+      ({ sku, code, value }) =>
+        `${sku} shows no price: ${code} is '${value}', no decimal of pounds.`,
+    ),
+    ...(report.attributesRefused ? ['The back end refused the attribute list.'] : []),
+  ];
+}

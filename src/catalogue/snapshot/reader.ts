@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import type { Card } from '#catalogue/view/card.ts';
+import type { CommerceAttribute } from '#commerce/attributes.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import type { Audience } from '#config/categories.ts';
+
+export interface Listing {
+  audience: Audience;
+  code: string;
+  name: string;
+  /** In the order of display. */
+  skus: readonly string[];
+}
+
+/**
+ * The rows that view models are derived from, read one at a time. Every read of a page goes
+ * through this interface, so that whoever wraps it learns what the page depends on.
+ */
+export interface CatalogueReader {
+  productByUrlKey(urlKey: string): CommerceProduct | undefined;
+  card(sku: string): Card | undefined;
+  listing(audience: Audience, code: string): Listing | undefined;
+  /** Null when the back end refused the attribute list. */
+  attributes(): readonly CommerceAttribute[] | null;
+  picture(file: string): PictureFiles | undefined;
+}
+
+/** The whole snapshot: what has a page, and everything there is. */
+export interface CatalogueSnapshot extends CatalogueReader {
+  urlKeys(): string[];
+  /** Every card with the product's status and url key, by ascending product id. */
+  cards(): Iterable<CardRow>;
+  /** What was made of every picture. */
+  pictures(): Iterable<PictureFiles>;
+  close(): void;
+}
+
+export interface CardRow {
+  card: Card;
+  urlKey: string | null;
+  status: number;
+}
+
+function readAttributes(database: DatabaseSync): readonly CommerceAttribute[] | null {
+  const known = database.prepare("select value from fact where name = 'attributes'").get();
+  if (known?.['value'] !== 'known') return null;
+  return database
+    .prepare('select body from attribute order by code')
+    .all()
+    .map((row): CommerceAttribute => JSON.parse(String(row['body'])));
+}
+
+/**
+ * Opens a finished snapshot for reading.
+ * @throws when there is none
+ */
+export function openSnapshot(path: string): CatalogueSnapshot {
+  if (!existsSync(path)) {
+    throw new Error(`No catalogue at ${path}: build it first (npm run build).`);
+  }
+  const database = new DatabaseSync(path, { readOnly: true });
+  const selectProduct = database.prepare('select body from product where url_key = ?');
+  const selectCard = database.prepare('select card from product where sku = ?');
+  const selectListing = database.prepare(
+    'select name from listing where audience = ? and code = ?',
+  );
+  const selectItems = database.prepare(
+    'select sku from listing_item where audience = ? and code = ? order by place',
+  );
+  const selectPicture = database.prepare('select body from picture where file = ?');
+  let attributes: readonly CommerceAttribute[] | null | undefined;
+
+  return {
+    productByUrlKey(urlKey) {
+      const row = selectProduct.get(urlKey);
+      return row && JSON.parse(String(row['body']));
+    },
+    card(sku) {
+      const row = selectCard.get(sku);
+      return row && JSON.parse(String(row['card']));
+    },
+    listing(audience, code) {
+      const row = selectListing.get(audience, code);
+      if (row === undefined) return undefined;
+      const skus = selectItems.all(audience, code).map((item) => String(item['sku']));
+      return { audience, code, name: String(row['name']), skus };
+    },
+    attributes() {
+      if (attributes === undefined) attributes = readAttributes(database);
+      return attributes;
+    },
+    picture(file) {
+      const row = selectPicture.get(file);
+      return row && JSON.parse(String(row['body']));
+    },
+    urlKeys: () =>
+      database
+        .prepare('select url_key from product where url_key is not null order by id')
+        .all()
+        .map((row) => String(row['url_key'])),
+    *cards() {
+      const rows = database.prepare(
+        "select card, url_key, json_extract(body, '$.status') as status from product order by id",
+      );
+      for (const row of rows.iterate()) {
+        const urlKey = row['url_key'];
+        yield {
+          card: JSON.parse(String(row['card'])),
+          urlKey: typeof urlKey === 'string' ? urlKey : null,
+          status: Number(row['status']),
+        };
+      }
+    },
+    *pictures() {
+      const rows = database.prepare('select body from picture order by file');
+      for (const row of rows.iterate()) yield JSON.parse(String(row['body']));
+    },
+    close: () => database.close(),
+  };
+}

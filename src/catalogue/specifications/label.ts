@@ -1,0 +1,67 @@
+import { readCode } from './dictionary.ts';
+import { repairWord } from './misspellings.ts';
+import { LABEL_OVERRIDES } from './overrides.ts';
+import { UNITS, type Unit, writtenUnit } from './units.ts';
+import { capitalise } from './words.ts';
+
+const UNIT_AT_END = /\s*\(((?:[^()]|\([^()]*\))+)\)$/;
+const SMALL_FIRST_WORD = /^\p{Ll}[\p{Ll}'-]*(?=[\s(:,/]|$)/u;
+
+/**
+ * What a technical row is called, ending in one colon. The back end's label wins where a person
+ * wrote it for this attribute; otherwise the code is read.
+ */
+export function specificationLabel(code: string, backEndLabel: string | null): string {
+  const trimmedCode = code.trim();
+  const label = withoutColon(backEndLabel ?? '');
+  const reading = readCode(trimmedCode);
+  if (
+    isWritten(label) &&
+    !isCodeSpaced(label, trimmedCode, reading.unit) &&
+    !isMiswired(label, reading.unit)
+  ) {
+    return `${tidied(label)}:`;
+  }
+  const override = LABEL_OVERRIDES.get(trimmedCode.toLowerCase());
+  if (override !== undefined) return `${override}:`;
+  return reading.unit === null ? `${reading.name}:` : `${reading.name} (${reading.unit.symbol}):`;
+}
+
+function withoutColon(label: string): string {
+  return label
+    .replace(/\s+/g, ' ')
+    .replace(/[\s:]+$/, '')
+    .trim();
+}
+
+function isWritten(label: string): boolean {
+  if (label === '' || label.includes('_')) return false;
+  return !/^[a-z0-9.-]+$/.test(label) && !/^[a-z]{3,}[A-Z]\S*$/.test(label);
+}
+
+/** 'Weight kg': the code with spaces, its unit still bare. */
+function isCodeSpaced(label: string, code: string, unit: Unit | null): boolean {
+  return unit !== null && !label.includes('(') && letters(label) === letters(code);
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A label that measures something else than its code belongs to another attribute. */
+function isMiswired(label: string, unit: Unit | null): boolean {
+  const written = unitAtEnd(label);
+  return unit !== null && written !== null && written.quantity !== unit.quantity;
+}
+
+function unitAtEnd(label: string): Unit | null {
+  const text = UNIT_AT_END.exec(label)?.[1];
+  return text === undefined ? null : writtenUnit(text);
+}
+
+function tidied(label: string): string {
+  const unit = unitAtEnd(label);
+  const text = unit === null ? label : `${label.replace(UNIT_AT_END, '')} (${unit.symbol})`;
+  const repaired = text.replace(/\p{L}+/gu, (word) => (UNITS.has(word) ? word : repairWord(word)));
+  return repaired.replace(SMALL_FIRST_WORD, capitalise);
+}

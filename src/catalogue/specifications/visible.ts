@@ -1,0 +1,38 @@
+/** Codes that the shop shows in places of their own; never rows of the technical data. */
+const READ_ELSEWHERE: ReadonlySet<string> = new Set(
+  (
+    'sku name price status visibility url_key supplier_code short_description description ' +
+    'list_price sales_price sale_price full_list_price full_sale_price ' +
+    'image small_image thumbnail swatch_image media_gallery gallery ' +
+    'equipmentattr applications_attrib category_ids meta_title meta_description meta_keyword'
+  ).split(' '),
+);
+const NUMBERED_ELSEWHERE = /^(?:feature|documentationattr)\d+(?:_|$)/;
+
+const OWN_TO_BACK_END: ReadonlySet<string> = new Set(
+  (
+    'allow_message allow_open_amount automatic_sorting color cost country_of_manufacture created_at ' +
+    'email_template enable_googlecheckout gift_message_available has_options image_label ' +
+    'is_recurring is_redeemable is_returnable lifetime manufacturer minimal_price old_id ' +
+    'options_container page_layout price_type price_view quantity_and_stock_status ' +
+    'recurring_profile required_options samples_title shipment_type sku_type small_image_label ' +
+    'thumbnail_label tier_price type_id updated_at weight_type'
+  ).split(' '),
+);
+const OWN_PREFIX =
+  /^(?:attribute_set|crosssell_tgtr|custom|gift_wrapping|giftcard|links|meta|msrp|news|open_amount|related_tgtr|special|tax|ts_dimensions|upsell_tgtr|url|use_config)_/;
+const OWN_WHOLE = /^(?:msrp|.*_image)$/;
+
+export function isReadElsewhere(code: string): boolean {
+  const key = code.trim().toLowerCase();
+  return READ_ELSEWHERE.has(key) || NUMBERED_ELSEWHERE.test(key);
+}
+
+/**
+ * For a back end that refuses to list its attributes: what it keeps for itself, by name. Selects
+ * among these would show an option's number.
+ */
+export function isOwnToBackEnd(code: string): boolean {
+  const key = code.trim().toLowerCase();
+  return OWN_TO_BACK_END.has(key) || OWN_PREFIX.test(key) || OWN_WHOLE.test(key);
+}

@@ -1,0 +1,14 @@
+/** Where the pipeline keeps its things below the state folder. */
+import { join } from 'node:path';
+
+export function snapshotPath(stateDir: string): string {
+  return join(stateDir, 'catalogue.sqlite');
+}
+
+export function reportPath(stateDir: string): string {
+  return join(stateDir, 'catalogue-report.json');
+}
+
+export function picturesFolder(stateDir: string): string {
+  return join(stateDir, 'pictures');
+}

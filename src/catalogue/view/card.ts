@@ -1,0 +1,56 @@
+import {
+  type Picture,
+  type PictureFiles,
+  thumbnailPath,
+  toPicture,
+} from '#catalogue/pictures/picture.ts';
+import { type Availability, toAvailability } from '#catalogue/product/availability.ts';
+import { toGallery } from '#catalogue/product/gallery.ts';
+import { plainText } from '#catalogue/product/html.ts';
+import { type Prices, toPrices } from '#catalogue/product/prices.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { productPath } from '#lib/paths.ts';
+
+/** What other pages show of a product. */
+export interface Card {
+  sku: string;
+  name: string;
+  /** Null for a product that has no page of its own. */
+  path: string | null;
+  prices: Prices;
+  availability: Availability;
+  picture: Picture;
+  /** Address of the picture's smallest size. */
+  thumbnail: string;
+  /** The short description as plain text. */
+  summary: string;
+}
+
+const SUMMARY_LENGTH = 150;
+
+export function toCard(
+  product: CommerceProduct,
+  pictureOf: (file: string) => PictureFiles | undefined,
+): Card {
+  const name = product.name ?? '';
+  const urlKey = urlKeyOf(product);
+  const { main } = toGallery(product.media, name);
+  const files = main ? pictureOf(main.file) : undefined;
+  return {
+    sku: product.sku,
+    name,
+    path: urlKey === null ? null : productPath(urlKey),
+    prices: toPrices(product.attributes),
+    availability: toAvailability(product.status),
+    picture: toPicture(files, main?.alt ?? name),
+    thumbnail: thumbnailPath(files),
+    summary: plainText(product.attributes['short_description'] ?? '', SUMMARY_LENGTH),
+  };
+}
+
+/** The url key of a product that has a page; visibility 1 has none. */
+export function urlKeyOf(
+  product: Pick<CommerceProduct, 'visibility' | 'attributes'>,
+): string | null {
+  return product.visibility === 1 ? null : (product.attributes['url_key'] ?? '').trim() || null;
+}

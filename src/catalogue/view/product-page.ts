@@ -1,0 +1,100 @@
+import { type Picture, toPicture } from '#catalogue/pictures/picture.ts';
+import { type Availability, isBuyable, toAvailability } from '#catalogue/product/availability.ts';
+import { toConnected } from '#catalogue/product/connected.ts';
+import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
+import { type Feature, toFeatures } from '#catalogue/product/features.ts';
+import { toGallery } from '#catalogue/product/gallery.ts';
+import { plainText, sanitiseProductHtml } from '#catalogue/product/html.ts';
+import { type Prices, toPrices } from '#catalogue/product/prices.ts';
+import { splitList } from '#catalogue/product/separated-list.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
+import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { SHOP } from '#config/shop.ts';
+import { productPath } from '#lib/paths.ts';
+import type { Card } from './card.ts';
+
+export interface ProductPage {
+  title: string;
+  metaDescription: string;
+  path: string;
+  sku: string;
+  name: string;
+  model: string | null;
+  /** Sanitised HTML; null when an editor wrote none. */
+  shortDescription: string | null;
+  description: string | null;
+  gallery: readonly Picture[];
+  prices: Prices;
+  availability: Availability;
+  buyable: boolean;
+  technicalData: readonly Specification[];
+  equipment: readonly string[];
+  applications: readonly string[];
+  detergents: readonly Card[];
+  accessories: readonly Card[];
+  related: readonly Card[];
+  /** Present only when the product has a list price. */
+  sideBox: SideBox | null;
+}
+
+export interface SideBox {
+  features: readonly Feature[];
+  documents: readonly ProductDocument[];
+}
+
+const META_LENGTH = 155;
+
+/** The page's own headings end at h2, so an editor's begin at h3. */
+const TOP_HEADING = 3;
+
+function toHtml(text: string | undefined): string | null {
+  return sanitiseProductHtml(text ?? '', { topHeading: TOP_HEADING }) || null;
+}
+
+function toPictures(reader: CatalogueReader, product: CommerceProduct, name: string): Picture[] {
+  const { images, main } = toGallery(product.media, name);
+  if (main === null) return [toPicture(undefined, name)];
+  return images.map(({ file, alt }) => toPicture(reader.picture(file), alt));
+}
+
+function toSideBox(attributes: CommerceProduct['attributes'], prices: Prices): SideBox | null {
+  if (prices.inclVat === null) return null;
+  return { features: toFeatures(attributes), documents: toDocuments(attributes) };
+}
+
+/** Everything a product page shows; undefined when no product has this url key. */
+export function toProductPage(reader: CatalogueReader, urlKey: string): ProductPage | undefined {
+  const product = reader.productByUrlKey(urlKey);
+  if (product === undefined) return undefined;
+  const { sku, attributes } = product;
+  const name = product.name ?? '';
+  const prices = toPrices(attributes);
+  const availability = toAvailability(product.status);
+  const connected = toConnected(sku, product.links);
+  const cards = (skus: readonly string[]) =>
+    skus.map((linked) => reader.card(linked)).filter((card) => card !== undefined);
+  return {
+    title: `${SHOP.provider} | ${name}`,
+    metaDescription:
+      attributes['meta_description']?.trim() ||
+      plainText(attributes['short_description'] ?? '', META_LENGTH),
+    path: productPath(urlKey),
+    sku,
+    name,
+    model: attributes['supplier_code']?.trim() || null,
+    shortDescription: toHtml(attributes['short_description']),
+    description: toHtml(attributes['description']),
+    gallery: toPictures(reader, product, name),
+    prices,
+    availability,
+    buyable: isBuyable(prices, availability),
+    technicalData: toSpecifications(attributes, reader.attributes()),
+    equipment: splitList(attributes['equipmentAttr'] ?? ''),
+    applications: splitList(attributes['applications_attrib'] ?? ''),
+    detergents: cards(connected.detergents),
+    accessories: cards(connected.accessories),
+    related: cards(connected.related),
+    sideBox: toSideBox(attributes, prices),
+  };
+}

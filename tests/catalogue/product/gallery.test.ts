@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type MediaEntry, toGallery } from '#catalogue/product/gallery.ts';
+
+function entry(file: string, changes: Partial<MediaEntry> = {}): MediaEntry {
+  return {
+    file,
+    label: null,
+    types: [],
+    position: 1,
+    disabled: false,
+    mediaType: 'image',
+    ...changes,
+  };
+}
+
+const filesOf = (media: MediaEntry[]) => toGallery(media, 'X').images.map(({ file }) => file);
+
+describe('toGallery', () => {
+  it('orders by position, as numbers', () => {
+    const media = [entry('/c', { position: 10 }), entry('/a'), entry('/b', { position: 2 })];
+    expect(filesOf(media)).toEqual(['/a', '/b', '/c']);
+  });
+
+  it('keeps the given order at equal positions', () => {
+    expect(filesOf([entry('/b'), entry('/a'), entry('/c')])).toEqual(['/b', '/a', '/c']);
+  });
+
+  it('leaves out disabled entries, videos and entries without a file', () => {
+    const media = [
+      entry('/off', { disabled: true }),
+      entry('/film', { mediaType: 'external-video' }),
+      entry(' '),
+      entry('/on'),
+    ];
+    expect(filesOf(media)).toEqual(['/on']);
+  });
+
+  it('shows a file that is entered twice once, at its first position', () => {
+    const media = [
+      entry('/b', { position: 2 }),
+      entry('/a', { position: 3, label: 'late' }),
+      entry('/a', { position: 1, label: 'early' }),
+    ];
+    expect(toGallery(media, 'X').images).toEqual([
+      { file: '/a', alt: 'early' },
+      { file: '/b', alt: 'X' },
+    ]);
+  });
+
+  it.each([
+    ['Front view', 'Front view'],
+    [' Front ', 'Front'],
+    [null, 'Vacuum'],
+    ['', 'Vacuum'],
+    ['  ', 'Vacuum'],
+  ])('label %j reads %j', (label, alt) => {
+    expect(toGallery([entry('/a', { label })], 'Vacuum').images[0]?.alt).toBe(alt);
+  });
+
+  it('takes the entry marked as thumbnail for the main picture', () => {
+    const media = [entry('/a'), entry('/b', { position: 2, types: ['image', 'thumbnail'] })];
+    expect(toGallery(media, 'X').main?.file).toBe('/b');
+  });
+
+  it.each([
+    ['no entry is marked', [entry('/b', { position: 2 }), entry('/a')]],
+    [
+      'the marked one is disabled',
+      [entry('/b', { types: ['thumbnail'], disabled: true }), entry('/a')],
+    ],
+  ])('takes the first when %s', (_case, media) => {
+    expect(toGallery(media, 'X').main?.file).toBe('/a');
+  });
+
+  it('has no main picture without pictures', () => {
+    expect(toGallery([], 'X')).toEqual({ images: [], main: null });
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, sanitiseProductHtml } from '#catalogue/product/html.ts';
+
+const clean = (html: string) => sanitiseProductHtml(html, { topHeading: 3 });
+
+describe('sanitiseProductHtml', () => {
+  it.each([
+    ['keeps text tags', '<p>a <strong>b</strong> <em>c</em> H<sub>2</sub>O</p>', null],
+    ['keeps lists', '<ul><li>a</li><li>b</li></ul><ol start="3"><li>c</li></ol>', null],
+    [
+      'keeps tables with their spans',
+      '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>',
+      null,
+    ],
+    ['keeps empty cells', '<table><tr><td></td><td>1</td></tr></table>', null],
+    [
+      'drops looks',
+      '<p style="color:red" class="x" id="y" data-z="1" align="center">a</p>',
+      '<p>a</p>',
+    ],
+    [
+      'drops tags for looks, not their text',
+      '<p><font size=7><span>a</span></font></p>',
+      '<p>a</p>',
+    ],
+    ['drops pictures', '<p>a <img src="/x.jpg" alt="x"> b</p>', '<p>a b</p>'],
+    ['drops a paragraph of a picture alone', '<p><img src="/x.jpg"></p><p>a</p>', '<p>a</p>'],
+    ['drops empty paragraphs', '<p></p><p> </p><p>a</p>', '<p>a</p>'],
+    ['drops paragraphs of hard spaces', '<p>&nbsp;</p><p>&nbsp; &nbsp;</p><p>a</p>', '<p>a</p>'],
+    [
+      'drops paragraphs of breaks',
+      '<p><br></p><p><strong>&nbsp;<br></strong></p><p>a</p>',
+      '<p>a</p>',
+    ],
+    ['drops empty headings and lists', '<h2>&nbsp;</h2><ul><li> </li></ul><p>a</p>', '<p>a</p>'],
+    ['drops comments', '<p>a<!-- secret --></p>', '<p>a</p>'],
+    [
+      'keeps a space in an emptied tag',
+      '<p>a<strong> </strong>b</p>',
+      '<p>a<strong> </strong>b</p>',
+    ],
+    ['keeps a single hard space', '<p>140&nbsp;bar</p>', '<p>140\u00a0bar</p>'],
+    ['collapses white space', '<p>a \n\t b</p>\n\n<p>c</p>', '<p>a b</p><p>c</p>'],
+    ['collapses runs of breaks', '<p>a<br><br /> <br>b</p>', '<p>a<br>b</p>'],
+    ['keeps a single break', '<p>a<br>b</p>', '<p>a<br>b</p>'],
+    ['drops breaks at the edges of a block', '<p><br>a<br></p>', '<p>a</p>'],
+    ['drops breaks between blocks', '<p>a</p><br><br><p>b</p><br>', '<p>a</p><p>b</p>'],
+    [
+      'closes unclosed tags',
+      '<p>a <strong>b<p>c<ul><li>d<li>e',
+      '<p>a <strong>b</strong></p><p>c</p><ul><li>d</li><li>e</li></ul>',
+    ],
+    ['ignores stray end tags', 'a</div></p></li>b', 'ab'],
+    [
+      'makes page parts plain blocks',
+      '<section id="x"><header>a</header></section>',
+      '<div><div>a</div></div>',
+    ],
+    ['keeps bare text', 'Bare & plain < 5', 'Bare &amp; plain &lt; 5'],
+    ['keeps encoded markup as text', '<p>&lt;b&gt;x&lt;/b&gt;</p>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],
+    ['keeps double-encoded markup as text', '<p>&amp;lt;b&amp;gt;</p>', '<p>&amp;lt;b&amp;gt;</p>'],
+    ['drops the back end’s directives', '<p>{{widget type="x"}}a</p>', '<p>a</p>'],
+    ['gives nothing for nothing', ' <p>&nbsp;</p><br> ', ''],
+  ])('%s', (_fact, html, expected) => {
+    expect(clean(html)).toBe(expected ?? html);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['https://example.com/a', 'href="https://example.com/a" rel="noopener"'],
+    ['HTTP://EXAMPLE.COM', 'href="http://example.com/" rel="noopener"'],
+    ['//example.com/a', 'href="https://example.com/a" rel="noopener"'],
+    ['/detergents', 'href="/detergents"'],
+    ['detergents?x=1&amp;y=2#z', 'href="/detergents?x=1&amp;y=2#z"'],
+    ['#specifications', 'href="#specifications"'],
+    ['mailto:shop@example.com', 'href="mailto:shop@example.com"'],
+    ['tel:+441234', 'href="tel:+441234"'],
+    ["{{store url='contact'}}about", 'href="/about"'],
+  ])('%s is kept', (href, attributes) => {
+    expect(clean(`<p><a href="${href}" target="_blank" title="t">x</a></p>`)).toBe(
+      `<p><a ${attributes}>x</a></p>`,
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com/',
+    'http://',
+    ' ',
+    'sms:1',
+  ])('of %j only the text is kept, and the links beside it', (href) => {
+    expect(clean(`<p><a href="/a">1</a><a href="${href}">2</a><a href="/b">3</a></p>`)).toBe(
+      '<p><a href="/a">1</a>2<a href="/b">3</a></p>',
+    );
+  });
+
+  it('without text are taken off, the space inside stays', () => {
+    expect(clean('<p>a<a href="/x"> </a>b<a href="/x"></a></p>')).toBe('<p>a b</p>');
+  });
+});
+
+describe('headings', () => {
+  const levels = (html: string, topHeading: 2 | 3 | 5 = 3) =>
+    [...sanitiseProductHtml(html, { topHeading }).matchAll(/<h(\d)>/g)].map(([, level]) =>
+      Number(level),
+    );
+  const headings = (...given: number[]) => given.map((n) => `<h${n}>T</h${n}><p>x</p>`).join('');
+
+  it.each([
+    [[1], [3]],
+    [[2], [3]],
+    [[6], [3]],
+    [
+      [1, 2, 3],
+      [3, 4, 5],
+    ],
+    [
+      [2, 3, 3, 2, 3],
+      [3, 4, 4, 3, 4],
+    ],
+    [
+      [1, 3, 5],
+      [3, 4, 5],
+    ],
+    [
+      [1, 4, 2],
+      [3, 4, 4],
+    ],
+    [
+      [4, 2, 3],
+      [3, 3, 4],
+    ],
+    [
+      [1, 2, 3, 4, 5, 6],
+      [3, 4, 5, 6, 6, 6],
+    ],
+    [
+      [1, 6, 1, 6],
+      [3, 4, 3, 4],
+    ],
+  ])('%j become %j', (given, fitted) => {
+    expect(levels(headings(...given))).toEqual(fitted);
+  });
+
+  it.each([
+    [2, [2, 3, 4]],
+    [5, [5, 6, 6]],
+  ] as const)('begin at the level asked for: %i', (top, fitted) => {
+    expect(levels(headings(1, 2, 3), top)).toEqual(fitted);
+  });
+
+  it.each([
+    ['<h2>A<p>b<p>c', '<h3>A</h3><p>b</p><p>c</p>'],
+    ['<h2>A <b>B</b><ul><li>c</ul></h2>', '<h3>A <b>B</b></h3><ul><li>c</li></ul>'],
+    ['<h2>A<h3>B</h3><p>c</p>', '<h3>A</h3><h4>B</h4><p>c</p>'],
+    ['<h2>A <b>B<p>c</p><p>d</p></b></h2>', '<h3>A <b>B</b></h3><p>c</p><p>d</p>'],
+    ['<h2>A<hr><p>c', '<h3>A</h3><hr /><p>c</p>'],
+    ['<h2><p>A</p></h2>', '<h3>A</h3>'],
+    ['<p><b><p>A</p></b></p>', '<p><b>A</b></p>'],
+    ['<h2>A<h2>B<h2>C', '<h3>A</h3><h3>B</h3><h3>C</h3>'],
+  ])('end before the block that they would swallow: %s', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
+  it('that are only text do not count', () => {
+    expect(clean('<p>&lt;h1&gt;</p><h2>A</h2>')).toBe('<p>&lt;h1&gt;</p><h3>A</h3>');
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<ul><li>One</li><li>Two</li></ul>', 'One Two'],
+    ['One<br>Two', 'One Two'],
+    ['<p>Po<strong>wer</strong>ful</p>', 'Powerful'],
+    ['<p>Wet &amp; dry &lt; 5 &pound;10 &quot;x&quot; &#8211; y</p>', 'Wet & dry < 5 £10 "x" – y'],
+    ['&amp;amp;', '&amp;'],
+    [' a&nbsp;&nbsp;b\n c ', 'a b c'],
+    ['', ''],
+  ])('reads %j as %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it.each([
+    ['Short text', 10, 'Short text'],
+    ['Short texts', 10, 'Short…'],
+    ['One two three', 9, 'One two…'],
+    ['One, two', 6, 'One…'],
+    ['Donaudampfschiff', 6, 'Donau…'],
+    ['Tools 😀😀', 8, 'Tools…'],
+    ['ab😀cd', 4, 'ab…'],
+  ])('cuts %j at %i to %j', (html, maxLength, text) => {
+    expect(plainText(html, maxLength)).toBe(text);
+    expect(text.length).toBeLessThanOrEqual(maxLength);
+  });
+});

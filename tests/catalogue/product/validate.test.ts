@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type Candidate, productFault } from '#catalogue/product/validate.ts';
+
+const KNOWN = {
+  reservedKeys: new Set(['basket', 'search']),
+  takenKeys: new Map([['vacuum-1', 'OTHER-SKU']]),
+};
+
+function candidate(urlKey: string | undefined, changes: Partial<Candidate> = {}): Candidate {
+  const attributes: Record<string, string> = urlKey === undefined ? {} : { url_key: urlKey };
+  return { sku: 'KB-4/2', name: 'Vacuum', visibility: 4, attributes, ...changes };
+}
+
+describe('productFault', () => {
+  it.each(['vacuum-2', 'Vacuum_2', 'k4', 'basket-stand', '-'])('accepts url_key %j', (urlKey) => {
+    expect(productFault(candidate(urlKey), KNOWN)).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'has no url_key'],
+    ['', 'has no url_key'],
+    [' ', 'has no url_key'],
+    ['a/b', "url_key 'a/b' contains '/'"],
+    ['a.b', "url_key 'a.b' contains '.'"],
+    ['a b', "url_key 'a b' contains a space"],
+    [' a', "url_key ' a' contains a space"],
+    ['café', "url_key 'café' contains 'é'"],
+    ['a😀', "url_key 'a😀' contains '😀'"],
+    ['basket', "url_key 'basket' is reserved for a page of the shop"],
+    ['Basket', "url_key 'Basket' is reserved for a page of the shop"],
+    ['vacuum-1', "url_key 'vacuum-1' is already used by SKU 'OTHER-SKU'"],
+    ['VACUUM-1', "url_key 'VACUUM-1' is already used by SKU 'OTHER-SKU'"],
+  ])('refuses url_key %j: %s', (urlKey, fault) => {
+    expect(productFault(candidate(urlKey), KNOWN)).toBe(fault);
+  });
+
+  it('lets a product keep the url_key that it has', () => {
+    expect(productFault(candidate('vacuum-1', { sku: 'OTHER-SKU' }), KNOWN)).toBeNull();
+  });
+
+  it.each([
+    [{ name: null }, 'has no name'],
+    [{ name: ' ' }, 'has no name'],
+    [{ sku: '' }, 'has no SKU'],
+    [{ sku: '\t' }, 'has no SKU'],
+    [{ sku: 'A\ud800' }, 'SKU contains a broken character'],
+    [{ sku: 'é'.repeat(34) }, 'SKU is too long: 204 characters when encoded, at most 200 fit'],
+    [{ sku: 'A'.repeat(200) }, null],
+    [{ sku: 'A'.repeat(201) }, 'SKU is too long: 201 characters when encoded, at most 200 fit'],
+  ])('%j: %s', (changes, fault) => {
+    expect(productFault(candidate('vacuum-2', changes), KNOWN)).toBe(fault);
+  });
+
+  it.each([undefined, 'a/b', 'basket', 'vacuum-1'])(
+    'asks no url_key of a product without a page: %j',
+    (urlKey) => {
+      expect(productFault(candidate(urlKey, { visibility: 1 }), KNOWN)).toBeNull();
+    },
+  );
+
+  it('asks name and SKU of a product without a page', () => {
+    expect(productFault(candidate('k', { visibility: 1, name: null }), KNOWN)).toBe('has no name');
+    expect(productFault(candidate('k', { visibility: 1, sku: ' ' }), KNOWN)).toBe('has no SKU');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createPace } from '#catalogue/reading/pace.ts';
+
+/** As many quick answers as it takes to reach the maximum. */
+function warmedUp(maximum: number) {
+  const pace = createPace(maximum);
+  for (let answers = 0; answers < 50; answers += 1) pace.succeeded('GET', 20);
+  return pace;
+}
+
+describe('createPace', () => {
+  it('starts with two at once', () => {
+    expect(createPace(6).allowed).toBe(2);
+  });
+
+  it('rises to the maximum while answers come as quickly as usual', () => {
+    expect(warmedUp(6).allowed).toBe(6);
+  });
+
+  it('takes one away when an answer takes much longer than usual', () => {
+    const pace = warmedUp(6);
+    pace.succeeded('GET', 400);
+    expect(pace.allowed).toBe(5);
+  });
+
+  it('forgives a hiccup that is small in milliseconds', () => {
+    const pace = warmedUp(6);
+    pace.succeeded('GET', 90);
+    expect(pace.allowed).toBe(6);
+  });
+
+  it('halves when a call fails', () => {
+    const pace = warmedUp(6);
+    pace.failed();
+    expect(pace.allowed).toBe(3);
+  });
+
+  it('never falls below one', () => {
+    const pace = createPace(6);
+    for (let failures = 0; failures < 9; failures += 1) pace.failed();
+    expect(pace.allowed).toBe(1);
+  });
+
+  it('compares a kind of call with its own past', () => {
+    const pace = warmedUp(6);
+    for (let answers = 0; answers < 20; answers += 1) pace.succeeded('GET picture', 900);
+    expect(pace.allowed).toBe(6);
+  });
+
+  it('recovers after it was slowed down', () => {
+    const pace = warmedUp(4);
+    pace.failed();
+    for (let answers = 0; answers < 50; answers += 1) pace.succeeded('GET', 20);
+    expect(pace.allowed).toBe(4);
+  });
+});

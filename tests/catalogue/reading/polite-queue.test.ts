@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
+
+const queue = (retries = 3) => createPoliteQueue({ maximum: 4, retries, retryDelayMs: 1 });
+
+/** A call that fails a number of times before it succeeds. */
+function flaky(failures: number, error: () => Error) {
+  const call = async () => {
+    call.attempts += 1;
+    if (call.attempts <= failures) throw error();
+    return 'done';
+  };
+  call.attempts = 0;
+  return call;
+}
+
+describe('createPoliteQueue', () => {
+  it('repeats a call that fails in passing', async () => {
+    const call = flaky(2, () => new BackEndUnreachable('GET /x', 'reset'));
+    expect(await queue().run('GET', call)).toBe('done');
+    expect(call.attempts).toBe(3);
+  });
+
+  it('gives up after the attempts allowed, with the last failure', async () => {
+    const call = flaky(9, () => new BackEndRefusal('GET /x', 503, 'busy'));
+    await expect(queue(2).run('GET', call)).rejects.toThrow(
+      'GET /x: the back end answered 503: busy',
+    );
+    expect(call.attempts).toBe(3);
+  });
+
+  it('does not repeat what would fail again', async () => {
+    const call = flaky(9, () => new BackEndRefusal('GET /x', 401, 'no'));
+    await expect(queue().run('GET', call)).rejects.toThrow('401');
+    expect(call.attempts).toBe(1);
+  });
+
+  it('has no more calls under way than allowed', async () => {
+    let underWay = 0;
+    let most = 0;
+    await queue().map('GET', Array.from({ length: 40 }).keys(), async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      underWay -= 1;
+    });
+    expect(most).toBe(4);
+  });
+
+  it('drops the waiting calls once one has failed for good', async () => {
+    const asked: number[] = [];
+    const items = Array.from({ length: 50 }).keys();
+    const reading = queue(0).map('GET', items, async (item) => {
+      asked.push(item);
+      if (item === 3) throw new BackEndRefusal('GET /x', 404, 'gone');
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    });
+    await expect(reading).rejects.toThrow('gone');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(asked.length).toBeLessThan(15);
+  });
+});

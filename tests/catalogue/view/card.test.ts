@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { toCard } from '#catalogue/view/card.ts';
+import { toSkuData } from '#catalogue/view/sku-data.ts';
+import { product } from '../../setup/products.ts';
+
+const withPicture = product({
+  media: [
+    {
+      file: '/a.jpg',
+      label: 'Seen from the left',
+      types: ['thumbnail'],
+      position: 1,
+      disabled: false,
+      mediaType: 'image',
+    },
+  ],
+  attributes: { short_description: `<p>${'Quick &amp; clean. '.repeat(20)}</p>` },
+});
+
+const FILES = { stem: '/a.0123456789', widths: [160, 640], ratio: 1 };
+
+describe('toCard', () => {
+  it('shows name, path, prices, picture and a short plain text', () => {
+    const card = toCard(withPicture, () => FILES);
+    expect(card).toMatchObject({
+      sku: 'KB-4',
+      name: 'KB 4 Compact',
+      path: '/kb-4',
+      prices: { inclVat: 12000 },
+      availability: 'in-stock',
+      thumbnail: '/pub/media/catalog/product/a.0123456789-160.webp',
+    });
+    expect(card.picture.alt).toBe('Seen from the left');
+    expect(card.summary).toMatch(/^Quick & clean\. .*…$/);
+    expect(card.summary.length).toBeLessThanOrEqual(151);
+  });
+
+  it('links nowhere for a product without a page', () => {
+    expect(toCard(product({ visibility: 1 }), () => undefined).path).toBeNull();
+  });
+});
+
+describe('toSkuData', () => {
+  it('is what a browser may know of a SKU', () => {
+    const card = toCard(withPicture, () => FILES);
+    expect(toSkuData({ card, urlKey: 'kb-4', status: 2 })).toEqual({
+      name: 'KB 4 Compact',
+      urlKey: 'kb-4',
+      thumbnail: '/pub/media/catalog/product/a.0123456789-160.webp',
+      prices: { inclVat: 12000, exclVat: null, wasInclVat: null, wasExclVat: null },
+      status: '2',
+    });
+  });
+});

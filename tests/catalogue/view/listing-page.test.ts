@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { toListingPage } from '#catalogue/view/listing-page.ts';
+import { listingRoutes } from '#catalogue/view/routes.ts';
+import { product } from '../../setup/products.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+const catalogue = (count: number) => {
+  const products = Array.from({ length: count }, (_, index) =>
+    product({ id: index + 1, sku: `P-${index + 1}` }),
+  );
+  const skus = products.map(({ sku }) => sku).reverse();
+  return snapshotOf(products, (writer) =>
+    writer.addListing('home-garden', 'pressure-washer', 'Pressure Washer', skus),
+  );
+};
+
+const pageOf = (count: number, page = 1) =>
+  toListingPage(catalogue(count), 'home-garden', 'pressure-washer', page);
+
+describe('toListingPage', () => {
+  it('keeps the order of the listing', () => {
+    expect(pageOf(3)?.cards.map(({ sku }) => sku)).toEqual(['P-3', 'P-2', 'P-1']);
+  });
+
+  it.each([
+    [0, 1, 0, 0],
+    [48, 1, 48, 0],
+    [49, 1, 48, 2],
+    [49, 2, 1, 2],
+    [97, 3, 1, 3],
+  ])(
+    'of %i products shows page %i with %i cards and %i page links',
+    (count, page, cards, links) => {
+      const listing = pageOf(count, page);
+      expect(listing?.total).toBe(count);
+      expect(listing?.cards).toHaveLength(cards);
+      expect(listing?.pages).toHaveLength(links);
+    },
+  );
+
+  it('links the pages before and after, the first without a number', () => {
+    expect(pageOf(97, 2)).toMatchObject({
+      path: '/home-garden/pressure-washer/page/2',
+      previousPath: '/home-garden/pressure-washer',
+      nextPath: '/home-garden/pressure-washer/page/3',
+    });
+    expect(pageOf(97, 1)?.previousPath).toBeNull();
+    expect(pageOf(97, 3)?.nextPath).toBeNull();
+  });
+
+  it.each([0, 2, -1])('has no page %i of a listing that fits on one', (page) => {
+    expect(pageOf(48, page)).toBeUndefined();
+  });
+
+  it('is undefined for a listing that does not exist', () => {
+    expect(toListingPage(catalogue(1), 'professional', 'pressure-washer', 1)).toBeUndefined();
+  });
+});
+
+describe('listingRoutes', () => {
+  it('names every page of every listing', () => {
+    expect(listingRoutes(catalogue(49))).toEqual([
+      { audience: 'home-garden', code: 'pressure-washer', page: 1 },
+      { audience: 'home-garden', code: 'pressure-washer', page: 2 },
+    ]);
+  });
+});

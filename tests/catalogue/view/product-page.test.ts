@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { toProductPage } from '#catalogue/view/product-page.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { product } from '../../setup/products.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+const image = (file: string, position: number) => ({
+  file,
+  label: null,
+  types: ['image'],
+  position,
+  disabled: false,
+  mediaType: 'image',
+});
+
+const MACHINE = product({
+  name: 'KB 4 & <Compact>',
+  media: [image('/second.jpg', 2), image('/first.jpg', 1)],
+  links: [
+    { type: 'crosssell', sku: 'FOAM', position: 1 },
+    { type: 'upsell', sku: 'GONE', position: 1 },
+    { type: 'upsell', sku: 'BRUSH', position: 2 },
+    { type: 'related', sku: 'KB-5', position: 1 },
+  ],
+  attributes: {
+    supplier_code: ' 1.324-105.0 ',
+    short_description: '<p>Small and <script>alert(1)</script>strong.</p>',
+    description: '<h1>Why</h1><p onclick="x()">Because.</p>',
+    sales_price: '100.000000',
+    full_list_price: '150.000000',
+    weight_kg: '12.500000',
+    equipmentAttr: 'Gun&&!&&Hose&&!&& ',
+    applications_attrib: 'Patio&&!&&Car',
+    documentationAttr1: 'Operating instructions (PDF)',
+    feature1: 'Light&&!&&Easy to carry&&!&&&&!&&&&!&&',
+  },
+});
+
+const OTHERS = ['FOAM', 'BRUSH', 'KB-5'].map((sku, index) =>
+  product({ id: 10 + index, sku, name: sku }),
+);
+
+const pageOf = (machine: CommerceProduct = MACHINE) => {
+  const weight = {
+    code: 'weight_kg',
+    input: 'text',
+    label: 'Weight (kg)',
+    isVisibleOnFront: true,
+    position: 1,
+    options: [],
+  };
+  const reader = snapshotOf([machine, ...OTHERS], (writer) => {
+    writer.setAttributes([weight]);
+    writer.addPicture('/first.jpg', { stem: '/first.0123456789', widths: [160, 320], ratio: 1 });
+  });
+  return toProductPage(reader, 'kb-4');
+};
+
+describe('toProductPage', () => {
+  it('is undefined for a url key that nobody has', () => {
+    expect(toProductPage(snapshotOf([MACHINE]), 'nonsense')).toBeUndefined();
+  });
+
+  it('carries title, model and path', () => {
+    expect(pageOf()).toMatchObject({
+      title: 'Brindlow | KB 4 & <Compact>',
+      name: 'KB 4 & <Compact>',
+      model: '1.324-105.0',
+      path: '/kb-4',
+    });
+  });
+
+  it('carries prices in pence and what they were', () => {
+    expect(pageOf()?.prices).toEqual({
+      inclVat: 12000,
+      exclVat: 10000,
+      wasInclVat: 15000,
+      wasExclVat: null,
+    });
+  });
+
+  it('cleans the editor’s HTML and fits its headings below the page’s', () => {
+    expect(pageOf()?.shortDescription).toBe('<p>Small and strong.</p>');
+    expect(pageOf()?.description).toBe('<h3>Why</h3><p>Because.</p>');
+  });
+
+  it('orders the gallery by position and draws what is missing', () => {
+    const sources = pageOf()?.gallery.map(({ src }) => src);
+    expect(sources).toEqual([
+      '/pub/media/catalog/product/first.0123456789-320.webp',
+      '/pub/media/no-picture.svg',
+    ]);
+  });
+
+  it('shows a drawing for a product without pictures', () => {
+    expect(pageOf(product())?.gallery).toHaveLength(1);
+  });
+
+  it('sorts connected products by kind and drops what the catalogue lacks', () => {
+    const page = pageOf();
+    expect(page?.detergents.map(({ sku }) => sku)).toEqual(['FOAM']);
+    expect(page?.accessories.map(({ sku }) => sku)).toEqual(['BRUSH']);
+    expect(page?.related.map(({ sku }) => sku)).toEqual(['KB-5']);
+  });
+
+  it('lists technical data, equipment and applications', () => {
+    const page = pageOf();
+    expect(page?.technicalData).toEqual([{ label: 'Weight (kg):', value: '12.5' }]);
+    expect(page?.equipment).toEqual(['Gun', 'Hose']);
+    expect(page?.applications).toEqual(['Patio', 'Car']);
+  });
+
+  it('has a side box with features and documents only with a list price', () => {
+    expect(pageOf()?.sideBox).toMatchObject({
+      features: [{ title: 'Light', benefits: ['Easy to carry'] }],
+      documents: [{ label: 'Operating instructions (PDF)' }],
+    });
+    const unpriced = product({ attributes: { ...MACHINE.attributes, list_price: '0.000000' } });
+    expect(pageOf(unpriced)?.sideBox).toBeNull();
+  });
+
+  it('cannot be bought when unavailable or without price', () => {
+    expect(pageOf()?.buyable).toBe(true);
+    expect(pageOf(product({ status: 2 }))).toMatchObject({
+      availability: 'unavailable',
+      buyable: false,
+    });
+    expect(pageOf(product({ attributes: { list_price: '' } }))?.buyable).toBe(false);
+  });
+});
