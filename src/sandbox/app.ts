@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { breakage } from './breakage.ts';
+import { controlRoutes } from './control.ts';
+import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
+import { homeRoute } from './home.ts';
+import { mediaRoutes } from './media.ts';
+import { createRequestLog } from './request-log.ts';
+import { attributeRoutes } from './resources/attributes.ts';
+import { categoryRoutes } from './resources/categories.ts';
+import { categoryProductRoutes } from './resources/category-products.ts';
+import { countryRoutes } from './resources/countries.ts';
+import { productRoutes } from './resources/products.ts';
+import { storeConfigRoutes } from './resources/store-configs.ts';
+import { refuse } from './rest/answer.ts';
+import type { SandboxEnvironment, Switches } from './rest/environment.ts';
+import { maskedCrash, Refusal, UnknownNestedField } from './rest/errors.ts';
+import { restFront } from './rest/front.ts';
+import { createIdentification, type Tokens } from './rest/identity.ts';
+import type { Seed } from './seed.ts';
+import { openStore, type Store } from './store.ts';
+
+export interface SandboxOptions extends Partial<Switches> {
+  /** The SQLite file; left out, the records live in memory. */
+  file?: string;
+  seed: Seed;
+  /** Names the seed: a file filled from another one is filled anew. */
+  fingerprint: string;
+  tokens: Tokens;
+  /** Where rendered pictures are kept. */
+  mediaFolder: string;
+  /** Origin to name in storeConfigs; left out, the one that was asked. */
+  baseUrl?: string;
+  faults?: readonly Fault[];
+  /** The clock behind `updated_at`. */
+  now?: () => Date;
+  /** Told of every error that callers only see masked. */
+  onCrash?: (error: unknown) => void;
+}
+
+export interface Sandbox {
+  app: Hono<SandboxEnvironment>;
+  faults: FaultPlan;
+  close(): void;
+}
+
+/** Routes of one resource each; where two match, the first listed answers. */
+function resources(store: Store, { baseUrl, now = () => new Date() }: SandboxOptions) {
+  return [
+    attributeRoutes(store.attributes),
+    productRoutes(store, now),
+    categoryRoutes(store.categories),
+    categoryProductRoutes(store.categories, store.products),
+    countryRoutes(),
+    storeConfigRoutes(baseUrl),
+  ];
+}
+
+function toRefusal(error: unknown, { unknownNestedField, onCrash }: SandboxOptions): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof UnknownNestedField)) onCrash?.(error);
+  else if (unknownNestedField === 400) {
+    const message = '"%fieldName" is not supported. Correct the field name and try again.';
+    return new Refusal(400, message, { fieldName: error.field });
+  }
+  return maskedCrash();
+}
+
+/** The back end as an app that somebody else lets listen. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { pageBeyondEnd = 'empty', file, seed, fingerprint } = options;
+  const store = openStore({
+    seed,
+    fingerprint,
+    pageBeyondEnd,
+    ...(file !== undefined && { file }),
+  });
+  const faults = createFaultPlan(options.faults);
+  const log = createRequestLog();
+  const app = new Hono<SandboxEnvironment>({ strict: false });
+
+  // First, so that the sandbox's own controls are neither counted nor broken.
+  app.route('/_sandbox', controlRoutes(faults, log));
+  app.use(log.count, breakage(faults));
+  app.use('/rest/*', restFront(createIdentification(options.tokens)));
+  for (const resource of resources(store, options)) {
+    app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
+  }
+  app.route('/', mediaRoutes(options.mediaFolder, seed.draw));
+  app.route(
+    '/',
+    homeRoute(() => app.routes),
+  );
+  app.notFound((c) => refuse(c, 404, { message: 'Request does not match any route.' }));
+  app.onError((error, c) => {
+    const { status, body } = toRefusal(error, options);
+    return refuse(c, status, body);
+  });
+  return { app, faults, close: () => store.close() };
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { type FaultPlan, parseFaults } from './faults.ts';
+import type { RequestLog } from './request-log.ts';
+import { answer } from './rest/answer.ts';
+import type { SandboxEnvironment } from './rest/environment.ts';
+
+/** The sandbox's own switches, for tests: no back end has them. */
+export function controlRoutes(plan: FaultPlan, log: RequestLog) {
+  return new Hono<SandboxEnvironment>()
+    .get('/faults', (c) => answer(c, plan.report()))
+    .put('/faults', async (c) => {
+      plan.replace(parseFaults(await c.req.text()));
+      return answer(c, plan.report());
+    })
+    .delete('/faults', (c) => {
+      plan.replace([]);
+      return answer(c, true);
+    })
+    .get('/requests', (c) => answer(c, log.report()))
+    .delete('/requests', (c) => {
+      log.reset();
+      return answer(c, true);
+    });
+}

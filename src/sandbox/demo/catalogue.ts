@@ -1,0 +1,26 @@
+import { drawPicture } from '#sandbox/pictures/picture.ts';
+import type { Seed } from '#sandbox/seed.ts';
+import { demoAttributes } from './attributes.ts';
+import { basePictures, baseProducts } from './base.ts';
+import { fewer, more } from './multiply.ts';
+import { demoCategories } from './tree.ts';
+
+/**
+ * The demo catalogue: about 200 hand-written products, or exactly `products` of them. Fewer
+ * keep as many categories filled as they can; more are later editions of the same goods, in
+ * the same categories and with the same pictures. Equal options give equal seeds.
+ */
+export function createDemoCatalogue(options: { products?: number } = {}): Seed {
+  const base = baseProducts();
+  const pictures = basePictures();
+  const count = options.products ?? base.length;
+  return {
+    categories: demoCategories(),
+    attributes: demoAttributes(),
+    products: () => (count < base.length ? fewer(base, count) : more(base, count)),
+    draw(file) {
+      const picture = pictures.get(file);
+      return picture && drawPicture(picture);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { DemoItem, Feature } from './group.ts';
+import { stableNumber } from './stable-number.ts';
+
+type Layout = (name: string, copy: string, features: readonly Feature[]) => string;
+
+function points(features: readonly Feature[]): string {
+  return features.map(([title, first]) => `<li><strong>${title}</strong>: ${first}</li>`).join('');
+}
+
+function sections(features: readonly Feature[], heading: string): string {
+  return features
+    .map(([title, ...benefits]) => `<${heading}>${title}</${heading}><p>${benefits.join(' ')}</p>`)
+    .join('\n');
+}
+
+/** One layout for each editor that the shop has had, habits and all. */
+const LAYOUTS: readonly Layout[] = [
+  (_, copy, features) => `${copy}\n<h3>At a glance</h3>\n<ul>${points(features)}</ul>`,
+  (_, copy, features) => `${copy}\n${sections(features, 'h3')}`,
+  (name, copy, features) =>
+    `<h2><strong>${name}</strong></h2>\n${copy}\n<p>&nbsp;</p>\n<ul>\n${points(features)}\n</ul>`,
+  (_, copy, features) =>
+    `<div style="font-family: Arial, sans-serif; font-size: 14px;">${copy}<br><br>${sections(features, 'h2')}</div>`,
+  (name, copy, features) =>
+    `<h1>${name}</h1>${copy}<p><span style="color: #333333;">Why you will like it:</span></p><ul>${points(features)}</ul><br />`,
+];
+
+/** The long description as one of the shop's editors would have pasted it together. */
+export function editorHtml(
+  item: Pick<DemoItem, 'name' | 'sku' | 'copy'>,
+  features: readonly Feature[],
+): string {
+  const copy = item.copy.startsWith('<') ? item.copy : `<p>${item.copy}</p>`;
+  if (features.length === 0) return copy;
+  const roll = stableNumber(item.sku, 12);
+  const layout = LAYOUTS[roll === 11 ? 4 : roll % 4] ?? LAYOUTS[0];
+  return layout ? layout(item.name, copy, features) : copy;
+}

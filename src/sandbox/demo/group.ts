@@ -1,0 +1,51 @@
+import type { PictureKind } from '#sandbox/pictures/kinds.ts';
+
+/** `home-garden` or `professional`, a slash, and a category code. */
+export type CategoryPath = `${'home-garden' | 'professional'}/${string}`;
+
+/** A title and up to three benefits, as the marketing department writes them. */
+export type Feature = readonly [title: string, ...benefits: string[]];
+
+/** How the back end's price attributes are filled for one item. */
+export type Pricing = 'normal' | 'only-sale-price' | 'zero' | 'none';
+
+export interface DemoItem {
+  name: string;
+  sku: string;
+  /** Pounds, on the side of VAT that its group states; 0 where `pricing` leaves it out. */
+  price: number;
+  /** The earlier, higher price, on the same side. */
+  was?: number;
+  pricing?: Pricing;
+  status?: 2;
+  visibility?: 1 | 2 | 3;
+  short: string;
+  /** The long description: HTML, or one plain paragraph. */
+  copy: string;
+  equipment?: readonly string[];
+  applications?: readonly string[];
+  /** Keys of the group's features. */
+  features?: readonly string[];
+  kind?: PictureKind;
+  /** Which of the forms of its picture, where the kind has several: 0, 1 or 2. */
+  form?: number;
+  /** Categories besides those of its group. */
+  also?: readonly CategoryPath[];
+  accessories?: readonly string[];
+  detergents?: readonly string[];
+}
+
+/** A line of goods: what its items share, and the sheet that compares them. */
+export interface DemoGroup {
+  kind: PictureKind;
+  categories: readonly CategoryPath[];
+  vat: 'incl' | 'excl';
+  features?: Readonly<Record<string, Feature>>;
+  documents?: readonly string[];
+  /** SKUs of goods that go with every item. */
+  accessories?: readonly string[];
+  detergents?: readonly string[];
+  /** See `sheet.ts`: one row for each technical attribute, one column for each item. */
+  sheet: string;
+  items: readonly DemoItem[];
+}

@@ -1,0 +1,32 @@
+import type { SeedLink } from '#sandbox/seed.ts';
+import type { DemoGroup, DemoItem } from './group.ts';
+import { stableNumber } from './stable-number.ts';
+
+const MOST_RELATED = 4;
+
+/** Positions from 1, with the gap and the tie that hand-sorted lists come to have. */
+function position(index: number, uneven: boolean): number {
+  if (!uneven || index === 0) return index + 1;
+  return index === 1 ? 3 : index + 1;
+}
+
+function linksTo(type: SeedLink['type'], skus: readonly string[], uneven: boolean): SeedLink[] {
+  return skus.map((sku, index) => ({ type, sku, position: position(index, uneven) }));
+}
+
+/** The items that stand nearest in the same line, the next larger ones first. */
+function neighbours(item: DemoItem, group: DemoGroup): string[] {
+  const skus = group.items.map((other) => other.sku);
+  const at = skus.indexOf(item.sku);
+  return [...skus.slice(at + 1), ...skus.slice(0, at).reverse()].slice(0, MOST_RELATED);
+}
+
+/** Detergents as cross-sells, accessories as up-sells, the rest of the line as related. */
+export function demoLinks(item: DemoItem, group: DemoGroup): SeedLink[] {
+  const uneven = stableNumber(`links ${item.sku}`, 4) === 0;
+  return [
+    ...linksTo('crosssell', item.detergents ?? group.detergents ?? [], uneven),
+    ...linksTo('upsell', item.accessories ?? group.accessories ?? [], uneven),
+    ...linksTo('related', neighbours(item, group), uneven),
+  ];
+}

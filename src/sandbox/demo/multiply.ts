@@ -1,0 +1,103 @@
+import type { SeedLink, SeedProduct } from '#sandbox/seed.ts';
+import { isOdd } from './oddities.ts';
+import { stableNumber } from './stable-number.ts';
+
+/** The n-th product of every category before the n + 1-th of any; deliberate faults come last. */
+function spread(base: readonly SeedProduct[]): SeedProduct[] {
+  const rank = (product: SeedProduct) =>
+    isOdd(product.sku)
+      ? Number.POSITIVE_INFINITY
+      : Math.min(...product.categories.map((category) => category.position));
+  const ranks = new Map(base.map((product) => [product.sku, rank(product)]));
+  return base.toSorted((one, other) => {
+    const [left, right] = [ranks.get(one.sku) ?? 0, ranks.get(other.sku) ?? 0];
+    return left === right ? 0 : left - right;
+  });
+}
+
+function linksWithin(links: readonly SeedLink[], skus: ReadonlySet<string>): SeedLink[] {
+  return links.filter((link) => skus.has(link.sku));
+}
+
+/** The first `count` products of the spread, in the order of the whole. */
+export function* fewer(base: readonly SeedProduct[], count: number): Generator<SeedProduct> {
+  const kept = new Set(
+    spread(base)
+      .slice(0, count)
+      .map((product) => product.sku),
+  );
+  for (const product of base) {
+    if (kept.has(product.sku)) yield { ...product, links: linksWithin(product.links, kept) };
+  }
+}
+
+/** 2.0, 3.0, ... up to 9.0 read like model years; after that they are numbered sets. */
+function editionName(edition: number): string {
+  return edition < 10 ? `${edition}.0` : `Set ${edition}`;
+}
+
+function editionSlug(edition: number): string {
+  return edition < 10 ? `${edition}-0` : `set-${edition}`;
+}
+
+const PRICE_CODES = [
+  'list_price',
+  'sales_price',
+  'sale_price',
+  'full_list_price',
+  'full_sale_price',
+];
+
+/** From 4 % below to 6 % above, the same factor for every price of a product. */
+function editionPrices(product: SeedProduct, edition: number) {
+  const factor = 0.96 + stableNumber(`${product.sku} ${edition}`, 11) / 100;
+  const price = Math.round(product.price * factor * 100) / 100;
+  const scaled = (code: string, text: string): string => {
+    if (text === '' || Number(text) === 0) return text;
+    if (code === 'sales_price' || code === 'sale_price') return price.toFixed(6);
+    if (code === 'list_price') return (Math.round(price * 120) / 100).toFixed(6);
+    return (Math.round(Number(text) * factor * 100) / 100).toFixed(6);
+  };
+  const attributes = PRICE_CODES.flatMap((code) => {
+    const text = product.attributes[code];
+    return text === undefined ? [] : [[code, scaled(code, text)] as const];
+  });
+  return { price, attributes: Object.fromEntries(attributes) };
+}
+
+function inEdition(product: SeedProduct, edition: number, skus: ReadonlySet<string>): SeedProduct {
+  const prices = editionPrices(product, edition);
+  const name = `${product.name} ${editionName(edition)}`;
+  return {
+    ...product,
+    sku: `${product.sku}-E${edition}`,
+    name,
+    price: prices.price,
+    attributes: {
+      ...product.attributes,
+      ...prices.attributes,
+      url_key: `${product.attributes['url_key']}-${editionSlug(edition)}`,
+      ...(product.attributes['meta_title'] === undefined
+        ? {}
+        : { meta_title: `${name} | Brindlow` }),
+    },
+    links: linksWithin(product.links, skus).map((link) => ({
+      ...link,
+      sku: `${link.sku}-E${edition}`,
+    })),
+  };
+}
+
+/** Every base product, then whole editions of the sound ones until `count` is reached. */
+export function* more(base: readonly SeedProduct[], count: number): Generator<SeedProduct> {
+  yield* base;
+  const sound = spread(base).filter((product) => !isOdd(product.sku));
+  const whole = new Set(sound.map((product) => product.sku));
+  let left = count - base.length;
+  for (let edition = 2; left > 0; edition++) {
+    const members = sound.slice(0, left);
+    const skus = members.length === sound.length ? whole : new Set(members.map(({ sku }) => sku));
+    for (const product of members) yield inEdition(product, edition, skus);
+    left -= members.length;
+  }
+}

@@ -1,0 +1,52 @@
+import type { SeedProduct } from '#sandbox/seed.ts';
+
+const PASTED_SCRIPT =
+  '<script type="text/javascript">window.wdvTracking = true; alert("Thank you!");</script>' +
+  '<p onclick="window.open(\'http://example.com/offer\')">Ask about our <b>autumn offer</b>.</p>';
+
+const UNCLOSED =
+  '<p>Steam in thirty seconds, <strong>and top up whenever you like.<ul><li>No waiting<li>No pressure in the tank<h3>Hard water?</h3>A cartridge softens as you pour; the machine tells you when it is due.';
+
+function appendDescription(product: SeedProduct, html: string): void {
+  product.attributes['description'] = `${product.attributes['description']}\n${html}`;
+}
+
+/**
+ * The deliberate faults of the demo catalogue, by SKU: what years of manual upkeep do to a
+ * back end. They are made on finished products and never multiplied. The first is the one
+ * product that a build has to reject.
+ */
+const ODDITIES: Record<string, (product: SeedProduct) => void> = {
+  'PA-113': (product) => {
+    delete product.attributes['url_key'];
+  },
+  '3111-DP': (product) => {
+    product.attributes['list_price'] = (product.price * 1.2 - 5).toFixed(6);
+  },
+  '1205-WDV': (product) => {
+    appendDescription(product, PASTED_SCRIPT);
+  },
+  '1503-ST3': (product) => {
+    product.attributes['description'] = UNCLOSED;
+  },
+  'PW120-UK': (product) => {
+    product.links.push({ type: 'upsell', sku: 'PA-199', position: 9 });
+  },
+  'GV2-FAM': (product) => {
+    for (const entry of product.media.slice(1, 2)) entry.disabled = true;
+  },
+  '1604-PS70': (product) => {
+    const file = '/p/s/ps-70-old-studio-shot.jpg';
+    product.media.push({ file, label: null, types: [], position: 4, disabled: false });
+  },
+};
+
+export function isOdd(sku: string): boolean {
+  return Object.hasOwn(ODDITIES, sku);
+}
+
+/** The product itself, changed in place when it is one of the odd ones. */
+export function withOddity(product: SeedProduct): SeedProduct {
+  ODDITIES[product.sku]?.(product);
+  return product;
+}

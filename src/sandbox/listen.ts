@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { SandboxEnvironment } from './rest/environment.ts';
+
+export interface Listening {
+  /** Origin, with the port that was really taken. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens with the app; port 0 takes any free one. Rejects with Node's own error, whose code is
+ * EADDRINUSE, where the port is taken.
+ */
+export async function listen(
+  app: Hono<SandboxEnvironment>,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+    },
+  };
+}

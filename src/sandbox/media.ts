@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import sharp, { type Sharp } from 'sharp';
+import { createPictureCache } from './picture-cache.ts';
+import type { SandboxEnvironment } from './rest/environment.ts';
+
+const SIDE = 1000;
+const ROUTE = '/pub/media/catalog/product';
+
+interface Format {
+  type: string;
+  extension: string;
+  encode(image: Sharp): Sharp;
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    type: 'image/jpeg',
+    extension: 'jpg',
+    encode: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 90 }),
+  },
+  {
+    type: 'image/png',
+    extension: 'png',
+    encode: (image) => image.png({ compressionLevel: 6 }),
+  },
+];
+
+function render(svg: string, format: Format): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg)).resize(SIDE, SIDE);
+  return format.encode(image).toBuffer();
+}
+
+/** Named by the content of the drawing, so that a drawing that changes is rendered anew. */
+function cacheName(svg: string, { extension }: Format): string {
+  const digest = createHash('sha256').update(svg).digest('hex').slice(0, 32);
+  return `${digest}.${extension}`;
+}
+
+/**
+ * The shop's picture files. A requested name is only ever looked up in the catalogue, never in
+ * the file system, so no path leads out of the folder.
+ */
+export function mediaRoutes(folder: string, draw: (file: string) => string | undefined) {
+  const load = createPictureCache(folder);
+  return new Hono<SandboxEnvironment>().get(`${ROUTE}/:file{.+}`, async (c) => {
+    const file = `/${c.req.param('file')}`;
+    const format = FORMATS.find(({ extension }) => file.endsWith(`.${extension}`));
+    const svg = draw(file);
+    if (format === undefined || svg === undefined) return c.text('No such picture.', 404);
+    const picture = await load(cacheName(svg, format), () => render(svg, format));
+    return c.body(new Uint8Array(picture), 200, {
+      'Content-Type': format.type,
+      'Content-Length': String(picture.length),
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { answer } from '#sandbox/rest/answer.ts';
+import { readMembers } from '#sandbox/rest/body.ts';
+import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
+import { allow } from '#sandbox/rest/identity.ts';
+import { ignored, integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import type { CategoryStore } from '#sandbox/store/categories.ts';
+import { type CategoryLink, setCategories } from '#sandbox/store/product-document.ts';
+import type { ProductStore, StoredProduct } from '#sandbox/store/products.ts';
+import { categoryOrRefuse } from './categories.ts';
+
+const ACL = 'Magento_Catalog::categories';
+
+const linkInput = object({
+  sku: text,
+  position: integer,
+  category_id: text,
+  extension_attributes: ignored,
+});
+
+function productOrRefuse(products: ProductStore, sku: string): StoredProduct {
+  const found = products.find(sku);
+  if (found === undefined) throw noSuchProduct();
+  return found;
+}
+
+function linksOf({ document }: StoredProduct): CategoryLink[] {
+  return document.extension_attributes.category_links ?? [];
+}
+
+/** Membership seen from the category: none of these calls touches a product's `updated_at`. */
+export function categoryProductRoutes(categories: CategoryStore, products: ProductStore) {
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get('/categories/:categoryId/products', allow(ACL), (c) => {
+      const { id } = categoryOrRefuse(categories, c.req.param('categoryId'));
+      const members = categories
+        .members(id)
+        .map(({ sku, position }) => ({ sku, position, category_id: String(id) }));
+      return answer(c, members);
+    })
+    .put('/categories/:categoryId/products', allow(ACL), async (c) => {
+      const given = requiredParameter(await readMembers(c), 'productLink');
+      const { sku, position } = linkInput(given, 'productLink');
+      const { id } = categoryOrRefuse(categories, c.req.param('categoryId'));
+      const product = productOrRefuse(products, sku ?? '');
+      const others = linksOf(product).filter((link) => link.category_id !== String(id));
+      const link = { position: position ?? 0, category_id: String(id) };
+      setCategories(product.document, [...others, link]);
+      products.update(product);
+      return answer(c, true);
+    })
+    .delete('/categories/:categoryId/products/:sku', allow(ACL), (c) => {
+      const { id } = categoryOrRefuse(categories, c.req.param('categoryId'));
+      const product = productOrRefuse(products, c.req.param('sku'));
+      const others = linksOf(product).filter((link) => link.category_id !== String(id));
+      if (others.length === linksOf(product).length) {
+        throw new Refusal(400, "The category doesn't contain the specified product.");
+      }
+      setCategories(product.document, others);
+      products.update(product);
+      return answer(c, true);
+    });
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { answer } from '#sandbox/rest/answer.ts';
+import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
+import { COUNTRIES, type Country } from './country-list.ts';
+
+function toWire({ code, longCode, name, regions }: Country) {
+  return {
+    id: code,
+    two_letter_abbreviation: code,
+    three_letter_abbreviation: longCode,
+    full_name_locale: name,
+    full_name_english: name,
+    ...(regions && { available_regions: regions }),
+  };
+}
+
+/** Anonymous: a checkout form needs the list before anyone has signed in. */
+export function countryRoutes() {
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get('/directory/countries', (c) => answer(c, COUNTRIES.map(toWire)))
+    .get('/directory/countries/:countryId', (c) => {
+      const country = COUNTRIES.find(({ code }) => code === c.req.param('countryId'));
+      if (country === undefined) throw new Refusal(404, "The country isn't available.");
+      return answer(c, toWire(country));
+    });
+}

@@ -1,0 +1,64 @@
+import {
+  flag,
+  float,
+  ignored,
+  integer,
+  listOf,
+  object,
+  type Reader,
+  text,
+} from '#sandbox/rest/input.ts';
+
+/** A value of a custom attribute: text, or texts for a list of ids. */
+const attributeValue: Reader<string | string[]> = (value, field) =>
+  Array.isArray(value) ? value.map((entry) => text(entry, field)) : text(value, field);
+
+/** The `product` of a request: every field that the back end has a setter for. */
+export const productInput = object({
+  id: integer,
+  sku: text,
+  name: text,
+  attribute_set_id: integer,
+  price: float,
+  status: integer,
+  visibility: integer,
+  type_id: text,
+  created_at: ignored,
+  updated_at: ignored,
+  weight: float,
+  extension_attributes: object({
+    website_ids: ignored,
+    category_links: listOf(
+      object({ position: integer, category_id: text, extension_attributes: ignored }),
+    ),
+    stock_item: ignored,
+  }),
+  product_links: listOf(
+    object({
+      sku: text,
+      link_type: text,
+      linked_product_sku: text,
+      linked_product_type: text,
+      position: integer,
+      extension_attributes: ignored,
+    }),
+  ),
+  options: ignored,
+  media_gallery_entries: listOf(
+    object({
+      id: integer,
+      media_type: text,
+      label: text,
+      position: integer,
+      disabled: flag,
+      types: listOf(text),
+      file: text,
+      content: ignored,
+      extension_attributes: ignored,
+    }),
+  ),
+  tier_prices: ignored,
+  custom_attributes: listOf(object({ attribute_code: text, value: attributeValue })),
+});
+
+export type ProductInput = ReturnType<typeof productInput>;

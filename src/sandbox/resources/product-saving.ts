@@ -1,0 +1,96 @@
+import { Refusal } from '#sandbox/rest/errors.ts';
+import type { AttributeStore } from '#sandbox/store/attributes.ts';
+import type { CategoryStore } from '#sandbox/store/categories.ts';
+import { attributeOf, type ProductDocument } from '#sandbox/store/product-document.ts';
+import type { ProductStore, StoredProduct } from '#sandbox/store/products.ts';
+import {
+  emptyAttribute,
+  replaceCategories,
+  replaceGallery,
+  replaceLinks,
+  setCustomAttributes,
+  setPlainFields,
+} from './product-changes.ts';
+import type { ProductInput } from './product-input.ts';
+
+interface Saving {
+  products: ProductStore;
+  categories: CategoryStore;
+  attributes: AttributeStore;
+  now: () => Date;
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function newDocument(id: number, sku: string, input: ProductInput, time: string): ProductDocument {
+  if (!input.name) throw emptyAttribute('Product Name');
+  if (input.price === undefined || input.price === null) throw emptyAttribute('Price');
+  return {
+    id,
+    sku,
+    name: input.name,
+    attribute_set_id: input.attribute_set_id ?? 4,
+    price: input.price,
+    status: 1,
+    visibility: 4,
+    type_id: 'simple',
+    created_at: time,
+    updated_at: time,
+    extension_attributes: { website_ids: [1] },
+    product_links: [],
+    options: [],
+    tier_prices: [],
+    media_gallery_entries: [],
+    custom_attributes: [
+      { attribute_code: 'url_key', value: slug(input.name) },
+      { attribute_code: 'category_ids', value: [] },
+    ],
+  };
+}
+
+/** Writes into the document what the request names, and nothing else. */
+function applyInput(document: ProductDocument, input: ProductInput, saving: Saving): void {
+  setPlainFields(document, input);
+  const { custom_attributes, extension_attributes, product_links, media_gallery_entries } = input;
+  if (custom_attributes) setCustomAttributes(document, custom_attributes, saving);
+  const links = extension_attributes?.category_links;
+  if (links) replaceCategories(document, links, saving.categories);
+  if (product_links) replaceLinks(document, product_links, saving.products);
+  if (media_gallery_entries) replaceGallery(document, media_gallery_entries);
+}
+
+function refuseTakenUrlKey(document: ProductDocument, products: ProductStore): void {
+  const urlKey = attributeOf(document, 'url_key');
+  if (urlKey !== undefined && products.isUrlKeyTaken(urlKey, document.id)) {
+    throw new Refusal(400, 'URL key for specified store already exists.');
+  }
+}
+
+/**
+ * Saves what a request names and leaves the rest; an unknown SKU becomes a new product. Every
+ * save moves `updated_at`, whether or not a value changed.
+ */
+export function saveProduct(sku: string, input: ProductInput, saving: Saving): StoredProduct {
+  const { products, now } = saving;
+  const time = now().toISOString().slice(0, 19).replace('T', ' ');
+  const found = products.find(sku);
+  const urlKeyBefore = found && attributeOf(found.document, 'url_key');
+  const product = found ?? {
+    document: newDocument(products.nextId(), sku, input, time),
+    stock: 0,
+  };
+  applyInput(product.document, input, saving);
+  product.document.updated_at = time;
+  // Only a new key is checked: two products that share one already can still be saved.
+  if (attributeOf(product.document, 'url_key') !== urlKeyBefore) {
+    refuseTakenUrlKey(product.document, products);
+  }
+  if (found) products.update(product);
+  else products.insert(product);
+  return product;
+}

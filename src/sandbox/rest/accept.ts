@@ -1,0 +1,29 @@
+import { Refusal } from './errors.ts';
+
+const JSON_TYPES = new Set(['application/json', '*/*']);
+const XML_TYPES = new Set(['application/xml', 'application/xhtml+xml', 'text/xml']);
+
+function mediaTypesByPreference(header: string): string[] {
+  return header
+    .split(',')
+    .map((entry) => {
+      const [type = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return { type: type.toLowerCase(), quality: quality ? Number(quality.slice(2)) : 1 };
+    })
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ type }) => type);
+}
+
+/**
+ * Refuses what cannot be answered in JSON. The back end would answer XML where XML is wanted
+ * most; the sandbox speaks none and says so, for a silent JSON would hide a wrong header.
+ */
+export function refuseOtherThanJson(accept: string | undefined): void {
+  const types = mediaTypesByPreference(accept ?? '*/*');
+  const chosen = types.find((type) => JSON_TYPES.has(type) || XML_TYPES.has(type));
+  if (chosen === undefined) throw new Refusal(406, 'No accepted media type can be sent.');
+  if (XML_TYPES.has(chosen)) {
+    throw new Refusal(406, 'XML is wanted, and the sandbox sends only JSON.');
+  }
+}

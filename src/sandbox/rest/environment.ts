@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import type { Identity } from './identity.ts';
+
+/** What every handler finds in its context. */
+export interface SandboxEnvironment {
+  /** Node's own request and response; absent when a test calls the app without a socket. */
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
+  Variables: { identity: Identity; storeCode: StoreCode };
+}
+
+export type SandboxContext = Context<SandboxEnvironment>;
+
+export const STORE_CODES = ['default', 'all'] as const;
+
+export type StoreCode = (typeof STORE_CODES)[number];
+
+export function isStoreCode(code: string): code is StoreCode {
+  return STORE_CODES.some((known) => known === code);
+}
+
+/** Contract switches: where versions of the back end differ. The first is Magento 2.4.6. */
+export interface Switches {
+  pageBeyondEnd: 'empty' | 'repeat-last';
+  unknownNestedField: 500 | 400;
+}

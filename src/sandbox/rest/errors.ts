@@ -1,0 +1,76 @@
+/** The back end's refusals: message with placeholders, parameters beside it (contract 1.4). */
+
+/** A list for numbered placeholders, a record for named ones. */
+export type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
+
+export type RefusalStatus = 400 | 401 | 404 | 405 | 406 | 429 | 500 | 503;
+
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly body: object;
+
+  constructor(status: RefusalStatus, message: string, parameters?: Parameters) {
+    super(message);
+    this.status = status;
+    this.body = parameters === undefined ? { message } : { message, parameters };
+  }
+}
+
+/** A nested member that nothing reads; what it costs depends on the back end's version. */
+export class UnknownNestedField extends Error {
+  override name = 'UnknownNestedField';
+  /** In UpperCamelCase, as the back end names it. */
+  readonly field: string;
+
+  constructor(field: string) {
+    super(`"${field}" is not a field.`);
+    this.field = field;
+  }
+}
+
+export function noSuchEntity(fieldName: string, fieldValue: unknown): Refusal {
+  const message = 'No such entity with %fieldName = %fieldValue';
+  return new Refusal(404, message, { fieldName, fieldValue });
+}
+
+export function noSuchProduct(): Refusal {
+  const message = "The product that was requested doesn't exist. Verify the product and try again.";
+  return new Refusal(404, message);
+}
+
+export function fieldRequired(fieldName: string): Refusal {
+  return new Refusal(400, '"%fieldName" is required. Enter and try again.', { fieldName });
+}
+
+export function unknownAttribute(field: string): Refusal {
+  const message = 'The "%1" attribute name is invalid. Reset the name and try again.';
+  return new Refusal(400, message, [field]);
+}
+
+export function wrongType(field: string, value: unknown, expected: string): Refusal {
+  const shown = typeof value === 'object' ? 'array' : String(value);
+  return new Refusal(
+    400,
+    `Error occurred during "${field}" processing. The "${shown}" value's type is invalid. ` +
+      `The "${expected}" type was expected. Verify and try again.`,
+  );
+}
+
+export function notAuthorised(resources: readonly string[]): Refusal {
+  const message = "The consumer isn't authorized to access %resources.";
+  return new Refusal(401, message, { resources: resources.join(', ') });
+}
+
+/** What production mode shows of a crash. */
+export function maskedCrash(): Refusal {
+  const report = `webapi-${Date.now().toString(16)}${Math.floor(Math.random() * 0xff).toString(16)}`;
+  const message = `Internal Error. Details are available in Magento log file. Report ID: ${report}`;
+  return new Refusal(500, message);
+}
+
+/** The shape of a crash that the framework itself did not survive. */
+export function fatalBody(): object {
+  const message = `Server internal error. See details in report api/${Date.now()}`;
+  return { messages: { error: [{ code: 500, message }] } };
+}

@@ -1,0 +1,75 @@
+/** The `fields` parameter: what of an answer is sent (contract 1.5). */
+
+interface FieldTree {
+  [name: string]: FieldTree | true;
+}
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+const TOKEN = /[[\],]|\w+/g;
+
+function emptyTree(): FieldTree {
+  return Object.create(null);
+}
+
+/** Undefined for a text with other characters or brackets that do not match. */
+export function parseFields(given: string): FieldTree | undefined {
+  if (!/^[\w[\],]*$/.test(given)) return undefined;
+  const root = emptyTree();
+  const open: FieldTree[] = [root];
+  let last: string | undefined;
+  for (const token of given.match(TOKEN) ?? []) {
+    const current = open.at(-1);
+    if (current === undefined) return undefined;
+    if (token === '[') {
+      if (last === undefined) return undefined;
+      const inner = emptyTree();
+      current[last] = inner;
+      open.push(inner);
+    } else if (token === ']') {
+      open.pop();
+    } else if (token !== ',') {
+      current[token] = true;
+    }
+    last = /\w/.test(token) ? token : undefined;
+  }
+  return open.length === 1 ? root : undefined;
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** An empty map and an empty list are one thing to the back end, and are sent as a list. */
+function toMap(entries: readonly (readonly [string, Json])[]): Json {
+  return entries.length === 0 ? [] : Object.fromEntries(entries);
+}
+
+/** Keeps the positions of the chosen entries, so that a gap turns the list into a map. */
+function filterCustomAttributes(attributes: readonly Json[], tree: FieldTree): Json {
+  const kept = attributes
+    .map((entry, index) => [index, entry] as const)
+    .filter(([, entry]) => {
+      if (entry === null || typeof entry !== 'object' || isList(entry)) return false;
+      return String(entry['attribute_code']) in tree;
+    });
+  const hasGap = kept.some(([index], place) => index !== place);
+  if (!hasGap) return kept.map(([, entry]) => entry);
+  return toMap(kept.map(([index, entry]) => [String(index), entry] as const));
+}
+
+/** Cuts an answer down to the fields of the tree; a list is cut entry by entry. */
+export function filterFields(value: Json, tree: FieldTree): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if (isList(value)) return value.map((entry) => filterFields(entry, tree));
+  const kept = Object.entries(value).flatMap(([name, member]) => {
+    const wanted = tree[name];
+    if (wanted === undefined) return [];
+    if (wanted === true) return [[name, member] as const];
+    if (name === 'custom_attributes' && isList(member)) {
+      return [[name, filterCustomAttributes(member, wanted)] as const];
+    }
+    return [[name, filterFields(member, wanted)] as const];
+  });
+  return toMap(kept);
+}

@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory';
+import { refuseOtherThanJson } from './accept.ts';
+import { isStoreCode, type SandboxEnvironment } from './environment.ts';
+import { Refusal } from './errors.ts';
+import type { Identity } from './identity.ts';
+
+const REST_PATH = /^\/rest(?:\/([^/]+))?\/V1(?:\/|$)/;
+const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE']);
+
+/**
+ * What every call meets before its route: store code, method, wanted media type. Who calls is
+ * noted here and judged only by the route, since an unknown route is 404 for everybody.
+ */
+export function restFront(identify: (header: string | undefined) => Identity) {
+  return createMiddleware<SandboxEnvironment>(async (c, next) => {
+    const match = REST_PATH.exec(c.req.path);
+    const storeCode = match?.[1] ?? 'default';
+    if (match === null || !isStoreCode(storeCode)) {
+      throw new Refusal(400, 'Specified request cannot be processed.');
+    }
+    if (!METHODS.has(c.req.method)) {
+      throw new Refusal(405, `The ${c.req.method} HTTP method is not supported.`);
+    }
+    refuseOtherThanJson(c.req.header('Accept'));
+    c.set('storeCode', storeCode);
+    c.set('identity', identify(c.req.header('Authorization')));
+    await next();
+  });
+}

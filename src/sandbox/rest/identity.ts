@@ -1,0 +1,59 @@
+import { createMiddleware } from 'hono/factory';
+import type { SandboxEnvironment } from './environment.ts';
+import { notAuthorised } from './errors.ts';
+
+export type Identity =
+  | { kind: 'guest' }
+  | { kind: 'integration'; resources: ReadonlySet<string> | 'everything' };
+
+export interface Tokens {
+  /** Reads and writes the catalogue: what a build needs. */
+  catalogue: string;
+  /** Reads carts and orders, comments on orders. */
+  orders: string;
+  /** May do everything. */
+  admin: string;
+}
+
+const CATALOGUE_RESOURCES: ReadonlySet<string> = new Set([
+  'Magento_Catalog::products',
+  'Magento_Catalog::categories',
+  'Magento_Catalog::attributes_attributes',
+  'Magento_Backend::store',
+]);
+
+const ORDER_RESOURCES: ReadonlySet<string> = new Set([
+  'Magento_Cart::manage',
+  'Magento_Sales::actions_view',
+  'Magento_Sales::comment',
+]);
+
+/** Scheme and token, one space between; anything else names nobody. */
+const BEARER = /^bearer ([^ ]+)$/i;
+
+/** Turns an Authorization header into an identity; what it does not know is a guest. */
+export function createIdentification(tokens: Tokens) {
+  const known = new Map<string, Identity>([
+    [tokens.catalogue, { kind: 'integration', resources: CATALOGUE_RESOURCES }],
+    [tokens.orders, { kind: 'integration', resources: ORDER_RESOURCES }],
+    [tokens.admin, { kind: 'integration', resources: 'everything' }],
+  ]);
+  return (header: string | undefined): Identity => {
+    const token = BEARER.exec(header ?? '')?.[1];
+    return (token === undefined ? undefined : known.get(token)) ?? { kind: 'guest' };
+  };
+}
+
+export function mayUse(identity: Identity, resource: string): boolean {
+  if (identity.kind === 'guest') return false;
+  return identity.resources === 'everything' || identity.resources.has(resource);
+}
+
+/** Guards one route. It stands after the route's path, so routing and then this decide first. */
+export function allow(...resources: readonly string[]) {
+  return createMiddleware<SandboxEnvironment>(async (c, next) => {
+    const identity = c.get('identity');
+    if (!resources.every((resource) => mayUse(identity, resource))) throw notAuthorised(resources);
+    await next();
+  });
+}

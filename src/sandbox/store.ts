@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Switches } from './rest/environment.ts';
+import type { Seed } from './seed.ts';
+import { type AttributeStore, createAttributeStore } from './store/attributes.ts';
+import { type CategoryStore, createCategoryStore } from './store/categories.ts';
+import { fill, stampOf } from './store/fill.ts';
+import { createProductStore, type ProductStore } from './store/products.ts';
+
+export interface StoreOptions {
+  /** The SQLite file; left out, the store lives in memory. */
+  file?: string;
+  seed: Seed;
+  /** Names the seed: a file that was filled from another one is filled anew. */
+  fingerprint: string;
+  pageBeyondEnd: Switches['pageBeyondEnd'];
+}
+
+export interface Store {
+  products: ProductStore;
+  categories: CategoryStore;
+  attributes: AttributeStore;
+  close(): void;
+}
+
+/** How long a write waits for another process that has the same file open. */
+const BUSY_MS = 5000;
+
+function stampIn(database: DatabaseSync): unknown {
+  try {
+    return database.prepare("SELECT value FROM meta WHERE name = 'stamp'").get()?.['value'];
+  } catch {
+    return undefined; // no database of ours, or one of another time
+  }
+}
+
+function isFilledFrom(file: string, fingerprint: string): boolean {
+  if (!existsSync(file)) return false;
+  const database = new DatabaseSync(file);
+  try {
+    return stampIn(database) === stampOf(fingerprint);
+  } finally {
+    database.close();
+  }
+}
+
+/** Fills a file beside the real one and then takes its place, so nobody opens a half seed. */
+function replaceFile(file: string, { seed, fingerprint }: StoreOptions): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.filling`;
+  rmSync(fresh, { force: true });
+  const database = new DatabaseSync(fresh);
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+  fill(database, seed, fingerprint);
+  database.close();
+  for (const left of [`${file}-wal`, `${file}-shm`]) rmSync(left, { force: true });
+  renameSync(fresh, file);
+}
+
+function openDatabase(options: StoreOptions): DatabaseSync {
+  const { file, seed, fingerprint } = options;
+  if (file === undefined) {
+    const database = new DatabaseSync(':memory:');
+    fill(database, seed, fingerprint);
+    return database;
+  }
+  if (!isFilledFrom(file, fingerprint)) replaceFile(file, options);
+  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  return database;
+}
+
+/** Opens the records of the back end; what was changed since they were filled is still there. */
+export function openStore(options: StoreOptions): Store {
+  const database = openDatabase(options);
+  return {
+    products: createProductStore(database, options.pageBeyondEnd),
+    categories: createCategoryStore(database),
+    attributes: createAttributeStore(database, options.pageBeyondEnd),
+    close: () => database.close(),
+  };
+}

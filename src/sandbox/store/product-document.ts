@@ -1,0 +1,154 @@
+import type { SeedMedia, SeedProduct } from '#sandbox/seed.ts';
+
+export interface CategoryLink {
+  position: number;
+  /** A number written as text, as the back end has it. */
+  category_id: string;
+}
+
+export interface ProductLink {
+  sku: string;
+  link_type: string;
+  linked_product_sku: string;
+  linked_product_type: string;
+  position: number;
+}
+
+export interface MediaEntry {
+  id: number;
+  media_type: string;
+  label: string | null;
+  position: number;
+  disabled: boolean;
+  types: string[];
+  file: string;
+}
+
+export interface CustomAttribute {
+  attribute_code: string;
+  value: string | string[];
+}
+
+/** A product as a list answers it (contract 6.2), and as the store keeps it. */
+export interface ProductDocument {
+  id: number;
+  sku: string;
+  name: string;
+  attribute_set_id: number;
+  price: number;
+  status: number;
+  visibility: number;
+  type_id: string;
+  created_at: string;
+  updated_at: string;
+  weight?: number;
+  extension_attributes: { website_ids: number[]; category_links?: CategoryLink[] };
+  product_links: ProductLink[];
+  options: unknown[];
+  tier_prices: unknown[];
+  media_gallery_entries: MediaEntry[];
+  custom_attributes: CustomAttribute[];
+}
+
+/** Ids only need to be unique, so those of a gallery follow from the product's own. */
+export function mediaId(productId: number, index: number): number {
+  return productId * 100 + index;
+}
+
+function toMediaEntry(productId: number, media: SeedMedia, index: number): MediaEntry {
+  const { label, position, disabled, types, file } = media;
+  const id = mediaId(productId, index);
+  return { id, media_type: 'image', label, position, disabled, types, file };
+}
+
+/** `image`, `small_image` and `thumbnail` repeat the file that has the role. */
+function roleAttributes(media: readonly { types: string[]; file: string }[]): CustomAttribute[] {
+  return media.flatMap(({ types, file }) =>
+    types.map((type) => ({ attribute_code: type, value: file })),
+  );
+}
+
+/** What every product of the back end carries, whether or not anyone asked for it. */
+const HOUSEKEEPING: readonly CustomAttribute[] = [
+  { attribute_code: 'options_container', value: 'container2' },
+  { attribute_code: 'required_options', value: '0' },
+  { attribute_code: 'has_options', value: '0' },
+  { attribute_code: 'tax_class_id', value: '2' },
+];
+
+export function attributeOf(document: ProductDocument, code: string): string | undefined {
+  const found = document.custom_attributes.find(({ attribute_code }) => attribute_code === code);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** Sets an attribute in place or last; undefined takes it away. */
+export function setAttribute(
+  document: ProductDocument,
+  code: string,
+  value: string | string[] | undefined,
+): void {
+  const attributes = document.custom_attributes;
+  const index = attributes.findIndex(({ attribute_code }) => attribute_code === code);
+  if (value === undefined) {
+    if (index >= 0) attributes.splice(index, 1);
+  } else {
+    const place = index >= 0 ? index : attributes.length;
+    attributes[place] = { attribute_code: code, value };
+  }
+}
+
+/** Writes the categories in both places where a product names them. */
+export function setCategories(document: ProductDocument, links: readonly CategoryLink[]): void {
+  if (links.length > 0) document.extension_attributes.category_links = [...links];
+  else delete document.extension_attributes.category_links;
+  const ids = links.map(({ category_id }) => category_id);
+  setAttribute(document, 'category_ids', ids);
+}
+
+/** Writes the gallery and the role attributes that follow from it. */
+export function setGallery(document: ProductDocument, entries: readonly MediaEntry[]): void {
+  document.media_gallery_entries = [...entries];
+  for (const role of ['image', 'small_image', 'thumbnail']) {
+    const file = entries.find(({ types }) => types.includes(role))?.file;
+    setAttribute(document, role, file);
+  }
+}
+
+export function documentFromSeed(id: number, product: SeedProduct): ProductDocument {
+  const document: ProductDocument = {
+    id,
+    sku: product.sku,
+    name: product.name,
+    attribute_set_id: 4,
+    price: product.price,
+    status: product.status,
+    visibility: product.visibility,
+    type_id: 'simple',
+    created_at: product.createdAt,
+    updated_at: product.updatedAt,
+    weight: product.weight,
+    extension_attributes: { website_ids: [1] },
+    product_links: product.links.map(({ type, sku, position }) => ({
+      sku: product.sku,
+      link_type: type,
+      linked_product_sku: sku,
+      linked_product_type: 'simple',
+      position,
+    })),
+    options: [],
+    tier_prices: [],
+    media_gallery_entries: product.media.map((media, index) => toMediaEntry(id, media, index)),
+    custom_attributes: [...roleAttributes(product.media), ...HOUSEKEEPING].filter(
+      ({ attribute_code }) => !(attribute_code in product.attributes),
+    ),
+  };
+  for (const [code, value] of Object.entries(product.attributes)) {
+    document.custom_attributes.push({ attribute_code: code, value });
+  }
+  const links = product.categories.map((category) => ({
+    position: category.position,
+    category_id: String(category.id),
+  }));
+  setCategories(document, links);
+  return document;
+}

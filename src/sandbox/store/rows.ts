@@ -1,0 +1,16 @@
+/** Reads columns of a row as the type that the schema gives them. */
+import type { SQLOutputValue } from 'node:sqlite';
+
+export type Row = Record<string, SQLOutputValue>;
+
+export function numberIn(row: Row | undefined, column: string): number {
+  const value = row?.[column];
+  if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number.`);
+  return value;
+}
+
+export function textIn(row: Row | undefined, column: string): string {
+  const value = row?.[column];
+  if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text.`);
+  return value;
+}

@@ -1,0 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Runs the change as a whole or not at all. */
+export function inTransaction<T>(database: DatabaseSync, change: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = change();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { priceFields } from '#sandbox/demo/prices.ts';
+
+describe('priceFields', () => {
+  it('takes VAT off an advertised price', () => {
+    expect(priceFields({ price: 198.99 }, 'incl')).toEqual({
+      price: 165.825,
+      attributes: { list_price: '198.990000', sales_price: '165.825000' },
+    });
+  });
+
+  it('adds VAT to a trade price, and states what it was on both sides', () => {
+    expect(priceFields({ price: 579, was: 649 }, 'excl')).toEqual({
+      price: 579,
+      attributes: {
+        list_price: '694.800000',
+        sales_price: '579.000000',
+        full_list_price: '778.800000',
+        full_sale_price: '649.000000',
+      },
+    });
+  });
+
+  it('uses sale_price where sales_price is left empty', () => {
+    const { attributes } = priceFields({ price: 120, pricing: 'only-sale-price' }, 'incl');
+    expect(attributes).toEqual({
+      list_price: '120.000000',
+      sales_price: '',
+      sale_price: '100.000000',
+    });
+  });
+
+  it.each([
+    ['zero', { list_price: '0.000000', sales_price: '0.000000' }],
+    ['none', {}],
+  ] as const)('leaves the price out when it is %s', (pricing, attributes) => {
+    expect(priceFields({ price: 0, pricing }, 'excl')).toEqual({ price: 0, attributes });
+  });
+});
+
+describe('the demo catalogue', () => {
+  it('advertises what the back end charges, but for one product', () => {
+    const wrong = [...createDemoCatalogue().products()].filter(({ price, attributes }) => {
+      const listPrice = Number(attributes['list_price'] ?? 0);
+      return Math.abs(listPrice - price * 1.2) > 0.0051;
+    });
+    expect(wrong.map((product) => product.sku)).toEqual(['3111-DP']);
+  });
+});

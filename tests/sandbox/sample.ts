@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/app.ts';
+import { listen } from '#sandbox/listen.ts';
+import type { Seed, SeedProduct } from '#sandbox/seed.ts';
+
+export const TOKENS = {
+  catalogue: 'catalogue-token',
+  orders: 'orders-token',
+  admin: 'admin-token',
+};
+
+export function sampleProduct(sku: string, changes: Partial<SeedProduct> = {}): SeedProduct {
+  return {
+    sku,
+    name: `Machine ${sku}`,
+    price: 100,
+    status: 1,
+    visibility: 4,
+    weight: 5.5,
+    stock: 7,
+    attributes: { url_key: sku.toLowerCase().replace(/\W/g, '-') },
+    categories: [],
+    links: [],
+    media: [],
+    createdAt: '2026-01-01 00:00:00',
+    updatedAt: '2026-01-02 00:00:00',
+    ...changes,
+  };
+}
+
+const PRODUCTS: readonly SeedProduct[] = [
+  sampleProduct('WASH-1', {
+    price: 99.5,
+    attributes: { url_key: 'wash-1', special_price: '9.000000', colour: '11', 'power ': 'A,B' },
+    categories: [{ id: 10, position: 3 }],
+    links: [{ type: 'upsell', sku: 'HOSE/2', position: 1 }],
+    media: [
+      {
+        file: '/w/a/wash-1.jpg',
+        label: 'Wash',
+        types: ['image', 'small_image', 'thumbnail'],
+        position: 1,
+        disabled: false,
+      },
+    ],
+  }),
+  sampleProduct('WASH-2', {
+    price: 250,
+    attributes: { url_key: 'wash-2', special_price: '10.000000', colour: '12' },
+    categories: [{ id: 10, position: 1 }],
+  }),
+  sampleProduct('HOSE/2', { price: 20, status: 2, categories: [{ id: 11, position: 1 }] }),
+  sampleProduct('VAC-1', {
+    updatedAt: '2026-02-01 00:00:00',
+    categories: [
+      { id: 10, position: 2 },
+      { id: 11, position: 2 },
+    ],
+  }),
+  sampleProduct('50% & MORE', { visibility: 1, price: 5 }),
+];
+
+const select = { input: 'select', isVisibleOnFront: true, position: 1 } as const;
+const plain = { input: 'text', isVisibleOnFront: false, position: 0, options: [] } as const;
+
+/** Five products in a small tree: 1 > 2 > 7 > 10 and 11, the last one inactive. */
+export function sampleSeed(products: () => Iterable<SeedProduct> = () => PRODUCTS): Seed {
+  const active = { isActive: true, position: 1 };
+  return {
+    categories: [
+      { id: 1, parentId: 0, name: 'Root Catalog', ...active },
+      { id: 2, parentId: 1, name: 'Default Category', ...active },
+      { id: 7, parentId: 2, name: 'Home & Garden', ...active },
+      { id: 11, parentId: 7, name: 'Hoses', position: 2, isActive: false },
+      { id: 10, parentId: 7, name: 'Washers', ...active },
+    ],
+    attributes: [
+      { code: 'name', label: 'Product Name', ...plain, options: [] },
+      { code: 'url_key', label: 'URL Key', ...plain, options: [] },
+      { code: 'special_price', label: 'Special Price', ...plain, input: 'price', options: [] },
+      { code: 'category_ids', label: 'Categories', ...plain, options: [] },
+      { code: 'supplier_code', label: 'Model', ...plain, options: [] },
+      {
+        code: 'colour',
+        label: 'Colour',
+        ...select,
+        options: [
+          { value: '11', label: 'Yellow' },
+          { value: '12', label: 'Grey' },
+        ],
+      },
+      { code: 'power ', label: 'Power', ...plain, isVisibleOnFront: true, options: [] },
+    ],
+    products,
+    draw: (file) =>
+      file === '/w/a/wash-1.jpg' || file === '/w/a/wash-1.png'
+        ? '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10"/></svg>'
+        : undefined,
+  };
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A sandbox in memory that ends with its test. */
+export function startSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
+  const sandbox = createSandbox({
+    seed: sampleSeed(),
+    fingerprint: 'sample',
+    tokens: TOKENS,
+    mediaFolder: 'unused',
+    now: () => new Date('2026-06-01T12:00:00Z'),
+    ...options,
+  });
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+/** The same behind a real socket; resolves to its origin. */
+export async function startServer(options: Partial<SandboxOptions> = {}): Promise<string> {
+  const { app } = startSandbox({ mediaFolder: temporaryFolder(), ...options });
+  const { url, close } = await listen(app, { port: 0, host: '127.0.0.1' });
+  onTestFinished(close);
+  return url;
+}
+
+interface Call {
+  method?: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+/** One call of the REST prefix, as `{ status, body }`; with the catalogue token unless told. */
+export async function call({ app }: Sandbox, path: string, options: Call = {}) {
+  const { method = 'GET', token = TOKENS.catalogue, headers = {}, body } = options;
+  const response = await app.request(path.startsWith('/rest') ? path : `/rest/V1${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text), response };
+}
+
+/** A query string of search criteria; `groups` are lists of filters. */
+export function criteria(
+  groups: readonly (readonly (readonly [field: string, value: string, condition?: string])[])[],
+  rest: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ searchCriteria: '' });
+  groups.forEach((filters, group) => {
+    filters.forEach(([field, value, condition], filter) => {
+      const prefix = `searchCriteria[filter_groups][${group}][filters][${filter}]`;
+      query.set(`${prefix}[field]`, field);
+      query.set(`${prefix}[value]`, value);
+      if (condition !== undefined) query.set(`${prefix}[condition_type]`, condition);
+    });
+  });
+  for (const [name, value] of Object.entries(rest)) query.set(name, value);
+  return query.toString();
+}
