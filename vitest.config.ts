@@ -20,7 +20,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
     setupFiles: ['tests/setup/quiet-console.ts'],

@@ -1,14 +1,13 @@
 // Runs scripts/NAME.ts under a Node that can, on any Node from 20 up: installs the locked packages
 // where they are missing or stale, then hands over. Plain JavaScript, because Node 20 reads no .ts.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamp = join(root, 'node_modules', '.installed-from');
 
 /** Ends with one clear line; a stack would help nobody here. */
 function stop(line) {
@@ -16,9 +15,27 @@ function stop(line) {
   process.exit(1);
 }
 
+/** What npm last installed here, as it wrote it down itself; empty when it never did. */
+function installedPackages() {
+  try {
+    return JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8'))
+      .packages;
+  } catch {
+    return {};
+  }
+}
+
+/** Optional packages are for other platforms, or are missed where they are needed. */
+function isInstalled() {
+  const installed = installedPackages();
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).every(
+    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+  );
+}
+
 function installLockedPackages() {
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.log('Installing the locked packages (npm ci) ...');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -26,7 +43,6 @@ function installLockedPackages() {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) stop('npm ci failed: its message stands above. Nothing was started.');
-  writeFileSync(stamp, lock);
 }
 
 /** Node 22.18 is the first that reads .ts and has node:sqlite without a flag. */

@@ -17,7 +17,11 @@ const UNIT: Check = { name: 'unit tests', command: 'vitest', args: ['run', '--pr
 
 const ALL: Check[] = [
   { name: 'format, lint and layers', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: 'astro', args: ['check', '--minimumSeverity', 'hint'] },
   UNIT,
+  { name: 'contract tests', command: 'vitest', args: ['run', '--project', 'contract'] },
+  { name: 'build tests', command: 'vitest', args: ['run', '--project', 'build'] },
+  { name: 'browser tests', command: 'playwright', args: ['test'] },
 ];
 
 function run(check: Check, env: NodeJS.ProcessEnv): boolean {

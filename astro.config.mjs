@@ -1,0 +1,16 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { readEnv } from './src/config/env.ts';
+
+const env = readEnv();
+
+export default defineConfig({
+  site: env.siteUrl,
+  outDir: env.outDir,
+  cacheDir: `${env.stateDir}/astro`,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [react()],
+});

@@ -1,0 +1,33 @@
+/** The test of every browser journey: a message on the console fails it. */
+import { test as base, expect } from 'playwright/test';
+
+export { expect };
+
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const printed: string[] = [];
+    page.on('console', (message) => {
+      // A document that is answered 404 is what some journeys are about; Chromium prints it.
+      if (message.text().includes('the server responded with a status of 404')) return;
+      printed.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => printed.push(error.message));
+    await use(page);
+    expect(printed, 'printed to the console').toEqual([]);
+  },
+});
+
+export const HOME_GARDEN = [
+  ...['pressure-washer', 'wet-dry-vacuum-cleaners', 'specialized-vacuum', 'steam-cleaners'],
+  ...['push-sweepers', 'window-vac', 'hard-floor-cleaners', 'electric-wiping-mop', 'garden-tools'],
+  ...['drainage-pumps', 'mobile-cleaning', 'watering-systems', 'accessories', 'detergents'],
+];
+
+export const PROFESSIONAL = [
+  ...['pressure-washer', 'vacuum-cleaners', 'industrial-vacuuming-dedusting-solutions'],
+  ...['window-surface-vacuum-cleaners', 'carpet-upholstery-cleaners'],
+  ...['steam-cleaners-steam-vacuum-cleaners', 'floor-scrubbers-scrubber-dryers'],
+  ...['sweepers-vacuum-sweepers', 'municipal-equipment', 'vehicle-cleaning-systems'],
+  ...['water-reclamation', 'parts-cleaning', 'tank-cleaning-systems', 'air-purifiers'],
+  ...['consumables', 'professional-landscape-management', 'accessories', 'detergents'],
+];

@@ -1,0 +1,48 @@
+/** The processes that a command starts: all of them end with it, whoever ends first. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+
+const running = new Set<ChildProcess>();
+
+/** Starts `node scripts/NAME.ts`; its output goes to this terminal. */
+export function startScript(name: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** The exit code of a script that ends by itself. */
+export async function runScript(name: string, env?: NodeJS.ProcessEnv): Promise<number> {
+  const [code] = await once(startScript(name, env), 'exit');
+  return typeof code === 'number' ? code : 1;
+}
+
+const PATIENCE_MS = 3000;
+
+/** Asks every part to end, and ends what does not. */
+export async function stopChildren(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const last = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      await gone;
+      clearTimeout(last);
+    }),
+  );
+}
+
+/** Ctrl-C and SIGTERM end every part, then this process. */
+export function stopOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await stopChildren();
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+
+/** Whether nothing listens on a port of this machine. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+const POLL_MS = 100;
+
+/**
+ * Waits until an address answers at all.
+ * @throws when it does not within the time, or `isDead` says that nobody will answer
+ */
+export async function waitForAnswer(
+  url: string,
+  timeoutMs: number,
+  isDead: () => boolean,
+): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (performance.now() < end && !isDead()) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`${url} does not answer: see the lines above.`);
+}

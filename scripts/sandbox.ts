@@ -1,0 +1,63 @@
+/**
+ * `npm run sandbox`: the sandbox back end alone.
+ * `npm run sandbox -- set SKU FIELD VALUE`: changes a product of the one that runs.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { type Env, readEnv, SANDBOX_TOKENS } from '#config/env.ts';
+import { createSandbox } from '#sandbox/app.ts';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { listen } from '#sandbox/listen.ts';
+import { fail } from './fail.ts';
+import { setProductField } from './sandbox-set.ts';
+
+/** Reachable from this machine only: its tokens are known to everyone. */
+const HOST = 'localhost';
+
+/** Another demo catalogue, or another size of it, fills the store anew. */
+function fingerprintOf(products: number | undefined): string {
+  const hash = createHash('sha256').update(String(products));
+  const folder = join(import.meta.dirname, '..', 'src', 'sandbox');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex');
+}
+
+async function serveSandbox(env: Env): Promise<void> {
+  const products = env.sandboxProducts;
+  const seed = createDemoCatalogue(products === undefined ? {} : { products });
+  const folder = join(env.stateDir, 'sandbox');
+  const sandbox = createSandbox({
+    file: join(folder, 'back-end.sqlite'),
+    mediaFolder: join(folder, 'media'),
+    seed,
+    fingerprint: fingerprintOf(products),
+    tokens: SANDBOX_TOKENS,
+    onCrash: (error) => console.error(error),
+  });
+  const server = await listen(sandbox.app, { port: env.sandboxPort, host: HOST }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${env.sandboxPort} is in use: set SANDBOX_PORT to a free one.`);
+  });
+  console.log(`Sandbox back end: http://localhost:${env.sandboxPort}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await server.close();
+      sandbox.close();
+      process.exit(0);
+    });
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const [command, ...args] = process.argv.slice(2);
+  if (command === undefined) return serveSandbox(env);
+  if (command !== 'set') throw new Error(`'${command}' is no sandbox command: there is 'set'.`);
+  console.log(await setProductField(`http://localhost:${env.sandboxPort}`, args));
+}
+
+main().catch(fail);

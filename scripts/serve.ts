@@ -1,0 +1,2 @@
+/** `npm run serve`: serves the built site. */
+import '#server/main.ts';

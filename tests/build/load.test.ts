@@ -1,0 +1,165 @@
+/** The catalogue pipeline against a back end over real HTTP that misbehaves. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type LoadOptions, loadCatalogue } from '#catalogue/load.ts';
+import { reportPath, snapshotPath } from '#catalogue/state.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import type { Fault } from '#sandbox/faults.ts';
+import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
+
+/** Three pages of products, so that a fault can hit any of them. */
+const PRODUCTS = 450;
+
+const TABLES = {
+  product: 'sku',
+  listing: 'audience, code',
+  listing_item: 'audience, code, place',
+  attribute: 'code',
+  picture: 'file',
+  fact: 'name',
+};
+
+let sandbox: RunningSandbox;
+let state: string;
+let clean: string;
+
+/** Everything in the snapshot as text: equal snapshots give equal texts. */
+function dump(): string {
+  const database = new DatabaseSync(snapshotPath(state), { readOnly: true });
+  const rows = Object.entries(TABLES).map(([table, key]) =>
+    database.prepare(`select * from ${table} order by ${key}`).all(),
+  );
+  database.close();
+  return JSON.stringify(rows);
+}
+
+function load(over: Partial<LoadOptions> = {}) {
+  return loadCatalogue({
+    client: createCommerceClient({
+      baseUrl: sandbox.url,
+      token: TOKENS.catalogue,
+      timeoutMs: 1000,
+    }),
+    baseUrl: sandbox.url,
+    stateDir: state,
+    pictureQuality: 'fast',
+    maxRejectedPercent: 10,
+    polite: { retries: 5, retryDelayMs: 5 },
+    ...over,
+  });
+}
+
+const setFaults = (faults: readonly Fault[]) => sandbox.admin('PUT', '/_sandbox/faults', faults);
+
+beforeAll(async () => {
+  state = mkdtempSync(join(tmpdir(), 'state-'));
+  sandbox = await startSandbox({ products: PRODUCTS });
+  await load();
+  clean = dump();
+});
+
+afterEach(() => sandbox.admin('DELETE', '/_sandbox/faults'));
+
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(state, { recursive: true });
+});
+
+describe('loadCatalogue', () => {
+  it('gives the same snapshot for the same catalogue', async () => {
+    await load();
+    expect(dump()).toBe(clean);
+  });
+
+  it.each<[string, Fault]>([
+    ['drops connections', { kind: 'drop', every: 3 }],
+    ['cuts answers short', { kind: 'truncate', every: 3 }],
+    ['answers 500', { kind: 'status', status: 500, every: 3 }],
+    ['answers 429', { kind: 'status', status: 429, every: 2, times: 10 }],
+    ['crashes in its other error shape', { kind: 'fatal', every: 4 }],
+    ['dawdles', { kind: 'delay', delayMs: 300, every: 5 }],
+    ['stalls beyond the time allowed', { kind: 'delay', delayMs: 1500, every: 9, times: 4 }],
+  ])('gives the same snapshot when the back end %s', async (_, fault) => {
+    await setFaults([{ ...fault, path: '/rest/' }]);
+    await load();
+    expect(dump()).toBe(clean);
+  });
+
+  it.each<[string, Fault, RegExp]>([
+    ['is dead', { kind: 'drop' }, /^GET \/rest\/\S+: the back end did not answer \(.+\)$/],
+    [
+      'only fails',
+      { kind: 'status', status: 500 },
+      /^GET \/rest\/\S+: the back end answered 500: /,
+    ],
+    [
+      'always cuts short',
+      { kind: 'truncate', path: '/rest/V1/products' },
+      /^GET \/rest\/V1\/products\S*: the back end did not answer/,
+    ],
+    [
+      'refuses the token',
+      { kind: 'status', status: 401, path: '/rest/V1/products' },
+      /^GET \/rest\/V1\/products: the back end answered 401/,
+    ],
+  ])(
+    'fails with one line and keeps the last snapshot when the back end %s',
+    async (_, fault, line) => {
+      await setFaults([{ path: '/rest/', ...fault }]);
+      const error = await load({ polite: { retries: 1, retryDelayMs: 1 } }).then(
+        () => expect.fail('the catalogue was loaded'),
+        (reason: unknown) => reason,
+      );
+      expect(error).toBeInstanceOf(Error);
+      expect(error instanceof Error ? error.message : '').toMatch(line);
+      expect(dump()).toBe(clean);
+    },
+  );
+
+  it('asks for a few things at a time', async () => {
+    await setFaults([{ kind: 'delay', delayMs: 30, path: '/rest/' }]);
+    await sandbox.admin('DELETE', '/_sandbox/requests');
+    await load();
+    const log = JSON.stringify(await sandbox.admin('GET', '/_sandbox/requests'));
+    expect(log).toMatch(/"mostAtOnce":[2-6]\b/);
+  });
+
+  it('shows a drawing for a picture that the back end lacks, and says so', async () => {
+    const report = await load();
+    expect(report.missingPictures.length).toBeGreaterThan(0);
+    for (const { file, skus } of report.missingPictures) {
+      expect(file).toMatch(/^\//);
+      expect(skus.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('names what it left out in the report', async () => {
+    const report = await load();
+    expect(report.read).toBe(PRODUCTS);
+    expect(report.accepted + report.rejected.length).toBe(PRODUCTS);
+    expect(report.rejected).not.toEqual([]);
+    expect(JSON.parse(readFileSync(reportPath(state), 'utf8'))).toEqual(report);
+  });
+
+  it('refuses a catalogue with more faults than allowed, and still writes the report', async () => {
+    rmSync(reportPath(state));
+    await expect(load({ maxRejectedPercent: 0 })).rejects.toThrow(
+      /^\d+ of 450 products fail validation/,
+    );
+    expect(existsSync(reportPath(state))).toBe(true);
+    expect(dump()).toBe(clean);
+  });
+
+  it('notices a change that does not move updated_at', async () => {
+    const before = dump();
+    await sandbox.admin('PUT', '/rest/V1/products/attributes/weight_kg', {
+      attribute: { default_frontend_label: 'Mass (kg)' },
+    });
+    await load();
+    expect(dump()).not.toBe(before);
+    expect(dump()).toContain('Mass (kg)');
+  });
+});

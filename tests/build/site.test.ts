@@ -1,0 +1,163 @@
+/** The whole build as a process of its own, as `npm run build` runs it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
+
+/** Below the project: Astro resolves packages from where it writes. */
+const WORK = '.state/site-test';
+
+let sandbox: RunningSandbox;
+
+interface Run {
+  code: number | null;
+  output: string;
+}
+
+async function finished(child: ChildProcess): Promise<Run> {
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  await once(child, 'close');
+  return { code: child.exitCode, output };
+}
+
+function build(out: string, settings: Record<string, string> = {}): Promise<Run> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    COMMERCE_URL: sandbox.url,
+    COMMERCE_TOKEN: TOKENS.catalogue,
+    SITE_URL: 'https://shop.example',
+    STATE_DIR: WORK,
+    OUT_DIR: join(WORK, out),
+    MAX_REJECTED_PERCENT: '10',
+    ...settings,
+  };
+  return finished(
+    spawn(process.execPath, ['scripts/build.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+}
+
+/** Every file of a site with its content. */
+function filesOf(out: string): Map<string, Buffer> {
+  const root = join(WORK, out);
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(join(root, name)).isFile());
+  return new Map(files.map((name) => [name, readFileSync(join(root, name))]));
+}
+
+beforeAll(async () => {
+  rmSync(WORK, { recursive: true, force: true });
+  mkdirSync(WORK, { recursive: true });
+  sandbox = await startSandbox({ products: 40 });
+  const { code, output } = await build('clean');
+  expect(code, output).toBe(0);
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(WORK, { recursive: true, force: true });
+});
+
+describe('npm run build', () => {
+  it('writes pages, product data, pictures and the three Not Found pages', () => {
+    const names = [...filesOf('clean').keys()];
+    for (const name of [
+      'index.html',
+      '404.html',
+      'home-garden/404.html',
+      'professional/404.html',
+      'home-garden/pressure-washer.html',
+      'professional/tank-cleaning-systems.html',
+    ]) {
+      expect(names).toContain(name);
+    }
+    expect(names.filter((name) => name.startsWith('data/sku/')).length).toBeGreaterThan(35);
+    expect(names.filter((name) => name.endsWith('.avif')).length).toBeGreaterThan(100);
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('puts no token, no setting’s name and no address of the back end into the site', () => {
+    const secrets = [
+      ...Object.values(TOKENS),
+      ...['COMMERCE_TOKEN', 'COMMERCE_URL', 'sandbox-catalogue-token', 'Bearer'],
+      sandbox.url.replace('http://', ''),
+    ];
+    for (const [name, content] of filesOf('clean')) {
+      for (const secret of secrets)
+        expect(content.includes(secret), `${secret} in ${name}`).toBe(false);
+    }
+  });
+
+  it('names every page by its own address', () => {
+    for (const [name, content] of filesOf('clean')) {
+      if (!name.endsWith('.html') || name.endsWith('404.html')) continue;
+      const path = `/${name}`.replace(/(^\/index)?\.html$/, '') || '/';
+      expect(content.toString()).toContain(
+        `<link rel="canonical" href="https://shop.example${path}">`,
+      );
+    }
+  });
+
+  it('gives width and height to every picture', () => {
+    for (const [name, content] of filesOf('clean')) {
+      if (!name.endsWith('.html')) continue;
+      for (const [tag] of content.toString().matchAll(/<img [^>]*>/g)) {
+        expect(tag, name).toMatch(/ width="\d+" height="\d+"/);
+        expect(tag, name).toMatch(/ alt(=|\s|>)/);
+      }
+    }
+  });
+
+  it('refers only to files that it wrote', () => {
+    const files = filesOf('clean');
+    for (const [name, content] of files) {
+      if (!name.endsWith('.html')) continue;
+      for (const [, path = ''] of content.toString().matchAll(/(?:src|href|srcset)="(\/[^"]*)"/g)) {
+        for (const candidate of path.split(', ').map((part) => part.split(' ')[0] ?? '')) {
+          const file = decodeURIComponent(candidate.slice(1)) || 'index.html';
+          const exists = files.has(file) || files.has(`${file}.html`);
+          expect(exists, `${candidate} in ${name}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('gives the same site, byte for byte, from a back end that stumbles', async () => {
+    await sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'drop', every: 7, path: '/rest/' },
+      { kind: 'truncate', every: 5, path: '/rest/' },
+      { kind: 'status', status: 500, every: 11 },
+    ]);
+    const { code, output } = await build('stumbled');
+    await sandbox.admin('DELETE', '/_sandbox/faults');
+    expect(code, output).toBe(0);
+    const [clean, stumbled] = [filesOf('clean'), filesOf('stumbled')];
+    expect([...stumbled.keys()]).toEqual([...clean.keys()]);
+    for (const [name, content] of clean) {
+      expect(stumbled.get(name)?.equals(content), name).toBe(true);
+    }
+  });
+
+  it('keeps the last site when the back end dies, and says why in one line', async () => {
+    const before = filesOf('clean');
+    const { code, output } = await build('clean', { COMMERCE_URL: 'http://localhost:9' });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /\n.*GET \/rest\/V1\/store\/storeConfigs: the back end did not answer \(.*\)\n$/,
+    );
+    expect(output).not.toContain('    at ');
+    expect([...filesOf('clean').keys()]).toEqual([...before.keys()]);
+    expect(existsSync(join(WORK, 'site.next'))).toBe(false);
+  });
+
+  it('stops before any work on a malformed setting', async () => {
+    const { code, output } = await build('clean', { SITE_URL: 'shop' });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe('SITE_URL: must be an http or https URL');
+  });
+});
