@@ -8,12 +8,7 @@ export const SHOP = {
   /** The number of the order desk, on product pages. */
   orderPhone: '01632 960 175',
   email: 'shop@brindlow.example',
-  address: [
-    'Brindlow Cleaning Machines Ltd',
-    '12 Foundry Lane',
-    'Newcastle upon Tyne',
-    'NE1 4XX',
-  ],
+  address: ['Brindlow Cleaning Machines Ltd', '12 Foundry Lane', 'Newcastle upon Tyne', 'NE1 4XX'],
   dataOfficer: { name: 'The Data Protection Officer', email: 'privacy@brindlow.example' },
   currency: 'GBP',
   prices: {
