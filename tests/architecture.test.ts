@@ -33,7 +33,7 @@ const folderOf = (glob: string) => /^src\/(\w+)\/\*\*$/.exec(glob)?.[1] ?? glob;
 
 /** The README's table: folder to what it may import. */
 const table = new Map(
-  [...readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)\/` \|[^|]*\| ([^|]*) \|$/gm)].map(
+  [...readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)\/` *\|[^|]*\| ([^|]*)\|$/gm)].map(
     ([, folder = '', allowed = '']) => [folder, allowed.replaceAll('`', '').trim()],
   ),
 );
