@@ -1,27 +1,32 @@
 import { loadCatalogue } from '#catalogue/load.ts';
-import { summarise } from '#catalogue/report.ts';
+import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { Env } from '#config/env.ts';
-import { printProgress } from './progress.ts';
+import { type Progress, printProgress } from './progress.ts';
 
 /** Seconds since a moment of `performance.now()`, for a person. */
 export function secondsSince(moment: number): string {
   return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
 }
 
-/** Reads the catalogue and says on the console what an editor should know of it. */
-export async function loadWithProgress(env: Env): Promise<void> {
-  const start = performance.now();
-  console.log(`Reading the catalogue of ${env.commerceUrl}`);
-  const report = await loadCatalogue({
+/** Reads the catalogue that the settings name. */
+export function loadFor(env: Env, progress?: Progress): Promise<CatalogueReport> {
+  return loadCatalogue({
     client: createCommerceClient({ baseUrl: env.commerceUrl, token: env.commerceToken }),
     baseUrl: env.commerceUrl,
     stateDir: env.stateDir,
     pictureQuality: env.pictureQuality,
     maxRejectedPercent: env.maxRejectedPercent,
-    progress: printProgress(),
+    ...(progress && { progress }),
   });
+}
+
+/** Reads the catalogue and says on the console what an editor should know of it. */
+export async function loadWithProgress(env: Env): Promise<void> {
+  const start = performance.now();
+  console.log(`Reading the catalogue of ${env.commerceUrl}`);
+  const report = await loadFor(env, printProgress());
   console.log(`Catalogue: ${report.accepted} products in ${secondsSince(start)}`);
   for (const line of summarise(report)) console.log(line);
   console.log(`The whole report: ${reportPath(env.stateDir)}`);

@@ -1,7 +1,7 @@
 /** What an editor does in Magento's admin, from the command line. */
 import { SANDBOX_TOKENS } from '#config/env.ts';
 
-const USAGE = 'Usage: npm run sandbox -- set SKU FIELD VALUE, such as: set KB-4 price 99.00';
+const USAGE = 'Usage: npm run sandbox -- set SKU FIELD VALUE, such as: set PW120-UK price 99.00';
 
 const VAT_FACTOR = 1.2;
 

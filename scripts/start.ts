@@ -31,7 +31,9 @@ function closingLines(env: Env, usesSandbox: boolean): string {
     `  Shop       http://localhost:${env.port}`,
     `  Back end   ${env.commerceUrl}`,
     ...(usesSandbox
-      ? ['  Change     npm run sandbox -- set SKU price 99.00   (then: npm run build, and reload)']
+      ? [
+          '  Change     npm run sandbox -- set PW120-UK price 99.00   (then: npm run build, and reload)',
+        ]
       : ['  Change     edit a product in the back end, then: npm run build, and reload']),
     '  Stop       Ctrl-C',
     '',

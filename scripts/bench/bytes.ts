@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Row, row } from './row.ts';
+import { enterWorkplace, output, withSandbox } from './workplace.ts';
+
+/** Kilobytes of the lightest peer's product page: 16 of HTML, 56 of script (brotli). */
+const BEST_PEER = { html: 16, script: 56 };
+
+const PAGE_TYPES: [string, RegExp][] = [
+  ['home', /^index\.html$/],
+  ['landing', /^(home-garden|professional)\.html$/],
+  ['listing', /^(home-garden|professional)\/[\w-]+(\/page\/\d+)?\.html$/],
+  ['product', /^[\w-]+\.html$/],
+];
+
+function kilobytes(content: Buffer): number {
+  return brotliCompressSync(content).length / 1000;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The script files that a page refers to in any way. */
+function scriptsOf(site: string, page: string): number {
+  const html = readFileSync(join(site, page), 'utf8');
+  const files = new Set(
+    [...html.matchAll(/"\/(_astro\/[^"]+\.js)"/g)].map(([, file = '']) => file),
+  );
+  return sum([...files].map((file) => kilobytes(readFileSync(join(site, file)))));
+}
+
+function typeOf(name: string): string | undefined {
+  if (name.endsWith('404.html')) return undefined;
+  return PAGE_TYPES.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+function measure(site: string): Row[] {
+  const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  const sizes = (matches: (name: string) => boolean) =>
+    names.filter(matches).map((name) => kilobytes(readFileSync(join(site, name))));
+  const styles = sizes((name) => name.startsWith('_astro') && name.endsWith('.css'));
+  const scripts = names
+    .filter((name) => typeOf(name) === 'product')
+    .map((name) => scriptsOf(site, name));
+  const pages = PAGE_TYPES.flatMap(([type]) => {
+    const values = sizes((name) => typeOf(name) === type);
+    const bar = type === 'product' ? BEST_PEER.html : null;
+    return [
+      row(`${type} page: HTML, median`, median(values), 'kB br', bar),
+      row(`${type} page: HTML, largest`, Math.max(...values), 'kB br'),
+    ];
+  });
+  return [
+    ...pages,
+    row('product page: scripts it names, largest', Math.max(...scripts), 'kB br', BEST_PEER.script),
+    row('every page: CSS', sum(styles), 'kB br'),
+  ];
+}
+
+/** What a shopper downloads for each type of page of the demo catalogue, pictures apart. */
+export async function benchBytes(): Promise<Row[]> {
+  const { folder, env, leave } = enterWorkplace('bytes');
+  try {
+    await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
+    return measure(join(folder, 'site'));
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,45 @@
+/** One measured figure; `bar` is the most it may be, null where nothing was promised. */
+export interface Row {
+  name: string;
+  value: number;
+  unit: string;
+  bar: number | null;
+  ok: boolean | null;
+}
+
+export function row(name: string, value: number, unit: string, bar: number | null = null): Row {
+  const rounded = Number(value.toPrecision(4));
+  return { name, value: rounded, unit, bar, ok: bar === null ? null : value <= bar };
+}
+
+function verdict(ok: boolean | null): string {
+  if (ok === null) return '';
+  return ok ? 'ok' : 'OVER';
+}
+
+/** The rows as aligned columns. */
+export function toTable(rows: readonly Row[]): string {
+  const cells = rows.map(({ name, value, unit, bar, ok }) => [
+    name,
+    value.toLocaleString('en-GB', { maximumSignificantDigits: 4 }),
+    unit,
+    bar === null ? '-' : bar.toLocaleString('en-GB'),
+    verdict(ok),
+  ]);
+  const all = [['name', 'value', 'unit', 'bar', ''], ...cells];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...all.map((line) => line[column]?.length ?? 0)),
+  );
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column === 1 || column === 3
+            ? cell.padStart(widths[column] ?? 0)
+            : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
