@@ -25,7 +25,14 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    // A caller's own settings must not lead the tests to a real back end.
     env: {
+      COMMERCE_URL: '',
+      COMMERCE_TOKEN: '',
+      SITE_URL: '',
+      SANDBOX_PRODUCTS: '',
+      PICTURE_QUALITY: '',
+      MAX_REJECTED_PERCENT: '',
       PORT: String(PORT),
       SANDBOX_PORT: String(SANDBOX_PORT),
       STATE_DIR: '.state/e2e',

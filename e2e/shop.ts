@@ -7,8 +7,9 @@ export const test = base.extend({
   page: async ({ page }, use) => {
     const printed: string[] = [];
     page.on('console', (message) => {
-      // A document that is answered 404 is what some journeys are about; Chromium prints it.
-      if (message.text().includes('the server responded with a status of 404')) return;
+      // Chromium prints a page that is answered 404; of anything else that is missing we hear.
+      const isPage = message.location().url === page.url();
+      if (isPage && message.text().includes('responded with a status of 404')) return;
       printed.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => printed.push(error.message));

@@ -8,6 +8,8 @@ import { fail } from './fail.ts';
 
 const BENCHES = { start: benchStart, bytes: benchBytes, build: benchBuild };
 
+const FLAG = '--json';
+
 function chosen(names: readonly string[]): (() => Promise<Row[]>)[] {
   const known = Object.entries(BENCHES);
   const unknown = names.find((name) => !known.some(([own]) => own === name));
@@ -20,10 +22,10 @@ function chosen(names: readonly string[]): (() => Promise<Row[]>)[] {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const rows: Row[] = [];
-  for (const bench of chosen(args.filter((arg) => !arg.startsWith('--')))) {
+  for (const bench of chosen(args.filter((arg) => arg !== FLAG))) {
     rows.push(...(await bench()));
   }
-  console.log(args.includes('--json') ? JSON.stringify(rows, null, 2) : toTable(rows));
+  console.log(args.includes(FLAG) ? JSON.stringify(rows, null, 2) : toTable(rows));
 }
 
 main().catch(fail);

@@ -1,12 +1,18 @@
 /** `npm run build`: reads the catalogue of a back end and builds the whole site. */
+import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { readEnv } from '#config/env.ts';
+import { lockBuilds } from '#publish/build-lock.ts';
 import { buildSite } from '#publish/build-site.ts';
+import { prepareTarget } from '#publish/put-in-place.ts';
 import { fail } from './fail.ts';
 import { loadWithProgress, secondsSince } from './load.ts';
 
 async function main(): Promise<void> {
   const env = readEnv();
+  mkdirSync(env.stateDir, { recursive: true });
+  lockBuilds(env.stateDir);
+  prepareTarget(env.outDir);
   await loadWithProgress(env);
   const start = performance.now();
   console.log('Rendering the pages ...');

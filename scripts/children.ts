@@ -4,6 +4,12 @@ import { once } from 'node:events';
 import process from 'node:process';
 
 const running = new Set<ChildProcess>();
+let stopping = false;
+
+/** Whether this process is ending its parts itself, so that their end is no news. */
+export function isStopping(): boolean {
+  return stopping;
+}
 
 /** Starts `node scripts/NAME.ts`; its output goes to this terminal. */
 export function startScript(name: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -26,6 +32,7 @@ const PATIENCE_MS = 3000;
 
 /** Asks every part to end, and ends what does not. */
 export async function stopChildren(): Promise<void> {
+  stopping = true;
   await Promise.all(
     [...running].map(async (child) => {
       const gone = once(child, 'exit');
@@ -41,6 +48,7 @@ export async function stopChildren(): Promise<void> {
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      // Ctrl-C reaches the parts before this line does.
       await stopChildren();
       process.exit(0);
     });

@@ -1,23 +1,52 @@
-/** Lets `astro dev` answer for the pictures that the build places beside the pages. */
-import { createReadStream, existsSync } from 'node:fs';
+/** Lets `astro dev` answer for the files that the build places beside the pages. */
+import { readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { picturesFolder } from '#catalogue/state.ts';
-import { picturePath } from '#lib/paths.ts';
+import { openSnapshot } from '#catalogue/snapshot/reader.ts';
+import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import { toSkuData } from '#catalogue/view/sku-data.ts';
+import { picturePath, skuDataPath } from '#lib/paths.ts';
+
+interface DevFile {
+  type: string;
+  content: Buffer | string;
+}
+
+const PICTURES = picturePath('/');
+
+function findPicture(folder: string, path: string): DevFile | undefined {
+  if (!path.startsWith(PICTURES)) return undefined;
+  const file = join(folder, path.slice(PICTURES.length));
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const type = file.endsWith('.avif') ? 'image/avif' : 'image/webp';
+  return { type, content: readFileSync(file) };
+}
+
+/** The data of every SKU by its address, as the catalogue stood when the command started. */
+function skuData(stateDir: string): Map<string, string> {
+  const snapshot = openSnapshot(snapshotPath(stateDir));
+  const rows = [...snapshot.cards()];
+  snapshot.close();
+  return new Map(rows.map((row) => [skuDataPath(row.card.sku), JSON.stringify(toSkuData(row))]));
+}
 
 export function devSiteFiles(stateDir: string): AstroIntegration {
-  const prefix = picturePath('/');
   const folder = join(picturesFolder(stateDir), 'files');
+  const data = skuData(stateDir);
+  const find = (path: string): DevFile | undefined => {
+    const content = data.get(path);
+    if (content !== undefined) return { type: 'application/json', content };
+    return findPicture(folder, normalize(path));
+  };
   return {
     name: 'dev-site-files',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const path = normalize((request.url ?? '').replace(/\?.*$/, ''));
-          const file = join(folder, path.slice(prefix.length));
-          if (!path.startsWith(prefix) || !existsSync(file)) return next();
-          response.setHeader('Content-Type', file.endsWith('.avif') ? 'image/avif' : 'image/webp');
-          createReadStream(file).pipe(response);
+          const file = find((request.url ?? '').replace(/\?.*$/, ''));
+          if (file === undefined) return next();
+          response.setHeader('Content-Type', file.type);
+          response.end(file.content);
         });
       },
     },

@@ -5,13 +5,16 @@ import { startScript, stopChildren, stopOnSignal } from './children.ts';
 import { devSiteFiles } from './dev-site-files.ts';
 import { fail } from './fail.ts';
 import { loadWithProgress } from './load.ts';
-import { isPortFree, waitForAnswer } from './ports.ts';
-
-const SANDBOX_PATIENCE_MS = 120_000;
+import { endWithParent } from './parent.ts';
+import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './ports.ts';
 
 async function main(): Promise<void> {
   const env = readEnv();
   stopOnSignal();
+  endWithParent();
+  if (!(await isPortFree(env.port))) {
+    throw new Error(`Port ${env.port} is in use: set PORT to a free one.`);
+  }
   if (env.usesSandbox && (await isPortFree(env.sandboxPort))) {
     const sandbox = startScript('sandbox');
     await waitForAnswer(env.commerceUrl, SANDBOX_PATIENCE_MS, () => sandbox.exitCode !== null);

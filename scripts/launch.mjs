@@ -37,18 +37,23 @@ function isInstalled() {
 function installLockedPackages() {
   if (isInstalled()) return;
   console.log('Installing the locked packages (npm ci) ...');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (npm.error) stop(`npm could not be started: ${npm.error.message}`);
   if (npm.status !== 0) stop('npm ci failed: its message stands above. Nothing was started.');
 }
 
-/** Node 22.18 is the first that reads .ts and has node:sqlite without a flag. */
+/** 22.18 and 23.6 are the first that read .ts and have node:sqlite without a flag. */
 function canRunTypeScript(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 18);
+  return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 }
 
 function findNode() {
@@ -86,5 +91,10 @@ const child = spawn(node, [script, ...args], {
 // A terminal sends Ctrl-C to the child as well; a supervisor's SIGTERM reaches only this process.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// npm dies of a SIGTERM without passing it on: the parts then end all the same.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
 child.on('error', (error) => stop(`Could not start ${node}: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -10,6 +10,9 @@ export function secondsSince(moment: number): string {
   return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
 }
 
+/** A real shop has tens of thousands of pictures, and replaces one under its name rarely. */
+const DAY_MS = 86_400_000;
+
 /** Reads the catalogue that the settings name. */
 export function loadFor(env: Env, progress?: Progress): Promise<CatalogueReport> {
   return loadCatalogue({
@@ -17,6 +20,7 @@ export function loadFor(env: Env, progress?: Progress): Promise<CatalogueReport>
     baseUrl: env.commerceUrl,
     stateDir: env.stateDir,
     pictureQuality: env.pictureQuality,
+    pictureTrustMs: env.usesSandbox ? 0 : DAY_MS,
     maxRejectedPercent: env.maxRejectedPercent,
     ...(progress && { progress }),
   });

@@ -11,6 +11,9 @@ export async function isPortFree(port: number): Promise<boolean> {
 
 const POLL_MS = 100;
 
+/** A hundred thousand products take a while to lay out on the first start of a sandbox. */
+export const SANDBOX_PATIENCE_MS = 120_000;
+
 /**
  * Waits until an address answers at all.
  * @throws when it does not within the time, or `isDead` says that nobody will answer

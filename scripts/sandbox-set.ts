@@ -1,17 +1,56 @@
 /** What an editor does in Magento's admin, from the command line. */
+import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 
 const USAGE = 'Usage: npm run sandbox -- set SKU FIELD VALUE, such as: set PW120-UK price 99.00';
 
 const VAT_FACTOR = 1.2;
 
-/** Fields of the product itself; every other name is a custom attribute. */
-const NUMBERS = new Set(['status', 'visibility', 'weight']);
+/** Fields of the product itself, with what each may hold; every other name is an attribute. */
+const FIELDS: Record<string, { pattern: RegExp; rule: string; isNumber: boolean }> = {
+  name: { pattern: /\S/, rule: 'some text', isNumber: false },
+  status: { pattern: /^[12]$/, rule: '1 (in stock) or 2 (unavailable)', isNumber: true },
+  visibility: { pattern: /^[1-4]$/, rule: '1, 2, 3 or 4', isNumber: true },
+  weight: { pattern: /^\d+(\.\d+)?$/, rule: 'a number of kilograms', isNumber: true },
+};
+
+const attributeList = z.object({
+  items: z.array(
+    z.object({
+      attribute_code: z.string(),
+      options: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+    }),
+  ),
+});
+
+const refusal = z.object({
+  message: z.string(),
+  parameters: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).default({}),
+});
+
+type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+function askAs(origin: string): Ask {
+  return async (method, path, body) =>
+    fetch(`${origin}/rest/V1/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${SANDBOX_TOKENS.admin}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new Error(`No sandbox answers at ${origin}: start one with npm start.`);
+    });
+}
 
 /** The retailer keeps three prices in step: what is charged, and the two that pages show. */
-function priceFields(value: string) {
+function priceChange(value: string) {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(value)) {
+    throw new Error(`'${value}' is no price: write pounds and pence such as 99.00.`);
+  }
   const pounds = Number(value);
-  if (value.trim() === '' || !(pounds >= 0)) throw new Error(`'${value}' is no price.`);
   const decimals = (amount: number) => amount.toFixed(6);
   return {
     price: pounds,
@@ -22,22 +61,33 @@ function priceFields(value: string) {
   };
 }
 
-function toProduct(field: string, value: string) {
-  if (field === 'price') return priceFields(value);
-  if (field === 'name') return { name: value };
-  if (NUMBERS.has(field)) return { [field]: Number(value) };
-  return { custom_attributes: [{ attribute_code: field, value }] };
+/** An attribute by its code, stray spaces forgiven; an option by its label. */
+async function attributeChange(ask: Ask, code: string, value: string) {
+  const answer = await ask('GET', 'products/attributes?searchCriteria=');
+  const { items } = attributeList.parse(await answer.json());
+  const attribute = items.find(({ attribute_code }) => attribute_code.trim() === code.trim());
+  if (attribute === undefined) throw new Error(`The sandbox has no field '${code}'.`);
+  const options = attribute.options.filter((option) => option.value !== '');
+  const chosen = options.find((option) => [option.label, option.value].includes(value));
+  if (options.length > 0 && chosen === undefined) {
+    throw new Error(`${code} is one of: ${options.map(({ label }) => label).join(', ')}.`);
+  }
+  const stored = chosen?.value ?? value;
+  return { custom_attributes: [{ attribute_code: attribute.attribute_code, value: stored }] };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  const headers = {
-    Authorization: `Bearer ${SANDBOX_TOKENS.admin}`,
-    'Content-Type': 'application/json',
-    Accept: 'application/json',
-  };
-  return fetch(url, { ...init, headers }).catch(() => {
-    throw new Error(`No sandbox answers at ${new URL(url).origin}: start one with npm start.`);
-  });
+async function toChange(ask: Ask, field: string, value: string) {
+  if (field === 'price') return priceChange(value);
+  const own = FIELDS[field];
+  if (own === undefined) return attributeChange(ask, field, value);
+  if (!own.pattern.test(value)) throw new Error(`${field} is ${own.rule}, not '${value}'.`);
+  return { [field]: own.isNumber ? Number(value) : value };
+}
+
+async function reasonOf(answer: Response): Promise<string> {
+  const { message, parameters } = refusal.parse(await answer.json());
+  const values = Array.isArray(parameters) ? [undefined, ...parameters] : parameters;
+  return message.replace(/%(\w+)/g, (_, name: string) => String(Reflect.get(values, name)));
 }
 
 /**
@@ -50,14 +100,14 @@ export async function setProductField(origin: string, args: readonly string[]): 
   if (sku === undefined || field === undefined || value === undefined || args.length > 3) {
     throw new Error(USAGE);
   }
-  const url = `${origin}/rest/V1/products/${encodeURIComponent(sku)}`;
-  const known = await send(url, { method: 'GET' });
+  const ask = askAs(origin);
+  const path = `products/${encodeURIComponent(sku)}`;
+  const known = await ask('GET', path);
   if (known.status === 404) throw new Error(`The sandbox has no product '${sku}'.`);
-  const answer = await send(url, {
-    method: 'PUT',
-    body: JSON.stringify({ product: { sku, ...toProduct(field, value) } }),
-  });
-  if (!answer.ok) throw new Error(`The sandbox refused: ${await answer.text()}`);
-  const note = field === 'price' ? ` excl VAT (incl VAT follows)` : '';
-  return `${sku}: ${field} is now ${value}${note}. Run npm run build to bring it into the shop.`;
+  if (!known.ok) throw new Error(`What answers at ${origin} is no sandbox.`);
+  const change = await toChange(ask, field, value);
+  const answer = await ask('PUT', path, { product: { sku, ...change } });
+  if (!answer.ok) throw new Error(`The sandbox refused: ${await reasonOf(answer)}`);
+  const note = field === 'price' ? ' excl VAT (incl VAT follows)' : '';
+  return `${sku}: ${field} is now ${value}${note}. npm run build brings it into the shop.`;
 }

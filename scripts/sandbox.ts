@@ -11,6 +11,7 @@ import { createSandbox } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
 import { fail } from './fail.ts';
+import { endWithParent } from './parent.ts';
 import { setProductField } from './sandbox-set.ts';
 
 /** Reachable from this machine only: its tokens are known to everyone. */
@@ -42,6 +43,7 @@ async function serveSandbox(env: Env): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${env.sandboxPort} is in use: set SANDBOX_PORT to a free one.`);
   });
+  endWithParent();
   console.log(`Sandbox back end: http://localhost:${env.sandboxPort}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { findChromium } from './chromium.ts';
+import { fail } from './fail.ts';
 
 interface Check {
   name: string;
@@ -27,14 +28,28 @@ const ALL: Check[] = [
 function run(check: Check, env: NodeJS.ProcessEnv): boolean {
   const start = performance.now();
   console.log(`\n== ${check.name}`);
-  const result = spawnSync(check.command, check.args, { stdio: 'inherit', env });
+  const result = spawnSync(check.command, check.args, {
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
+  if (result.error) console.error(`${check.command} could not be started: ${result.error.message}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`== ${check.name}: ${result.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return result.status === 0;
 }
 
 const unitOnly = process.argv.includes('--unit');
-const env = unitOnly ? process.env : { ...process.env, CHROMIUM_PATH: findChromium() };
+function environment(): NodeJS.ProcessEnv {
+  if (unitOnly) return process.env;
+  try {
+    return { ...process.env, CHROMIUM_PATH: findChromium() };
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+const env = environment();
 const failed = (unitOnly ? [UNIT] : ALL).find((check) => !run(check, env));
 if (failed) {
   console.error(`\nStopped: ${failed.name} failed.`);

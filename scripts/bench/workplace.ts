@@ -23,6 +23,13 @@ export function enterWorkplace(name: string, settings: Record<string, string> = 
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    // A caller's own settings must not lead a bench to a real back end.
+    COMMERCE_URL: '',
+    COMMERCE_TOKEN: '',
+    SITE_URL: '',
+    SANDBOX_PRODUCTS: '',
+    PICTURE_QUALITY: '',
+    MAX_REJECTED_PERCENT: '',
     PORT: String(SHOP_PORT),
     SANDBOX_PORT: String(SANDBOX_PORT),
     STATE_DIR: folder,

@@ -63,7 +63,11 @@ export function admitProducts(
     }
     notePriceDifference(product, report);
     noteUnreadablePrices(product, report);
-    for (const file of filesOf(product)) files.set(file, [...(files.get(file) ?? []), product.sku]);
+    for (const file of filesOf(product)) {
+      const skus = files.get(file);
+      if (skus) skus.push(product.sku);
+      else files.set(file, [product.sku]);
+    }
   }
   return files;
 }

@@ -23,6 +23,8 @@ export interface LoadOptions {
   baseUrl: string;
   stateDir: string;
   pictureQuality: PictureQuality;
+  /** How long a picture's address is trusted before the back end is asked about it again. */
+  pictureTrustMs: number;
   maxRejectedPercent: number;
   /** Called often; `step` names what is under way. */
   progress?: (step: string, done: number, total: number) => void;
@@ -64,7 +66,7 @@ async function fill(
   const queue = createPoliteQueue(options.polite);
   const store = await queue.run('GET store', () => fetchStoreSettings(client));
   const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
-  const attributes = await readAttributes(client, queue);
+  const attributes = await readAttributes(client, queue, store.id);
   report.attributesRefused = attributes === null;
   snapshot.setAttributes(attributes);
   await readProducts(client, queue, {
@@ -83,10 +85,11 @@ async function fill(
       queue,
       cache,
       quality: options.pictureQuality,
+      trustMs: options.pictureTrustMs,
       made: (file, made) => snapshot.addPicture(file, made),
       missing: (file, reason) =>
         report.missingPictures.push({ file, reason, skus: files.get(file) ?? [] }),
-      progress: (done, total) => progress('Making pictures', done, total),
+      progress: (done, total) => progress('Checking pictures', done, total),
     });
   } finally {
     cache.close();
@@ -94,9 +97,13 @@ async function fill(
   writeCards(snapshot);
 }
 
+function writeReport(stateDir: string, report: CatalogueReport): void {
+  writeFileSync(reportPath(stateDir), `${JSON.stringify(report, null, 2)}\n`);
+}
+
 /**
  * Reads the whole catalogue into a new snapshot and puts it in place of the last one, complete or
- * not at all. Writes the report either way.
+ * not at all. Writes the report whenever products were judged.
  * @throws {CatalogueError} when the catalogue as a whole is unfit
  * @throws {BackEndUnreachable | BackEndRefusal | MalformedAnswer} when the back end fails for good
  */
@@ -108,10 +115,14 @@ export async function loadCatalogue(options: LoadOptions): Promise<CatalogueRepo
   const snapshot = createSnapshot(unfinished);
   try {
     await fill(snapshot, report, options);
+  } catch (error) {
+    // The last report belongs to the site that stays, unless products were judged anew.
+    if (error instanceof CatalogueError) writeReport(stateDir, report);
+    throw error;
   } finally {
     snapshot.close();
-    writeFileSync(reportPath(stateDir), `${JSON.stringify(report, null, 2)}\n`);
   }
+  writeReport(stateDir, report);
   renameSync(unfinished, snapshotPath(stateDir));
   return report;
 }

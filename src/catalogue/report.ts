@@ -30,22 +30,33 @@ export function emptyReport(): CatalogueReport {
   };
 }
 
+const MOST_LINES = 10;
+
+/** A few of each kind: a console that scrolls away tells nothing. */
+function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] {
+  const lines = entries.slice(0, MOST_LINES).map(toLine);
+  const rest = entries.length - lines.length;
+  return rest > 0 ? [...lines, `  ... and ${rest} more, all in the report`] : lines;
+}
+
 /** The report's lines for a console; empty when all is well. */
 export function summarise(report: CatalogueReport): string[] {
-  const rejected = report.rejected.map(({ sku, name, reason }) => `  ${sku} (${name}): ${reason}`);
+  const { rejected } = report;
   return [
     ...(rejected.length > 0 ? [`Left out, ${rejected.length} of ${report.read} products:`] : []),
-    ...rejected.slice(0, 20),
-    ...(rejected.length > 20 ? [`  ... and ${rejected.length - 20} more`] : []),
+    ...some(rejected, ({ sku, name, reason }) => `  ${sku} (${name}): ${reason}`),
     ...report.codesWithoutCategory.map((code) => `No category in the back end for ${code}.`),
-    ...report.missingPictures.map(
-      ({ file, reason, skus }) => `No picture ${file} (${skus.join(', ')}): ${reason}`,
+    ...some(
+      report.missingPictures,
+      ({ file, reason, skus }) => `No picture ${file} (${skus.slice(0, 3).join(', ')}): ${reason}`,
     ),
-    ...report.priceDifferences.map(
+    ...some(
+      report.priceDifferences,
       ({ sku, shown, charged }) =>
         `${sku} shows £${(shown / 100).toFixed(2)} but the basket will charge £${(charged / 100).toFixed(2)}.`,
     ),
-    ...report.unreadablePrices.map(
+    ...some(
+      report.unreadablePrices,
       ({ sku, code, value }) =>
         `${sku} shows no price: ${code} is '${value}', no decimal of pounds.`,
     ),

@@ -7,6 +7,9 @@ const attribute = z.object({
   attribute_code: z.string(),
   frontend_input: z.optional(z.nullable(z.string())),
   default_frontend_label: z.optional(z.nullable(z.string())),
+  frontend_labels: z.optional(
+    z.nullable(z.array(z.object({ store_id: z.number(), label: z.nullable(z.string()) }))),
+  ),
   is_visible_on_front: z.optional(z.string()),
   position: z.optional(z.number()),
   options: z.optional(z.array(option)),
@@ -19,6 +22,7 @@ export interface CommerceAttribute {
   code: string;
   /** text, textarea, select, multiselect, boolean, price, ... */
   input: string;
+  /** The store's own, else the administrator's. */
   label: string | null;
   isVisibleOnFront: boolean;
   position: number;
@@ -30,11 +34,17 @@ export interface AttributePage {
   totalCount: number;
 }
 
+function labelIn(item: z.infer<typeof attribute>, storeId: number | null): string | undefined {
+  const own = item.frontend_labels?.find(({ store_id }) => store_id === storeId)?.label;
+  return own?.trim() ? own : undefined;
+}
+
 /** One page of the attribute list, from page 1. Never anonymous, whatever the shop allows. */
 export async function fetchAttributePage(
   client: CommerceClient,
   page: number,
   pageSize: number,
+  storeId: number | null = null,
 ): Promise<AttributePage> {
   const answer = await client({
     path: '/rest/V1/products/attributes',
@@ -51,7 +61,7 @@ export async function fetchAttributePage(
     attributes: answer.items.map((item) => ({
       code: item.attribute_code,
       input: item.frontend_input ?? 'text',
-      label: item.default_frontend_label ?? null,
+      label: labelIn(item, storeId) ?? item.default_frontend_label ?? null,
       isVisibleOnFront: item.is_visible_on_front === '1',
       position: item.position ?? 0,
       // Every select starts with a blank option that stands for 'nothing chosen'.

@@ -52,7 +52,8 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `${timeoutMs} ms passed`;
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return error instanceof Error ? error.message : String(error);
+  // Other messages may quote what was sent, the token included.
+  return 'connection lost';
 }
 
 /** One exchange; anything that fails below HTTP becomes {@link BackEndUnreachable}. */

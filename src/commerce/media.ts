@@ -1,5 +1,5 @@
 import { exchange } from './client.ts';
-import { BackEndRefusal } from './errors.ts';
+import { BackEndRefusal, isTransient } from './errors.ts';
 
 export interface MediaOptions {
   /** Base of the media folder, with a trailing slash. */
@@ -8,21 +8,36 @@ export interface MediaOptions {
   fetch?: typeof globalThis.fetch;
 }
 
+export type MediaAnswer =
+  | { state: 'fetched'; bytes: Uint8Array; etag: string | null }
+  /** Still what the given ETag names. */
+  | { state: 'unchanged' }
+  | { state: 'missing'; status: number };
+
 /**
- * The bytes of one product picture as it was uploaded; null when the back end has no such file.
- * No token goes along: pictures are public, and may lie on another host.
+ * One product picture as it was uploaded. With the ETag of an earlier answer the bytes come only
+ * if they changed. No token goes along: pictures are public, and may lie on another host.
  */
 export async function fetchProductMedia(
   { mediaUrl, timeoutMs = 30_000, fetch = globalThis.fetch }: MediaOptions,
   file: string,
-): Promise<Uint8Array | null> {
+  knownEtag: string | null = null,
+): Promise<MediaAnswer> {
   const path = `catalog/product${file.split('/').map(encodeURIComponent).join('/')}`;
   const call = `GET ${path}`;
-  const { status, bytes } = await exchange(call, timeoutMs, async (signal) => {
-    const response = await fetch(`${mediaUrl}${path}`, { signal, credentials: 'omit' });
-    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+  const { status, bytes, etag } = await exchange(call, timeoutMs, async (signal) => {
+    const response = await fetch(`${mediaUrl}${path}`, {
+      signal,
+      credentials: 'omit',
+      ...(knownEtag !== null && { headers: { 'If-None-Match': knownEtag } }),
+    });
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, bytes: body, etag: response.headers.get('etag') };
   });
-  if (status === 404) return null;
-  if (status !== 200) throw new BackEndRefusal(call, status, 'no picture');
-  return bytes;
+  if (status === 200) return { state: 'fetched', bytes, etag };
+  if (status === 304) return { state: 'unchanged' };
+  const refusal = new BackEndRefusal(call, status, 'no picture');
+  if (isTransient(refusal)) throw refusal;
+  // Object storage answers 403 where a web server answers 404.
+  return { state: 'missing', status };
 }

@@ -46,10 +46,16 @@ export interface ProductPage {
 const FIELDS =
   'items[id,sku,name,price,status,visibility,updated_at,product_links,media_gallery_entries,custom_attributes],total_count';
 
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 function toAttributes(sent: WireProduct['custom_attributes']): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { attribute_code, value } of Object.values(sent ?? {})) {
-    if (value !== null) attributes[attribute_code] = String(value);
+    if (isScalar(value)) attributes[attribute_code] = String(value);
+    else if (Array.isArray(value) && value.every(isScalar))
+      attributes[attribute_code] = value.join();
   }
   return attributes;
 }
@@ -71,7 +77,7 @@ function fromWire(wire: WireProduct): CommerceProduct {
     })),
     media: (wire.media_gallery_entries ?? []).map((entry) => ({
       file: entry.file,
-      label: entry.label,
+      label: entry.label ?? null,
       types: entry.types,
       position: entry.position ?? 0,
       disabled: entry.disabled,

@@ -18,7 +18,7 @@ function toNamed(given: z.infer<typeof parameters> | undefined): Record<string, 
 function interpolate({ message, parameters: given }: z.infer<typeof entry>): string {
   const values = toNamed(given);
   return message.replace(/%(\w+)/g, (placeholder, name: string) =>
-    name in values ? String(values[name] ?? '') : placeholder,
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : placeholder,
   );
 }
 

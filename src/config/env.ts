@@ -2,17 +2,28 @@
 import process from 'node:process';
 import { z } from 'zod';
 
-const port = (fallback: number) =>
-  z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(1, 'must be a port number from 1 to 65535')
-    .max(65535, 'must be a port number from 1 to 65535')
-    .default(fallback);
+/** A whole number from 1, in plain digits. */
+const count = (most: number) => {
+  const rule = `must be a whole number from 1 to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= most, rule);
+};
 
+const port = (fallback: number) => count(65_535).default(fallback);
+
+/** An origin, so that nothing in it is dropped or printed: no path, no password. */
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine(
+    (text) => text === new URL(text).origin,
+    'must be an origin such as https://shop.example',
+  );
+
+const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
 
 const schema = z.object({
   /** Where the shop listens. */
@@ -20,11 +31,11 @@ const schema = z.object({
   /** Where the sandbox back end listens. */
   SANDBOX_PORT: port(4322),
   /** How many products the sandbox holds; the demo catalogue as written when absent. */
-  SANDBOX_PRODUCTS: z.coerce.number().int().min(1).max(200_000).optional(),
+  SANDBOX_PRODUCTS: count(200_000).optional(),
   /** The Magento back end; the sandbox on this machine when absent. */
   COMMERCE_URL: url.optional(),
   /** Integration token that reads the catalogue. Never reaches a page. */
-  COMMERCE_TOKEN: z.string().min(1).optional(),
+  COMMERCE_TOKEN: token.optional(),
   /** The public origin of the shop, for canonical links. */
   SITE_URL: url.optional(),
   /** Everything that may be thrown away: sandbox state, catalogue, picture cache, reports. */
@@ -32,9 +43,14 @@ const schema = z.object({
   /** Where the built site goes. */
   OUT_DIR: z.string().min(1).default('dist'),
   /** `fast` for a first look, `best` for the smallest pictures. */
-  PICTURE_QUALITY: z.enum(['fast', 'best']).default('fast'),
+  PICTURE_QUALITY: z.enum(['fast', 'best'], "must be 'fast' or 'best'").default('fast'),
   /** Share of products, in per cent, that may fail validation before a build stops. */
-  MAX_REJECTED_PERCENT: z.coerce.number().min(0).max(100).default(1),
+  MAX_REJECTED_PERCENT: z
+    .string()
+    .regex(/^\d{1,3}(\.\d+)?$/, 'must be a number from 0 to 100')
+    .transform(Number)
+    .refine((percent) => percent <= 100, 'must be a number from 0 to 100')
+    .default(1),
 });
 
 /** The sandbox's own tokens: known to everyone, good for nothing else. */
@@ -77,6 +93,12 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
     );
   }
   const values = parsed.data;
+  if (values.PORT === values.SANDBOX_PORT) {
+    throw new EnvError(`PORT and SANDBOX_PORT: are both ${values.PORT}`);
+  }
+  if (values.COMMERCE_TOKEN !== undefined && values.COMMERCE_URL === undefined) {
+    throw new EnvError('COMMERCE_URL: is missing, COMMERCE_TOKEN alone opens no back end');
+  }
   if (values.COMMERCE_URL !== undefined && values.COMMERCE_TOKEN === undefined) {
     throw new EnvError('COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL');
   }

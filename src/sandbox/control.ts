@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { Hono } from 'hono';
 import { type FaultPlan, parseFaults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
@@ -7,6 +8,7 @@ import type { SandboxEnvironment } from './rest/environment.ts';
 /** The sandbox's own switches, for tests: no back end has them. */
 export function controlRoutes(plan: FaultPlan, log: RequestLog) {
   return new Hono<SandboxEnvironment>()
+    .get('/process', (c) => answer(c, { pid: process.pid }))
     .get('/faults', (c) => answer(c, plan.report()))
     .put('/faults', async (c) => {
       plan.replace(parseFaults(await c.req.text()));

@@ -48,8 +48,12 @@ export function mediaRoutes(folder: string, draw: (file: string) => string | und
     const format = FORMATS.find(({ extension }) => file.endsWith(`.${extension}`));
     const svg = draw(file);
     if (format === undefined || svg === undefined) return c.text('No such picture.', 404);
-    const picture = await load(cacheName(svg, format), () => render(svg, format));
+    const name = cacheName(svg, format);
+    const etag = `"${name}"`;
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, { ETag: etag });
+    const picture = await load(name, () => render(svg, format));
     return c.body(new Uint8Array(picture), 200, {
+      ETag: etag,
       'Content-Type': format.type,
       'Content-Length': String(picture.length),
     });

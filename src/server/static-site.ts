@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { trimTrailingSlash } from 'hono/trailing-slash';
 
 /** Names with a content hash: what they hold never changes. */
 const IMMUTABLE = /^\/(_astro|pub\/media\/catalog)\//;
@@ -13,6 +12,15 @@ function fileOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.includes('.') || name === '404' || name === 'index') return path;
   return `${path}.html`;
+}
+
+/**
+ * The one address of a page: '/a/' and '/a.html' are '/a'. Two slashes in a row would make the
+ * browser read a host, so such a path stays as it is and is not found.
+ */
+function oneAddress(path: string): string {
+  if (path.includes('//') || path.includes('\\')) return path;
+  return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 }
 
 /** The folders above a path, nearest first: '/a/b' has '/a' and ''. */
@@ -42,10 +50,11 @@ async function nearestNotFound(site: string, path: string): Promise<string> {
  */
 export function staticSite(site: string): Hono {
   const app = new Hono();
-  app.use(trimTrailingSlash());
   app.get('*', async (c, next) => {
-    if (!c.req.path.endsWith('.html')) return next();
-    return c.redirect(c.req.path.replace(/(\/index)?\.html$/, '') || '/', 301);
+    const address = oneAddress(c.req.path);
+    if (address === c.req.path) return next();
+    const { search } = new URL(c.req.url);
+    return c.redirect(address + search, 301);
   });
   app.use(async (c, next) => {
     await next();

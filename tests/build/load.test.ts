@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { type LoadOptions, loadCatalogue } from '#catalogue/load.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
@@ -27,8 +28,8 @@ let state: string;
 let clean: string;
 
 /** Everything in the snapshot as text: equal snapshots give equal texts. */
-function dump(): string {
-  const database = new DatabaseSync(snapshotPath(state), { readOnly: true });
+function dump(stateDir = state): string {
+  const database = new DatabaseSync(snapshotPath(stateDir), { readOnly: true });
   const rows = Object.entries(TABLES).map(([table, key]) =>
     database.prepare(`select * from ${table} order by ${key}`).all(),
   );
@@ -46,6 +47,7 @@ function load(over: Partial<LoadOptions> = {}) {
     baseUrl: sandbox.url,
     stateDir: state,
     pictureQuality: 'fast',
+    pictureTrustMs: 0,
     maxRejectedPercent: 10,
     polite: { retries: 5, retryDelayMs: 5 },
     ...over,
@@ -69,6 +71,22 @@ afterAll(async () => {
 });
 
 describe('loadCatalogue', () => {
+  it('rides out pictures that fail in passing', async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'state-'));
+    await setFaults([
+      { kind: 'drop', every: 5, path: '/pub/' },
+      { kind: 'status', status: 500, every: 4, path: '/pub/' },
+      { kind: 'truncate', every: 7, path: '/pub/' },
+    ]);
+    await load({ stateDir: fresh });
+    const report = z
+      .array(z.object({ fired: z.number() }))
+      .parse(await sandbox.admin('GET', '/_sandbox/faults'));
+    for (const { fired } of report) expect(fired).toBeGreaterThan(0);
+    expect(dump(fresh)).toBe(clean);
+    rmSync(fresh, { recursive: true });
+  });
+
   it('gives the same snapshot for the same catalogue', async () => {
     await load();
     expect(dump()).toBe(clean);

@@ -1,7 +1,15 @@
 /** The whole build as a process of its own, as `npm run build` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +56,11 @@ function filesOf(out: string): Map<string, Buffer> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(join(root, name)).isFile());
   return new Map(files.map((name) => [name, readFileSync(join(root, name))]));
+}
+
+function expectSame(site: Map<string, Buffer>, other: Map<string, Buffer>): void {
+  expect([...site.keys()]).toEqual([...other.keys()]);
+  for (const [name, content] of site) expect(other.get(name)?.equals(content), name).toBe(true);
 }
 
 beforeAll(async () => {
@@ -136,11 +149,7 @@ describe('npm run build', () => {
     const { code, output } = await build('stumbled');
     await sandbox.admin('DELETE', '/_sandbox/faults');
     expect(code, output).toBe(0);
-    const [clean, stumbled] = [filesOf('clean'), filesOf('stumbled')];
-    expect([...stumbled.keys()]).toEqual([...clean.keys()]);
-    for (const [name, content] of clean) {
-      expect(stumbled.get(name)?.equals(content), name).toBe(true);
-    }
+    expectSame(filesOf('stumbled'), filesOf('clean'));
   });
 
   it('keeps the last site when the back end dies, and says why in one line', async () => {
@@ -151,8 +160,32 @@ describe('npm run build', () => {
       /\n.*GET \/rest\/V1\/store\/storeConfigs: the back end did not answer \(.*\)\n$/,
     );
     expect(output).not.toContain('    at ');
-    expect([...filesOf('clean').keys()]).toEqual([...before.keys()]);
-    expect(existsSync(join(WORK, 'site.next'))).toBe(false);
+    expectSame(filesOf('clean'), before);
+  });
+
+  it('leaves a folder alone that holds something else than a site', async () => {
+    mkdirSync(join(WORK, 'letters'), { recursive: true });
+    writeFileSync(join(WORK, 'letters', 'dear.txt'), 'precious');
+    const { code, output } = await build('letters');
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      `OUT_DIR ${join(WORK, 'letters')} holds something else than a built site: name an empty folder.`,
+    );
+    expect(readFileSync(join(WORK, 'letters', 'dear.txt'), 'utf8')).toBe('precious');
+  });
+
+  it('brings back a site that a killed build left between two names', async () => {
+    const before = filesOf('clean');
+    renameSync(join(WORK, 'clean'), join(WORK, 'clean.previous'));
+    await build('clean', { COMMERCE_URL: 'http://localhost:9' });
+    expectSame(filesOf('clean'), before);
+  });
+
+  it('refuses to run beside another build', async () => {
+    const [first, second] = await Promise.all([build('clean'), build('clean')]);
+    expect([first.code, second.code].toSorted()).toEqual([0, 1]);
+    expect(first.output + second.output).toContain('Another build is running');
+    expectSame(filesOf('clean'), filesOf('stumbled'));
   });
 
   it('stops before any work on a malformed setting', async () => {

@@ -34,7 +34,14 @@ describe('parseEnv', () => {
     [{ SITE_URL: 'ftp://shop.example' }, 'SITE_URL'],
     [{ SANDBOX_PRODUCTS: '0' }, 'SANDBOX_PRODUCTS'],
     [{ PICTURE_QUALITY: 'nice' }, 'PICTURE_QUALITY'],
-    [{ MAX_REJECTED_PERCENT: '-1' }, 'MAX_REJECTED_PERCENT'],
+    [{ MAX_REJECTED_PERCENT: '-1' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
+    [{ MAX_REJECTED_PERCENT: '101' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
+    [{ PORT: '0x50' }, 'PORT: must be a whole number from 1 to 65535'],
+    [{ PORT: '5000', SANDBOX_PORT: '5000' }, 'PORT and SANDBOX_PORT'],
+    [{ SITE_URL: 'https://shop.example/uk' }, 'SITE_URL'],
+    [{ COMMERCE_URL: 'https://user:word@magento.example', COMMERCE_TOKEN: 'x' }, 'COMMERCE_URL'],
+    [{ COMMERCE_URL: 'https://magento.example', COMMERCE_TOKEN: 'a\nb' }, 'COMMERCE_TOKEN'],
+    [{ COMMERCE_TOKEN: 'alone' }, 'COMMERCE_URL'],
   ])('refuses %j and names the setting', (from, name) => {
     expect(() => parseEnv(from)).toThrow(EnvError);
     expect(() => parseEnv(from)).toThrow(name);

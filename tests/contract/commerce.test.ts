@@ -92,14 +92,17 @@ describe('the REST client against the sandbox', () => {
     expect(mediaUrl).toBe(`${sandbox.url}/pub/media/`);
     const { products } = await fetchProductPage(reader(), 1, 60);
     const file = products.find(({ media }) => media.length > 0)?.media[0]?.file ?? '';
-    const bytes = await fetchProductMedia({ mediaUrl: `${sandbox.url}/pub/media/` }, file);
-    expect(bytes?.length).toBeGreaterThan(1000);
+    const media = { mediaUrl: `${sandbox.url}/pub/media/` };
+    const answer = await fetchProductMedia(media, file);
+    if (answer.state !== 'fetched') throw new Error(`the picture is ${answer.state}`);
+    expect(answer.bytes.length).toBeGreaterThan(1000);
+    expect(await fetchProductMedia(media, file, answer.etag)).toEqual({ state: 'unchanged' });
   });
 
-  it('gets null for a picture that does not exist', async () => {
-    expect(
-      await fetchProductMedia({ mediaUrl: `${sandbox.url}/pub/media/` }, '/n/o/none.jpg'),
-    ).toBeNull();
+  it('is told of a picture that does not exist', async () => {
+    const media = { mediaUrl: `${sandbox.url}/pub/media/` };
+    const answer = await fetchProductMedia(media, '/n/o/none.jpg');
+    expect(answer).toEqual({ state: 'missing', status: 404 });
   });
 
   it.each([

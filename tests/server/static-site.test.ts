@@ -55,6 +55,9 @@ describe('staticSite', () => {
     ['/%2e%2e/%2e%2e/etc/passwd', 'not found'],
     ['/..%2f..%2fetc%2fpasswd', 'not found'],
     ['/%', 'not found'],
+    ['//evil.example/x.html', 'not found'],
+    ['//evil.example/', 'not found'],
+    ['/\\\\evil.example/x.html', 'not found'],
     ['/%00', 'not found'],
   ])('answers %s with 404 and the nearest page for it', async (path, text) => {
     const response = await ask(path);
@@ -67,12 +70,12 @@ describe('staticSite', () => {
     ['/home-garden/', '/home-garden'],
     ['/kb-4.html', '/kb-4'],
     ['/index.html', '/'],
+    ['/kb-4/?x=1', '/kb-4?x=1'],
+    ['/kb-4.html?x=1', '/kb-4?x=1'],
   ])('sends %s to its one address %s', async (path, target) => {
     const response = await ask(path);
     expect(response.status).toBe(301);
-    expect(new URL(response.headers.get('location') ?? '', 'http://localhost').pathname).toBe(
-      target,
-    );
+    expect(response.headers.get('location')).toBe(target);
   });
 
   it('lets hashed files be kept for ever and pages be asked for again', async () => {

@@ -8,6 +8,7 @@ export type PictureQuality = 'fast' | 'best';
 
 /** Widths of the layouts, in pixels: stamp, card, card on a dense screen or gallery, large gallery. */
 const WIDTHS = [160, 320, 640, 960];
+const LARGEST = 960;
 
 /** `best` takes about five times as long as `fast` and saves about a fifth of the bytes. */
 const EFFORT = { fast: { webp: 2, avif: 1 }, best: { webp: 5, avif: 4 } } as const;
@@ -51,7 +52,7 @@ export async function encodePicture(
   const digest = createHash('sha256').update(source).update(recipeOf(quality)).digest('hex');
   const stem = `${safeStem(file)}.${digest.slice(0, 10)}`;
   const fitting = WIDTHS.filter((target) => target <= width);
-  const widths = fitting.length > 0 ? fitting : [width];
+  const widths = width < LARGEST ? [...new Set([...fitting, width])] : fitting;
   for (const target of widths) {
     const resized = image.clone().resize(target);
     const webp = resized.clone().webp({ quality: WEBP_QUALITY, effort: EFFORT[quality].webp });

@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/media.ts';
 import { encodePicture, type PictureQuality, recipeOf } from './encode.ts';
 import type { PictureFiles } from './picture.ts';
-import type { PictureCache } from './picture-cache.ts';
+import type { KnownSource, PictureCache } from './picture-cache.ts';
 
 export interface PictureStep {
   media: MediaOptions;
   queue: PoliteQueue;
   cache: PictureCache;
   quality: PictureQuality;
+  /** How long an address is trusted before the back end is asked whether it changed. */
+  trustMs: number;
   /** Called once for each file that could be made. */
   made(file: string, files: PictureFiles): void;
   /** Called once for each file that shows the drawn fallback, with a reason for an editor. */
@@ -21,25 +24,56 @@ export interface PictureStep {
 /** Two pictures at a time, each on one thread, use two cores better than one on both. */
 const AT_ONCE = 2;
 
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Whether the cache may answer for an address without asking. */
+function isTrusted(known: KnownSource | undefined, trustMs: number): boolean {
+  return known !== undefined && Date.now() - known.checkedAt < trustMs;
+}
+
+async function encode(step: PictureStep, file: string, bytes: Uint8Array) {
+  const { cache, quality } = step;
+  const digest = digestOf(bytes);
+  const known = cache.made(digest, recipeOf(quality));
+  if (known) return known;
+  try {
+    const files = await encodePicture(cache.folder, file, bytes, quality);
+    cache.keepMade(digest, recipeOf(quality), files);
+    return files;
+  } catch (error) {
+    // A full disk stops the build; only a file that no decoder reads counts as missing.
+    if (error instanceof Error && 'code' in error) throw error;
+    return undefined;
+  }
+}
+
 async function makeOne(step: PictureStep, file: string): Promise<void> {
   const { cache, quality, media } = step;
   const address = `${media.mediaUrl}catalog/product${file}`;
-  const recipe = recipeOf(quality);
-  const known = cache.find(address, recipe);
-  if (known) return step.made(file, known);
-  const bytes = await step.queue.run('GET picture', () => fetchProductMedia(media, file));
-  if (bytes === null) return step.missing(file, 'the back end has no such file');
-  const files = await encodePicture(cache.folder, file, bytes, quality).catch((error: unknown) => {
-    // A full disk stops the build; only a file that no decoder reads counts as missing.
-    if (error instanceof Error && 'code' in error) throw error;
-    return null;
-  });
-  if (files === null) return step.missing(file, 'the file is no readable picture');
-  cache.keep(address, recipe, files);
+  const known = cache.source(address);
+  const cached = known && cache.made(known.digest, recipeOf(quality));
+  if (cached && isTrusted(known, step.trustMs)) return step.made(file, cached);
+  const etag = cached ? known.etag : null;
+  const answer = await step.queue.run('GET picture', () => fetchProductMedia(media, file, etag));
+  if (answer.state === 'missing') {
+    return step.missing(file, `the back end answers ${answer.status} for it`);
+  }
+  if (answer.state === 'unchanged') {
+    if (!known || !cached)
+      return step.missing(file, 'the back end says unchanged to a first request');
+    cache.keepSource(address, { ...known, checkedAt: Date.now() });
+    return step.made(file, cached);
+  }
+  const files = await encode(step, file, answer.bytes);
+  if (files === undefined) return step.missing(file, 'the file is no readable picture');
+  const source = { digest: digestOf(answer.bytes), etag: answer.etag, checkedAt: Date.now() };
+  cache.keepSource(address, source);
   step.made(file, files);
 }
 
-/** Fetches and encodes every file that the cache does not know yet. */
+/** Brings every file up to date: fetches what is new or changed, encodes what was never made. */
 export async function makePictures(files: readonly string[], step: PictureStep): Promise<void> {
   sharp.concurrency(1);
   const queue = new PQueue({ concurrency: AT_ONCE });

@@ -1,44 +1,62 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PictureFiles } from './picture.ts';
 
+export interface KnownSource {
+  /** Digest of the bytes that the address gave. */
+  digest: string;
+  /** Null when the back end names no version. */
+  etag: string | null;
+  /** Milliseconds since 1970. */
+  checkedAt: number;
+}
+
+/** Remembers over builds which bytes lie at an address, and what was made of which bytes. */
 export interface PictureCache {
   /** Folder that holds the files of every known picture. */
   folder: string;
-  find(url: string, recipe: string): PictureFiles | undefined;
-  keep(url: string, recipe: string, files: PictureFiles): void;
+  source(url: string): KnownSource | undefined;
+  keepSource(url: string, source: KnownSource): void;
+  /** What was made of a source; undefined also when somebody removed the files. */
+  made(digest: string, recipe: string): PictureFiles | undefined;
+  keepMade(digest: string, recipe: string, files: PictureFiles): void;
   close(): void;
 }
 
-/**
- * Remembers over builds what was made of which address. Magento never reuses a file name for
- * another upload, so an address stands for its content; removing the folder starts anew.
- */
 export function openPictureCache(folder: string): PictureCache {
-  mkdirSync(folder, { recursive: true });
+  const files = join(folder, 'files');
+  mkdirSync(files, { recursive: true });
   const database = new DatabaseSync(join(folder, 'index.sqlite'));
   database.exec(`
     pragma journal_mode = wal;
+    create table if not exists source (url text primary key, body text not null) without rowid;
     create table if not exists made (
-      url text not null, recipe text not null, body text not null, primary key (url, recipe)
+      digest text not null, recipe text not null, body text not null, primary key (digest, recipe)
     ) without rowid;
   `);
-  const select = database.prepare('select body from made where url = ? and recipe = ?');
-  const insert = database.prepare(
-    'insert or replace into made (url, recipe, body) values (?, ?, ?)',
+  const selectSource = database.prepare('select body from source where url = ?');
+  const insertSource = database.prepare('insert or replace into source (url, body) values (?, ?)');
+  const selectMade = database.prepare('select body from made where digest = ? and recipe = ?');
+  const insertMade = database.prepare(
+    'insert or replace into made (digest, recipe, body) values (?, ?, ?)',
   );
+  const isThere = ({ stem, widths }: PictureFiles) =>
+    widths.every((width) => existsSync(join(files, `${stem}-${width}.webp`)));
+
   return {
-    folder: join(folder, 'files'),
-    find(url, recipe) {
-      const row = select.get(url, recipe);
+    folder: files,
+    source(url) {
+      const row = selectSource.get(url);
       return row && JSON.parse(String(row['body']));
     },
-    keep(url, recipe, files) {
-      insert.run(url, recipe, JSON.stringify(files));
+    keepSource: (url, source) => void insertSource.run(url, JSON.stringify(source)),
+    made(digest, recipe) {
+      const row = selectMade.get(digest, recipe);
+      const known: PictureFiles | undefined = row && JSON.parse(String(row['body']));
+      return known && isThere(known) ? known : undefined;
     },
-    close() {
-      database.close();
-    },
+    keepMade: (digest, recipe, made) => void insertMade.run(digest, recipe, JSON.stringify(made)),
+    close: () => database.close(),
   };
 }

@@ -10,36 +10,56 @@ export interface PictureFiles {
   ratio: number;
 }
 
-/** Everything an `<img>` needs; `avif` and `webp` are srcsets, null for a drawn fallback. */
+/** A picture as a page shows it; `files` is null for the drawn fallback. */
 export interface Picture {
+  files: PictureFiles | null;
+  alt: string;
+}
+
+export interface ImageAttributes {
   src: string;
-  avif: string | null;
-  webp: string | null;
   width: number;
   height: number;
-  alt: string;
+  /** Null for the drawn fallback, which fits every size. */
+  avif: string | null;
+  webp: string | null;
 }
 
 const FALLBACK = { src: '/pub/media/no-picture.svg', size: 800 };
 
-function sourceSet({ stem, widths }: PictureFiles, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${picturePath(`${stem}-${width}.${format}`)} ${width}w`).join(', ');
+export function toPicture(files: PictureFiles | undefined, alt: string): Picture {
+  return { files: files ?? null, alt };
 }
 
-/** The picture for a page; a drawn fallback where the back end has no usable file. */
-export function toPicture(files: PictureFiles | undefined, alt: string): Picture {
-  const largest = files?.widths.at(-1);
-  if (files === undefined || largest === undefined) {
-    const { src, size } = FALLBACK;
-    return { src, avif: null, webp: null, width: size, height: size, alt };
+/** Sizes that a place can use: none beyond the first that is at least as wide as asked. */
+function usefulWidths(widths: readonly number[], largest: number): readonly number[] {
+  const end = widths.findIndex((width) => width >= largest);
+  return end === -1 ? widths : widths.slice(0, end + 1);
+}
+
+/** What an `<img>` and its `<source>`s need, in a place that is at most `largest` pixels wide. */
+export function toImage({ files }: Picture, largest: number): ImageAttributes {
+  if (files === null) {
+    return {
+      src: FALLBACK.src,
+      width: FALLBACK.size,
+      height: FALLBACK.size,
+      avif: null,
+      webp: null,
+    };
   }
+  const widths = usefulWidths(files.widths, largest);
+  const address = (width: number, format: string) =>
+    picturePath(`${files.stem}-${width}.${format}`);
+  const sourceSet = (format: string) =>
+    widths.map((width) => `${address(width, format)} ${width}w`).join(', ');
+  const width = widths.at(-1) ?? 0;
   return {
-    src: picturePath(`${files.stem}-${largest}.webp`),
-    avif: sourceSet(files, 'avif'),
-    webp: sourceSet(files, 'webp'),
-    width: largest,
-    height: Math.round(largest * files.ratio),
-    alt,
+    src: address(width, 'webp'),
+    width,
+    height: Math.round(width * files.ratio),
+    avif: sourceSet('avif'),
+    webp: sourceSet('webp'),
   };
 }
 

@@ -14,6 +14,7 @@ export interface KnownKeys {
 
 const NO_PAGE = 1;
 /** Longer file names break on common file systems once an extension is added. */
+const MAX_URL_KEY = 200;
 const MAX_ENCODED_SKU = 200;
 
 /** Why a product cannot be published, in words for an editor; null when it can. */
@@ -41,6 +42,9 @@ function urlKeyFault({ sku, attributes }: Candidate, known: KnownKeys): string |
   const offending = /[^A-Za-z0-9_-]/u.exec(urlKey)?.[0];
   if (offending !== undefined) {
     return `url_key '${urlKey}' contains ${offending.trim() === '' ? 'a space' : `'${offending}'`}`;
+  }
+  if (urlKey.length > MAX_URL_KEY) {
+    return `url_key is too long: ${urlKey.length} characters, at most ${MAX_URL_KEY} fit`;
   }
   const key = urlKey.toLowerCase();
   if (known.reservedKeys.has(key)) return `url_key '${urlKey}' is reserved for a page of the shop`;

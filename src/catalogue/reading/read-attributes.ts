@@ -10,6 +10,7 @@ const PAGE_SIZE = 200;
 export async function readAttributes(
   client: CommerceClient,
   queue: PoliteQueue,
+  storeId: number | null,
 ): Promise<CommerceAttribute[] | null> {
   const attributes = new Map<string, CommerceAttribute>();
   try {
@@ -17,7 +18,7 @@ export async function readAttributes(
       call: 'GET /rest/V1/products/attributes',
       pageSize: PAGE_SIZE,
       async fetchPage(page, pageSize) {
-        const answer = await fetchAttributePage(client, page, pageSize);
+        const answer = await fetchAttributePage(client, page, pageSize, storeId);
         return { items: answer.attributes, totalCount: answer.totalCount };
       },
       take(items) {

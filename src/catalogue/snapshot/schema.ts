@@ -4,8 +4,8 @@
  */
 export const SNAPSHOT_SCHEMA = `
   create table product (
-    sku text primary key,
-    id integer not null,
+    id integer primary key,
+    sku text not null unique,
     -- Null where the product has no page of its own.
     url_key text unique collate nocase,
     visibility integer not null,
@@ -13,7 +13,7 @@ export const SNAPSHOT_SCHEMA = `
     body text not null,
     -- What other pages show of it (Card); null until pictures are known.
     card text
-  ) without rowid;
+  );
 
   create table listing (
     audience text not null,

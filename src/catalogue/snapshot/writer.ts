@@ -32,7 +32,7 @@ export function createSnapshot(path: string): SnapshotWriter {
   for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
   const database = new DatabaseSync(path);
   // The file is worthless until it is complete, so nothing is gained by syncing on the way.
-  database.exec(`pragma journal_mode = off; pragma synchronous = off; ${SNAPSHOT_SCHEMA}`);
+  database.exec(`pragma journal_mode = off; pragma synchronous = off; ${SNAPSHOT_SCHEMA} begin;`);
   const statement = (sql: string) => database.prepare(sql);
   const insertProduct = statement(
     'insert or replace into product (sku, id, visibility, body) values (?, ?, ?, ?)',
@@ -49,11 +49,9 @@ export function createSnapshot(path: string): SnapshotWriter {
 
   return {
     addProducts(products) {
-      database.exec('begin');
       for (const product of products) {
         insertProduct.run(product.sku, product.id, product.visibility, JSON.stringify(product));
       }
-      database.exec('commit');
     },
     productCount: () => Number(statement('select count(*) as count from product').get()?.['count']),
     clearProducts: () => database.exec('delete from product'),
@@ -91,6 +89,9 @@ export function createSnapshot(path: string): SnapshotWriter {
       const row = selectPicture.get(file);
       return row && JSON.parse(String(row['body']));
     },
-    close: () => database.close(),
+    close() {
+      database.exec('commit');
+      database.close();
+    },
   };
 }

@@ -33,9 +33,11 @@ export function toSpecifications(
 }
 
 function inOrder(
-  a: { position: number; label: string },
-  b: { position: number; label: string },
+  a: Specification & { position: number },
+  b: Specification & { position: number },
 ): number {
   if (a.position !== b.position) return a.position - b.position;
-  return a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1;
+  // The value decides last, so that no order of the back end's answer shows in a page.
+  const [first, second] = [a, b].map(({ label, value }) => `${label.toLowerCase()}\n${value}`);
+  return (first ?? '') < (second ?? '') ? -1 : 1;
 }

@@ -34,7 +34,7 @@ export interface ProductPage {
   detergents: readonly Card[];
   accessories: readonly Card[];
   related: readonly Card[];
-  /** Present only when the product has a list price. */
+  /** Present only when the product has a list price, and something to say. */
   sideBox: SideBox | null;
 }
 
@@ -45,22 +45,23 @@ export interface SideBox {
 
 const META_LENGTH = 155;
 
-/** The page's own headings end at h2, so an editor's begin at h3. */
-const TOP_HEADING = 3;
-
-function toHtml(text: string | undefined): string | null {
-  return sanitiseProductHtml(text ?? '', { topHeading: TOP_HEADING }) || null;
+function toHtml(text: string | undefined, topHeading: 2 | 3): string | null {
+  return sanitiseProductHtml(text ?? '', { topHeading }) || null;
 }
 
 function toPictures(reader: CatalogueReader, product: CommerceProduct, name: string): Picture[] {
   const { images, main } = toGallery(product.media, name);
   if (main === null) return [toPicture(undefined, name)];
-  return images.map(({ file, alt }) => toPicture(reader.picture(file), alt));
+  const pictures = images.map(({ file, alt }) => toPicture(reader.picture(file), alt));
+  const existing = pictures.filter(({ files }) => files !== null);
+  return existing.length > 0 ? existing : [toPicture(undefined, name)];
 }
 
 function toSideBox(attributes: CommerceProduct['attributes'], prices: Prices): SideBox | null {
   if (prices.inclVat === null) return null;
-  return { features: toFeatures(attributes), documents: toDocuments(attributes) };
+  const features = toFeatures(attributes);
+  const documents = toDocuments(attributes);
+  return features.length + documents.length > 0 ? { features, documents } : null;
 }
 
 /** Everything a product page shows; undefined when no product has this url key. */
@@ -83,8 +84,8 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     sku,
     name,
     model: attributes['supplier_code']?.trim() || null,
-    shortDescription: toHtml(attributes['short_description']),
-    description: toHtml(attributes['description']),
+    shortDescription: toHtml(attributes['short_description'], 2),
+    description: toHtml(attributes['description'], 3),
     gallery: toPictures(reader, product, name),
     prices,
     availability,

@@ -1,12 +1,8 @@
 /** Magento's product, as much of it as the shop reads (contract 6.2). */
 import * as z from 'zod/mini';
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
-const customAttribute = z.object({
-  attribute_code: z.string(),
-  value: z.union([scalar, z.array(scalar)]),
-});
+/** Extensions put any shape there; which values are of use is decided when they are translated. */
+const customAttribute = z.object({ attribute_code: z.string(), value: z.unknown() });
 
 /** A list cut down by `fields` keeps its positions and then arrives as an object. */
 const listOf = <T extends z.ZodMiniType>(item: T) =>
@@ -20,8 +16,8 @@ const link = z.object({
 
 const mediaEntry = z.object({
   media_type: z.string(),
-  label: z.nullable(z.string()),
-  position: z.nullable(z.number()),
+  label: z.optional(z.nullable(z.string())),
+  position: z.optional(z.nullable(z.number())),
   disabled: z.boolean(),
   types: z.array(z.string()),
   file: z.string(),

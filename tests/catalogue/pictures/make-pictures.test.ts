@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,9 @@ let folder: string;
 let cache: PictureCache;
 let server: LocalServer;
 let asked: string[];
+let pictures: Record<string, Buffer>;
+let bytesSent: number;
+let refused: number;
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f6a63' } })
@@ -23,7 +27,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   cache = openPictureCache(folder);
   asked = [];
-  const pictures: Record<string, Buffer> = {
+  bytesSent = 0;
+  refused = 404;
+  pictures = {
     '/media/catalog/product/w/i/wide.jpg': await drawing(1000, 500),
     '/media/catalog/product/t/i/tiny.jpg': await drawing(90, 90),
     '/media/catalog/product/b/r/broken.jpg': Buffer.from('no picture at all'),
@@ -31,8 +37,16 @@ beforeEach(async () => {
   };
   server = await startLocalServer((request, response) => {
     asked.push(request.url ?? '');
-    const picture = pictures[request.url ?? ''];
-    response.writeHead(picture ? 200 : 404).end(picture);
+    const picture = refused === 404 ? pictures[request.url ?? ''] : undefined;
+    const etag = `"${createHash('sha256')
+      .update(picture ?? '')
+      .digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    bytesSent += picture?.length ?? 0;
+    response.writeHead(picture ? 200 : refused, { etag }).end(picture);
   });
 });
 
@@ -42,7 +56,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function make(files: string[], quality: 'fast' | 'best' = 'fast') {
+async function make(
+  files: string[],
+  { quality = 'fast', trustMs = 0 }: { quality?: 'fast' | 'best'; trustMs?: number } = {},
+) {
   const made = new Map<string, PictureFiles>();
   const missing = new Map<string, string>();
   await makePictures(files, {
@@ -50,6 +67,7 @@ async function make(files: string[], quality: 'fast' | 'best' = 'fast') {
     queue: createPoliteQueue({ retries: 0 }),
     cache,
     quality,
+    trustMs,
     made: (file, result) => void made.set(file, result),
     missing: (file, reason) => void missing.set(file, reason),
     progress: () => {},
@@ -79,7 +97,7 @@ describe('makePictures', () => {
   it('reports a file that the back end lacks', async () => {
     const { made, missing } = await make(['/n/o/none.jpg']);
     expect(made.size).toBe(0);
-    expect(missing.get('/n/o/none.jpg')).toBe('the back end has no such file');
+    expect(missing.get('/n/o/none.jpg')).toBe('the back end answers 404 for it');
   });
 
   it('reports a file that is no picture', async () => {
@@ -90,13 +108,40 @@ describe('makePictures', () => {
   it('fetches a picture once, over builds', async () => {
     const first = await make(['/w/i/wide.jpg']);
     const second = await make(['/w/i/wide.jpg']);
-    expect(asked).toHaveLength(1);
     expect(second.made).toEqual(first.made);
+    expect(bytesSent).toBe((await drawing(1000, 500)).length);
+  });
+
+  it('asks nothing while an address is trusted', async () => {
+    await make(['/w/i/wide.jpg'], { trustMs: 60_000 });
+    await make(['/w/i/wide.jpg'], { trustMs: 60_000 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('notices a picture that was replaced under its name', async () => {
+    const before = await make(['/t/i/tiny.jpg']);
+    pictures['/media/catalog/product/t/i/tiny.jpg'] = await drawing(80, 80);
+    const after = await make(['/t/i/tiny.jpg']);
+    expect(after.made.get('/t/i/tiny.jpg')?.widths).toEqual([80]);
+    expect(after.made.get('/t/i/tiny.jpg')?.stem).not.toBe(before.made.get('/t/i/tiny.jpg')?.stem);
+  });
+
+  it('makes a picture again whose files somebody removed', async () => {
+    await make(['/t/i/tiny.jpg']);
+    rmSync(cache.folder, { recursive: true });
+    const { made } = await make(['/t/i/tiny.jpg']);
+    expect(existsSync(join(cache.folder, `${made.get('/t/i/tiny.jpg')?.stem}-90.webp`))).toBe(true);
+  });
+
+  it('shows the drawing for what storage refuses to show', async () => {
+    refused = 403;
+    const { missing } = await make(['/w/i/wide.jpg']);
+    expect(missing.get('/w/i/wide.jpg')).toBe('the back end answers 403 for it');
   });
 
   it('makes other files for another quality', async () => {
-    const fast = await make(['/t/i/tiny.jpg'], 'fast');
-    const best = await make(['/t/i/tiny.jpg'], 'best');
+    const fast = await make(['/t/i/tiny.jpg'], { quality: 'fast' });
+    const best = await make(['/t/i/tiny.jpg'], { quality: 'best' });
     expect(best.made.get('/t/i/tiny.jpg')?.stem).not.toBe(fast.made.get('/t/i/tiny.jpg')?.stem);
   });
 

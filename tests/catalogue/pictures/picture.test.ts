@@ -1,29 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { thumbnailPath, toPicture } from '#catalogue/pictures/picture.ts';
+import { thumbnailPath, toImage, toPicture } from '#catalogue/pictures/picture.ts';
 
-const FILES = { stem: '/k/b/kb-4.0123456789', widths: [160, 320], ratio: 0.75 };
+const FILES = { stem: '/k/b/kb-4.0123456789', widths: [160, 320, 640], ratio: 0.75 };
 const BASE = '/pub/media/catalog/product/k/b/kb-4.0123456789';
 
-describe('toPicture', () => {
-  it('offers every size in both formats, with the dimensions of the largest', () => {
-    expect(toPicture(FILES, 'KB 4')).toEqual({
+describe('toImage', () => {
+  it('offers the sizes that a place can use, in both formats', () => {
+    expect(toImage(toPicture(FILES, 'KB 4'), 300)).toEqual({
       src: `${BASE}-320.webp`,
       avif: `${BASE}-160.avif 160w, ${BASE}-320.avif 320w`,
       webp: `${BASE}-160.webp 160w, ${BASE}-320.webp 320w`,
       width: 320,
       height: 240,
-      alt: 'KB 4',
     });
   });
 
-  it('falls back to a drawing that has dimensions too', () => {
-    expect(toPicture(undefined, 'KB 4')).toEqual({
+  it.each([
+    [100, 160],
+    [160, 160],
+    [161, 320],
+    [2000, 640],
+  ])('for a place of %i pixels ends with %i', (largest, width) => {
+    expect(toImage(toPicture(FILES, ''), largest).width).toBe(width);
+  });
+
+  it('is a drawing that has dimensions too where there is no file', () => {
+    expect(toImage(toPicture(undefined, 'KB 4'), 300)).toEqual({
       src: '/pub/media/no-picture.svg',
       avif: null,
       webp: null,
       width: 800,
       height: 800,
-      alt: 'KB 4',
     });
   });
 });

@@ -84,16 +84,15 @@ describe('toProductPage', () => {
     expect(pageOf()?.description).toBe('<h3>Why</h3><p>Because.</p>');
   });
 
-  it('orders the gallery by position and draws what is missing', () => {
-    const sources = pageOf()?.gallery.map(({ src }) => src);
-    expect(sources).toEqual([
-      '/pub/media/catalog/product/first.0123456789-320.webp',
-      '/pub/media/no-picture.svg',
-    ]);
+  it('leaves pictures out that the back end lacks', () => {
+    const page = pageOf();
+    expect(page?.gallery.map(({ files }) => files?.stem)).toEqual(['/first.0123456789']);
   });
 
   it('shows a drawing for a product without pictures', () => {
-    expect(pageOf(product())?.gallery).toHaveLength(1);
+    expect(pageOf(product())?.gallery).toEqual([{ files: null, alt: 'KB 4 Compact' }]);
+    const lost = product({ media: [image('/second.jpg', 1)] });
+    expect(pageOf(lost)?.gallery).toEqual([{ files: null, alt: 'KB 4 Compact' }]);
   });
 
   it('sorts connected products by kind and drops what the catalogue lacks', () => {
@@ -117,6 +116,7 @@ describe('toProductPage', () => {
     });
     const unpriced = product({ attributes: { ...MACHINE.attributes, list_price: '0.000000' } });
     expect(pageOf(unpriced)?.sideBox).toBeNull();
+    expect(pageOf(product())?.sideBox).toBeNull();
   });
 
   it('cannot be bought when unavailable or without price', () => {

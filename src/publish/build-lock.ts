@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Makes this process the only one that builds from a state folder; the kernel frees the lock when
+ * the process ends, however it ends.
+ * @returns a function that frees it earlier
+ * @throws when another build holds it
+ */
+export function lockBuilds(stateDir: string): () => void {
+  const database = new DatabaseSync(join(stateDir, 'build.lock'));
+  try {
+    database.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (cause) {
+    database.close();
+    throw new Error(`Another build is running in ${stateDir}: wait for it to end.`, { cause });
+  }
+  return () => database.close();
+}

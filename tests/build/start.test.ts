@@ -1,0 +1,94 @@
+/** `npm start` as a newcomer meets it: one command, and nothing left when it ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const WORK = '.state/start-test';
+const PORT = 4371;
+const SANDBOX_PORT = 4372;
+
+interface Running {
+  child: ChildProcess;
+  printed(): string;
+}
+
+function start(settings: Record<string, string> = {}): Running {
+  const child = spawn('npm', ['start'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      SANDBOX_PORT: String(SANDBOX_PORT),
+      SANDBOX_PRODUCTS: '5',
+      STATE_DIR: WORK,
+      OUT_DIR: `${WORK}/site`,
+      ...settings,
+    },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  return { child, printed: () => text };
+}
+
+async function until(condition: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const answers = (port: number) =>
+  fetch(`http://localhost:${port}/`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+const silent = async () => !(await answers(PORT)) && !(await answers(SANDBOX_PORT));
+
+beforeAll(() => rmSync(WORK, { recursive: true, force: true }));
+afterAll(() => rmSync(WORK, { recursive: true, force: true }));
+
+describe('npm start', () => {
+  it.each<[string, (child: ChildProcess) => void]>([
+    ['Ctrl-C', ({ pid = 0 }) => process.kill(-pid, 'SIGINT')],
+    ['SIGTERM to npm', (child) => child.kill('SIGTERM')],
+  ])('serves the shop, and %s ends every part quietly', async (_, end) => {
+    const shop = start();
+    await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
+    expect(shop.printed()).toContain(`Shop       http://localhost:${PORT}`);
+    expect(await answers(PORT)).toBe(true);
+    end(shop.child);
+    await until(silent, 10);
+    expect(shop.printed()).not.toContain('ended by itself');
+  });
+
+  it('stops with the reason when a part dies', async () => {
+    const shop = start();
+    await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
+    const { pid } = await (await fetch(`http://localhost:${SANDBOX_PORT}/_sandbox/process`)).json();
+    process.kill(pid, 'SIGKILL');
+    await until(silent, 10);
+    expect(shop.printed()).toContain('The sandbox process ended by itself (SIGKILL)');
+  });
+
+  it.each([
+    ['PORT', PORT],
+    ['SANDBOX_PORT', SANDBOX_PORT],
+  ])('says in one line that %s is in use', async (setting, port) => {
+    const other = createServer().listen(port);
+    await once(other, 'listening');
+    const { child, printed } = start();
+    const [code] = await once(child, 'exit');
+    other.close();
+    expect(code).toBe(1);
+    expect(printed()).toContain(
+      `Port ${port} is in use: stop what listens there, or set ${setting}`,
+    );
+    expect(printed()).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import { fetchProductPage } from '#commerce/products.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { setProductField } from '../../scripts/sandbox-set.ts';
+import { type RunningSandbox, startSandbox } from '../setup/sandbox.ts';
+
+let sandbox: RunningSandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ products: 214, tokens: SANDBOX_TOKENS });
+});
+
+afterAll(() => sandbox.close());
+
+const set = (...args: string[]) => setProductField(sandbox.url, args);
+
+async function productOf(sku: string) {
+  const client = createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue });
+  const { products } = await fetchProductPage(client, 1, 300);
+  return products.find((product) => product.sku === sku);
+}
+
+describe('npm run sandbox -- set', () => {
+  it('changes a price, incl VAT in step', async () => {
+    expect(await set('PW120-UK', 'price', '99.00')).toContain(
+      'PW120-UK: price is now 99.00 excl VAT',
+    );
+    expect(await productOf('PW120-UK')).toMatchObject({
+      price: 99,
+      attributes: { sales_price: '99.000000', list_price: '118.800000' },
+    });
+  });
+
+  it('changes name and status, of a SKU with a slash too', async () => {
+    await set('KB-4/2', 'name', 'Another name');
+    await set('KB-4/2', 'status', '2');
+    expect(await productOf('KB-4/2')).toMatchObject({ name: 'Another name', status: 2 });
+  });
+
+  it('finds an attribute whose stored code has stray spaces', async () => {
+    await set('PW120-UK', 'noise_level_db', '77');
+    expect((await productOf('PW120-UK'))?.attributes).toMatchObject({ 'noise_level_db ': '77' });
+  });
+
+  it('takes an option by its label and stores its id', async () => {
+    await set('PW120-UK', 'colour', 'Black');
+    expect((await productOf('PW120-UK'))?.attributes['colour']).toMatch(/^\d+$/);
+  });
+
+  it.each([
+    [['PW120-UK', 'price', 'abc'], /no price/],
+    [['PW120-UK', 'price', '1e3'], /no price/],
+    [['PW120-UK', 'price', '-1'], /no price/],
+    [['PW120-UK', 'status', 'abc'], /status is 1 \(in stock\) or 2/],
+    [['PW120-UK', 'visibility', '7'], /visibility is 1, 2, 3 or 4/],
+    [['PW120-UK', 'name', ' '], /name is some text/],
+    [['PW120-UK', 'nonsense', '7'], /no field 'nonsense'/],
+    [['PW120-UK', 'colour', 'Plaid'], /colour is one of: .*Black/],
+    [['NOPE', 'price', '1'], /no product 'NOPE'/],
+    [['PW120-UK', 'price'], /^Error: Usage/],
+  ])('refuses %j and changes nothing', async (args, reason) => {
+    const before = await productOf('PW120-UK');
+    const error = await set(...args).then(
+      () => expect.fail('it was taken'),
+      (refusal: unknown) => refusal,
+    );
+    expect(String(error)).toMatch(reason);
+    expect(await productOf('PW120-UK')).toEqual(before);
+  });
+
+  it('says what to do when no sandbox runs', async () => {
+    await expect(setProductField('http://localhost:9', ['A', 'price', '1'])).rejects.toThrow(
+      'No sandbox answers at http://localhost:9: start one with npm start.',
+    );
+  });
+});
