@@ -13,6 +13,8 @@ const SANDBOX_PORT = 4372;
 interface Running {
   child: ChildProcess;
   printed(): string;
+  /** Every part has let go of the terminal. */
+  closed: Promise<unknown>;
 }
 
 function start(settings: Record<string, string> = {}): Running {
@@ -31,7 +33,7 @@ function start(settings: Record<string, string> = {}): Running {
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
-  return { child, printed: () => text };
+  return { child, printed: () => text, closed: once(child, 'close') };
 }
 
 async function until(condition: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
@@ -63,7 +65,8 @@ describe('npm start', () => {
     expect(shop.printed()).toContain(`Shop       http://localhost:${PORT}`);
     expect(await answers(PORT)).toBe(true);
     end(shop.child);
-    await until(silent, 10);
+    await shop.closed;
+    expect(await silent()).toBe(true);
     expect(shop.printed()).not.toContain('ended by itself');
   });
 
@@ -72,7 +75,8 @@ describe('npm start', () => {
     await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
     const { pid } = await (await fetch(`http://localhost:${SANDBOX_PORT}/_sandbox/process`)).json();
     process.kill(pid, 'SIGKILL');
-    await until(silent, 10);
+    await shop.closed;
+    expect(await silent()).toBe(true);
     expect(shop.printed()).toContain('The sandbox process ended by itself (SIGKILL)');
   });
 
