@@ -1,5 +1,54 @@
 /** Every text that code shows to a shopper, in one place. Wording is the owner's, to the letter. */
 export const MESSAGES = {
+  home: {
+    title: 'Home',
+    description:
+      'Cleaning machines for home, garden and professional use: pressure washers, vacuums, steam cleaners, sweepers and scrubbers.',
+    heading: 'Cleaning machines for home, garden and work',
+    moreHeading: 'Browse by task',
+  },
+  shell: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    mainMenu: 'Main',
+    allOf: 'Everything in',
+    search: 'Search',
+    searchLabel: 'Search products',
+    account: 'Account',
+    contact: 'Contact',
+    breadcrumb: 'Breadcrumb',
+    pages: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+  },
+  account: {
+    overview: 'My Account',
+    signIn: 'Sign in',
+    create: 'Create an Account',
+    logout: 'Logout',
+  },
+  cookies: {
+    label: 'Cookies',
+    text: 'This site uses cookies. Some of them are essential for it to work.',
+    link: 'Privacy policy',
+    accept: 'Accept',
+  },
+  carousel: {
+    pause: 'Pause',
+    play: 'Play',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
+  landing: {
+    categories: 'Categories',
+    strip: 'Good to know',
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    full: 'Read the full privacy notice',
+    noticeTitle: 'Full Privacy Policy',
+    noticeHeading: 'Privacy Notice',
+  },
   notFound: {
     title: 'Not Found',
     category: 'This page is not available now',
@@ -10,8 +59,11 @@ export const MESSAGES = {
     empty: 'There are no products here',
   },
   product: {
+    purchase: 'Purchase',
+    pictures: 'Pictures',
     inclVat: 'incl VAT',
     exclVat: 'excl VAT',
+    was: 'was',
     inStock: 'In Stock',
     unavailable: 'Unavailable',
     orderByPhone: 'Order by phone',
@@ -24,6 +76,7 @@ export const MESSAGES = {
     detergents: 'Detergents',
     accessories: 'Accessories',
     related: 'Related Products',
+    sideBox: 'Features and documents',
     features: 'Features and benefits',
     documents: 'Documents',
   },
@@ -34,7 +87,31 @@ export function itemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
+/** The name of the basket link, for those who do not see its badge. */
+export function basketLabel(count: number): string {
+  return `Basket, ${itemCount(count)}`;
+}
+
 /** 'Model n'. */
 export function modelLabel(supplierCode: string): string {
   return `Model ${supplierCode}`;
+}
+
+/** The name of one thumbnail of a gallery. */
+export function showPicture(number: number, alt: string): string {
+  return `Show picture ${number}: ${alt}`;
+}
+
+/** What a search engine shows below a listing's title. */
+export function listingDescription(name: string, audience: string, total: number): string {
+  return `${name} for ${audience}: ${itemCount(total)} with prices, technical data and advice by phone.`;
+}
+
+export function landingDescription(name: string): string {
+  return `${name} cleaning machines, accessories and detergents, with advice by phone.`;
+}
+
+/** The place of a slide among its kind. */
+export function slideLabel(number: number, of: number): string {
+  return `${number} of ${of}`;
 }

@@ -8,6 +8,40 @@ export function audiencePath(audience: string): string {
   return `/${audience}`;
 }
 
+export function basketPath(): string {
+  return '/basket';
+}
+
+export function accountPath(): string {
+  return '/customer';
+}
+
+export function signInPath(): string {
+  return '/customer/sign-in';
+}
+
+export function createAccountPath(): string {
+  return '/customer/create-account';
+}
+
+/** Where a search form goes without a script; the server sends it on to the results. */
+export function searchFormPath(): string {
+  return '/search';
+}
+
+export function privacyPath(): string {
+  return '/privacy-policy';
+}
+
+export function privacyNoticePath(): string {
+  return '/privacy-policy/full-notice';
+}
+
+/** An icon of the sprite that holds one for every category code. */
+export function categoryIconPath(code: string): string {
+  return `/pictures/categories.svg#${code}`;
+}
+
 /** A listing; page 1 has no number in its address. */
 export function listingPath(audience: string, code: string, page = 1): string {
   return page === 1 ? `/${audience}/${code}` : `/${audience}/${code}/page/${page}`;
@@ -41,5 +75,5 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   ...['home-garden', 'professional', 'customer', 'search', 'basket', 'paid', 'failed-payment'],
   ...['privacy-policy', 'services', 'best-deals', 'register-review', 'cleaning-hygiene'],
   ...['compare', 'wish-list', 'rest', 'payments', 'hooks', 'health', 'data', 'pub', '_astro'],
-  ...['gateway', 'index', '404', '500', 'robots', 'sitemap', 'favicon', 'release'],
+  ...['gateway', 'pictures', 'index', '404', '500', 'robots', 'sitemap', 'favicon', 'release'],
 ]);

@@ -24,10 +24,13 @@ export interface PictureCache {
   close(): void;
 }
 
+/** Another schema takes another name: an index of an older version is left alone. */
+const INDEX = 'index-2.sqlite';
+
 export function openPictureCache(folder: string): PictureCache {
   const files = join(folder, 'files');
   mkdirSync(files, { recursive: true });
-  const database = new DatabaseSync(join(folder, 'index.sqlite'));
+  const database = new DatabaseSync(join(folder, INDEX));
   database.exec(`
     pragma journal_mode = wal;
     create table if not exists source (url text primary key, body text not null) without rowid;

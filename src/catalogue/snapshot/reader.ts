@@ -6,6 +6,12 @@ import type { CommerceAttribute } from '#commerce/attributes.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
 import type { Audience } from '#config/categories.ts';
 
+export interface ListingName {
+  audience: string;
+  code: string;
+  name: string;
+}
+
 export interface Listing {
   audience: Audience;
   code: string;
@@ -22,6 +28,8 @@ export interface CatalogueReader {
   productByUrlKey(urlKey: string): CommerceProduct | undefined;
   card(sku: string): Card | undefined;
   listing(audience: Audience, code: string): Listing | undefined;
+  /** The name of every listing; what menus are made of. */
+  listingNames(): readonly ListingName[];
   /** Null when the back end refused the attribute list. */
   attributes(): readonly CommerceAttribute[] | null;
   picture(file: string): PictureFiles | undefined;
@@ -69,6 +77,7 @@ export function openSnapshot(path: string): CatalogueSnapshot {
   const selectItems = database.prepare(
     'select sku from listing_item where audience = ? and code = ? order by place',
   );
+  const selectNames = database.prepare('select audience, code, name from listing');
   const selectPicture = database.prepare('select body from picture where file = ?');
   let attributes: readonly CommerceAttribute[] | null | undefined;
 
@@ -87,6 +96,12 @@ export function openSnapshot(path: string): CatalogueSnapshot {
       const skus = selectItems.all(audience, code).map((item) => String(item['sku']));
       return { audience, code, name: String(row['name']), skus };
     },
+    listingNames: () =>
+      selectNames.all().map((row) => ({
+        audience: String(row['audience']),
+        code: String(row['code']),
+        name: String(row['name']),
+      })),
     attributes() {
       if (attributes === undefined) attributes = readAttributes(database);
       return attributes;

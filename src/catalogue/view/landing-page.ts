@@ -1,11 +1,15 @@
+import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/paths.ts';
 
 export interface CategoryLink {
+  code: string;
   name: string;
   path: string;
   count: number;
+  /** Of the first product; null for an empty listing. */
+  picture: Picture | null;
 }
 
 export interface LandingPage {
@@ -21,7 +25,16 @@ export function toLandingPage(reader: CatalogueReader, audience: Audience): Land
   const categories = codes.flatMap((code) => {
     const listing = reader.listing(audience, code);
     if (listing === undefined) return [];
-    return [{ name: listing.name, path: listingPath(audience, code), count: listing.skus.length }];
+    const [first] = listing.skus;
+    return [
+      {
+        code,
+        name: listing.name,
+        path: listingPath(audience, code),
+        count: listing.skus.length,
+        picture: (first && reader.card(first)?.picture) || null,
+      },
+    ];
   });
   return { audience, name, path: audiencePath(audience), categories };
 }

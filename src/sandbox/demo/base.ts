@@ -1,7 +1,7 @@
-import { DETAIL_VIEWS } from '#sandbox/pictures/kinds.ts';
+import { CLOSE_UPS, type CloseUpName } from '#sandbox/pictures/close-ups/all.ts';
 import type { Picture } from '#sandbox/pictures/picture.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
-import { detailFile, mainFile } from './gallery.ts';
+import { closeUpFile, mainFile } from './gallery.ts';
 import type { DemoGroup, DemoItem } from './group.ts';
 import { GROUPS } from './groups/all.ts';
 import { demoLinks } from './links.ts';
@@ -43,36 +43,23 @@ function mainPicture(
 ): Picture {
   return {
     kind: item.kind ?? group.kind,
-    seed: item.sku,
-    ...(item.form === undefined ? {} : { form: item.form }),
+    form: item.form ?? index,
     range: group.categories[0]?.startsWith('professional') ? 'professional' : 'home-garden',
     colour: colour ?? 'Teal',
     size: group.items.length > 1 ? index / (group.items.length - 1) : 0.5,
-    view: 0,
   };
 }
 
-/** The detail views of a kind show the first of its products. */
-function detailPictures(pictures: Iterable<Picture>): Map<string, Picture> {
-  const details = new Map<string, Picture>();
-  for (const picture of pictures) {
-    for (let view = 1; view <= DETAIL_VIEWS[picture.kind]; view++) {
-      const file = detailFile(picture.kind, view);
-      if (!details.has(file)) details.set(file, { ...picture, size: 0.6, view });
-    }
-  }
-  return details;
-}
-
-/** What each media file of the hand-written products shows. */
-export function basePictures(): Map<string, Picture> {
-  const whole = new Map<string, Picture>();
+/** What each media file of the hand-written products shows: a product, or a close-up by name. */
+export function basePictures(): Map<string, Picture | CloseUpName> {
+  const pictures = new Map<string, Picture | CloseUpName>();
+  for (const name of Object.keys(CLOSE_UPS) as CloseUpName[]) pictures.set(closeUpFile(name), name);
   for (const group of GROUPS) {
     const columns = parseSheet(group.sheet, group.items.length);
     group.items.forEach((item, index) => {
       const colour = columns[index]?.get('colour');
-      whole.set(mainFile(slug(item.name)), mainPicture(item, group, index, colour));
+      pictures.set(mainFile(slug(item.name)), mainPicture(item, group, index, colour));
     });
   }
-  return new Map([...whole, ...detailPictures(whole.values())]);
+  return pictures;
 }

@@ -1,4 +1,4 @@
-import { drawPicture } from '#sandbox/pictures/picture.ts';
+import { drawCloseUp, drawPicture } from '#sandbox/pictures/picture.ts';
 import type { Seed } from '#sandbox/seed.ts';
 import { demoAttributes } from './attributes.ts';
 import { basePictures, baseProducts } from './base.ts';
@@ -20,7 +20,7 @@ export function createDemoCatalogue(options: { products?: number } = {}): Seed {
     products: () => (count < base.length ? fewer(base, count) : more(base, count)),
     draw(file) {
       const picture = pictures.get(file);
-      return picture && drawPicture(picture);
+      return typeof picture === 'string' ? drawCloseUp(picture) : picture && drawPicture(picture);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { detailFile } from './gallery.ts';
+import { closeUpFile, closeUpsOf } from './gallery.ts';
 import type { DemoGroup, DemoItem, Feature } from './group.ts';
 
 export const LIST_SEPARATOR = '&&!&&';
@@ -42,7 +42,7 @@ function withPromises(features: readonly Feature[], group: DemoGroup): Feature[]
 export function featureAttributes(item: DemoItem, group: DemoGroup): Record<string, string> {
   const own = featuresOf(item, group);
   if (own.length === 0) return {};
-  const picture = detailFile(item.kind ?? group.kind, 1);
+  const picture = closeUpsOf(item, group).slice(0, 1).map(closeUpFile).join('');
   const entries = withPromises(own, group).map(([title, ...benefits], index) => {
     const three = [0, 1, 2].map((place) => benefits[place] ?? '');
     const parts = [title, ...three, index === 0 ? picture : ''];

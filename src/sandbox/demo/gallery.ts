@@ -1,9 +1,11 @@
-import { DETAIL_VIEWS, type PictureKind } from '#sandbox/pictures/kinds.ts';
+import type { CloseUpName } from '#sandbox/pictures/close-ups/all.ts';
+import { CLOSE_UPS_OF } from '#sandbox/pictures/kinds.ts';
 import type { SeedMedia } from '#sandbox/seed.ts';
+import type { DemoGroup, DemoItem } from './group.ts';
 import { stableNumber } from './stable-number.ts';
 
 const MAIN_TYPES = ['image', 'small_image', 'thumbnail'];
-const DETAIL_LABELS = ['Close-up', 'In use', 'What is in the box'];
+const DETAIL_LABELS = ['In use', 'Close-up'];
 
 /** Media files live two folders deep, named by the first two letters, as the back end does it. */
 function filePath(name: string): string {
@@ -14,12 +16,18 @@ export function mainFile(urlKey: string): string {
   return filePath(urlKey);
 }
 
-export function detailFile(kind: PictureKind, view: number): string {
-  return filePath(`detail-${kind}-${view}`);
+export function closeUpFile(name: CloseUpName): string {
+  return filePath(`detail-${name}`);
 }
 
-/** One picture of its own and the detail views of its kind, in the disorder of a real gallery. */
-export function gallery(urlKey: string, name: string, kind: PictureKind): SeedMedia[] {
+/** Which detail views go with an item. */
+export function closeUpsOf(item: DemoItem, group: DemoGroup): readonly CloseUpName[] {
+  return item.closeUps ?? CLOSE_UPS_OF[item.kind ?? group.kind];
+}
+
+/** One picture of its own and its detail views, in the disorder of a real gallery. */
+export function gallery(urlKey: string, item: DemoItem, group: DemoGroup): SeedMedia[] {
+  const { name } = item;
   const labelled = stableNumber(urlKey, 8) !== 0;
   const main: SeedMedia = {
     file: mainFile(urlKey),
@@ -28,10 +36,9 @@ export function gallery(urlKey: string, name: string, kind: PictureKind): SeedMe
     position: 1,
     disabled: false,
   };
-  const details = Array.from(
-    { length: DETAIL_VIEWS[kind] },
-    (_, index): SeedMedia => ({
-      file: detailFile(kind, index + 1),
+  const details = closeUpsOf(item, group).map(
+    (closeUp, index): SeedMedia => ({
+      file: closeUpFile(closeUp),
       label: labelled ? `${name}: ${(DETAIL_LABELS[index] ?? 'Detail').toLowerCase()}` : null,
       types: [],
       position: index + 2,

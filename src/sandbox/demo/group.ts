@@ -1,3 +1,4 @@
+import type { CloseUpName } from '#sandbox/pictures/close-ups/all.ts';
 import type { PictureKind } from '#sandbox/pictures/kinds.ts';
 
 /** `home-garden` or `professional`, a slash, and a category code. */
@@ -27,8 +28,10 @@ export interface DemoItem {
   /** Keys of the group's features. */
   features?: readonly string[];
   kind?: PictureKind;
-  /** Which of the forms of its picture, where the kind has several: 0, 1 or 2. */
+  /** Which of the forms of its picture's kind; its place in the group, unless given. */
   form?: number;
+  /** Detail views in place of those of its kind. */
+  closeUps?: readonly CloseUpName[];
   /** Categories besides those of its group. */
   also?: readonly CategoryPath[];
   accessories?: readonly string[];

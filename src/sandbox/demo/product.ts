@@ -84,7 +84,7 @@ export function toProduct(
       ...featureAttributes(item, group),
     },
     links,
-    media: gallery(urlKey, item.name, item.kind ?? group.kind),
+    media: gallery(urlKey, item, group),
     createdAt: timestamp(`created ${item.sku}`, 2023),
     updatedAt: timestamp(`updated ${item.sku}`, 2025),
   };

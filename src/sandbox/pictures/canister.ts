@@ -1,25 +1,84 @@
+import { EMBLEMS, type Emblem } from './emblems.ts';
 import type { Look } from './look.ts';
-import { ACCENT, box, DARK, METAL, shape, tube } from './shapes.ts';
+import {
+  ACCENT_TUBE,
+  block,
+  box,
+  DARK_TUBE,
+  GLINT,
+  line,
+  placed,
+  ROUNDED,
+  rows,
+  shadow,
+  shape,
+  shell,
+} from './shapes.ts';
 
-const STRIPES = ['#f0b84a', '#d9573f', '#63b7d8'] as const;
+interface Model {
+  form: 'can' | 'tub';
+  top: number;
+  colour: string;
+  emblem: Emblem;
+}
+
+/** In the order of the professional range. */
+const MODELS: readonly Model[] = [
+  { form: 'can', top: 330, colour: '#c2322a', emblem: 'drop' },
+  { form: 'can', top: 220, colour: '#d9811d', emblem: 'cog' },
+  { form: 'can', top: 330, colour: '#3f9150', emblem: 'slabs' },
+  { form: 'can', top: 330, colour: '#2673b5', emblem: 'car' },
+  { form: 'tub', top: 330, colour: '#7d57a3', emblem: 'weave' },
+  { form: 'can', top: 330, colour: '#2a9fc0', emblem: 'pane' },
+  { form: 'can', top: 430, colour: '#5b6b78', emblem: 'drop' },
+];
+
+function label(top: number, { colour, emblem }: Model): string {
+  const y = top + 190;
+  const height = 800 - y;
+  return (
+    box(300, y, 400, height, 16, '#ffffff') +
+    shape(
+      `M300 ${y + height * 0.64} Q500 ${y + height * 0.5} 700 ${y + height * 0.64} V${y + height - 16} Q700 ${y + height} 684 ${y + height} H316 Q300 ${y + height} 300 ${y + height - 16} Z`,
+      colour,
+    ) +
+    placed(500, y + height * 0.31, Math.min(1.3, height / 260), EMBLEMS[emblem](colour)) +
+    box(390, y + height * 0.76, 220, 14, 7, '#ffffffd9') +
+    box(430, y + height * 0.84, 140, 12, 6, '#ffffffa6')
+  );
+}
+
+function can(model: Model): string {
+  const { top } = model;
+  const outline = `M250 850 V${top + 130} Q250 ${top + 80} 300 ${top + 70} H420 Q430 ${top} 490 ${top} H680 Q750 ${top} 750 ${top + 70} V850 Q750 886 710 886 H290 Q250 886 250 850 Z`;
+  return (
+    shell(outline, '#f2f4ef') +
+    shape(outline, ROUNDED) +
+    shape(
+      `M470 ${top + 56} H660 Q690 ${top + 56} 690 ${top + 90} V${top + 150} H640 V${top + 116} Q640 ${top + 104} 626 ${top + 104} H470 Z`,
+      '#0000002e',
+    ) +
+    block(306, top + 14, 110, 62, 12, ACCENT_TUBE) +
+    rows(5, (index) => box(320 + index * 18, top + 22, 7, 46, 3, '#00000026')) +
+    line(`M274 830 V${top + 140} Q278 ${top + 100} 310 ${top + 94}`, 13, GLINT) +
+    label(top, model)
+  );
+}
+
+function tub(model: Model): string {
+  const { top } = model;
+  const outline = `M270 ${top + 60} H730 L706 850 Q704 886 666 886 H334 Q296 886 294 850 Z`;
+  return (
+    line(`M290 ${top + 60} Q500 ${top - 180} 710 ${top + 60}`, 12, '#8d99a1') +
+    shell(outline, '#f2f4ef') +
+    shape(outline, ROUNDED) +
+    block(250, top, 500, 80, 20, DARK_TUBE) +
+    line(`M276 ${top + 22} H700`, 9, '#ffffff40') +
+    label(top, model)
+  );
+}
 
 export function canister(look: Look): string {
-  const stripe = STRIPES[look.variant] ?? STRIPES[0];
-  return (
-    box(590, 190, 110, 80, 16, ACCENT) +
-    box(575, 250, 140, 40, 8, DARK) +
-    shape(
-      'M240 400 Q240 290 340 280 H690 Q760 290 760 370 V800 Q760 860 700 860 H300 Q240 860 240 800 Z',
-      METAL,
-    ) +
-    shape('M330 370 Q330 330 370 330 H530 Q550 340 540 380 H370 Q350 380 340 420 Z', '#ffffff') +
-    tube('M345 400 Q345 345 400 345 H530', 24, '#00000033') +
-    box(300, 480, 400, 290, 18, '#ffffff') +
-    box(300, 480, 400, 80, 18, stripe) +
-    box(340, 610, 240, 18, 9, '#b8c2c8') +
-    box(340, 650, 300, 12, 6, '#d5dade') +
-    box(340, 680, 280, 12, 6, '#d5dade') +
-    shape('M620 700 l40 -60 l40 60 z', stripe) +
-    box(240, 800, 520, 12, 0, '#00000024')
-  );
+  const model = MODELS[look.form] ?? (MODELS[0] as Model);
+  return shadow(500, 886, 300) + (model.form === 'tub' ? tub(model) : can(model));
 }

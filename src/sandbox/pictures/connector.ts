@@ -1,46 +1,96 @@
 import type { Look } from './look.ts';
-import { ACCENT, BODY, box, DARK, disc, METAL, RUBBER, rows, shape } from './shapes.ts';
+import { coupling } from './parts.ts';
+import {
+  ACCENT,
+  ACCENT_TUBE,
+  BODY,
+  BODY_BALL,
+  block,
+  box,
+  DARK,
+  DARK_BALL,
+  DARK_TUBE,
+  disc,
+  GLINT,
+  line,
+  METAL_TUBE,
+  placed,
+  rows,
+  shadow,
+  shape,
+  shell,
+  turned,
+} from './shapes.ts';
 
-function coupling(): string {
+/** A tap piece, upright: thread above, collar, nipple below. */
+function tapPiece(brass: boolean): string {
   return (
-    box(240, 520, 200, 150, 30, BODY) +
-    rows(6, (index) => box(262 + index * 28, 525, 12, 140, 6, '#00000033')) +
-    box(430, 545, 60, 100, 14, DARK) +
-    box(150, 550, 100, 90, 16, ACCENT) +
-    box(120, 565, 40, 60, 8, RUBBER)
+    block(-110, -190, 220, 130, 20, brass ? ACCENT_TUBE : METAL_TUBE) +
+    rows(8, (index) => box(-98 + index * 27, -186, 10, 122, 4, '#00000029')) +
+    block(-80, -66, 160, 90, 14, brass ? ACCENT_TUBE : DARK_TUBE) +
+    block(-54, 20, 108, 120, 12, brass ? ACCENT_TUBE : DARK_TUBE) +
+    rows(2, (index) => box(-62, 50 + index * 44, 124, 16, 8, '#1d2328'))
   );
 }
 
-function tapPiece(): string {
+function set(): string {
   return (
-    box(560, 430, 240, 110, 24, METAL) +
-    rows(7, (index) => box(580 + index * 30, 435, 12, 100, 5, '#00000029')) +
-    box(600, 535, 160, 110, 16, BODY) +
-    box(630, 640, 100, 120, 16, DARK) +
-    box(640, 700, 80, 26, 6, ACCENT)
+    turned(-16, 280, 360, coupling(150, 360, 190)) +
+    turned(12, 720, 340, coupling(590, 340, 190)) +
+    placed(300, 690, 1.05, tapPiece(false), -6) +
+    placed(680, 690, 1.05, tapPiece(false), 8)
   );
 }
 
 function sprayGun(): string {
   return (
-    shape(
-      'M300 330 H640 L700 300 V470 L640 440 H480 L420 800 Q410 850 360 845 Q310 835 320 780 L370 450 H300 Z',
+    shell(
+      'M250 300 Q250 250 310 250 H590 L660 220 V480 L590 450 H500 Q440 460 430 520 L380 820 Q372 870 320 866 Q264 858 276 800 L330 450 Q250 430 250 360 Z',
       BODY,
     ) +
-    disc(720, 385, 100, DARK) +
-    disc(730, 385, 66, ACCENT) +
-    rows(5, (index) => disc(700 + (index % 2) * 40, 345 + index * 20, 8, '#ffffff')) +
-    shape('M500 450 L470 640 L440 640 L460 450 Z', RUBBER) +
-    box(325, 800, 90, 50, 12, METAL)
+    line('M280 320 Q284 276 330 274 H570', 13, GLINT) +
+    shape('M330 470 L280 800 Q276 840 316 842 L340 842 L392 490 Z', '#00000033') +
+    rows(6, (index) => line(`M${322 - index * 8} ${540 + index * 44} l52 8`, 9, '#ffffff24')) +
+    shell('M500 460 Q560 560 520 700 L470 690 Q500 570 440 500 Z', DARK) +
+    disc(740, 350, 150, DARK_BALL) +
+    rows(10, (index) => turned(index * 36, 740, 350, box(728, 196, 24, 34, 8, '#59646c'))) +
+    disc(740, 350, 106, ACCENT) +
+    disc(740, 350, 84, BODY_BALL) +
+    rows(3, (ringIndex) =>
+      rows(4 + ringIndex * 4, (index) => {
+        const angle = (index / (4 + ringIndex * 4)) * Math.PI * 2;
+        return disc(
+          Math.round(740 + Math.cos(angle) * (18 + ringIndex * 24)),
+          Math.round(350 + Math.sin(angle) * (18 + ringIndex * 24)),
+          6,
+          '#ffffff',
+        );
+      }),
+    ) +
+    turned(10, 316, 870, block(270, 850, 90, 60, 12, METAL_TUBE))
   );
 }
 
-function enlarged(content: string): string {
-  return `<g transform="translate(500 860) scale(1.5) translate(-680 -790)">${content}</g>`;
+function toolAdapter(): string {
+  return turned(
+    -24,
+    500,
+    520,
+    block(150, 440, 260, 160, 22, DARK) +
+      rows(7, (index) => box(170 + index * 32, 434, 15, 172, 7, '#39434b')) +
+      block(400, 410, 120, 220, 26, BODY) +
+      block(430, 380, 60, 50, 12, ACCENT) +
+      shell('M520 420 H700 L860 450 V590 L700 620 H520 Z', '#2b343b') +
+      rows(5, (index) =>
+        line(`M${556 + index * 56} ${428 + index * 6} v${184 - index * 14}`, 11, '#12171b'),
+      ) +
+      line('M530 440 H700 L850 466', 9, '#ffffff33'),
+  );
 }
 
-const FORMS = [() => coupling() + tapPiece(), () => enlarged(tapPiece()), sprayGun];
+const FORMS = [set, () => placed(500, 560, 1.9, tapPiece(true)), sprayGun, toolAdapter];
 
+/** Whatever joins a hose to something: sets, tap adapter, spray gun, tool adapter. */
 export function connector(look: Look): string {
-  return (FORMS[look.variant] ?? sprayGun)();
+  return shadow(500, 890, 320) + (FORMS[look.form] ?? set)();
 }

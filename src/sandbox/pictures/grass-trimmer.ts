@@ -1,25 +1,67 @@
 import type { Look } from './look.ts';
-import { ACCENT, BODY, box, DARK, disc, oval, RUBBER, rows, shape, tube } from './shapes.ts';
+import { button, pipe, rod } from './parts.ts';
+import {
+  ACCENT,
+  BODY,
+  block,
+  DARK,
+  DARK_BALL,
+  disc,
+  GLINT,
+  line,
+  METAL,
+  METAL_BALL,
+  rows,
+  shadow,
+  shape,
+  shell,
+} from './shapes.ts';
 
-const GRASS = rows(20, (index) =>
-  tube(
-    `M${420 + index * 24} 868 l${index % 2 === 0 ? 8 : -8} -${36 + (index % 3) * 12}`,
-    8,
-    '#6fb45a',
-  ),
-);
+function grass(): string {
+  return rows(26, (index) =>
+    line(
+      `M${440 + index * 19} 892 q${(index % 3) * 7 - 8} -26 ${(index % 5) * 7 - 14} -${36 + (index % 4) * 11}`,
+      6,
+      index % 2 ? '#5da153' : '#82c36f',
+    ),
+  );
+}
 
-export function grassTrimmer(look: Look): string {
+function motor(): string {
   return (
-    tube('M280 280 L640 760', 26, '#a9b3ba') +
-    shape('M170 180 Q180 140 230 150 L340 290 L290 350 L180 230 Z', BODY) +
-    box(130, 130, 110, 90, 20, DARK) +
-    tube('M370 400 Q470 330 480 430 Q470 490 430 480', 24, '#363e45') +
-    disc(265, 245, 22 + look.variant * 3, ACCENT) +
-    GRASS +
-    shape('M470 740 Q520 660 660 690 L690 800 H490 Z', DARK) +
-    disc(660, 770, 54, BODY) +
-    oval(660, 818, 70, 22, ACCENT) +
-    tube('M590 822 Q540 830 500 812 M730 822 Q780 830 830 812', 6, RUBBER)
+    shell(
+      'M70 240 Q60 150 140 130 L250 120 Q320 124 340 190 L356 260 Q350 300 300 306 L150 312 Q80 306 70 240 Z',
+      BODY,
+    ) +
+    line('M92 230 Q92 170 150 154 L236 144', 12, GLINT) +
+    button(280, 200, 24) +
+    block(44, 200, 90, 150, 18, DARK) +
+    block(44, 322, 90, 30, 12, ACCENT)
+  );
+}
+
+/** Form 0 with a line and a guard, form 1 a brush cutter with a blade and bicycle handle. */
+export function grassTrimmer(look: Look): string {
+  const cutter = look.form === 1;
+  const handle = cutter
+    ? rod('M300 470 Q380 380 470 400 Q560 420 600 330', 26) +
+      line('M580 366 L610 310', 40, '#1d2328')
+    : rod('M420 470 Q400 350 500 350 Q580 360 560 480', 30);
+  const head = cutter
+    ? shape('M560 862 L640 836 H800 L880 862 L800 880 H640 Z', METAL) +
+      rows(7, (index) => shape(`M${580 + index * 42} 866 l14 22 l14 -22 Z`, '#9aa6ad'))
+    : line('M560 868 Q720 900 890 862', 6, '#f7a823') +
+      shell('M640 862 L660 812 H790 L806 862 Z', DARK);
+  return (
+    shadow(640, 890, 300) +
+    pipe('M300 260 L720 800', 34) +
+    handle +
+    motor() +
+    head +
+    shell('M610 800 Q640 742 720 740 H770 Q800 744 796 790 L786 830 H640 Z', BODY) +
+    (cutter ? '' : shell('M520 850 Q540 760 650 770 L640 830 Z', DARK)) +
+    disc(716, 836, 40, DARK_BALL) +
+    disc(716, 836, 18, METAL_BALL) +
+    grass()
   );
 }

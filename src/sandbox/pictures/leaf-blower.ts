@@ -1,23 +1,84 @@
 import type { Look } from './look.ts';
-import { ACCENT, BODY, box, DARK, disc, METAL, rows, shape, tube, turned } from './shapes.ts';
+import { button, rod } from './parts.ts';
+import {
+  ACCENT,
+  BODY,
+  BODY_BALL,
+  block,
+  DARK,
+  DARK_BALL,
+  disc,
+  GLINT,
+  line,
+  rows,
+  shadow,
+  shape,
+  shell,
+  turned,
+} from './shapes.ts';
 
-const LEAVES =
-  '<path d="M850 770 q40 -50 80 0 q-40 40 -80 0z" fill="#d9822b"/>' +
-  '<path d="M780 820 q30 -44 70 0 q-36 36 -70 0z" fill="#c0562d"/>' +
-  '<path d="M880 700 q24 -40 60 0 q-30 30 -60 0z" fill="#e0a93a"/>';
-
-export function leafBlower(look: Look): string {
-  const tool =
-    shape('M400 500 L820 550 V640 L400 640 Z', DARK) +
-    box(800, 540, 50, 110, 14, ACCENT) +
-    shape(
-      'M150 560 Q150 450 280 440 H380 Q450 450 450 570 Q450 690 320 690 Q150 690 150 560 Z',
-      BODY,
+function fan(x: number, y: number): string {
+  return (
+    disc(x, y, 128, DARK_BALL) +
+    rows(12, (index) =>
+      turned(
+        index * 30,
+        x,
+        y,
+        line(`M${x} ${y - 34} Q${x + 20} ${y - 70} ${x + 10} ${y - 108}`, 9, '#6d7982'),
+      ),
     ) +
-    disc(300, 570, 84, DARK) +
-    rows(6, (index) => turned(index * 30, 300, 570, box(222, 564, 156, 12, 6, '#8b959d'))) +
-    disc(300, 570, 24 + look.variant * 3, ACCENT) +
-    tube('M230 450 Q240 340 350 350 Q420 360 420 460', 34, '#363e45') +
-    box(110, 540, 80, 100, 16, METAL);
-  return turned(12, 500, 560, tool) + LEAVES;
+    disc(x, y, 34, BODY_BALL)
+  );
+}
+
+function leaves(): string {
+  const spots: readonly [number, number, number, string][] = [
+    [880, 770, 20, '#d98a2b'],
+    [820, 830, -30, '#b5542b'],
+    [920, 850, 60, '#e3b13a'],
+    [760, 868, 10, '#c96f2c'],
+  ];
+  return spots
+    .map(([x, y, angle, colour]) =>
+      turned(
+        angle,
+        x,
+        y,
+        shape(
+          `M${x - 34} ${y} Q${x} ${y - 30} ${x + 34} ${y} Q${x} ${y + 30} ${x - 34} ${y} Z`,
+          colour,
+        ) + line(`M${x - 34} ${y} H${x + 26}`, 3, '#00000033'),
+      ),
+    )
+    .join('');
+}
+
+/** Form 0 for the garden, form 1 for the trade with its larger battery. */
+export function leafBlower(look: Look): string {
+  const large = look.form === 1;
+  return (
+    shadow(460, 884, 380) +
+    leaves() +
+    turned(
+      14,
+      420,
+      500,
+      rod('M210 420 Q220 230 330 220 H420 Q500 230 500 400', 48) +
+        line('M330 206 H420', 10, '#ffffff47') +
+        block(430, 214, 60, 34, 14, ACCENT) +
+        shell('M480 400 L900 500 V620 L480 640 Z', DARK) +
+        block(860, 488, 46, 146, 16, ACCENT) +
+        line('M520 436 L850 512', 11, '#ffffff38') +
+        shell(
+          'M110 520 Q110 380 260 370 H460 Q560 380 560 460 V600 Q556 690 440 700 H260 Q116 690 110 540 Z',
+          BODY,
+        ) +
+        line('M136 510 Q140 410 260 396', 14, GLINT) +
+        fan(330, 545) +
+        button(510, 450, 24) +
+        block(60, large ? 430 : 470, 130, large ? 200 : 140, 22, DARK) +
+        block(60, large ? 600 : 584, 130, 30, 12, ACCENT),
+    )
+  );
 }

@@ -1,42 +1,32 @@
 import type { Picture } from './picture.ts';
+import type { Shades } from './tones.ts';
 
-/** The colours and proportions with which one product of a kind is drawn. */
+/** The colours and the form with which one product of a kind is drawn. */
 export interface Look {
-  /** From 0 for the smallest of its line to 1 for the largest. */
-  size: number;
-  /** 0, 1 or 2: small differences between products of one kind. */
-  variant: number;
+  /** Which of the forms that the painter of its kind knows; it falls back to its first. */
+  form: number;
   body: Shades;
   accent: Shades;
 }
 
-export interface Shades {
-  light: string;
-  base: string;
-  dark: string;
-}
+const TEAL: Shades = { bright: '#86e3d6', light: '#3cb9ac', base: '#149086', dark: '#0a5a54' };
 
 const BODIES: Record<string, Shades> = {
-  Teal: { light: '#3fb3b5', base: '#128a8f', dark: '#0b5d63' },
-  Graphite: { light: '#6d7a86', base: '#434f5a', dark: '#262e36' },
-  Black: { light: '#5a5d61', base: '#2b2d30', dark: '#121314' },
-  White: { light: '#ffffff', base: '#e9edef', dark: '#bcc6cb' },
-  Green: { light: '#7cbf82', base: '#3f9150', dark: '#27622f' },
-  Grey: { light: '#d5dade', base: '#a3adb5', dark: '#737d86' },
+  Teal: TEAL,
+  Graphite: { bright: '#a9b6c1', light: '#687682', base: '#414d58', dark: '#222a31' },
+  Black: { bright: '#92979d', light: '#4d5156', base: '#2a2c30', dark: '#111214' },
+  White: { bright: '#ffffff', light: '#f7fafa', base: '#dee6e9', dark: '#a9b8bf' },
+  Green: { bright: '#b5e3a4', light: '#74bd6b', base: '#43923f', dark: '#255c26' },
+  Grey: { bright: '#f6f8f9', light: '#d5dce0', base: '#a8b3ba', dark: '#717d86' },
+  Blue: { bright: '#a7d3f5', light: '#4f9bd6', base: '#2673b5', dark: '#134879' },
+  Yellow: { bright: '#fff0a8', light: '#ffd957', base: '#f2b91f', dark: '#b07d0a' },
 };
 
 const ACCENTS: Record<Picture['range'], Shades> = {
-  'home-garden': { light: '#ffc46b', base: '#f29a1f', dark: '#b96d07' },
-  professional: { light: '#59c4d6', base: '#1796ab', dark: '#0d6372' },
+  'home-garden': { bright: '#ffe7b0', light: '#ffc44f', base: '#f7a41d', dark: '#c57206' },
+  professional: { bright: '#ffeeb0', light: '#ffd24a', base: '#f4b40d', dark: '#b67d02' },
 };
 
-const TEAL: Shades = { light: '#3fb3b5', base: '#128a8f', dark: '#0b5d63' };
-
-export function lookOf(picture: Picture, variant: number): Look {
-  return {
-    size: picture.size,
-    variant,
-    body: BODIES[picture.colour] ?? TEAL,
-    accent: ACCENTS[picture.range],
-  };
+export function lookOf({ form, colour, range }: Pick<Picture, 'form' | 'colour' | 'range'>): Look {
+  return { form, body: BODIES[colour] ?? TEAL, accent: ACCENTS[range] };
 }

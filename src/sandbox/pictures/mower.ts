@@ -1,22 +1,54 @@
 import type { Look } from './look.ts';
-import { ACCENT, BODY, box, DARK, disc, METAL, rows, shape, tube, wheel } from './shapes.ts';
+import { button, display, rod, vents, wheel } from './parts.ts';
+import { ACCENT, BODY, block, DARK, GLINT, line, rows, shadow, shape, shell } from './shapes.ts';
 
-const GRASS = rows(34, (index) =>
-  tube(`M${110 + index * 24} 865 l${index % 2 === 0 ? 6 : -6} -34`, 7, '#6fb45a'),
-);
+function grass(): string {
+  return rows(40, (index) =>
+    line(
+      `M${90 + index * 21} 894 q${(index % 3) * 6 - 6} -16 ${(index % 5) * 6 - 12} -${index < 12 ? 34 + (index % 4) * 10 : 14 + (index % 3) * 5}`,
+      5,
+      index % 2 ? '#5da153' : '#8acb76',
+    ),
+  );
+}
 
-export function mower(look: Look): string {
+function grassBox(): string {
   return (
-    tube('M560 640 L840 260 M620 640 L890 290', 20, '#4a545c') +
-    tube('M830 260 H900', 28, '#23272b') +
-    shape('M600 560 L800 520 L850 740 H620 Z', DARK) +
-    shape('M180 760 Q180 640 300 630 H600 Q680 640 680 760 Z', BODY) +
-    shape('M290 630 Q300 520 400 520 H500 Q570 530 580 630 Z', BODY) +
-    box(360, 490, 150, 60, 20, ACCENT) +
-    disc(330, 690, 20 + look.variant * 4, ACCENT) +
-    box(180, 740, 500, 30, 10, METAL) +
-    GRASS +
-    wheel(260, 790, 64) +
-    wheel(630, 780, 78)
+    shell(
+      'M640 790 L660 520 Q664 490 700 490 H850 Q890 494 896 530 L930 760 Q934 800 890 802 H660 Q640 802 640 790 Z',
+      DARK,
+    ) +
+    rows(5, (index) => line(`M${676} ${560 + index * 44} H${884 + index * 9}`, 6, '#ffffff1f')) +
+    block(690, 480, 180, 34, 14, ACCENT)
+  );
+}
+
+/** Form 0 for the garden, 1 for the trade with the larger deck. */
+export function mower(look: Look): string {
+  const large = look.form === 1;
+  return (
+    shadow(500, 886, 420) +
+    rod('M600 640 L780 210 Q790 180 824 180 H900', 30) +
+    line('M840 180 H930', 44, '#1d2328') +
+    line('M844 171 H924', 7, '#ffffff3d') +
+    block(716, 330, 90, 56, 14, DARK) +
+    grassBox() +
+    shell(
+      'M120 800 Q112 700 230 676 L320 650 H600 Q656 654 664 700 L676 800 Q676 836 640 836 H160 Q120 836 120 800 Z',
+      BODY,
+    ) +
+    shape(
+      'M120 780 C300 810 520 800 674 760 L676 800 Q676 836 640 836 H160 Q120 836 120 800 Z',
+      DARK,
+    ) +
+    line('M120 780 C300 810 520 800 674 760', 14, '#f7a823') +
+    line('M146 764 Q150 716 250 696 L330 676', 13, GLINT) +
+    shell('M340 660 L352 586 Q360 560 396 560 H560 Q596 560 602 586 L612 660 Z', DARK) +
+    vents(390, 600, 170, 2) +
+    (large ? display(380, 690, 130, 62) : button(440, 724, 28)) +
+    block(400, 538, 160, 34, 14, ACCENT) +
+    wheel(230, large ? 806 : 820, large ? 84 : 70) +
+    wheel(600, large ? 792 : 806, large ? 98 : 84) +
+    grass()
   );
 }

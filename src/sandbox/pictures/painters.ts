@@ -21,6 +21,7 @@ import { industrialVac } from './industrial-vac.ts';
 import type { PictureKind } from './kinds.ts';
 import { lance } from './lance.ts';
 import { leafBlower } from './leaf-blower.ts';
+import { lineSpool } from './line-spool.ts';
 import type { Look } from './look.ts';
 import { mower } from './mower.ts';
 import { municipalVehicle } from './municipal-vehicle.ts';
@@ -28,24 +29,27 @@ import { nozzle } from './nozzle.ts';
 import { partsWasher } from './parts-washer.ts';
 import { petrolWasher } from './petrol-washer.ts';
 import { portableWasher } from './portable-washer.ts';
-import { pressureWasher } from './pressure-washer.ts';
+import { compactWasher, pressureWasher } from './pressure-washer.ts';
 import { pump } from './pump.ts';
 import { pushSweeper } from './push-sweeper.ts';
 import { rideOnSweeper } from './ride-on-sweeper.ts';
 import { roller } from './roller.ts';
 import { scrubberDryer } from './scrubber-dryer.ts';
 import { sprinkler } from './sprinkler.ts';
-import { steamCleaner } from './steam-cleaner.ts';
+import { handSteamer, steamCleaner } from './steam-cleaner.ts';
+import { ironWithHose } from './steam-iron.ts';
 import { uprightVac } from './upright-vac.ts';
 import { washGantry } from './wash-gantry.ts';
 import { waterRecycler } from './water-recycler.ts';
 import { wetDryVac } from './wet-dry-vac.ts';
+import { windowBlade } from './window-blade.ts';
 import { windowVac } from './window-vac.ts';
 import { wipingMop } from './wiping-mop.ts';
 
-/** One painter for each kind: SVG fragments on a square of 1000, standing at y = 860. */
+/** One painter for each kind: SVG fragments on a square of 1000, standing at y = 890. */
 export const PAINTERS: Record<PictureKind, (look: Look) => string> = {
   'pressure-washer': pressureWasher,
+  'compact-washer': compactWasher,
   'hot-water-washer': hotWaterWasher,
   'petrol-washer': petrolWasher,
   'wet-dry-vac': wetDryVac,
@@ -54,7 +58,10 @@ export const PAINTERS: Record<PictureKind, (look: Look) => string> = {
   'hand-vac': handVac,
   'industrial-vac': industrialVac,
   'steam-cleaner': steamCleaner,
+  'hand-steamer': handSteamer,
+  'steam-iron': ironWithHose,
   'window-vac': windowVac,
+  'window-blade': windowBlade,
   'floor-cleaner': floorCleaner,
   'wiping-mop': wipingMop,
   'push-sweeper': pushSweeper,
@@ -68,6 +75,7 @@ export const PAINTERS: Record<PictureKind, (look: Look) => string> = {
   'hedge-trimmer': hedgeTrimmer,
   'leaf-blower': leafBlower,
   'grass-trimmer': grassTrimmer,
+  'line-spool': lineSpool,
   chainsaw,
   mower,
   'municipal-vehicle': municipalVehicle,

@@ -1,41 +1,182 @@
 import type { Look } from './look.ts';
 import {
+  button,
+  castor,
+  cloud,
+  display,
+  gauge,
+  gun,
+  hose,
+  knob,
+  loopHandle,
+  rod,
+  vents,
+  wheel,
+} from './parts.ts';
+import {
   ACCENT,
   BODY,
+  block,
   box,
   DARK,
-  disc,
   GLASS,
+  GLINT,
+  line,
   METAL,
-  RUBBER,
+  METAL_BALL,
+  placed,
+  rows,
+  shadow,
   shape,
-  tube,
-  wheel,
+  shell,
+  WATER,
 } from './shapes.ts';
+import { steamIron } from './steam-iron.ts';
 
-const CLOUD = '#dfeef2';
+interface Model {
+  /** The highest point of the casing; its nose and its rear. */
+  top: number;
+  left: number;
+  wheel: number;
+  extra?: 'cartridge' | 'tank' | 'iron' | 'station' | 'trolley' | 'gauge';
+}
 
-export function steamCleaner(look: Look): string {
-  const steam =
-    disc(800, 300, 46, CLOUD) +
-    disc(850, 250, 58, CLOUD) +
-    disc(780, 230, 40, CLOUD) +
-    disc(880, 320, 36, CLOUD);
-  const gun =
-    shape('M560 300 Q560 260 610 260 H700 L740 320 H640 L620 420 H570 Z', DARK) +
-    tube('M700 290 L770 290', 20, '#9aa4ac');
+/** From the first with wheels to the station, then two for the trade. */
+const MODELS: readonly Model[] = [
+  { top: 590, left: 190, wheel: 66 },
+  { top: 560, left: 170, wheel: 70, extra: 'cartridge' },
+  { top: 520, left: 150, wheel: 78, extra: 'tank' },
+  { top: 520, left: 150, wheel: 78, extra: 'iron' },
+  { top: 450, left: 120, wheel: 92, extra: 'station' },
+  { top: 520, left: 150, wheel: 86, extra: 'gauge' },
+  { top: 430, left: 130, wheel: 100, extra: 'trolley' },
+];
+
+const REAR = 640;
+
+function casing({ top, left }: Model): string {
   return (
-    steam +
-    tube('M600 640 C780 640 760 480 640 480 Q580 470 592 410', 26, RUBBER) +
-    gun +
-    shape('M190 800 Q170 560 360 530 H510 Q640 560 640 800 Z', BODY) +
-    shape('M260 600 Q290 550 360 550 H420 V680 H250 Z', GLASS) +
-    box(185, 730, 460, 80, 34, DARK) +
-    tube('M330 535 Q400 450 470 535', 24, '#363e45') +
-    disc(530, 640, 36, ACCENT) +
-    disc(530, 640, 14, METAL) +
-    box(250, 695, 250, 14 + look.variant * 5, 7, ACCENT) +
-    wheel(270, 818, 42) +
-    wheel(560, 818, 42)
+    shell(
+      `M${left} 840 C${left - 16} ${top + 120} ${left + 60} ${top} ${left + 210} ${top} H510 Q620 ${top} ${REAR + 4} ${top + 120} L${REAR + 20} 840 Q${REAR + 20} 868 ${REAR - 8} 868 H${left + 30} Q${left} 868 ${left} 840 Z`,
+      BODY,
+    ) +
+    shape(
+      `M${left - 3} 790 C${left + 140} 812 ${REAR - 140} 790 ${REAR + 14} 730 L${REAR + 20} 840 Q${REAR + 20} 868 ${REAR - 8} 868 H${left + 30} Q${left} 868 ${left} 840 Z`,
+      DARK,
+    ) +
+    line(`M${left - 3} 790 C${left + 140} 812 ${REAR - 140} 790 ${REAR + 14} 730`, 14, '#f7a823') +
+    line(
+      `M${left + 20} ${top + 190} Q${left + 40} ${top + 50} ${left + 180} ${top + 22}`,
+      13,
+      GLINT,
+    )
+  );
+}
+
+function waterTank({ top, extra }: Model): string {
+  const y = top + 96;
+  if (extra === 'tank' || extra === 'iron' || extra === 'station') {
+    return (
+      shell(
+        `M${REAR - 190} ${top + 6} H${REAR - 40} Q${REAR + 20} ${top + 30} ${REAR + 22} ${top + 130} L${REAR + 24} ${top + 170} H${REAR - 200} Z`,
+        GLASS,
+      ) +
+      shape(
+        `M${REAR - 197} ${top + 96} Q${REAR - 120} ${top + 78} ${REAR - 60} ${top + 96} T${REAR + 18} ${top + 94} L${REAR + 24} ${top + 170} H${REAR - 200} Z`,
+        WATER,
+      ) +
+      line(`M${REAR - 170} ${top + 28} L${REAR - 178} ${top + 150}`, 10, '#ffffffb3') +
+      block(REAR - 150, top - 12, 90, 26, 10, ACCENT)
+    );
+  }
+  return (
+    box(552, y - 6, 62, 172, 31, '#00000040') +
+    box(558, y, 50, 160, 25, GLASS) +
+    shape(
+      `M558 ${y + 76} Q583 ${y + 66} 608 ${y + 76} V${y + 135} Q608 ${y + 160} 583 ${y + 160} Q558 ${y + 160} 558 ${y + 135} Z`,
+      WATER,
+    ) +
+    line(`M570 ${y + 26} V${y + 130}`, 7, '#ffffffb3')
+  );
+}
+
+function front({ top, left, extra }: Model): string {
+  const [x, y] = [left + 160, top + 150];
+  const louvres = vents(x + 110, top + 90, 130, 4);
+  switch (extra) {
+    case 'cartridge':
+      return louvres + knob(x, y, 40) + block(x + 110, top + 196, 120, 40, 12, ACCENT);
+    case 'gauge':
+      return gauge(x, y, 52) + knob(x + 140, y, 38);
+    case 'trolley':
+      return gauge(x, y, 52) + knob(x + 140, y, 40) + vents(x + 40, y + 110, 180, 4);
+    case 'station':
+      return (
+        display(x - 60, y - 46, 140, 72) + knob(x + 170, y + 80, 36) + vents(x - 50, y + 70, 150, 4)
+      );
+    default:
+      return louvres + knob(x, y, 40);
+  }
+}
+
+function steamHose({ top }: Model): string {
+  return (
+    hose(`M${REAR - 10} 770 C820 800 840 650 750 570 C680 510 640 440 680 396`, 34) +
+    placed(708, 290, 0.72, gun(30, DARK), -8) +
+    cloud(886, 258, 44) +
+    block(REAR - 20, 742, 52, 56, 12, DARK) +
+    (top < 440 ? rod(`M${REAR - 30} ${top + 90} L${REAR + 14} 160 H${REAR - 90}`, 26) : '')
+  );
+}
+
+/** A steam cleaner on wheels, from the side, its gun giving steam. */
+export function steamCleaner(look: Look): string {
+  const model = MODELS[look.form] ?? (MODELS[0] as Model);
+  const { top, left, wheel: radius } = model;
+  return (
+    shadow(430, 886, 380) +
+    steamHose(model) +
+    loopHandle(left + 170, top + 30, 190, 96, 32) +
+    casing(model) +
+    waterTank(model) +
+    front(model) +
+    castor(left + 90, 862, 30) +
+    wheel(REAR - 90, 892 - radius, radius) +
+    (model.extra === 'iron' ? placed(640, 702, 0.54, steamIron()) : '')
+  );
+}
+
+/** The hand-held one: a kettle with a spout. */
+export function handSteamer(_look: Look): string {
+  return (
+    shadow(480, 884, 330) +
+    cloud(190, 300, 66) +
+    shell(
+      'M620 380 H690 Q830 390 830 560 Q830 740 720 800 L690 760 Q770 700 766 570 Q764 470 680 462 H620 Z',
+      DARK,
+    ) +
+    line('M700 410 Q790 430 796 560', 10, '#ffffff40') +
+    shell(
+      'M300 860 Q280 860 280 830 L300 520 Q310 330 440 300 H560 Q650 310 660 420 L700 830 Q702 860 676 860 Z',
+      BODY,
+    ) +
+    shape(
+      'M292 690 C400 740 600 720 682 640 L700 830 Q702 860 676 860 H300 Q280 860 280 830 Z',
+      DARK,
+    ) +
+    line('M292 690 C400 740 600 720 682 640', 14, '#f7a823') +
+    shell('M440 300 H560 L540 240 H460 Z', DARK) +
+    box(452, 226, 96, 22, 10, '#f7a823') +
+    shell('M306 470 L214 380 V330 L322 370 Z', DARK) +
+    block(196, 320, 30, 70, 10, METAL) +
+    shape('M420 420 H560 Q580 420 580 440 V580 Q580 600 560 600 H436 Q416 600 416 580 Z', GLASS) +
+    shape(
+      'M416 510 Q460 496 500 508 T580 506 V580 Q580 600 560 600 H436 Q416 600 416 580 Z',
+      WATER,
+    ) +
+    line('M328 520 Q338 390 430 340', 13, GLINT) +
+    button(500, 660, 26) +
+    rows(3, (index) => box(430, 770 + index * 24, 140, 9, 4, '#ffffff24')) +
+    block(380, 860, 220, 24, 8, METAL_BALL)
   );
 }

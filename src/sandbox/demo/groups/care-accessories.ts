@@ -40,6 +40,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       short: 'One colour each for kitchen, bath, WC and the rest.',
       copy: 'Small brushes for taps, hinges, joints and the edge of the hob. They survive the dishwasher.',
       kind: 'brush',
+      form: 5,
     },
     {
       name: 'Power Nozzle with Extension',
@@ -48,15 +49,18 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       short: 'Concentrates the steam on limescale in places that no cloth reaches.',
       copy: 'Screw it to the point-jet nozzle and the steam leaves at twice the speed. With the extension you reach under the rim and behind the pedestal.',
       kind: 'nozzle',
+      form: 5,
+      closeUps: ['joints'],
     },
     {
       name: 'Descaling Cartridge for Steam Cleaners',
       sku: 'SA-304',
-      form: 0,
       price: 16.99,
       short: 'Softens the water as it enters. Lasts about 100 litres.',
       copy: 'Push it into the tank and the machine counts for you. In very hard water (London, Kent, Norfolk) expect about four months.',
       kind: 'filter',
+      form: 6,
+      closeUps: ['joints'],
     },
     {
       name: 'Steam Pressure Iron DI 4',
@@ -65,7 +69,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       was: 135.99,
       short: 'Turns your steam cleaner into an ironing station.',
       copy: '<p>Plugs into the steam hose socket of the larger machines. Endless dry steam through the whole sole plate: shirts from both sides in one pass.</p>',
-      kind: 'steam-cleaner',
+      kind: 'steam-iron',
+      form: 0,
     },
     {
       name: 'Textile and Wallpaper Nozzle',
@@ -74,6 +79,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       short: 'Freshens curtains in place and takes old wallpaper down without chemicals.',
       copy: 'Hold the plate to the wall for ten seconds, move on, scrape. For curtains and coats, clip on the lint strip and work downwards.',
       kind: 'nozzle',
+      form: 6,
+      closeUps: ['ironing'],
     },
     {
       name: 'Microfibre Wipers for Window Vacs, Pair',
@@ -81,6 +88,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 12.99,
       short: 'For the spray bottle; machine washable at 60 °C.',
       copy: 'The short pile loosens fly marks and fingerprints, the long one holds the water. Snap fasteners, so they never slip.',
+      form: 1,
+      closeUps: ['pane'],
     },
     {
       name: 'Extension Pole 0.8 to 1.8 m',
@@ -89,6 +98,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       short: 'High windows, conservatory glazing and bathroom tiles from the floor.',
       copy: 'Takes window vac and wiper at the same time, one at each end. Twist to lock at any length.',
       kind: 'lance',
+      form: 6,
+      closeUps: ['pane'],
     },
     {
       name: 'Narrow Suction Head 170 mm',
@@ -97,6 +108,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       short: 'For Georgian bars, leaded panes and shower corners.',
       copy: 'Replaces the wide head with one click. Seventeen centimetres is just right for a sash window with twelve panes.',
       kind: 'nozzle',
+      form: 7,
+      closeUps: ['pane'],
     },
     {
       name: 'Replacement Blades 280 mm, Pack of 2',
@@ -104,7 +117,8 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 9.99,
       short: 'New rubber, no streaks.',
       copy: 'Turn the blade when one edge is worn; change it when both are. Pulls out sideways without tools.',
-      kind: 'brush',
+      kind: 'window-blade',
+      form: 0,
     },
     {
       name: 'Universal Roller Set for Floor Cleaners',
@@ -113,6 +127,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       short: 'Grey pair for everyday dirt on every hard floor.',
       copy: 'Dense microfibre that takes up spills and hair and lets go of both in the cleaning station. Wash at 60 °C without softener.',
       kind: 'roller',
+      form: 0,
     },
     {
       name: 'Stone Roller Set for Floor Cleaners',
@@ -121,6 +136,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       short: 'With a firmer fibre for tiles, joints and natural stone.',
       copy: 'The green stripes are slightly stiffer than the rest: enough to lift dirt from joints, not enough to dull polished stone.',
       kind: 'roller',
+      form: 1,
     },
     {
       name: 'Wiping Pads for Electric Mops, Pack of 2',
@@ -128,6 +144,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 14.99,
       short: 'Thick pads for the WM range, tumble-dryer safe.',
       copy: 'Hook-and-loop backing, contrasting edge so you see which way round, and enough pile for the downstairs of a three-bedroom house.',
+      form: 2,
     },
   ],
 };

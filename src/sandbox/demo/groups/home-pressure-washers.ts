@@ -107,6 +107,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       equipment: ['Trigger gun', 'Adjustable lance', '3 m hose', 'Water inlet filter'],
       applications: ['Bicycles', 'Garden chairs and tables', 'Bins', 'Wellingtons and tools'],
       features: ['click', 'lance', 'stow', 'bottle'],
+      kind: 'compact-washer',
     },
     {
       name: 'PW 110 Compact Car Set',
@@ -127,6 +128,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['click', 'lance', 'stow', 'bottle'],
       accessories: ['PA-106', 'PA-107', 'PA-108', 'PA-109'],
       detergents: ['DT-04', 'DT-11', 'DT-01'],
+      kind: 'compact-washer',
     },
     {
       name: 'PW 120 Home',
@@ -137,6 +139,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       equipment: ['Ergonomic trigger gun', 'Fan lance', 'Rotary lance', '6 m hose', 'Handle'],
       applications: ['Cars', 'Garden paths', 'Patio furniture', 'Fences', 'Barbecues'],
       features: ['click', 'lance', 'trolley', 'bottle'],
+      form: 0,
     },
     {
       name: 'PW 130 Home & Patio',
@@ -159,6 +162,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       applications: ['Patios', 'Paths', 'Steps', 'Garage doors', 'Cars'],
       features: ['click', 'lance', 'trolley', 'bottle', 'stow'],
       detergents: ['DT-02', 'DT-03', 'DT-01'],
+      form: 1,
     },
     {
       name: 'PW 145 Quiet',
@@ -183,6 +187,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
         'Ponds and water features',
       ],
       features: ['quiet', 'click', 'lance', 'trolley'],
+      form: 2,
     },
     {
       name: 'PW 145 Quiet Reel',
@@ -200,6 +205,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       ],
       applications: ['Drives', 'Patios and decks', 'Cars and vans', 'Walls', 'Garden furniture'],
       features: ['quiet', 'reel', 'display', 'bottle'],
+      form: 3,
     },
     {
       name: 'PW 160 Vario Control',
@@ -226,6 +232,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       ],
       features: ['quiet', 'display', 'reel', 'trolley', 'bottle'],
       accessories: ['PA-105', 'PA-106', 'PA-108', 'PA-114', 'PA-115', 'PA-116'],
+      form: 4,
     },
     {
       name: 'PW 180 Connect Premium',
@@ -252,6 +259,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['quiet', 'display', 'reel', 'trolley', 'bottle'],
       accessories: ['PA-105', 'PA-107', 'PA-108', 'PA-114', 'PA-115', 'PA-116', 'PA-117'],
       detergents: ['DT-01', 'DT-02', 'DT-03', 'DT-04'],
+      form: 5,
     },
     {
       name: 'PW 18 V Carry Cordless Washer',
@@ -272,6 +280,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       accessories: ['BA-601', 'BA-602', 'BA-605', 'PA-112'],
       detergents: ['DT-04'],
       kind: 'portable-washer',
+      form: 4,
     },
     {
       name: 'PW 36 V Cordless Pressure Washer Set',
@@ -292,6 +301,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['battery', 'lance', 'trolley', 'stow'],
       also: ['home-garden/pressure-washer/cordless'],
       accessories: ['BA-603', 'BA-604', 'BA-606', 'PA-112'],
+      form: 6,
     },
   ],
 };

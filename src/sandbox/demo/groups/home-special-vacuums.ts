@@ -68,19 +68,19 @@ guarantee_years       | 2
       name: 'AV 15 Ash Vacuum',
       sku: '1310-AV',
       price: 84.99,
-      kind: 'wet-dry-vac',
       short: 'For log burners and barbecues once they are cold. Metal from hose to filter.',
       copy: '<p>Ash is finer than flour and finds its way through any household vacuum. The AV 15 keeps it in: flame-retardant filter, metal hose, metal drum.</p><p><strong>Please wait until the ash is cold</strong>: below 40 °C, which after a winter evening means the next afternoon.</p>',
       equipment: ['Metal hose', 'Ash nozzle', 'Flame-retardant flat filter', 'Metal pre-filter'],
       applications: ['Wood burners', 'Open fires', 'Barbecues', 'Pizza ovens'],
       features: ['metal', 'shaker'],
+      kind: 'wet-dry-vac',
+      form: 6,
     },
     {
       name: 'AV 20 Ash & Dry Vacuum',
       sku: '1312-AV',
       price: 129.99,
       was: 150.99,
-      kind: 'wet-dry-vac',
       short: 'Clears the stove, then the hearth rug: with floor nozzle and filter cleaning.',
       copy: 'Two jobs, one machine. In winter it keeps the stove going; the rest of the year the floor nozzle makes it a strong dry vacuum for house and garage. The filter is cleaned by pressing the button in the handle while holding the palm over the nozzle: the blast of air does the work.',
       equipment: [
@@ -93,6 +93,8 @@ guarantee_years       | 2
       ],
       applications: ['Pellet and log stoves', 'Hearth and surround', 'Garage', 'Car'],
       features: ['metal', 'shaker'],
+      kind: 'wet-dry-vac',
+      form: 7,
     },
     {
       name: 'HV 3 Cordless Stick Vacuum',
@@ -110,6 +112,7 @@ guarantee_years       | 2
       applications: ['Hard floors', 'Rugs', 'Stairs', 'Car'],
       features: ['cyclone', 'roller', 'wall'],
       accessories: ['VA-211', 'VA-206'],
+      form: 0,
     },
     {
       name: 'HV 5 Cordless Stick Vacuum with Light',
@@ -130,12 +133,12 @@ guarantee_years       | 2
       applications: ['Hard floors', 'Carpets', 'Pet hair on sofas', 'Ceilings and lampshades'],
       features: ['light', 'roller', 'cyclone', 'wall'],
       accessories: ['VA-211', 'VA-206'],
+      form: 1,
     },
     {
       name: 'SX 25 Spray Extraction Cleaner',
       sku: '1340-SX',
       price: 237.99,
-      kind: 'carpet-cleaner',
       short: 'Washes carpets, sofas and car seats: sprays, brushes and draws the dirt back out.',
       copy: '<p>Red wine, muddy dog, the mark on the stairs carpet. Fill the removable tank with warm water and a capful of carpet cleaner, spray as you push, extract as you pull.</p><p>What you pour away afterwards is the best argument for buying one.</p>',
       equipment: [
@@ -148,6 +151,8 @@ guarantee_years       | 2
       applications: ['Carpets and rugs', 'Sofas and mattresses', 'Car seats', 'Wet pick-up'],
       features: ['extract', 'cyclone'],
       detergents: ['DT-09'],
+      kind: 'carpet-cleaner',
+      form: 0,
     },
   ],
 };

@@ -78,12 +78,12 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       name: 'ST 1 Handy Steam Cleaner',
       sku: '1501-ST1',
       price: 81.99,
-      kind: 'steam-cleaner',
       short: 'Hand-held steam for taps, hobs and the shower screen. Heats in three minutes.',
       copy: 'Not every kitchen needs a machine with wheels. The ST 1 fits in a drawer, makes a quarter of a litre into eight minutes of steam and dissolves what sponge and elbow grease leave in the corners. Clip on the floor set, if you have one, and it does the bathroom floor as well.',
       equipment: ['Point-jet nozzle', 'Round brush', 'Hand nozzle with cover', 'Measuring cup'],
       applications: ['Hobs and extractor hoods', 'Taps and basins', 'Shower screens', 'Joints'],
       features: ['germs', 'lock'],
+      kind: 'hand-steamer',
     },
     {
       name: 'ST 2 Easy Steam Cleaner',
@@ -108,6 +108,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
         'Sanitary ware',
       ],
       features: ['germs', 'lock', 'regulate', 'joint'],
+      form: 0,
     },
     {
       name: 'ST 3 Quick Steam Cleaner',
@@ -125,6 +126,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       applications: ['Quick floors', 'Bathrooms', 'Kitchens', 'Windows and mirrors'],
       features: ['quick', 'refill', 'germs', 'joint'],
+      form: 1,
     },
     {
       name: 'ST 4 Duo Steam Cleaner',
@@ -143,6 +145,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       applications: ['All hard floors', 'Bathrooms and WCs', 'Kitchens', 'Mattresses', 'Windows'],
       features: ['refill', 'germs', 'regulate', 'joint', 'lock'],
+      form: 2,
     },
     {
       name: 'ST 4 Duo Iron',
@@ -162,6 +165,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       applications: ['Ironing', 'All hard floors', 'Bathrooms', 'Kitchens', 'Curtains'],
       features: ['iron', 'refill', 'germs', 'regulate'],
+      form: 3,
     },
     {
       name: 'ST 6 Premium Steam Station',
@@ -189,6 +193,7 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       features: ['refill', 'regulate', 'germs', 'iron', 'joint'],
       accessories: ['SA-301', 'SA-303', 'SA-305', 'SA-306', 'SA-304'],
+      form: 4,
     },
   ],
 };

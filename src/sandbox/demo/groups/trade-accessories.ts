@@ -32,6 +32,8 @@ guarantee_years     | 1
       price: 96,
       short: 'Ceramic rotor jet up to 250 bar for stone, steel and machinery.',
       copy: 'Ten times the cleaning power of a fan jet, at the full width of a hand. The ceramic seat is replaced, not the nozzle.',
+      form: 7,
+      closeUps: ['burner'],
     },
     {
       name: 'Surface Cleaner SF 51 Stainless',
@@ -41,6 +43,8 @@ guarantee_years     | 1
       short: 'Half a metre wide, on castors, hot water proof.',
       copy: '<p>Stainless bowl, two jets, four castors: forecourts and halls up to ten times faster than with a lance, and without the splash. A vacuum connection takes the water away.</p>',
       kind: 'brush',
+      form: 6,
+      closeUps: ['patio'],
     },
     {
       name: 'High-pressure Hose 20 m, Double Braid',
@@ -49,6 +53,7 @@ guarantee_years     | 1
       short: 'Twenty metres, 315 bar, 155 °C, with swivel couplings.',
       copy: 'Two layers of steel under an abrasion-proof cover that leaves no marks on the floor. Swivels at both ends.',
       kind: 'hose',
+      form: 9,
     },
     {
       name: 'Foam Lance Pro with 1 l Bottle',
@@ -57,6 +62,8 @@ guarantee_years     | 1
       short: 'Brass injector and adjustable fan for dense, clinging foam.',
       copy: 'Dosage from 1 to 5 per cent, pattern from jet to wide fan. The neck is wide enough to fill from a canister without a funnel.',
       kind: 'nozzle',
+      form: 8,
+      closeUps: ['bodywork'],
     },
     {
       name: 'Antistatic Suction Hose 4 m DN 40',
@@ -65,16 +72,19 @@ guarantee_years     | 1
       short: 'Conductive and oil resistant, with clip connectors.',
       copy: 'Earthed from nozzle to machine, so neither dust nor user gets a shock. Takes chips and warm oil.',
       kind: 'hose',
+      form: 10,
+      closeUps: ['swarf'],
     },
     {
       name: 'Pump Seal Kit HP 7/18',
       sku: 'XS-7118',
-      form: 0,
       price: 38,
       visibility: 1,
       short: 'Water and oil seals for the three-piston pump.',
       copy: 'Complete set for one pump. To be fitted by a trained workshop.',
       kind: 'filter',
+      form: 9,
+      closeUps: ['couplings'],
     },
   ],
 };

@@ -59,6 +59,7 @@ guarantee_years     | 1
       ],
       applications: ['Car valeting', 'Upholstery', 'Spot cleaning'],
       features: ['kit', 'tanks'],
+      form: 1,
     },
     {
       name: 'SE 10 Spray Extractor Adv',
@@ -75,6 +76,7 @@ guarantee_years     | 1
       ],
       applications: ['Hotels', 'Offices', 'Vehicle interiors'],
       features: ['dry', 'tanks', 'kit'],
+      form: 2,
     },
     {
       name: 'SE 40 Spray Extractor with Power Brush',
@@ -85,6 +87,7 @@ guarantee_years     | 1
       equipment: ['5 m hose', 'Powered brush head 300 mm', 'Floor tube', 'Drain hose'],
       applications: ['Conference rooms', 'Cinemas', 'Prayer rooms', 'Carpet tiles'],
       features: ['brush', 'dry', 'tanks'],
+      form: 3,
     },
     {
       name: 'CW 40 Walk-behind Carpet Cleaner',
@@ -95,6 +98,7 @@ guarantee_years     | 1
       equipment: ['Two roller brushes', 'Upholstery kit connection', 'Fill hose'],
       applications: ['Airports', 'Hotels', 'Exhibition halls'],
       features: ['brush', 'dry', 'kit'],
+      form: 5,
     },
   ],
 };

@@ -30,15 +30,14 @@ guarantee_years        | 1
     {
       name: 'Safety Filter Bags 26 l, Pack of 10',
       sku: 'XC-01',
-      form: 2,
       price: 42,
       short: 'Dust class M fleece with sealing cap, for dust-free disposal.',
       copy: 'Pull out, press the cap on, throw away. Tear-resistant enough for plasterboard offcuts.',
+      form: 10,
     },
     {
       name: 'Flat Pleated Filter PES',
       sku: 'XC-02',
-      form: 1,
       price: 39.5,
       short: 'Washable polyester for wet and dry without changing.',
       copy: 'Dries within a day and does not mould. Lasts about five times as long as paper under plaster dust.',
@@ -50,6 +49,8 @@ guarantee_years        | 1
       short: 'The standard roller for structured and smooth floors.',
       copy: 'Spiral bristles sweep small dirt into the trap while they scrub. Change at 15 mm.',
       kind: 'roller',
+      form: 3,
+      closeUps: ['scrub-deck'],
     },
     {
       name: 'Red Pads 17", Pack of 5',
@@ -58,6 +59,7 @@ guarantee_years        | 1
       short: 'Medium pad for daily maintenance cleaning.',
       copy: 'Turn and rinse; one pad lasts about fifty hours on vinyl.',
       kind: 'cloth',
+      closeUps: ['scrub-deck'],
     },
     {
       name: 'Melamine Pads 17", Pack of 10',
@@ -67,15 +69,17 @@ guarantee_years        | 1
       short: 'Gets the grey out of fine stoneware, with water alone.',
       copy: 'Microscopically fine foam that reaches into the pores of safety tiles. It wears as it works: reckon with 300 square metres a pad.',
       kind: 'cloth',
+      closeUps: ['scrub-deck'],
     },
     {
       name: 'HEPA 14 Cassette for AP 520',
       sku: 'XC-07',
-      form: 1,
       price: 79,
       visibility: 3,
       short: 'Tested individually, sealed in its own frame.',
       copy: 'Every cassette carries its test number. Change within a minute; the hour counter resets itself.',
+      form: 8,
+      closeUps: ['fresh-air'],
     },
   ],
 };

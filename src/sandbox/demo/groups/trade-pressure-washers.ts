@@ -71,7 +71,6 @@ guarantee_years       | 1
       name: 'HP 5/15 Compact Cold Water',
       sku: '6115-HP',
       price: 579,
-      kind: 'pressure-washer',
       short: 'The trade washer for the van: upright or lying down, 26 kilos, brass pump.',
       copy: "<p>Fitters, landscapers and fleet managers asked for the same thing: a machine that one person lifts, that lives on a bulkhead shelf and still does a day's work. The HP 5/15 starts on any 13-amp socket and runs happily on its back.</p>",
       equipment: [
@@ -83,13 +82,15 @@ guarantee_years       | 1
       ],
       applications: ['Vehicles and trailers', 'Site tools', 'Entrances', 'Bin stores'],
       features: ['vertical', 'gun', 'motor', 'servo'],
+      kind: 'pressure-washer',
+      form: 7,
+      closeUps: ['burner'],
     },
     {
       name: 'HP 7/18 Reel Cold Water',
       sku: '6118-HP',
       price: 1129,
       was: 1279,
-      kind: 'pressure-washer',
       short: 'Three-phase, 700 litres an hour, hose reel and detergent tank.',
       copy: 'Built for the daily wash-down in workshops and on farms. The four-pole motor idles at half the usual speed, and a pressure relief takes the load off seals whenever the trigger is closed. Two tanks? One: but it takes six litres, empties to the last drop, and the dosing dial stays where you set it.',
       equipment: [
@@ -101,6 +102,9 @@ guarantee_years       | 1
       ],
       applications: ['Farm machinery', 'Vehicle workshops', 'Building sites', 'Stables'],
       features: ['motor', 'gun', 'servo', 'frame'],
+      kind: 'pressure-washer',
+      form: 8,
+      closeUps: ['burner'],
     },
     {
       name: 'HW 6/17 Compact Hot Water',
@@ -123,6 +127,7 @@ guarantee_years       | 1
       ],
       features: ['eco', 'gun', 'servo', 'motor'],
       detergents: ['CP-102', 'CP-101', 'CP-107'],
+      form: 0,
     },
     {
       name: 'HW 9/21 Reel Hot Water',
@@ -146,12 +151,12 @@ guarantee_years       | 1
       ],
       features: ['pump', 'eco', 'servo', 'gun', 'frame'],
       detergents: ['CP-102', 'CP-104', 'CP-107', 'CP-101'],
+      form: 1,
     },
     {
       name: 'HP 9/23 Petrol Cold Water',
       sku: '6323-HP-P',
       price: 2190,
-      kind: 'petrol-washer',
       short: 'Independent of the mains: 230 bar from a 13 hp petrol engine in a crash frame.',
       copy: 'Where there is no socket, there is usually the worst dirt. The HP 9/23 draws from a bowser if it must, shrugs off the odd drop from a tailgate, and hangs from a crane by its eye. Thermal relief valve included: leave it idling for a tea break and the pump stays cool.',
       equipment: [
@@ -163,6 +168,8 @@ guarantee_years       | 1
       ],
       applications: ['Building sites', 'Quarries', 'Graffiti removal', 'Remote buildings'],
       features: ['frame', 'pump', 'gun', 'servo'],
+      kind: 'petrol-washer',
+      form: 0,
     },
   ],
 };

@@ -58,12 +58,13 @@ guarantee_years        | 1
       sku: '7130-SD',
       price: 1290,
       was: 1420,
-      kind: 'floor-cleaner',
       short: 'As handy as a mop: scrubs and dries up to 200 m² in both directions.',
       copy: '<p>Made for the areas that used to be too small for a machine: petrol station shops, kitchens, changing rooms. The roller scrubs at 1,450 turns a minute with ten times the pressure of a mop.</p>',
       equipment: ['Roller brush', 'Two squeegee blades', 'Fresh and dirty water tanks, 4 l'],
       applications: ['Kitchens', 'Shops', 'Washrooms', 'Hairdressers'],
       features: ['narrow', 'eco'],
+      kind: 'floor-cleaner',
+      form: 4,
     },
     {
       name: 'SD 43 Walk-behind Scrubber Dryer',
@@ -74,6 +75,7 @@ guarantee_years        | 1
       equipment: ['Disc brush', 'V-shaped squeegee', 'On-board charger', 'AGM batteries'],
       applications: ['Supermarkets', 'Schools', 'Workshops', 'Hospitals'],
       features: ['dial', 'curve', 'eco', 'refill'],
+      form: 0,
     },
     {
       name: 'SD 53 Walk-behind Scrubber Dryer Drive',
@@ -90,12 +92,12 @@ guarantee_years        | 1
       ],
       applications: ['Warehouses', 'Production halls', 'Sports halls'],
       features: ['dial', 'curve', 'refill', 'eco'],
+      form: 1,
     },
     {
       name: 'SD 65 Ride-on Scrubber Dryer',
       sku: '7165-SD-R',
       price: 10450,
-      kind: 'ride-on-sweeper',
       short: 'Sit down and turn between shelves: only 80 centimetres wide.',
       copy: 'Narrower than a door and more agile than many a walk-behind, yet with nearly four thousand square metres an hour. The lithium battery is charged during the lunch break and holds its power to the last minute.',
       equipment: [
@@ -107,6 +109,7 @@ guarantee_years        | 1
       ],
       applications: ['Distribution centres', 'Car parks', 'Shopping centres', 'Airports'],
       features: ['dial', 'curve', 'eco', 'refill'],
+      form: 2,
     },
     {
       name: 'SD 55 Robot Scrubber Dryer',
@@ -123,6 +126,7 @@ guarantee_years        | 1
       ],
       applications: ['Supermarkets', 'Hospitals', 'Logistics'],
       features: ['home', 'eco', 'refill'],
+      form: 3,
     },
   ],
 };

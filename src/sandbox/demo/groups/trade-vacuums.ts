@@ -97,7 +97,6 @@ guarantee_years       | 1 | 1 | 1 | 1
       name: 'UV 38 Upright Brush Vacuum',
       sku: '6438-UV',
       price: 409,
-      kind: 'upright-vac',
       short: 'Driven brush for carpeted corridors, with hose on board for edges.',
       copy: '<p>Uprights are the fastest way to vacuum a long corridor, and this one lies flat under beds. A light shows green, amber or red: brush height right, wrong, or something stuck. Changing the brush takes no tool and half a minute.</p>',
       equipment: [
@@ -109,12 +108,13 @@ guarantee_years       | 1 | 1 | 1 | 1
       ],
       applications: ['Hotel corridors', 'Conference rooms', 'Care homes'],
       features: ['brush', 'quiet', 'cable'],
+      kind: 'upright-vac',
+      form: 0,
     },
     {
       name: 'SV 30 M Safety Vacuum',
       sku: '6430-SVM',
       price: 689,
-      kind: 'wet-dry-vac',
       short: 'Dust class M for the building trade: cleans its own filter and starts with the tool.',
       copy: '<p>Wood, filler, concrete and quartz dust up to an exposure limit of 0.1 mg/m&sup3;. The airflow is monitored, and a hooter sounds when it drops below what the regulations ask for. The container rolls over cables and its top carries a tool case.</p>',
       equipment: [
@@ -128,6 +128,9 @@ guarantee_years       | 1 | 1 | 1 | 1
       applications: ['Dry lining', 'Joinery', 'Concrete grinding', 'Wet pick-up'],
       features: ['auto', 'cable'],
       accessories: ['XA-06', 'XC-01', 'XC-02'],
+      kind: 'wet-dry-vac',
+      form: 8,
+      closeUps: ['swarf'],
     },
   ],
 };

@@ -56,6 +56,8 @@ guarantee_years     | 2
       short: 'Cleans paving without splashing the windows. 30 cm wide.',
       copy: 'Two jets turn under the hood and lift it slightly, so the head glides. Slabs come out evenly pale from edge to edge, and what was on them stays under the hood until you rinse. Walls and steps can be done too: the handle clips off.',
       kind: 'brush',
+      form: 0,
+      closeUps: ['patio'],
     },
     {
       name: 'Patio Head PS 40 Twin',
@@ -65,6 +67,8 @@ guarantee_years     | 2
       short: 'Stainless hood, 40 cm wide, with a rinsing jet on a foot switch.',
       copy: '<p>The larger patio head covers a parking space in under half an hour. Press the foot switch and the water moves to the front jet, to push the mud towards the drain. Runs on two ball-bearing arms that can be replaced without tools.</p>',
       kind: 'brush',
+      form: 1,
+      closeUps: ['patio'],
     },
     {
       name: 'Soft Wash Brush WB 60',
@@ -73,6 +77,8 @@ guarantee_years     | 2
       short: 'Split bristles that carry water, for cars, conservatories and garage doors.',
       copy: 'The rubber edge protects trim and alloys, and the bristles are soft enough for clear coat. Rinse the brush before you start: one grain of sand is all it takes.',
       kind: 'brush',
+      form: 2,
+      closeUps: ['bodywork'],
     },
     {
       name: 'Rotating Wash Brush WB 120',
@@ -81,6 +87,8 @@ guarantee_years     | 2
       short: 'Driven by the water itself, with an exchangeable head.',
       copy: 'Slow, strong rotation does the rubbing for you. The angle of the head follows the panel and the head comes off for rinsing or for the softer one sold as a spare.',
       kind: 'brush',
+      form: 3,
+      closeUps: ['bodywork'],
     },
     {
       name: 'Foam Nozzle FJ 6 with 0.6 l Bottle',
@@ -89,6 +97,8 @@ guarantee_years     | 2
       short: 'Thick foam that clings while the detergent works.',
       copy: 'Fill, click on, spray. The foam stays on upright surfaces for about four minutes, long enough to loosen road film or green growth on a fence. A dial on the cap sets how rich it is.',
       kind: 'nozzle',
+      form: 0,
+      closeUps: ['bodywork'],
     },
     {
       name: 'Angled Lance AL 90',
@@ -96,6 +106,7 @@ guarantee_years     | 2
       price: 27.99,
       short: 'Reaches gutters, wheel arches and the underside of the mower.',
       copy: "A metre long with the last hand's width bent through ninety degrees, so you stay upright and dry while the jet goes where you cannot look.",
+      form: 3,
     },
     {
       name: 'Extension Hose 6 m for Pressure Washers',
@@ -104,6 +115,7 @@ guarantee_years     | 2
       short: 'Six more metres between machine and gun, with brass couplings.',
       copy: 'Fits between the existing hose and the gun. The couplings are brass, the inner tube rubber, and the loss of pressure too small to notice.',
       kind: 'hose',
+      form: 0,
     },
     {
       name: 'Replacement Hose 9 m',
@@ -112,6 +124,7 @@ guarantee_years     | 2
       short: 'Longer than the original, for machines with click-in hose.',
       copy: 'When the old hose has gone stiff, this is the moment to gain three metres. Clicks into gun and machine without tools.',
       kind: 'hose',
+      form: 1,
     },
     {
       name: 'Suction Hose 5 m with Filter',
@@ -120,15 +133,17 @@ guarantee_years     | 2
       short: 'Lets your washer drink from a water butt, pond or bucket.',
       copy: 'Fill the hose with water, connect, start: from then on the pump draws for itself. The foot filter and its non-return valve keep leaves out and the water in.',
       kind: 'hose',
+      form: 2,
     },
     {
       name: 'Water Inlet Filter, Twin Pack',
       sku: 'PA-113',
-      form: 0,
       price: 12.99,
       short: 'Keeps grit from the pump; one on the tap, one in the drawer.',
       copy: 'A fine mesh in a clear housing, so that you can see when it needs a rinse. Unscrews by hand.',
       kind: 'filter',
+      form: 3,
+      closeUps: ['couplings'],
     },
     {
       name: 'Drain Cleaning Set 15 m',
@@ -137,6 +152,7 @@ guarantee_years     | 2
       short: 'A jetting hose that pulls itself through blocked pipes and gutters.',
       copy: '<p>Four backward jets drive the nozzle forward and wash the blockage out behind it. Good for down-pipes, gully traps and waste pipes from 40 mm.</p><p>Mark the hose half a metre before the end, so you know when it is coming back.</p>',
       kind: 'hose',
+      form: 3,
     },
     {
       name: 'Telescopic Lance TL 4',
@@ -147,6 +163,7 @@ guarantee_years     | 2
         'From 1.2 to 4 metres, with shoulder strap: clean the conservatory roof from the ground.',
       copy: 'No ladder, no balancing. The strap takes the weight, the angled tip reaches over the gutter, and the lance locks at any length between 1.2 and 4 metres.',
       also: BOTH,
+      form: 4,
     },
     {
       name: 'Wet Blasting Kit',
@@ -156,6 +173,8 @@ guarantee_years     | 2
       short: 'Strips rust and old paint with sand and water, without dust.',
       copy: 'The jet draws blasting sand through the hose and takes flaking paint from railings, gates and trailer frames in one pass. Goggles are in the box; please wear them.',
       kind: 'nozzle',
+      form: 1,
+      closeUps: ['wall-jet'],
     },
     {
       name: 'Gutter Cleaning Kit GK 3',
@@ -164,6 +183,7 @@ guarantee_years     | 2
       visibility: 2,
       short: 'A curved end and a mirror on a pole: leaves out, feet on the ground.',
       copy: 'Hook the curved tube into the gutter and walk along. Two side jets push the leaves towards the down-pipe and the mirror shows how far you have come. Reaches 2.4 m plus your own height.',
+      form: 5,
     },
   ],
 };

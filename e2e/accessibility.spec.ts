@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './shop.ts';
+
+const PAGES = [
+  ...['/', '/home-garden', '/professional', '/home-garden/pressure-washer'],
+  ...['/professional/tank-cleaning-systems', '/home-garden/accessories/page/2', '/pw-120-home'],
+  ...['/privacy-policy', '/privacy-policy/full-notice', '/nonsense', '/professional/nonsense'],
+];
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  );
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of PAGES) {
+      test(`${path} is accessible`, async ({ page }) => {
+        await page.goto(path);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('open menus are accessible', async ({ page }) => {
+      await page.goto('/');
+      if (width < 1024) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      for (const index of [0, 1, 2]) {
+        await page.locator('.menu > summary').nth(index).click();
+        expect(await violations(page)).toEqual([]);
+      }
+      await page.getByRole('button', { name: 'Account' }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from './shop.ts';
+
+const SUMMARY = 6;
+const NOTICE = [
+  '1 Contact / Data Protection Officer',
+  '2 How we collect personal information',
+  '3 How do we use your personal information',
+  '4 Marketing and preferences',
+  '5 Processing for profiling',
+  '6 Contact from the manufacturer',
+  '7 Sharing your information',
+  '8 Protecting your personal information',
+  '9 Children',
+  '10 Transferring information outside the EEA',
+  '11 How long do we keep your personal information',
+  '12 Changes in our privacy notice',
+  '13 Your rights',
+  '14 Data protection rights',
+];
+
+test.describe('privacy policy', () => {
+  test('has six sections of which one is open at a time', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const sections = page.locator('.accordion');
+    await expect(sections).toHaveCount(SUMMARY);
+    await sections.nth(1).locator('summary').click();
+    await expect(page.locator('.accordion[open]')).toHaveCount(1);
+    await sections.nth(4).locator('summary').click();
+    await expect(page.locator('.accordion[open]')).toHaveCount(1);
+    await expect(sections.nth(4)).toHaveAttribute('open');
+    await sections.nth(4).locator('summary').click();
+    await expect(page.locator('.accordion[open]')).toHaveCount(0);
+  });
+
+  test('leads to the full notice with its fourteen sections', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await page.locator('main a[href="/privacy-policy/full-notice"]').click();
+    await expect(page).toHaveTitle('Full Privacy Policy');
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Full Privacy Policy']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Notice');
+    await expect(page.locator('.accordion h2')).toHaveText(NOTICE);
+    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
+  });
+
+  test('is light, and dark while the burger menu is open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/privacy-policy');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Escape');
+    await expect(root).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('the cookie banner', () => {
+  const banner = { name: 'Cookies' };
+
+  test('goes at the first click, for good, and in other tabs', async ({ page, context }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/home-garden');
+    await expect(other.getByRole('region', banner)).toBeVisible();
+    await page.getByRole('region', banner).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('region', banner)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('privacy'))).toBe('true');
+    await expect(other.getByRole('region', banner)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', banner)).toBeHidden();
+  });
+
+  test('leads to the privacy policy', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('region', banner).getByRole('link').click();
+    await expect(page).toHaveURL('/privacy-policy');
+  });
+
+  test('loads no script file until somebody reaches for it', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_astro/') && request.url().endsWith('.js'))
+        scripts.push(request.url());
+    });
+    await page.goto('/pw-120-home', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', { name: 'Accept' }).hover();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+
+  test('moves nothing on the page', async ({ page }) => {
+    await page.goto('/');
+    const height = () =>
+      page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top);
+    const before = await height();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('region', banner)).toBeHidden();
+    expect(await height()).toBe(before);
+  });
+});

@@ -1,0 +1,55 @@
+import { toArticleHtml } from './article-html.ts';
+import { toArticleParts } from './article-parts.ts';
+import { ContentError } from './content-error.ts';
+import type { ContentFile } from './content-file.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import type { Article, Section } from './view.ts';
+
+/**
+ * A Markdown file as a page shows it. Numbers in front of section headings must count up from 1.
+ * @param isPage whether an address within the shop leads somewhere
+ * @throws {ContentError} naming the heading at or below which something is wrong
+ */
+export function toArticle(source: ContentFile, isPage: (path: string) => boolean): Article {
+  const { file } = source;
+  const refuseAt = (place: string) => (problem: string) => {
+    throw new ContentError(file, place, problem);
+  };
+  const [opening, ...parts] = toArticleParts(source).map(({ heading, rendered }) => {
+    const plain = fillPlaceholders(heading, (value) => value, refuseAt(heading));
+    return { id: toId(plain), heading: plain, rendered };
+  });
+  if (opening === undefined) throw new ContentError(file, '', 'is empty');
+  checkHeadings(file, parts);
+
+  const isReachable = (href: string) => isPage(href) || parts.some(({ id }) => href === `#${id}`);
+  const [introduction, ...sections] = [opening, ...parts].map(({ id, heading, rendered }) => {
+    const html = toArticleHtml(rendered, { isReachable, refuse: refuseAt(heading) });
+    return { id, heading, html };
+  });
+  const empty = sections.find(({ html }) => html === '');
+  if (empty !== undefined) throw new ContentError(file, empty.heading, 'has no text');
+  return { title: opening.heading, introduction: introduction?.html ?? '', sections };
+}
+
+const NUMBER = /^(\d+)\.? /;
+
+function toId(heading: string): string {
+  return heading
+    .replace(NUMBER, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function checkHeadings(file: string, parts: readonly Pick<Section, 'id' | 'heading'>[]): void {
+  const isNumbered = parts.some(({ heading }) => NUMBER.test(heading));
+  for (const [index, { id, heading }] of parts.entries()) {
+    if (isNumbered && Number(NUMBER.exec(heading)?.[1]) !== index + 1) {
+      throw new ContentError(file, heading, `its number must be ${index + 1}`);
+    }
+    if (id === '' || parts.findIndex((part) => part.id === id) !== index) {
+      throw new ContentError(file, heading, 'a heading needs words that no other has');
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type * as z from 'zod';
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a group of fields',
+};
+
+/** What is wrong with a field, for an editor; follows the field's name and a colon. */
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing';
+      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be '${issue.values.join("' or '")}'`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'is empty';
+      return `must have ${issue.exact ? 'exactly' : 'at least'} ${entries(issue.minimum)}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `is longer than ${issue.maximum} characters`;
+      return `must have ${issue.exact ? 'exactly' : 'at most'} ${entries(issue.maximum)}`;
+    default:
+      return undefined;
+  }
+}
+
+function entries(count: number | bigint): string {
+  return Number(count) === 1 ? '1 entry' : `${count} entries`;
+}

@@ -1,0 +1,18 @@
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { audiencePath, homePath, listingPath } from '#lib/paths.ts';
+
+/** Pages that an editor may link to. Steps of a checkout and its results are none of them. */
+const PAGE_PATHS: ReadonlySet<string> = new Set([
+  homePath(),
+  ...AUDIENCE_CODES.flatMap((audience) => [
+    audiencePath(audience),
+    ...AUDIENCES[audience].codes.map((code) => listingPath(audience, code)),
+  ]),
+  ...['/privacy-policy', '/privacy-policy/full-notice', '/basket'],
+  ...['/customer', '/customer/sign-in', '/customer/create-account'],
+]);
+
+/** Whether a shopper finds a page there, whatever the catalogue holds. Exact: no query, no hash. */
+export function isPagePath(path: string): boolean {
+  return PAGE_PATHS.has(path);
+}

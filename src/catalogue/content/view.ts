@@ -1,0 +1,74 @@
+/** What pages show of the files that editors own. */
+import type { Audience } from '#config/categories.ts';
+import type { Illustration } from './illustration.ts';
+
+export interface Tile {
+  title: string;
+  picture: Illustration;
+  alt: string;
+  path: string;
+}
+
+/** A slide or a promo: a tile that says more. */
+export interface Banner extends Tile {
+  text: string;
+  linkText: string;
+}
+
+export interface Carousel {
+  audience: Audience;
+  heading: string;
+  slides: readonly Banner[];
+}
+
+export interface HomeContent {
+  carousels: readonly Carousel[];
+  /** The telephone number itself is the shop's, see config. */
+  phoneBanner: { title: string; text: string };
+  promos: readonly Banner[];
+  tiles: readonly Tile[];
+}
+
+export interface AudienceContent {
+  slider: readonly Banner[];
+  /** Professional only. */
+  industryBanner: Banner | null;
+  promos: readonly Banner[];
+}
+
+export interface StripItem {
+  title: string;
+  text: string;
+  picture: Illustration;
+}
+
+export interface MenuLink {
+  title: string;
+  path: string;
+}
+
+export interface Menu {
+  title: string;
+  links: readonly (MenuLink & { text: string })[];
+}
+
+export interface Menus {
+  services: Menu;
+  hire: Menu;
+  /** Columns of the footer, beside its Contact block. */
+  footer: readonly { title: string; links: readonly MenuLink[] }[];
+}
+
+export interface Section {
+  /** Made from the heading, without its number: anchors survive a section put before. */
+  id: string;
+  heading: string;
+  html: string;
+}
+
+export interface Article {
+  title: string;
+  /** HTML; empty when the sections begin at once. */
+  introduction: string;
+  sections: readonly Section[];
+}

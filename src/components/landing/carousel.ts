@@ -1,0 +1,78 @@
+/** Moves the slides of a carousel; without it they are a row to swipe. */
+
+const INTERVAL_MS = 3000;
+
+/** Wraps both ways: before the first comes the last. */
+export function wrapped(index: number, count: number): number {
+  return ((index % count) + count) % count;
+}
+
+export function startCarousel(carousel: HTMLElement): void {
+  const slides = carousel.querySelector<HTMLElement>('.slides');
+  const controls = carousel.querySelector<HTMLElement>('.carousel-controls');
+  const dots = [...carousel.querySelectorAll('.carousel-dots i')];
+  if (slides === null || controls === null || dots.length < 2) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  let index = 0;
+
+  function mark(current: number): void {
+    index = current;
+    for (const [place, dot] of dots.entries())
+      dot.classList.toggle('is-current', place === current);
+  }
+
+  function show(target: number): void {
+    const next = wrapped(target, dots.length);
+    const isNeighbour = Math.abs(next - index) === 1;
+    const behavior = isNeighbour && !calm.matches ? 'smooth' : 'instant';
+    mark(next);
+    slides?.scrollTo({ left: next * slides.clientWidth, behavior });
+  }
+
+  slides.addEventListener('scrollend', () => {
+    mark(Math.round(slides.scrollLeft / slides.clientWidth));
+  });
+  for (const button of carousel.querySelectorAll<HTMLElement>('[data-step]')) {
+    button.addEventListener('click', () => show(index + Number(button.dataset['step'])));
+  }
+  controls.hidden = false;
+  if (carousel.dataset['rotates'] !== undefined) {
+    rotate(carousel, slides, calm.matches, () => show(index + 1));
+  }
+}
+
+/** Steps by itself until somebody points at it, focuses it, or presses Pause. */
+function rotate(
+  carousel: HTMLElement,
+  slides: HTMLElement,
+  startsPaused: boolean,
+  step: () => void,
+): void {
+  const toggle = carousel.querySelector<HTMLElement>('[data-toggle]');
+  let isPaused = startsPaused;
+  let isWatched = false;
+
+  function tell(): void {
+    carousel.classList.toggle('is-paused', isPaused);
+    slides.setAttribute('aria-live', isPaused || isWatched ? 'polite' : 'off');
+    const { pause = '', play = '' } = toggle?.dataset ?? {};
+    toggle?.setAttribute('aria-label', isPaused ? play : pause);
+  }
+
+  const watch = (value: boolean) => () => {
+    isWatched = value;
+    tell();
+  };
+  carousel.addEventListener('pointerenter', watch(true));
+  carousel.addEventListener('pointerleave', watch(false));
+  carousel.addEventListener('focusin', watch(true));
+  carousel.addEventListener('focusout', watch(false));
+  toggle?.addEventListener('click', () => {
+    isPaused = !isPaused;
+    tell();
+  });
+  setInterval(() => {
+    if (!isPaused && !isWatched && !document.hidden) step();
+  }, INTERVAL_MS);
+  tell();
+}

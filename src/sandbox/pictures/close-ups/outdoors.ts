@@ -1,0 +1,216 @@
+import { chainsaw } from '#sandbox/pictures/chainsaw.ts';
+import { grassTrimmer } from '#sandbox/pictures/grass-trimmer.ts';
+import { hedgeTrimmer } from '#sandbox/pictures/hedge-trimmer.ts';
+import { leafBlower } from '#sandbox/pictures/leaf-blower.ts';
+import type { Look } from '#sandbox/pictures/look.ts';
+import { cloud, gun, hose, pipe } from '#sandbox/pictures/parts.ts';
+import { pump } from '#sandbox/pictures/pump.ts';
+import { pushSweeper } from '#sandbox/pictures/push-sweeper.ts';
+import {
+  box,
+  disc,
+  GLASS,
+  line,
+  oval,
+  placed,
+  rows,
+  shape,
+  shell,
+  turned,
+} from '#sandbox/pictures/shapes.ts';
+import { jet, patioHead, washBrush } from '#sandbox/pictures/washer-extras.ts';
+import { droplets, enlarged, garden, slabs } from './backdrops.ts';
+
+/** The patio head leaves a clean track on green paving. */
+export function patio(_look: Look): string {
+  return (
+    garden(300) +
+    slabs(300, '#b3aa8c', '#8c8468') +
+    droplets(40, [0, 330, 1000, 640], 34, '#66794a38') +
+    shape('M560 300 H1000 V1000 H300 L420 700 Z', '#f2dfbd') +
+    line(
+      'M660 300 L780 1000 M800 300 L1000 760 M520 430 H1000 M440 640 H1000 M350 860 H1000',
+      6,
+      '#d2b381',
+    ) +
+    placed(430, 690, 1.7, patioHead()) +
+    pipe('M430 400 L700 40', 34) +
+    hose('M690 60 C860 120 900 320 1020 340', 30) +
+    cloud(90, 770, 110) +
+    cloud(620, 790, 90) +
+    droplets(16, [60, 640, 700, 160], 13, '#ffffffd9')
+  );
+}
+
+/** The gun in action on a garden wall. */
+export function wallJet(_look: Look): string {
+  const course = (index: number) =>
+    rows(4, (brick) =>
+      box(
+        560 + brick * 190 - (index % 2) * 95,
+        index * 104,
+        178,
+        92,
+        8,
+        index < 5 ? '#d98d63' : '#8f7a62',
+      ),
+    );
+  return (
+    garden(760) +
+    box(560, 0, 440, 840, 0, '#e9d6bf') +
+    rows(8, course) +
+    box(0, 840, 1000, 160, 0, '#e6d3b1') +
+    placed(150, 430, 1.15, gun(150), -4) +
+    `<g transform="translate(592 400) rotate(-4)">${jet(200, 70)}</g>` +
+    cloud(760, 400, 120) +
+    cloud(730, 500, 80) +
+    droplets(20, [680, 260, 280, 340], 14, '#ffffffd9') +
+    hose('M150 626 C140 760 60 820 -20 830', 32)
+  );
+}
+
+/** Foam and a soft brush on a car's wing. */
+export function bodywork(_look: Look): string {
+  return (
+    box(0, 0, 1000, 1000, 0, '#dcebf0') +
+    shell('M0 330 Q300 180 1000 230 V860 H0 Z', '#2673b5') +
+    shape('M0 330 Q300 180 1000 230 V300 Q320 250 0 420 Z', '#ffffff4d') +
+    shape('M60 240 Q300 60 700 60 H1000 V200 Q460 170 60 290 Z', GLASS) +
+    line('M620 300 V860', 8, '#0d3a63') +
+    box(680, 420, 150, 34, 17, '#134879') +
+    disc(240, 860, 210, '#1b2024') +
+    disc(240, 860, 130, '#c3cdd3') +
+    box(0, 930, 1000, 70, 0, '#b8c5c9') +
+    rows(5, (index) => cloud(420 + index * 110, 560 + (index % 2) * 90, 90)) +
+    droplets(26, [380, 460, 560, 300], 18, '#ffffffc8') +
+    placed(620, 520, 2.3, washBrush(), 18)
+  );
+}
+
+export function sweptLeaves(look: Look): string {
+  const leaf = (x: number, y: number, angle: number, colour: string) =>
+    turned(
+      angle,
+      x,
+      y,
+      shape(
+        `M${x - 46} ${y} Q${x} ${y - 40} ${x + 46} ${y} Q${x} ${y + 40} ${x - 46} ${y} Z`,
+        colour,
+      ) + line(`M${x - 46} ${y} H${x + 36}`, 4, '#00000033'),
+    );
+  return (
+    garden(330) +
+    slabs(330, '#e9d8ba', '#cdb488') +
+    enlarged(pushSweeper({ ...look, form: 2 }), 1.7, 390, 690) +
+    leaf(90, 780, 20, '#d98a2b') +
+    leaf(160, 880, -30, '#b5542b') +
+    leaf(60, 930, 60, '#e3b13a') +
+    leaf(250, 950, 10, '#c96f2c') +
+    leaf(340, 900, 120, '#d98a2b')
+  );
+}
+
+function foliage(y: number, height: number): string {
+  return (
+    box(0, y, 1000, height, 0, '#4f9446') +
+    rows(11, (index) => disc(index * 100, y + 10, 90, index % 2 ? '#5da153' : '#6db35f')) +
+    droplets(70, [0, y + 40, 1000, height - 60], 54, '#6db35f') +
+    droplets(50, [0, y, 1000, height], 34, '#8acb76') +
+    droplets(30, [0, y, 1000, height], 24, '#3d7a38')
+  );
+}
+
+export function hedge(look: Look): string {
+  return (
+    garden(420) +
+    foliage(620, 380) +
+    enlarged(hedgeTrimmer({ ...look, form: 1 }), 1.25, 500, 500) +
+    droplets(14, [480, 420, 460, 160], 26, '#6db35f')
+  );
+}
+
+export function blownLeaves(look: Look): string {
+  return (
+    garden(360) +
+    enlarged(leafBlower(look), 1.5, 600, 640) +
+    rows(4, (index) =>
+      line(`M${760 + index * 12} ${700 + index * 50} q70 30 160 ${20 + index * 8}`, 7, '#ffffff99'),
+    )
+  );
+}
+
+export function lawn(look: Look): string {
+  const blades = (colour: string, shift: number) =>
+    line(
+      Array.from(
+        { length: 44 },
+        (_, index) =>
+          `M${index * 24 + shift} 1000 q${(index % 3) * 8 - 8} -70 ${(index % 5) * 12 - 24} -${120 + (index % 4) * 26}`,
+      ).join(''),
+      10,
+      colour,
+    );
+  return (
+    garden(420) +
+    enlarged(grassTrimmer({ ...look, form: 0 }), 1.9, 690, 720) +
+    blades('#4f9446', 0) +
+    blades('#7fc06a', 12)
+  );
+}
+
+export function log(look: Look): string {
+  return (
+    garden(420) +
+    oval(700, 930, 420, 50, '#00000026') +
+    shell('M420 560 H1000 V900 H420 Z', '#9a6b42') +
+    line('M470 610 H1000 M520 700 H1000 M460 800 H1000 M540 860 H1000', 9, '#6f4a2a') +
+    oval(430, 730, 90, 170, '#e2bd8a') +
+    rows(
+      3,
+      (index) =>
+        `<ellipse cx="430" cy="730" rx="${70 - index * 22}" ry="${134 - index * 42}" fill="none" stroke="#b98a52" stroke-width="8"/>`,
+    ) +
+    enlarged(chainsaw({ ...look, form: 0 }), 1.15, 430, 500) +
+    droplets(30, [560, 620, 200, 280], 16, '#f1d7a8')
+  );
+}
+
+/** A pump at the bottom of a flooded shaft. */
+export function cellar(look: Look): string {
+  return (
+    box(0, 0, 1000, 1000, 0, '#cfdce0') +
+    rows(6, (index) => line(`M0 ${index * 120 + 60} H1000`, 6, '#b3c4ca')) +
+    enlarged(pump({ ...look, form: 2 }), 1.35, 500, 560) +
+    shape('M0 660 Q125 620 250 660 T500 660 T750 660 T1000 660 V1000 H0 Z', '#3f9fc2a8') +
+    shape('M0 690 Q125 650 250 690 T500 690 T750 690 T1000 690 V1000 H0 Z', '#2484ab80') +
+    line('M80 760 q50 -18 100 0 M640 820 q60 -20 120 0 M260 900 q50 -16 100 0', 8, '#ffffff80')
+  );
+}
+
+/** Water for a flower bed. */
+export function flowerBed(_look: Look): string {
+  const bloom = (x: number, y: number, colour: string) =>
+    line(`M${x} ${y} V${y + 170}`, 10, '#4f9446') +
+    shape(`M${x} ${y + 120} q50 -50 80 -10 q-40 40 -80 10 Z`, '#6db35f') +
+    rows(6, (index) => turned(index * 60, x, y, oval(x, y - 34, 22, 34, colour))) +
+    disc(x, y, 22, '#ffd257');
+  return (
+    garden(430) +
+    shell('M0 850 Q500 780 1000 850 V1000 H0 Z', '#8a5b38') +
+    bloom(560, 660, '#ef8a7c') +
+    bloom(720, 600, '#ffffff') +
+    bloom(880, 680, '#b99be0') +
+    bloom(640, 780, '#ffb84d') +
+    bloom(820, 790, '#ef8a7c') +
+    placed(110, 330, 1.1, gun(40), 8) +
+    rows(6, (index) =>
+      line(
+        `M390 ${360 + index * 4} Q${600 + index * 30} ${300 + index * 40} ${560 + index * 78} ${600 + (index % 2) * 40}`,
+        7,
+        '#ffffffd9',
+        '5 15',
+      ),
+    ) +
+    hose('M96 510 C60 660 140 760 -20 800', 34, '#3f9a4b', '#b9e6b0')
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { toArticleHtml } from '#catalogue/content/article-html.ts';
+
+vi.mock(import('#config/shop.ts'), async (original) => {
+  const { SHOP } = await original();
+  return { SHOP: { ...SHOP, provider: 'Wash & <em>"Go"</em> <script>' as 'Brindlow' } };
+});
+
+function rendered(html: string): string {
+  return toArticleHtml(html, {
+    isReachable: () => false,
+    refuse: (problem) => {
+      throw new Error(problem);
+    },
+  });
+}
+
+describe('toArticleHtml', () => {
+  it('puts the shop into a text as text', () => {
+    expect(rendered('<p>{provider}</p>')).toBe(
+      '<p>Wash &amp; &lt;em&gt;"Go"&lt;/em&gt; &lt;script&gt;</p>',
+    );
+  });
+
+  it('keeps the shop within an address', () => {
+    expect(rendered('<a href="https://shop.example/?q={provider}">x</a>')).toBe(
+      '<a href="https://shop.example/?q=Wash%20&amp;%20%3Cem%3E%22Go%22%3C/em%3E%20%3Cscript%3E">x</a>',
+    );
+  });
+});

@@ -1,0 +1,160 @@
+/** The shop's own files: what the owner's specification says about them, and that they load. */
+import { describe, expect, it } from 'vitest';
+import {
+  loadAudienceContent,
+  loadHomeContent,
+  loadMenus,
+  loadPrivacyNotice,
+  loadPrivacySummary,
+  loadStrip,
+  loadUndeliveredPaths,
+} from '#catalogue/content/load.ts';
+import { SHOP } from '#config/shop.ts';
+
+const FOLDERS = { contentDir: 'src/content', picturesDir: 'public/pictures' };
+
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+}
+
+describe('the home page', () => {
+  it('has a carousel for each audience whose slides lead to its categories', () => {
+    const { carousels } = loadHomeContent(FOLDERS);
+    expect(carousels.map(({ heading }) => heading)).toEqual(['Home & garden', 'Professional']);
+    for (const { audience, slides } of carousels) {
+      expect(slides).toHaveLength(4);
+      for (const { path } of slides) expect(path).toMatch(new RegExp(`^/${audience}/`));
+    }
+  });
+
+  it('promotes steam cleaners and the black window vac', () => {
+    expect(loadHomeContent(FOLDERS).promos.map(({ path }) => path)).toEqual([
+      '/home-garden/steam-cleaners',
+      '/home-garden/window-vac/wv-black-edition',
+    ]);
+  });
+
+  it('has eight tiles that lead to eight places', () => {
+    const paths = loadHomeContent(FOLDERS).tiles.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(8);
+  });
+});
+
+describe('the landing pages', () => {
+  it('have three slides each, at the size of a wide banner', () => {
+    for (const audience of ['home-garden', 'professional'] as const) {
+      const { slider } = loadAudienceContent(FOLDERS, audience);
+      expect(slider.map(({ picture }) => [picture.width, picture.height])).toEqual(
+        Array(3).fill([1600, 900]),
+      );
+    }
+  });
+
+  it('lead professionals to industry solutions, food, services and contact', () => {
+    const { industryBanner, promos } = loadAudienceContent(FOLDERS, 'professional');
+    expect(industryBanner?.path).toBe('/services/industry-solutions');
+    expect(promos.map(({ path }) => path)).toEqual([
+      '/services/industry-solutions/food-industry',
+      '/services/professional',
+      '/services/support/contact',
+    ]);
+  });
+});
+
+describe('the strip', () => {
+  it('states delivery, advice and guarantee', () => {
+    const strip = loadStrip(FOLDERS).map(({ title, text }) => `${title}. ${text}`);
+    expect(strip[0]).toMatch(/free UK delivery.*orders over £50/i);
+    expect(strip[1]).toMatch(/expert advice and support/i);
+    expect(strip[2]).toMatch(/\+1 extra year guarantee.*Home & Garden machines/i);
+  });
+});
+
+describe('the menus', () => {
+  it('lead from the footer to privacy and contact', () => {
+    const paths = loadMenus(FOLDERS).footer.flatMap(({ links }) => links.map(({ path }) => path));
+    expect(paths).toContain('/privacy-policy');
+    expect(paths).toContain('/services/support/contact');
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('the pages still to come', () => {
+  it('are the ones of the specification and nothing else', () => {
+    expect([...loadUndeliveredPaths(FOLDERS)].toSorted()).toEqual([
+      '/best-deals',
+      '/cleaning-hygiene',
+      '/home-garden/window-vac/wv-black-edition',
+      '/professional/dry-ice-cleaning',
+      '/register-review',
+      '/services/industry-solutions',
+      '/services/industry-solutions/food-industry',
+      '/services/online-shop-support',
+      '/services/online-shop-support/guarantee',
+      '/services/professional',
+      '/services/support',
+      '/services/support/contact',
+      '/services/support/online-shop-support/how-to-guides',
+      '/services/support/online-shop-support/product-guarantee',
+    ]);
+  });
+});
+
+describe('the privacy summary', () => {
+  it('has the six sections of the specification', () => {
+    expect(loadPrivacySummary(FOLDERS).sections.map(({ heading }) => heading)).toEqual([
+      'Contact / Data Protection Officer',
+      'Collection and storage',
+      'Transfer and deletion',
+      'Safety',
+      'Cookies and behavioural advertising',
+      'Your rights',
+    ]);
+  });
+});
+
+describe('the full privacy notice', () => {
+  const { title, introduction, sections } = loadPrivacyNotice(FOLDERS);
+  const text = plain([introduction, ...sections.map(({ html }) => html)].join(' '));
+
+  it('has the fourteen sections of the specification', () => {
+    expect(title).toBe('Privacy Notice');
+    expect(sections.map(({ heading }) => heading)).toEqual([
+      '1 Contact / Data Protection Officer',
+      '2 How we collect personal information',
+      '3 How do we use your personal information',
+      '4 Marketing and preferences',
+      '5 Processing for profiling',
+      '6 Contact from the manufacturer',
+      '7 Sharing your information',
+      '8 Protecting your personal information',
+      '9 Children',
+      '10 Transferring information outside the EEA',
+      '11 How long do we keep your personal information',
+      '12 Changes in our privacy notice',
+      '13 Your rights',
+      '14 Data protection rights',
+    ]);
+  });
+
+  it('names the controller with its address and links to the data officer', () => {
+    for (const line of SHOP.address) expect(introduction).toContain(line);
+    expect(introduction).toContain(`<a href="mailto:${SHOP.dataOfficer.email}">`);
+  });
+
+  it.each([
+    'by e-mail, on this website, by phone, on social media, at our training academy or at trade shows',
+    'dated February 2022',
+    'at least once a year',
+    'at least the warranty term',
+    'do not transfer your personal information outside the European Economic Area without your express permission',
+    'never share your information for marketing outside our group',
+    "Information Commissioner's Office",
+  ])('says: %s', (words) => expect(text).toContain(words));
+
+  it.each(sections.map(({ heading, html }) => [heading, html]))('says enough in %s', (_, html) => {
+    const words = plain(html).trim().split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(100);
+    expect(words).toBeLessThanOrEqual(250);
+  });
+});

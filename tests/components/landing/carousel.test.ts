@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { wrapped } from '#components/landing/carousel.ts';
+
+describe('wrapped', () => {
+  it.each([
+    [0, 0],
+    [3, 3],
+    [4, 0],
+    [-1, 3],
+    [-5, 3],
+    [9, 1],
+  ])('takes place %i of four to %i', (index, place) => {
+    expect(wrapped(index, 4)).toBe(place);
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { AUDIENCES } from '#config/categories.ts';
+
+const sprite = readFileSync('public/pictures/categories.svg', 'utf8');
+const symbols = [...sprite.matchAll(/<symbol\s([^>]*)>(.*?)<\/symbol>/gs)].map(
+  ([, attributes = '', drawing = '']) => ({
+    id: /\bid="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    attributes: attributes.replace(/\s+/g, ' ').trim(),
+    drawing,
+  }),
+);
+const wanted = new Set<string>([
+  ...Object.values(AUDIENCES).flatMap(({ codes }) => [...codes]),
+  'dry-ice-cleaning',
+]);
+
+describe('category pictures', () => {
+  it('draw every accepted code and dry ice once, and nothing else', () => {
+    expect(symbols.map(({ id }) => id).sort()).toEqual([...wanted].sort());
+  });
+
+  it('fit in 24 kB', () => {
+    expect(Buffer.byteLength(sprite)).toBeLessThan(24_000);
+  });
+
+  it.each([
+    ['nothing but drawing elements', /<(?!\/|(?:svg|symbol|g|path|rect|circle)\s)[^>]*/g],
+    ['no event attribute', /\son\w+\s*=/gi],
+    ['no reference', /\b(?:href|src)\s*=|url\(|@import/gi],
+    ['no style of their own', /\s(?:style|class)\s*=/gi],
+    ['no text', />\s*[^<>\s][^<>]*</g],
+    ['no coordinate finer than a tenth', /\d*\.\d\d+/g],
+  ])('hold %s', (_rule, forbidden) => {
+    expect(sprite.match(forbidden) ?? []).toEqual([]);
+  });
+
+  // <use> inherits from the page and not from the root of the sprite, so each symbol carries these.
+  it.each(symbols)('take ink and accent from the page in $id', ({ id, attributes, drawing }) => {
+    expect(attributes).toBe(
+      `id="${id}" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5"` +
+        ' stroke-linecap="round" stroke-linejoin="round"',
+    );
+    expect(drawing.match(/\s(?:fill|stroke)[\w-]*="[^"]*"/g)?.map((found) => found.trim())).toEqual(
+      ['fill="var(--icon-accent, #9fd8cf)"'],
+    );
+  });
+});
