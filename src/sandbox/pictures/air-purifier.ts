@@ -1,5 +1,6 @@
+import { button, display, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, castor, display, loopHandle, vents } from './parts.ts';
+import { castor, loopHandle } from './parts.ts';
 import {
   ACCENT,
   BODY,

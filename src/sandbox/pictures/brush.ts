@@ -22,12 +22,16 @@ import { patioHead, surfaceCleaner, washBrush } from './washer-extras.ts';
 
 const GOLD = ['#f4bd52', '#c98716'] as const;
 
-function twinPatio(): string {
+/** The wide one of stainless steel, with a pedal for the rinsing jet. */
+function widePatio(): string {
   return (
-    placed(500, 770, 1.85, patioHead()) +
-    block(330, 560, 340, 60, 24, DARK) +
-    pipe('M500 570 L640 200', 34) +
-    block(596, 140, 110, 70, 18, DARK_TUBE)
+    pipe('M490 520 L680 160', 36) +
+    block(632, 100, 120, 72, 18, DARK_TUBE) +
+    placed(490, 760, 1.38, surfaceCleaner()) +
+    shell('M370 640 Q380 540 490 536 Q600 540 610 640 Q490 680 370 640 Z', BODY) +
+    line('M400 620 Q412 566 480 560', 11, GLINT) +
+    block(640, 640, 130, 40, 16, ACCENT) +
+    block(800, 740, 70, 46, 14, ACCENT)
   );
 }
 
@@ -96,7 +100,7 @@ const FORMS = [
     placed(500, 720, 1.75, patioHead()) +
     pipe('M500 420 L640 160', 34) +
     block(590, 106, 110, 66, 16, DARK_TUBE),
-  twinPatio,
+  widePatio,
   () => placed(470, 720, 2.7, washBrush()),
   rotating,
   suctionPair,

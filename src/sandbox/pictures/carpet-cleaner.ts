@@ -1,16 +1,6 @@
+import { button, display } from './fittings.ts';
 import type { Look } from './look.ts';
-import {
-  bristles,
-  button,
-  castor,
-  display,
-  hose,
-  loopHandle,
-  pipe,
-  ribbedHose,
-  rod,
-  wheel,
-} from './parts.ts';
+import { bristles, castor, hose, loopHandle, pipe, ribbedHose, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,

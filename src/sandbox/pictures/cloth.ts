@@ -8,7 +8,7 @@ function folded(y: number, colour: string, hem: string): string {
       `M230 ${y} Q230 ${y - 60} 280 ${y - 64} H740 Q770 ${y - 60} 770 ${y - 30} V${y + 40} Q770 ${y + 70} 740 ${y + 70} H270 Q230 ${y + 70} 230 ${y + 20} Z`,
       colour,
     ) +
-    line(`M262 ${y + 4} H750`, 7, '#0000001c') +
+    line(`M262 ${y + 4} H750`, 9, '#00000026') +
     line(
       Array.from(
         { length: 19 },
@@ -24,10 +24,10 @@ function folded(y: number, colour: string, hem: string): string {
 
 function floorCloths(): string {
   return (
-    folded(760, '#f4f6f6', '#149086') +
-    folded(610, '#e4f1ee', '#f7a823') +
-    folded(460, '#ffffff', '#149086') +
-    line('M300 330 q30 -50 60 0 t60 0 t60 0 t60 0 t60 0 t60 0', 12, '#cfdcdd')
+    folded(780, '#b9d9d4', '#149086') +
+    folded(640, '#f1d8a5', '#f7a823') +
+    folded(500, '#c3d9e6', '#4f9bd6') +
+    folded(360, '#b9d9d4', '#149086')
   );
 }
 

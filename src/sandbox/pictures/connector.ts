@@ -1,5 +1,5 @@
+import { coupling } from './fittings.ts';
 import type { Look } from './look.ts';
-import { coupling } from './parts.ts';
 import {
   ACCENT,
   ACCENT_TUBE,
@@ -15,6 +15,7 @@ import {
   line,
   METAL_TUBE,
   placed,
+  ROUNDED,
   rows,
   shadow,
   shape,
@@ -29,6 +30,11 @@ function tapPiece(brass: boolean): string {
     rows(8, (index) => box(-98 + index * 27, -186, 10, 122, 4, '#00000029')) +
     block(-80, -66, 160, 90, 14, brass ? ACCENT_TUBE : DARK_TUBE) +
     block(-54, 20, 108, 120, 12, brass ? ACCENT_TUBE : DARK_TUBE) +
+    (brass
+      ? box(-110, -190, 220, 130, 20, ROUNDED) +
+        box(-80, -66, 160, 90, 14, ROUNDED) +
+        box(-54, 20, 108, 120, 12, ROUNDED)
+      : '') +
     rows(2, (index) => box(-62, 50 + index * 44, 124, 16, 8, '#1d2328'))
   );
 }
@@ -51,7 +57,7 @@ function sprayGun(): string {
     line('M280 320 Q284 276 330 274 H570', 13, GLINT) +
     shape('M330 470 L280 800 Q276 840 316 842 L340 842 L392 490 Z', '#00000033') +
     rows(6, (index) => line(`M${322 - index * 8} ${540 + index * 44} l52 8`, 9, '#ffffff24')) +
-    shell('M500 460 Q560 560 520 700 L470 690 Q500 570 440 500 Z', DARK) +
+    shell('M440 440 H540 Q572 560 524 700 L470 690 Q500 570 440 500 Z', DARK) +
     disc(740, 350, 150, DARK_BALL) +
     rows(10, (index) => turned(index * 36, 740, 350, box(728, 196, 24, 34, 8, '#59646c'))) +
     disc(740, 350, 106, ACCENT) +

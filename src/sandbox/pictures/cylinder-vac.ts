@@ -1,5 +1,6 @@
+import { button, display, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, display, loopHandle, pipe, ribbedHose, rod, vents, wheel } from './parts.ts';
+import { loopHandle, pipe, ribbedHose, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,

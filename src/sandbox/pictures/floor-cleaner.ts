@@ -1,5 +1,6 @@
+import { button, display } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, display, hose, rod } from './parts.ts';
+import { hose, rod } from './parts.ts';
 import {
   ACCENT,
   BODY_TUBE,

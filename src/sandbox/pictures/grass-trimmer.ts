@@ -1,5 +1,6 @@
+import { button } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, pipe, rod } from './parts.ts';
+import { grass, pipe, rod } from './parts.ts';
 import {
   ACCENT,
   BODY,
@@ -16,16 +17,6 @@ import {
   shape,
   shell,
 } from './shapes.ts';
-
-function grass(): string {
-  return rows(26, (index) =>
-    line(
-      `M${440 + index * 19} 892 q${(index % 3) * 7 - 8} -26 ${(index % 5) * 7 - 14} -${36 + (index % 4) * 11}`,
-      6,
-      index % 2 ? '#5da153' : '#82c36f',
-    ),
-  );
-}
 
 function motor(): string {
   return (
@@ -62,6 +53,6 @@ export function grassTrimmer(look: Look): string {
     (cutter ? '' : shell('M520 850 Q540 760 650 770 L640 830 Z', DARK)) +
     disc(716, 836, 40, DARK_BALL) +
     disc(716, 836, 18, METAL_BALL) +
-    grass()
+    grass(440, 26, 19, 40)
   );
 }

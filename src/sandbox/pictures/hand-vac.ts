@@ -1,5 +1,6 @@
+import { button, display, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { bristles, button, display, rod, vents } from './parts.ts';
+import { bristles, rod } from './parts.ts';
 import {
   ACCENT,
   BODY,

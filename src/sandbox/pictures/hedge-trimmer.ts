@@ -1,5 +1,6 @@
+import { button, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, rod, vents } from './parts.ts';
+import { rod } from './parts.ts';
 import {
   ACCENT,
   BODY,

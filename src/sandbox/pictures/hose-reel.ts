@@ -1,5 +1,6 @@
+import { coupling, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { coupling, hose, rod, vents, wheel } from './parts.ts';
+import { hose, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   ACCENT_BALL,

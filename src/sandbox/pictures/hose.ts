@@ -1,5 +1,6 @@
+import { coupling } from './fittings.ts';
 import type { Look } from './look.ts';
-import { coupling, ribbedHose, hose as tubing } from './parts.ts';
+import { ribbedHose, hose as tubing } from './parts.ts';
 import {
   ACCENT,
   ACCENT_TUBE,

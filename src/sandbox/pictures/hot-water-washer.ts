@@ -1,5 +1,6 @@
+import { display, gauge, knob, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { display, gauge, gun, hose, knob, rod, vents, wheel } from './parts.ts';
+import { gun, hose, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,

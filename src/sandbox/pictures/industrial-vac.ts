@@ -1,16 +1,6 @@
+import { display, gauge, knob, screw, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import {
-  castor,
-  display,
-  gauge,
-  knob,
-  pipe,
-  ribbedHose,
-  rod,
-  screw,
-  vents,
-  wheel,
-} from './parts.ts';
+import { castor, pipe, ribbedHose, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,

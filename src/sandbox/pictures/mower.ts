@@ -1,16 +1,7 @@
+import { button, display, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, display, rod, vents, wheel } from './parts.ts';
+import { grass, rod, wheel } from './parts.ts';
 import { ACCENT, BODY, block, DARK, GLINT, line, rows, shadow, shape, shell } from './shapes.ts';
-
-function grass(): string {
-  return rows(40, (index) =>
-    line(
-      `M${90 + index * 21} 894 q${(index % 3) * 6 - 6} -16 ${(index % 5) * 6 - 12} -${index < 12 ? 34 + (index % 4) * 10 : 14 + (index % 3) * 5}`,
-      5,
-      index % 2 ? '#5da153' : '#8acb76',
-    ),
-  );
-}
 
 function grassBox(): string {
   return (
@@ -49,6 +40,6 @@ export function mower(look: Look): string {
     block(400, 538, 160, 34, 14, ACCENT) +
     wheel(230, large ? 806 : 820, large ? 84 : 70) +
     wheel(600, large ? 792 : 806, large ? 98 : 84) +
-    grass()
+    grass(90, 40, 21, 30)
   );
 }

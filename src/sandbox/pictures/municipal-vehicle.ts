@@ -1,5 +1,6 @@
+import { lamp, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { lamp, rod, vents, wheel } from './parts.ts';
+import { rod, wheel } from './parts.ts';
 import { sideBrush } from './ride-on-sweeper.ts';
 import {
   ACCENT,

@@ -1,5 +1,6 @@
+import { display, gauge, knob, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { castor, display, gauge, hose, knob, vents } from './parts.ts';
+import { castor, hose } from './parts.ts';
 import {
   ACCENT,
   BODY,

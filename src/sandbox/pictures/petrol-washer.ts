@@ -1,5 +1,6 @@
+import { gauge, screw, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { gauge, gun, hose, pipe, screw, vents, wheel } from './parts.ts';
+import { gun, hose, pipe, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,

@@ -1,5 +1,6 @@
+import { button, display } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, display, hose, rod, wheel } from './parts.ts';
+import { hose, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   ACCENT_TUBE,

@@ -1,5 +1,6 @@
+import { button, display, knob, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, display, gun, hose, knob, rod, vents, wheel } from './parts.ts';
+import { gun, hose, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,

@@ -1,5 +1,6 @@
+import { gauge, knob, screw, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { gauge, hose, knob, loopHandle, pipe, rod, screw, vents } from './parts.ts';
+import { hose, loopHandle, pipe, rod } from './parts.ts';
 import {
   ACCENT,
   ACCENT_TUBE,

@@ -1,5 +1,6 @@
+import { button, display, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, castor, display, rod, vents, wheel } from './parts.ts';
+import { castor, rod, wheel } from './parts.ts';
 import { sideBrush } from './ride-on-sweeper.ts';
 import {
   ACCENT,

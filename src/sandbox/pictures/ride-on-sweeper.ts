@@ -1,5 +1,6 @@
+import { display, lamp, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { bristles, castor, display, lamp, rod, vents, wheel } from './parts.ts';
+import { bristles, castor, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,

@@ -1,5 +1,6 @@
+import { button, display, knob, lamp, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { bristles, button, castor, display, hose, knob, lamp, rod, vents, wheel } from './parts.ts';
+import { bristles, castor, hose, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,

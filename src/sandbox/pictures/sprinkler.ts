@@ -1,5 +1,6 @@
+import { button, coupling, display, knob, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, coupling, display, knob, rod, vents } from './parts.ts';
+import { rod } from './parts.ts';
 import {
   ACCENT,
   ACCENT_TUBE,

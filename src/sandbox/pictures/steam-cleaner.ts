@@ -1,18 +1,6 @@
+import { button, display, gauge, knob, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import {
-  button,
-  castor,
-  cloud,
-  display,
-  gauge,
-  gun,
-  hose,
-  knob,
-  loopHandle,
-  rod,
-  vents,
-  wheel,
-} from './parts.ts';
+import { bristles, castor, cloud, gun, hose, loopHandle, rod, wheel } from './parts.ts';
 import {
   ACCENT,
   BODY,
@@ -22,8 +10,6 @@ import {
   GLASS,
   GLINT,
   line,
-  METAL,
-  METAL_BALL,
   placed,
   rows,
   shadow,
@@ -146,37 +132,32 @@ export function steamCleaner(look: Look): string {
   );
 }
 
-/** The hand-held one: a kettle with a spout. */
+/** The hand-held one: a tank with a pistol grip and a brush on its nozzle. */
 export function handSteamer(_look: Look): string {
   return (
-    shadow(480, 884, 330) +
-    cloud(190, 300, 66) +
+    shadow(540, 884, 300) +
+    cloud(40, 330, 84) +
+    hose('M600 850 C640 960 760 860 800 760 C840 660 900 700 900 800', 20) +
+    placed(196, 378, 1, bristles(-34, 20, 68, 46, ['#f4bd52', '#c98716']), 90) +
+    shell('M350 322 L190 344 V412 L350 440 Z', DARK) +
+    block(176, 334, 40, 88, 12, ACCENT) +
+    shell('M560 520 L640 800 Q650 862 596 872 H530 Q484 870 480 820 L452 520 Z', DARK) +
+    line('M520 560 L560 810', 12, '#ffffff2e') +
+    rows(5, (index) => line(`M${496 + index * 8} ${620 + index * 40} l70 -6`, 8, '#ffffff1f')) +
+    line('M430 540 Q420 620 470 650', 22, '#151a1e') +
     shell(
-      'M620 380 H690 Q830 390 830 560 Q830 740 720 800 L690 760 Q770 700 766 570 Q764 470 680 462 H620 Z',
-      DARK,
-    ) +
-    line('M700 410 Q790 430 796 560', 10, '#ffffff40') +
-    shell(
-      'M300 860 Q280 860 280 830 L300 520 Q310 330 440 300 H560 Q650 310 660 420 L700 830 Q702 860 676 860 Z',
+      'M330 320 Q340 214 440 204 H680 Q820 210 838 340 V430 Q830 530 720 544 H430 Q336 534 328 440 Z',
       BODY,
     ) +
-    shape(
-      'M292 690 C400 740 600 720 682 640 L700 830 Q702 860 676 860 H300 Q280 860 280 830 Z',
-      DARK,
+    shape('M329 440 C480 480 680 470 838 410 V430 Q830 530 720 544 H430 Q336 534 328 440 Z', DARK) +
+    line('M329 440 C480 480 680 470 838 410', 14, '#f7a823') +
+    line('M354 330 Q366 244 446 230', 13, GLINT) +
+    shell(
+      'M560 250 H690 Q780 256 790 330 V390 Q690 420 560 420 Q546 420 546 404 V266 Q546 250 560 250 Z',
+      GLASS,
     ) +
-    line('M292 690 C400 740 600 720 682 640', 14, '#f7a823') +
-    shell('M440 300 H560 L540 240 H460 Z', DARK) +
-    box(452, 226, 96, 22, 10, '#f7a823') +
-    shell('M306 470 L214 380 V330 L322 370 Z', DARK) +
-    block(196, 320, 30, 70, 10, METAL) +
-    shape('M420 420 H560 Q580 420 580 440 V580 Q580 600 560 600 H436 Q416 600 416 580 Z', GLASS) +
-    shape(
-      'M416 510 Q460 496 500 508 T580 506 V580 Q580 600 560 600 H436 Q416 600 416 580 Z',
-      WATER,
-    ) +
-    line('M328 520 Q338 390 430 340', 13, GLINT) +
-    button(500, 660, 26) +
-    rows(3, (index) => box(430, 770 + index * 24, 140, 9, 4, '#ffffff24')) +
-    block(380, 860, 220, 24, 8, METAL_BALL)
+    shape('M546 334 Q620 318 690 334 T791 330 V390 Q690 420 560 420 Q546 420 546 404 Z', WATER) +
+    block(560, 164, 120, 50, 16, DARK) +
+    button(440, 340, 32)
   );
 }

@@ -1,4 +1,5 @@
-import { button, cloud, hose } from './parts.ts';
+import { button } from './fittings.ts';
+import { cloud, hose } from './parts.ts';
 import {
   ACCENT,
   BODY,

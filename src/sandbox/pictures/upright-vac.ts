@@ -1,5 +1,6 @@
+import { button, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { bristles, button, ribbedHose, rod, vents } from './parts.ts';
+import { bristles, ribbedHose, rod } from './parts.ts';
 import {
   ACCENT,
   BODY_TUBE,

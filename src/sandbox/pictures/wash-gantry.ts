@@ -1,5 +1,6 @@
+import { button, display, knob, lamp } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, display, gun, hose, knob, lamp, rod } from './parts.ts';
+import { gun, hose, rod } from './parts.ts';
 import {
   ACCENT,
   BODY,

@@ -1,5 +1,5 @@
+import { display, gauge, knob, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { display, gauge, knob, vents } from './parts.ts';
 import {
   ACCENT,
   BODY,

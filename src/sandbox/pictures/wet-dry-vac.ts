@@ -1,5 +1,6 @@
+import { button, vents } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, castor, loopHandle, pipe, ribbedHose, rod, vents } from './parts.ts';
+import { castor, loopHandle, pipe, ribbedHose, rod } from './parts.ts';
 import {
   ACCENT,
   BODY,

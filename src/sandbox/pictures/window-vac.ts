@@ -1,5 +1,5 @@
+import { button, display } from './fittings.ts';
 import type { Look } from './look.ts';
-import { button, display } from './parts.ts';
 import {
   ACCENT,
   BODY,

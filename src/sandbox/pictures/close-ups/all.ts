@@ -1,5 +1,6 @@
 import type { Look } from '#sandbox/pictures/look.ts';
 import type { Picture } from '#sandbox/pictures/picture.ts';
+import { blownLeaves, hedge, lawn, log } from './garden-tools.ts';
 import { charging, couplings, dosing, pleats, tufts } from './goods.ts';
 import {
   carpet,
@@ -12,18 +13,7 @@ import {
   rollers,
   sawdust,
 } from './indoors.ts';
-import {
-  blownLeaves,
-  bodywork,
-  cellar,
-  flowerBed,
-  hedge,
-  lawn,
-  log,
-  patio,
-  sweptLeaves,
-  wallJet,
-} from './outdoors.ts';
+import { bodywork, cellar, flowerBed, patio, sweptLeaves, wallJet } from './outdoors.ts';
 import {
   basket,
   brushStrips,

@@ -70,7 +70,7 @@ export function room(y: number, wall = '#e9f1ee'): string {
 }
 
 export function tint(): string {
-  return box(0, 0, 1000, 1000, 0, '#eaf2f1') + disc(500, 480, 430, '#f8fbfb');
+  return box(0, 0, 1000, 1000, 0, '#cfe3df') + disc(500, 480, 430, '#e6f1ee');
 }
 
 export function night(y: number): string {
@@ -99,8 +99,8 @@ export function droplets(
   colour: string,
 ): string {
   const path = Array.from({ length: count }, (_, index) => {
-    const across = (index * 0.618_034) % 1;
-    const down = (index * 0.754_877 + 0.31) % 1;
+    const across = (index * 0.754_878) % 1;
+    const down = (index * 0.569_84 + 0.31) % 1;
     return `M${Math.round(x + across * width)} ${Math.round(y + down * height)}h0`;
   }).join('');
   return line(path, size, colour);

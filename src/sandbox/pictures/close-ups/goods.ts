@@ -58,7 +58,7 @@ export function dosing(look: Look): string {
 export function pleats(look: Look): string {
   return (
     tint() +
-    enlarged(filter({ ...look, form: 0 }), 1.9, 470, 470) +
+    enlarged(filter({ ...look, form: 0 }), 1.5, 500, 500) +
     droplets(24, [30, 60, 260, 880], 16, '#b9a88a')
   );
 }
@@ -81,7 +81,7 @@ export function tufts(_look: Look): string {
 export function couplings(look: Look): string {
   return (
     tint() +
-    enlarged(connector({ ...look, form: 0 }), 1.5, 480, 480) +
-    droplets(10, [420, 560, 160, 300], 20, '#7cc8e4')
+    enlarged(connector({ ...look, form: 0 }), 1.18, 480, 500) +
+    droplets(10, [440, 560, 120, 300], 20, '#7cc8e4')
   );
 }

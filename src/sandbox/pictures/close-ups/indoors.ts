@@ -23,12 +23,12 @@ import { droplets, enlarged, planks, room, tileWall } from './backdrops.ts';
 
 function view(): string {
   return (
-    box(0, 0, 1000, 1000, 0, '#d3ecf5') +
+    box(0, 0, 1000, 1000, 0, '#b5e0f2') +
     disc(800, 170, 70, '#fff3c4') +
-    shape('M0 640 C220 540 420 620 640 560 S900 540 1000 560 V1000 H0 Z', '#b4dca2') +
-    shape('M0 780 C300 700 600 800 1000 730 V1000 H0 Z', '#8fc873') +
-    disc(180, 560, 110, '#7fb574') +
-    disc(100, 600, 80, '#95c78a') +
+    shape('M0 640 C220 540 420 620 640 560 S900 540 1000 560 V1000 H0 Z', '#94cc7c') +
+    shape('M0 780 C300 700 600 800 1000 730 V1000 H0 Z', '#6fb35c') +
+    disc(180, 560, 110, '#5d9c55') +
+    disc(100, 600, 80, '#78b56c') +
     box(168, 620, 24, 150, 4, '#8a6b4e')
   );
 }
@@ -42,7 +42,7 @@ export function pane(look: Look): string {
     droplets(60, [800, 0, 200, 1000], 16, '#ffffffd9') +
     droplets(30, [210, 640, 580, 340], 18, '#ffffffd9') +
     shape('M250 0 H330 L270 600 H210 V400 Z M380 0 H410 L350 600 H320 Z', '#ffffff73') +
-    enlarged(windowVac({ ...look, form: 4 }), 1.05, 500, 350)
+    enlarged(windowVac({ ...look, form: 4 }), 1.05, 500, -10)
   );
 }
 
@@ -51,7 +51,7 @@ export function paneTank(look: Look): string {
   return (
     view() +
     box(0, 0, 1000, 1000, 0, '#ffffff66') +
-    enlarged(windowVac({ ...look, form: 4 }), 1.9, 500, 470)
+    enlarged(windowVac({ ...look, form: 4 }), 1.9, 500, 520)
   );
 }
 
@@ -77,10 +77,10 @@ export function sawdust(_look: Look): string {
 /** Steam works on the joints of a tiled wall. */
 export function joints(_look: Look): string {
   return (
-    tileWall(250, '#e3f2ef', '#b9cfc9') +
+    tileWall(250, '#b9ddd6', '#8fb5ad') +
     line('M0 250 H1000 M250 0 V500', 14, '#ffffff') +
-    box(0, 740, 1000, 260, 0, '#d9ece7') +
-    rows(4, (index) => line(`M${index * 250} 740 V1000`, 12, '#b9cfc9')) +
+    box(0, 740, 1000, 260, 0, '#a8d2ca') +
+    rows(4, (index) => line(`M${index * 250} 740 V1000`, 12, '#8fb5ad')) +
     cloud(180, 420, 150) +
     cloud(60, 300, 110) +
     cloud(280, 300, 80) +
@@ -172,12 +172,12 @@ export function freshAir(look: Look): string {
   return (
     room(760, '#dfeaf0') +
     planks(760) +
-    box(610, 90, 300, 400, 12, '#ffffff') +
-    box(636, 116, 248, 348, 6, '#cdeaf4') +
-    line('M760 116 V464 M636 290 H884', 16, '#ffffff') +
+    box(640, 80, 300, 400, 12, '#ffffff') +
+    box(666, 106, 248, 348, 6, '#cdeaf4') +
+    line('M790 106 V454 M666 280 H914', 16, '#ffffff') +
     rows(4, (index) =>
-      line(`M${140 + index * 70} ${180 - index * 14} q40 -40 80 0 t80 0`, 9, '#ffffff'),
+      line(`M${180 + index * 40} ${170 - index * 36} q40 -40 80 0 t80 0`, 9, '#ffffff'),
     ) +
-    enlarged(airPurifier({ ...look, form: 2 }), 1.4, 560, 560)
+    enlarged(airPurifier({ ...look, form: 2 }), 1.12, 610, 560)
   );
 }

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+const FOLDER = 'public/pictures';
+const LIMIT = 24_000;
+
+const SIZES: Record<string, readonly [width: number, height: number]> = {
+  hero: [1600, 900],
+  slide: [1200, 900],
+  promo: [1200, 700],
+  tile: [800, 800],
+  icon: [48, 48],
+  logo: [48, 48],
+};
+
+function textOf(file: string): string {
+  return readFileSync(`${FOLDER}/${file}`, 'utf8');
+}
+
+/** Drawings are all but the sprites, whose symbols have view boxes of their own. */
+const DRAWINGS = readdirSync(FOLDER).filter((file) => !textOf(file).includes('<symbol'));
+
+function rootOf(svg: string): string {
+  return svg.slice(0, svg.indexOf('>'));
+}
+
+describe('the pictures that pages show', () => {
+  it('are all there', () => {
+    const count = (prefix: string) => DRAWINGS.filter((file) => file.startsWith(prefix)).length;
+    expect(Object.keys(SIZES).map(count)).toEqual([6, 8, 10, 8, 3, 1]);
+  });
+
+  it.each(DRAWINGS)('%s states the size of its family and stays small', async (file) => {
+    const svg = textOf(file);
+    const [width, height] = SIZES[file.split('-')[0] ?? ''] ?? [0, 0];
+    expect(rootOf(svg)).toContain(`width="${width}" height="${height}"`);
+    expect(rootOf(svg)).toContain(`viewBox="0 0 ${width} ${height}"`);
+    expect(Buffer.byteLength(svg)).toBeLessThan(LIMIT);
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width, height });
+  });
+
+  it.each(DRAWINGS)('%s runs nothing and fetches nothing', (file) => {
+    const svg = textOf(file).replace('xmlns="http://www.w3.org/2000/svg"', '');
+    expect(svg).not.toMatch(/<(script|style|image|foreignObject|text|animate|set)\b/i);
+    expect(svg).not.toMatch(/\son\w+=/i);
+    expect(svg).not.toMatch(/href|https?:|data:|javascript:/i);
+  });
+
+  it.each(DRAWINGS)('%s has ids that no other file has, and defines what it refers to', (file) => {
+    const svg = textOf(file);
+    const name = file.replace('.svg', '');
+    const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
+    const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id ?? '');
+    expect(ids.filter((id) => !id.startsWith(`${name}-`))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
