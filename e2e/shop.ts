@@ -3,10 +3,17 @@ import { test as base, expect } from 'playwright/test';
 
 export { expect };
 
-export const test = base.extend({
-  page: async ({ page }, use) => {
+interface Options {
+  /** Lines on the console that the test itself brings about. */
+  tolerated: RegExp | undefined;
+}
+
+export const test = base.extend<Options>({
+  tolerated: [undefined, { option: true }],
+  page: async ({ page, tolerated }, use) => {
     const printed: string[] = [];
     page.on('console', (message) => {
+      if (tolerated?.test(message.text())) return;
       // Chromium prints a page that is answered 404; of anything else that is missing we hear.
       const isPage = message.location().url === page.url();
       if (isPage && message.text().includes('responded with a status of 404')) return;

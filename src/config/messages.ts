@@ -87,11 +87,6 @@ export function itemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-/** The name of the basket link, for those who do not see its badge. */
-export function basketLabel(count: number): string {
-  return `Basket, ${itemCount(count)}`;
-}
-
 /** 'Model n'. */
 export function modelLabel(supplierCode: string): string {
   return `Model ${supplierCode}`;
@@ -115,3 +110,38 @@ export function landingDescription(name: string): string {
 export function slideLabel(number: number, of: number): string {
   return `${number} of ${of}`;
 }
+
+/** Said when something fails that is not the shopper's doing. */
+export const FAILURES = {
+  unreachable: 'We could not reach the shop. Please try again.',
+  retry: 'Try again',
+  noScript: 'This page needs JavaScript. You can order by phone as well:',
+  close: 'Close',
+} as const;
+
+export const BASKET = {
+  title: 'Basket',
+  quantity: 'Quantity',
+  add: 'Add to cart',
+  adding: 'Adding',
+  wishList: 'Add to wish list',
+  compare: 'Compare',
+  added: 'This product is now in your cart!',
+  view: 'View basket',
+  updated: 'Item quantity update successfully!',
+  removed: 'The item has been removed successfully',
+  lineGone: 'This item is no longer in your basket.',
+  loading: 'Loading your basket',
+  empty: 'Your cart is empty',
+  emptyLink: 'Return to homepage',
+  lineTotal: 'Total for this item',
+  update: 'Update',
+  remove: 'Remove',
+  quantityRule: 'Please enter a whole number from 1.',
+  shipping: 'Total shipping cost',
+  total: 'Total',
+  return: 'Return',
+  confirm: 'Confirm',
+  priceChanged: 'The price has changed: it is now',
+  each: 'each',
+} as const;

@@ -1,8 +1,17 @@
 import 'astro';
 
+export interface IntentOptions {
+  /** Entries of the browser's storage: where one is set, the island comes without being asked. */
+  keys?: readonly string[];
+  /** With `keys`: at once, not only when the browser has nothing else to do. */
+  atOnce?: boolean;
+  /** An event of the window that calls for the island. */
+  event?: string;
+}
+
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates at the first sign that somebody is about to use the island. */
-    'client:intent'?: boolean;
+    'client:intent'?: boolean | IntentOptions;
   }
 }

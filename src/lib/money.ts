@@ -16,6 +16,11 @@ export function parsePence(text: string): Pence | null {
   return pence > 0 && Number.isSafeInteger(pence) ? pence : null;
 }
 
+/** Pounds as the back end's carts send them, a JSON number of at most four decimals. */
+export function toPence(pounds: number): Pence {
+  return Math.round(Number((pounds * 100).toFixed(2)));
+}
+
 /**
  * '£1,299.99'. With `pence: false` the amount is cut, not rounded, to whole pounds and still
  * shows two decimals: '£1,299.00'.

@@ -12,6 +12,10 @@ export function basketPath(): string {
   return '/basket';
 }
 
+export function shippingPath(): string {
+  return '/basket/shipping';
+}
+
 export function accountPath(): string {
   return '/customer';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, parsePence } from '#lib/money.ts';
+import { formatPrice, parsePence, toPence } from '#lib/money.ts';
 
 describe('parsePence', () => {
   it.each([
@@ -61,5 +61,18 @@ describe('formatPrice', () => {
   ])('prints %i as %s, and as %s without pence', (amount, exact, cut) => {
     expect(formatPrice(amount, { pence: true })).toBe(exact);
     expect(formatPrice(amount, { pence: false })).toBe(cut);
+  });
+});
+
+describe('toPence', () => {
+  it.each([
+    [0, 0],
+    [119.99, 11_999],
+    [1.005, 101],
+    [0.1 + 0.2, 30],
+    [2299, 229_900],
+    [-5.5, -550],
+  ])('takes %d pounds to %i pence', (pounds, pence) => {
+    expect(toPence(pounds)).toBe(pence);
   });
 });

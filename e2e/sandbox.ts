@@ -1,0 +1,43 @@
+/** The sandbox's own switches, reached past the shop: what a test does to the back end. */
+import type { APIRequestContext } from 'playwright/test';
+
+export const SANDBOX = 'http://localhost:4392';
+
+export interface Fault {
+  kind: 'drop' | 'delay' | 'truncate' | 'status' | 'fatal' | 'drop-answer';
+  /** Where the path begins: name one cart or customer, other tests run at the same time. */
+  path: string;
+  times?: number;
+  every?: number;
+  status?: number;
+  delayMs?: number;
+}
+
+/** Breaks calls until the returned function is called. */
+export async function breakCalls(
+  request: APIRequestContext,
+  fault: Fault,
+): Promise<() => Promise<void>> {
+  const added = await request.post(`${SANDBOX}/_sandbox/faults`, { data: fault });
+  if (!added.ok()) throw new Error(await added.text());
+  const { id } = await added.json();
+  return async () => {
+    await request.delete(`${SANDBOX}/_sandbox/faults/${id}`);
+  };
+}
+
+/** What the administrator does, past every page. */
+export async function asAdmin(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: unknown,
+): Promise<unknown> {
+  const answer = await request.fetch(`${SANDBOX}${path}`, {
+    method,
+    headers: { Authorization: 'Bearer sandbox-admin-token' },
+    ...(data !== undefined && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return answer.json();
+}

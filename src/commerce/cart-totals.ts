@@ -1,0 +1,46 @@
+import type { Pence } from '#lib/money.ts';
+import { toPence } from '#lib/money.ts';
+import { type CartReference, cartPath } from './carts.ts';
+import type { CommerceClient } from './client.ts';
+import { MalformedAnswer } from './errors.ts';
+import { type WireTotals, wireTotals } from './wire/cart.ts';
+
+export interface LineTotals {
+  itemId: number;
+  /** For one, incl VAT. */
+  price: Pence;
+  /** For the whole line, incl VAT. */
+  total: Pence;
+}
+
+export interface CartTotals {
+  lines: readonly LineTotals[];
+  /** Incl VAT. */
+  shipping: Pence;
+  /** What will be charged: taken from the segments, the field of this name lacks the tax in some versions. */
+  grandTotal: Pence;
+}
+
+function grandTotalOf(wire: WireTotals, call: string): Pence {
+  const segment = wire.total_segments.find(({ code }) => code === 'grand_total');
+  if (typeof segment?.value === 'number') return toPence(segment.value);
+  throw new MalformedAnswer(call, 'total_segments', 'has no grand_total');
+}
+
+/** What a cart costs, as the back end reckons it (contract 2.4). */
+export async function fetchCartTotals(
+  client: CommerceClient,
+  cart: CartReference,
+): Promise<CartTotals> {
+  const path = `${cartPath(cart)}/totals`;
+  const wire = await client({ path, answer: wireTotals });
+  return {
+    lines: wire.items.map((item) => ({
+      itemId: item.item_id,
+      price: toPence(item.price_incl_tax),
+      total: toPence(item.row_total_incl_tax),
+    })),
+    shipping: toPence(wire.shipping_incl_tax),
+    grandTotal: grandTotalOf(wire, `GET ${path}`),
+  };
+}

@@ -1,0 +1,34 @@
+/** The back end's cart and its totals: what we read of them (contract 2.1 and 2.4). */
+import * as z from 'zod/mini';
+
+export const wireItem = z.object({
+  item_id: z.number(),
+  sku: z.string(),
+  name: z.string(),
+  qty: z.number(),
+});
+
+export const wireCart = z.object({
+  id: z.number(),
+  is_active: z.boolean(),
+  /** Absent in a cart that became an order. */
+  items: z.optional(z.array(wireItem)),
+  items_qty: z.optional(z.number()),
+});
+
+const segment = z.object({ code: z.string(), value: z.nullable(z.number()) });
+
+export const wireTotals = z.object({
+  shipping_incl_tax: z.number(),
+  total_segments: z.array(segment),
+  items: z.array(
+    z.object({
+      item_id: z.number(),
+      price_incl_tax: z.number(),
+      row_total_incl_tax: z.number(),
+    }),
+  ),
+});
+
+export type WireCart = z.infer<typeof wireCart>;
+export type WireTotals = z.infer<typeof wireTotals>;

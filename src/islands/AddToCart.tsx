@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from 'react';
+import { BASKET } from '#config/messages.ts';
+import { addToBasket } from '#stores/basket-changes.ts';
+import { parseQuantity } from '#stores/quantity.ts';
+
+interface Props {
+  sku: string;
+  /** Told to those who do not see which product the button stands beside. */
+  name: string;
+  /** Without it, one is added. */
+  asksQuantity?: boolean;
+}
+
+/** Every click adds once more; the stores see to their order. */
+export function AddToCart({ sku, name, asksQuantity = false }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [underWay, setUnderWay] = useState(0);
+  const [isInvalid, setIsInvalid] = useState(false);
+
+  async function add() {
+    const quantity = parseQuantity(input.current?.value ?? '1');
+    setIsInvalid(quantity === null);
+    if (quantity === null) return input.current?.focus();
+    setUnderWay((count) => count + 1);
+    await addToBasket({ sku, quantity });
+    setUnderWay((count) => count - 1);
+  }
+
+  return (
+    <div className="add-to-cart">
+      {asksQuantity && (
+        <p className="quantity">
+          <label htmlFor={id}>{BASKET.quantity}</label>
+          <input
+            ref={input}
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            defaultValue={1}
+            aria-invalid={isInvalid}
+            aria-describedby={`${id}-rule`}
+            onKeyDown={(event) => event.key === 'Enter' && add()}
+          />
+        </p>
+      )}
+      <button type="button" className="button" data-busy={underWay > 0 || undefined} onClick={add}>
+        {BASKET.add}
+        {!asksQuantity && <span className="visually-hidden">: {name}</span>}
+      </button>
+      {asksQuantity && (
+        <p id={`${id}-rule`} className="field-error" role="alert">
+          {isInvalid && BASKET.quantityRule}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { BASKET, FAILURES } from '#config/messages.ts';
+import { homePath } from '#lib/paths.ts';
+import { $basket, LOADING, retryBasket, watchBasket } from '#stores/basket.ts';
+import { FilledBasket } from './basket/FilledBasket.tsx';
+import { useStableStore } from './use-stable-store.ts';
+
+function Empty({ className = '' }: { className?: string }) {
+  return (
+    <div className={`empty ${className}`}>
+      <p>{BASKET.empty}</p>
+      <a className="button" href={homePath()}>
+        {BASKET.emptyLink}
+      </a>
+    </div>
+  );
+}
+
+/**
+ * Until it lives both beginnings stand in the page, and the style sheet shows the one that this
+ * browser's storage calls for.
+ */
+function Beginning() {
+  return (
+    <>
+      <Empty className="when-no-basket" />
+      <p className="loading when-basket" role="status">
+        {BASKET.loading}
+      </p>
+    </>
+  );
+}
+
+function Content({ onRemoved }: { onRemoved: () => void }) {
+  const shown = useStableStore($basket, LOADING);
+  if (shown.state === 'loading') return <Beginning />;
+  if (shown.state === 'empty') return <Empty />;
+  if (shown.state === 'failed') {
+    return (
+      <div className="empty" role="alert">
+        <p>{shown.failure.message}</p>
+        <button type="button" className="button" onClick={retryBasket}>
+          {FAILURES.retry}
+        </button>
+      </div>
+    );
+  }
+  return <FilledBasket basket={shown.basket} failure={shown.failure} onRemoved={onRemoved} />;
+}
+
+export function BasketPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(watchBasket, []);
+  return (
+    <section className="basket" aria-labelledby="basket-heading">
+      <h1 id="basket-heading" ref={heading} tabIndex={-1}>
+        {BASKET.title}
+      </h1>
+      <Content onRemoved={() => heading.current?.focus()} />
+    </section>
+  );
+}

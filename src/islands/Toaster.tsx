@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { FAILURES } from '#config/messages.ts';
+import { $toasts, dismiss, showWaitingToasts, type Toast } from '#stores/toasts.ts';
+import { useStableStore } from './use-stable-store.ts';
+
+/** How long good news stays; a failure stays until it is closed. */
+const SHOWN_MS = 8000;
+
+const NONE: readonly Toast[] = [];
+
+function Message({ toast }: { toast: Toast }) {
+  const { id, kind, text, link, retry } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (kind === 'error' || isHeld) return;
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, kind, isHeld]);
+  const again = () => {
+    dismiss(id);
+    retry?.();
+  };
+  return (
+    <div
+      className={`toast is-${kind}`}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <p>{text}</p>
+      {link && <a href={link.path}>{link.text}</a>}
+      {retry && (
+        <button type="button" className="toast-retry" onClick={again}>
+          {FAILURES.retry}
+        </button>
+      )}
+      <button type="button" className="toast-close" onClick={() => dismiss(id)}>
+        <span className="visually-hidden">{FAILURES.close}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Two live regions, there before any message: one waits its turn to be spoken, one does not. */
+export function Toaster() {
+  const toasts = useStableStore($toasts, NONE);
+  useEffect(showWaitingToasts, []);
+  return (
+    <div className="toasts">
+      {(['success', 'error'] as const).map((kind) => (
+        <div key={kind} role={kind === 'error' ? 'alert' : 'status'}>
+          {toasts
+            .filter((toast) => toast.kind === kind)
+            .map((toast) => (
+              <Message key={toast.id} toast={toast} />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}

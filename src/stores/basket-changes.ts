@@ -1,0 +1,122 @@
+/** What a shopper does to the basket; each ends in a message. */
+import {
+  addCartItem,
+  type CartReference,
+  fetchCart,
+  isItemGone,
+  quantityIn,
+  removeCartItem,
+  setCartItemQuantity,
+} from '#commerce/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { isTransient } from '#commerce/errors.ts';
+import { BASKET } from '#config/messages.ts';
+import { basketPath } from '#lib/paths.ts';
+import {
+  $basketCount,
+  knownQuantity,
+  markBasketChanged,
+  rememberLine,
+  setBasketCount,
+} from './basket.ts';
+import { withCart, withPresentCart } from './cart-access.ts';
+import { toFailure } from './failure.ts';
+import { announce } from './toasts.ts';
+
+export interface BasketItem {
+  sku: string;
+  /** Whole, from 1. */
+  quantity: number;
+}
+
+/**
+ * Adds, and when the answer was lost looks whether the item arrived all the same: adding is not
+ * repeatable, and a shopper who is told to try again would have it twice.
+ */
+async function addSurely(
+  client: CommerceClient,
+  cart: CartReference,
+  item: BasketItem,
+): Promise<void> {
+  const before = knownQuantity(cart, item.sku);
+  try {
+    rememberLine(await addCartItem(client, cart, item));
+  } catch (error) {
+    if (before === undefined || !isTransient(error)) throw error;
+    const now = await fetchCart(client, cart).catch(() => undefined);
+    if (now === undefined || quantityIn(now, item.sku) < before + item.quantity) throw error;
+  }
+}
+
+function announceFailure(error: unknown, again: () => void): void {
+  const { message, mayRetry } = toFailure(error);
+  announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
+}
+
+/** True when the item is in the basket. */
+export async function addToBasket(item: BasketItem): Promise<boolean> {
+  try {
+    await withCart((client, cart) => addSurely(client, cart, item));
+  } catch (error) {
+    announceFailure(error, () => void addToBasket(item));
+    return false;
+  }
+  setBasketCount($basketCount.get() + item.quantity);
+  markBasketChanged();
+  announce({
+    kind: 'success',
+    text: BASKET.added,
+    link: { text: BASKET.view, path: basketPath() },
+  });
+  return true;
+}
+
+type LineChange = (client: CommerceClient, cart: CartReference) => Promise<void>;
+
+/** False when the line is no longer there, because another tab or an order was quicker. */
+async function changePresentLine(change: LineChange): Promise<boolean> {
+  try {
+    return (
+      (await withPresentCart((client, cart) => change(client, cart).then(() => true))) ?? false
+    );
+  } catch (error) {
+    if (isItemGone(error)) return false;
+    throw error;
+  }
+}
+
+async function changeLine(
+  change: LineChange,
+  success: string,
+  again: () => void,
+): Promise<boolean> {
+  try {
+    const isDone = await changePresentLine(change);
+    announce(
+      isDone ? { kind: 'success', text: success } : { kind: 'error', text: BASKET.lineGone },
+    );
+    return isDone;
+  } catch (error) {
+    announceFailure(error, again);
+    return false;
+  } finally {
+    markBasketChanged();
+  }
+}
+
+/** True when the line has the quantity. */
+export function updateLine(lineId: number, quantity: number): Promise<boolean> {
+  return changeLine(
+    (client, cart) => setCartItemQuantity(client, cart, lineId, quantity),
+    BASKET.updated,
+    () => void updateLine(lineId, quantity),
+  );
+}
+
+export function removeLine(lineId: number): Promise<boolean> {
+  return changeLine(
+    (client, cart) => removeCartItem(client, cart, lineId),
+    BASKET.removed,
+    () => void removeLine(lineId),
+  );
+}

@@ -1,0 +1,47 @@
+import type { CartTotals } from '#commerce/cart-totals.ts';
+import type { Cart } from '#commerce/carts.ts';
+import type { Pence } from '#lib/money.ts';
+import type { SkuData } from '#lib/sku-data.ts';
+
+export interface BasketLine {
+  id: number;
+  sku: string;
+  name: string;
+  quantity: number;
+  /** Of the whole line, incl VAT, as it will be charged. */
+  total: Pence;
+  /** For one, when it is not the price that the shop's pages show. */
+  changedPrice: Pence | null;
+  /** What the shop knows of the product; null where it is no longer sold. */
+  product: SkuData | null;
+}
+
+export interface Basket {
+  lines: readonly BasketLine[];
+  shipping: Pence;
+  total: Pence;
+}
+
+/** Whether both answers speak of the same lines: another tab may have changed them in between. */
+export function agree(cart: Cart, totals: CartTotals): boolean {
+  const priced = new Set(totals.lines.map(({ itemId }) => itemId));
+  return cart.items.length === priced.size && cart.items.every(({ id }) => priced.has(id));
+}
+
+/** Joins what is in the cart, what it costs and what the shop's pages say of it. */
+export function toBasket(
+  cart: Cart,
+  totals: CartTotals,
+  products: ReadonlyMap<string, SkuData>,
+): Basket {
+  const priced = new Map(totals.lines.map((line) => [line.itemId, line]));
+  const lines = cart.items.flatMap(({ id, sku, name, quantity }) => {
+    const costs = priced.get(id);
+    if (costs === undefined) return [];
+    const product = products.get(sku) ?? null;
+    const shown = product?.prices.inclVat ?? null;
+    const changedPrice = shown !== null && shown !== costs.price ? costs.price : null;
+    return [{ id, sku, name, quantity, total: costs.total, changedPrice, product }];
+  });
+  return { lines, shipping: totals.shipping, total: totals.grandTotal };
+}

@@ -1,0 +1,164 @@
+/** What the shopper is about to buy, read from the back end and kept equal in all tabs. */
+import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+import { fetchCartTotals } from '#commerce/cart-totals.ts';
+import {
+  type Cart,
+  type CartItem,
+  type CartReference,
+  fetchCart,
+  isCartGone,
+  isSameCart,
+  quantityIn,
+} from '#commerce/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { agree, type Basket, toBasket } from './basket-lines.ts';
+import { cartClient, currentCart, forgetCart } from './cart-access.ts';
+import { type Failure, toFailure } from './failure.ts';
+import { productsOf } from './product-data.ts';
+import { $guestCode, $login } from './session.ts';
+
+export type BasketState =
+  | { state: 'loading' }
+  | { state: 'empty' }
+  /** With a failure, the lines may be out of date. */
+  | { state: 'ready'; basket: Basket; failure: Failure | null }
+  | { state: 'failed'; failure: Failure };
+
+export const LOADING: BasketState = { state: 'loading' };
+
+/** Lines and totals; read as long as somebody watches. */
+export const $basket = atom<BasketState>(LOADING);
+
+/** How many things are in the basket, as last heard: shown before the back end was asked. */
+export const $basketCount = persistentAtom<number>('basketCount', 0, {
+  encode: String,
+  decode: (text) => Number.parseInt(text, 10) || 0,
+});
+
+/** Another value after every change, so that every tab hears of it. */
+const $basketChanged = persistentAtom<string>('basketChanged', '');
+
+/** Tells the part of the page that works before islands do. */
+const COUNT_EVENT = 'shop:basket';
+
+let lastCart: Cart | undefined;
+/** Counts this page's own changes: a cart read while one was made is not to be relied on. */
+let changes = 0;
+let watchers = 0;
+
+/** How many of a product the cart held before the next change; undefined when that is not sure. */
+export function knownQuantity(cart: CartReference, sku: string): number | undefined {
+  if (lastCart === undefined || !isSameCart(lastCart.reference, cart)) return undefined;
+  return quantityIn(lastCart, sku);
+}
+
+/** Takes a line that the back end answered with into what is known. */
+export function rememberLine(line: CartItem): void {
+  changes += 1;
+  if (lastCart === undefined) return;
+  const others = lastCart.items.filter(({ id }) => id !== line.id);
+  lastCart = { ...lastCart, items: [...others, line] };
+}
+
+export function setBasketCount(count: number): void {
+  $basketCount.set(count);
+  globalThis.dispatchEvent(new Event(COUNT_EVENT));
+}
+
+export function markBasketChanged(): void {
+  changes += 1;
+  $basketChanged.set(`${Date.now()}-${Math.random().toString(36).slice(2)}`);
+}
+
+async function readCart(client: CommerceClient): Promise<Cart | undefined> {
+  const reference = currentCart();
+  if (reference === undefined) return undefined;
+  try {
+    const cart = await fetchCart(client, reference);
+    if (cart.isActive) return cart;
+  } catch (error) {
+    if (!isCartGone(error, reference)) throw error;
+  }
+  forgetCart(reference);
+  return undefined;
+}
+
+async function readBasket(client: CommerceClient, cart: Cart): Promise<Basket> {
+  const [totals, products] = await Promise.all([
+    fetchCartTotals(client, cart.reference),
+    productsOf(cart.items.map(({ sku }) => sku)),
+  ]);
+  if (agree(cart, totals)) return toBasket(cart, totals, products);
+  const [again, totalsAgain] = await Promise.all([
+    fetchCart(client, cart.reference),
+    fetchCartTotals(client, cart.reference),
+  ]);
+  return toBasket(again, totalsAgain, products);
+}
+
+async function readOnce(): Promise<void> {
+  const client = cartClient();
+  const before = changes;
+  const cart = await readCart(client);
+  lastCart = before === changes ? cart : undefined;
+  setBasketCount(cart?.itemsQuantity ?? 0);
+  if (watchers === 0) return;
+  const isEmpty = cart === undefined || cart.items.length === 0;
+  if (isEmpty) $basket.set({ state: 'empty' });
+  else $basket.set({ state: 'ready', basket: await readBasket(client, cart), failure: null });
+}
+
+/** Lines that were right a moment ago stay; only a first look can end without any. */
+function showFailure(failure: Failure): void {
+  if (watchers === 0) return;
+  const shown = $basket.get();
+  $basket.set(shown.state === 'ready' ? { ...shown, failure } : { state: 'failed', failure });
+}
+
+let running: Promise<void> | undefined;
+let isAskedAgain = false;
+
+async function readWhileAsked(): Promise<void> {
+  do {
+    isAskedAgain = false;
+    await readOnce().catch((error: unknown) => showFailure(toFailure(error)));
+  } while (isAskedAgain);
+  running = undefined;
+}
+
+/** Reads the basket anew; asked meanwhile, it reads once more, since something may have changed. */
+export function refreshBasket(): Promise<void> {
+  if (running === undefined) running = readWhileAsked();
+  else isAskedAgain = true;
+  return running;
+}
+
+/** After a failure: what was shown goes, so that the shopper sees that it is tried again. */
+export function retryBasket(): void {
+  $basket.set(LOADING);
+  void refreshBasket();
+}
+
+/** Keeps the count right: now, after every change in any tab, and when Back brings a page back. */
+export function followBasket(): () => void {
+  const refresh = () => void refreshBasket();
+  const restored = (event: PageTransitionEvent) => event.persisted && refresh();
+  globalThis.addEventListener('pageshow', restored);
+  const stops = [$basketChanged, $guestCode, $login].map((store) => store.listen(refresh));
+  refresh();
+  return () => {
+    globalThis.removeEventListener('pageshow', restored);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Keeps lines and totals right as well. */
+export function watchBasket(): () => void {
+  watchers += 1;
+  const stop = followBasket();
+  return () => {
+    watchers -= 1;
+    stop();
+  };
+}

@@ -1,0 +1,14 @@
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other within this page, for browsers and addresses without Web Locks. */
+function queued<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work);
+  last = next.catch(() => {});
+  return next;
+}
+
+/** Runs the work alone: no other that bears the name runs meanwhile, in any tab of the shop. */
+export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  return locks === undefined ? queued(work) : locks.request(name, work);
+}

@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini';
+import { shopClient } from './shop-client.ts';
+
+/**
+ * Reads one of the small JSON files that the build writes beside the pages.
+ * @throws the errors of `#commerce/errors.ts`; a missing file is a BackEndRefusal of status 404
+ */
+export function fetchSiteData<T>(path: string, answer: z.ZodMiniType<T>): Promise<T> {
+  return shopClient()({ path, answer });
+}

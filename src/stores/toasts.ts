@@ -1,0 +1,65 @@
+/** Short messages that a shopper sees and a screen reader speaks, whatever page they end up on. */
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+
+const link = z.object({ text: z.string(), path: z.string() });
+
+const lasting = z.object({
+  kind: z.enum(['success', 'error']),
+  text: z.string(),
+  link: z.optional(link),
+});
+
+export interface Toast extends z.infer<typeof lasting> {
+  id: number;
+  /** Tries again what failed. */
+  retry?: (() => void) | undefined;
+}
+
+export const $toasts = atom<readonly Toast[]>([]);
+
+/** Wakes the island that shows toasts, where it sleeps. */
+export const TOAST_EVENT = 'shop:toast';
+
+/** Where toasts wait for the next page, for as long as the tab lives. */
+export const TOASTS_KEY = 'toasts';
+
+let lastId = 0;
+
+/** The same text again replaces itself, so that a screen reader speaks it once more. */
+export function announce(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  const others = $toasts.get().filter(({ text }) => text !== toast.text);
+  $toasts.set([...others, { ...toast, id: lastId }]);
+  globalThis.dispatchEvent(new Event(TOAST_EVENT));
+}
+
+export function dismiss(id: number): void {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
+
+function readWaiting(): z.infer<typeof lasting>[] {
+  try {
+    const parsed = z.array(lasting).safeParse(JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? ''));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return []; // nothing waits, or it was not written by us
+  }
+}
+
+/** Keeps a message for the page that the shopper is about to see. */
+export function announceOnNextPage(toast: z.infer<typeof lasting>): void {
+  try {
+    sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...readWaiting(), toast]));
+  } catch {
+    announce(toast); // without storage it is at least seen here
+  }
+}
+
+/** Shows what the page before left; once. */
+export function showWaitingToasts(): void {
+  const waiting = readWaiting();
+  if (waiting.length === 0) return;
+  sessionStorage.removeItem(TOASTS_KEY);
+  for (const toast of waiting) announce(toast);
+}

@@ -1,0 +1,30 @@
+import { getTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
+import { onTestFinished, vi } from 'vitest';
+
+/**
+ * Gives stores the parts of a browser that they touch: an address, an event bus, storage.
+ * Stores must be imported after it, since a persistent one reads its storage at import.
+ */
+export function openBrowser(origin: string): { session: Map<string, string>; events: string[] } {
+  useTestStorageEngine();
+  for (const key of Object.keys(getTestStorage())) setTestStorageKey(key, undefined);
+  const bus = new EventTarget();
+  const events: string[] = [];
+  const session = new Map<string, string>();
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus));
+  vi.stubGlobal('removeEventListener', bus.removeEventListener.bind(bus));
+  vi.stubGlobal('dispatchEvent', (event: Event) => {
+    events.push(event.type);
+    return bus.dispatchEvent(event);
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return { session, events };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { CartTotals } from '#commerce/cart-totals.ts';
+import type { Cart } from '#commerce/carts.ts';
+import type { SkuData } from '#lib/sku-data.ts';
+import { agree, toBasket } from '#stores/basket-lines.ts';
+
+const cart: Cart = {
+  reference: { kind: 'guest', maskedId: 'abc' },
+  isActive: true,
+  itemsQuantity: 3,
+  items: [
+    { id: 1, sku: 'KB-4', name: 'KB 4', quantity: 2 },
+    { id: 2, sku: 'WV/2', name: 'WV 2', quantity: 1 },
+  ],
+};
+
+const totals: CartTotals = {
+  lines: [
+    { itemId: 2, price: 5999, total: 5999 },
+    { itemId: 1, price: 6999, total: 13_998 },
+  ],
+  shipping: 0,
+  grandTotal: 19_997,
+};
+
+const product = (inclVat: number | null): SkuData => ({
+  name: 'KB 4',
+  urlKey: 'kb-4',
+  thumbnail: '/t.webp',
+  prices: { inclVat, exclVat: null, wasInclVat: null, wasExclVat: null },
+  status: '1',
+});
+
+describe('toBasket', () => {
+  it('joins lines and totals on the line, not on their order', () => {
+    const { lines, total, shipping } = toBasket(cart, totals, new Map());
+    expect(lines.map((line) => [line.sku, line.quantity, line.total])).toEqual([
+      ['KB-4', 2, 13_998],
+      ['WV/2', 1, 5999],
+    ]);
+    expect({ total, shipping }).toEqual({ total: 19_997, shipping: 0 });
+  });
+
+  it('says when a line costs another price than the page shows', () => {
+    const products = new Map([
+      ['KB-4', product(6499)],
+      ['WV/2', product(5999)],
+    ]);
+    const { lines } = toBasket(cart, totals, products);
+    expect(lines.map((line) => line.changedPrice)).toEqual([6999, null]);
+  });
+
+  it('says nothing of a price that no page shows', () => {
+    const { lines } = toBasket(cart, totals, new Map([['KB-4', product(null)]]));
+    expect(lines.map((line) => line.changedPrice)).toEqual([null, null]);
+    expect(lines.map((line) => line.product?.urlKey)).toEqual(['kb-4', undefined]);
+  });
+});
+
+describe('agree', () => {
+  it('holds for the same lines in any order', () => {
+    expect(agree(cart, totals)).toBe(true);
+  });
+
+  it('fails when a line came or went in between', () => {
+    expect(agree({ ...cart, items: cart.items.slice(1) }, totals)).toBe(false);
+    expect(agree(cart, { ...totals, lines: totals.lines.slice(1) })).toBe(false);
+  });
+});

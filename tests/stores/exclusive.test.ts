@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exclusively } from '#stores/exclusive.ts';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function order(): Promise<string[]> {
+  const seen: string[] = [];
+  const work = (name: string) => async () => {
+    seen.push(`${name} starts`);
+    await pause();
+    seen.push(`${name} ends`);
+    if (name === 'first') throw new Error('first failed');
+    return name;
+  };
+  const results = await Promise.allSettled([
+    exclusively('cart', work('first')),
+    exclusively('cart', work('second')),
+  ]);
+  return [...seen, ...results.map(({ status }) => status)];
+}
+
+const IN_ORDER = [
+  ...['first starts', 'first ends', 'second starts', 'second ends'],
+  ...['rejected', 'fulfilled'],
+];
+
+describe('exclusively', () => {
+  it('runs one after the other, whatever becomes of the first', async () => {
+    expect(await order()).toEqual(IN_ORDER);
+  });
+
+  it('does so without Web Locks as well', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await order()).toEqual(IN_ORDER);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
+import { toFailure } from '#stores/failure.ts';
+
+const UNREACHABLE = {
+  message: 'We could not reach the shop. Please try again.',
+  mayRetry: true,
+};
+
+describe('toFailure', () => {
+  it('shows a refusal in the words of the back end', () => {
+    const refusal = new BackEndRefusal('POST /x', 400, 'The requested qty is not available');
+    expect(toFailure(refusal)).toEqual({
+      message: 'The requested qty is not available',
+      mayRetry: false,
+    });
+  });
+
+  it.each([
+    ['a dead back end', new BackEndUnreachable('GET /x', 'ECONNREFUSED')],
+    ['a masked crash', new BackEndRefusal('GET /x', 500, 'Internal Error. Report ID: webapi-1')],
+    ['too many requests', new BackEndRefusal('GET /x', 429, 'Too Many Requests')],
+    ['nonsense', new MalformedAnswer('GET /x', '', 'is not JSON')],
+    ['a fault of our own', new TypeError('x is undefined')],
+  ])('shows that the shop was not reached for %s', (_name, error) => {
+    expect(toFailure(error)).toEqual(UNREACHABLE);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  $toasts,
+  announce,
+  announceOnNextPage,
+  dismiss,
+  showWaitingToasts,
+} from '#stores/toasts.ts';
+import { openBrowser } from '../setup/browser.ts';
+
+const good = { kind: 'success', text: 'Saved' } as const;
+const bad = { kind: 'error', text: 'Not saved' } as const;
+const texts = () => $toasts.get().map(({ text }) => text);
+
+beforeEach(() => $toasts.set([]));
+
+describe('announce', () => {
+  it('shows each message until it is dismissed and wakes the island', () => {
+    const { events } = openBrowser('http://shop.test');
+    announce(good);
+    announce(bad);
+    expect(texts()).toEqual(['Saved', 'Not saved']);
+    expect(events).toEqual(['shop:toast', 'shop:toast']);
+    dismiss($toasts.get()[0]?.id ?? 0);
+    expect(texts()).toEqual(['Not saved']);
+  });
+
+  it('says the same text anew, once', () => {
+    openBrowser('http://shop.test');
+    announce(good);
+    const [first] = $toasts.get();
+    announce(good);
+    expect(texts()).toEqual(['Saved']);
+    expect($toasts.get()[0]?.id).not.toBe(first?.id);
+  });
+});
+
+describe('announceOnNextPage', () => {
+  it('keeps messages for the next page, which shows them once', () => {
+    const { session } = openBrowser('http://shop.test');
+    announceOnNextPage(good);
+    announceOnNextPage(bad);
+    expect(texts()).toEqual([]);
+    showWaitingToasts();
+    expect(texts()).toEqual(['Saved', 'Not saved']);
+    expect(session.size).toBe(0);
+  });
+
+  it('ignores what others wrote in its place', () => {
+    const { session } = openBrowser('http://shop.test');
+    for (const text of ['{', '"x"', '[{"kind":"success"}]']) {
+      session.set('toasts', text);
+      showWaitingToasts();
+    }
+    expect(texts()).toEqual([]);
+  });
+
+  it('shows the message at once where nothing can be stored', () => {
+    openBrowser('http://shop.test');
+    sessionStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    announceOnNextPage(good);
+    expect(texts()).toEqual(['Saved']);
+  });
+});
