@@ -76,8 +76,16 @@ async function attributeChange(ask: Ask, code: string, value: string) {
   return { custom_attributes: [{ attribute_code: attribute.attribute_code, value: stored }] };
 }
 
+/** How many there are; none means out of stock. */
+function stockChange(value: string) {
+  if (!/^\d{1,8}$/.test(value)) throw new Error(`stock is a whole number, not '${value}'.`);
+  const quantity = Number(value);
+  return { extension_attributes: { stock_item: { qty: quantity, is_in_stock: quantity > 0 } } };
+}
+
 async function toChange(ask: Ask, field: string, value: string) {
   if (field === 'price') return priceChange(value);
+  if (field === 'stock') return stockChange(value);
   const own = FIELDS[field];
   if (own === undefined) return attributeChange(ask, field, value);
   if (!own.pattern.test(value)) throw new Error(`${field} is ${own.rule}, not '${value}'.`);
@@ -108,6 +116,7 @@ export async function setProductField(origin: string, args: readonly string[]): 
   const change = await toChange(ask, field, value);
   const answer = await ask('PUT', path, { product: { sku, ...change } });
   if (!answer.ok) throw new Error(`The sandbox refused: ${await reasonOf(answer)}`);
+  if (field === 'stock') return `${sku}: stock is now ${value}. Baskets know at once.`;
   const note = field === 'price' ? ' excl VAT (incl VAT follows)' : '';
   return `${sku}: ${field} is now ${value}${note}. npm run build brings it into the shop.`;
 }

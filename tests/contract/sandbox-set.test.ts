@@ -48,7 +48,19 @@ describe('npm run sandbox -- set', () => {
     expect((await productOf('PW120-UK'))?.attributes['colour']).toMatch(/^\d+$/);
   });
 
+  it('changes the stock', async () => {
+    expect(await set('PW120-UK', 'stock', '3')).toContain('stock is now 3.');
+    const answer = await fetch(`${sandbox.url}/rest/V1/products/PW120-UK`, {
+      headers: { Authorization: `Bearer ${SANDBOX_TOKENS.admin}` },
+    });
+    expect(await answer.json()).toMatchObject({
+      extension_attributes: { stock_item: { qty: 3, is_in_stock: true } },
+    });
+  });
+
   it.each([
+    [['PW120-UK', 'stock', '-1'], /stock is a whole number/],
+    [['PW120-UK', 'stock', '1.5'], /stock is a whole number/],
     [['PW120-UK', 'price', 'abc'], /no price/],
     [['PW120-UK', 'price', '1e3'], /no price/],
     [['PW120-UK', 'price', '-1'], /no price/],

@@ -219,6 +219,18 @@ describe('PUT products/{sku}', () => {
     });
   });
 
+  it('sets the stock, and none is out of stock', async () => {
+    const sandbox = startSandbox();
+    async function stockAfter(stock_item: object) {
+      const { status } = await put(sandbox, 'WASH-1', { extension_attributes: { stock_item } });
+      const seen = await call(sandbox, '/products/WASH-1', { token: TOKENS.admin });
+      return [status, seen.body.extension_attributes.stock_item.qty];
+    }
+    expect(await stockAfter({ qty: 3, is_in_stock: true })).toEqual([200, 3]);
+    expect(await stockAfter({ is_in_stock: false })).toEqual([400, 3]);
+    expect(await stockAfter({ qty: 0, is_in_stock: false })).toEqual([200, 0]);
+  });
+
   it('ignores an unknown top-level member', async () => {
     const body = { product: { price: 2 }, saveOptions: true, nonsense: 1 };
     const answer = await call(startSandbox(), '/products/WASH-1', { method: 'PUT', body });

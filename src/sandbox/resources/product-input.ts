@@ -13,6 +13,20 @@ import {
 const attributeValue: Reader<string | string[]> = (value, field) =>
   Array.isArray(value) ? value.map((entry) => text(entry, field)) : text(value, field);
 
+/** Of a stock item the sandbox keeps the number: whatever there is some of is in stock. */
+const stockItemInput = object({
+  qty: float,
+  is_in_stock: flag,
+  item_id: ignored,
+  product_id: ignored,
+  stock_id: ignored,
+  is_qty_decimal: ignored,
+  min_sale_qty: ignored,
+  max_sale_qty: ignored,
+  manage_stock: ignored,
+  extension_attributes: ignored,
+});
+
 /** The `product` of a request: every field that the back end has a setter for. */
 export const productInput = object({
   id: integer,
@@ -31,7 +45,7 @@ export const productInput = object({
     category_links: listOf(
       object({ position: integer, category_id: text, extension_attributes: ignored }),
     ),
-    stock_item: ignored,
+    stock_item: stockItemInput,
   }),
   product_links: listOf(
     object({

@@ -1,4 +1,5 @@
 import { Refusal } from '#sandbox/rest/errors.ts';
+import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { AttributeStore } from '#sandbox/store/attributes.ts';
 import type { CategoryStore } from '#sandbox/store/categories.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/product-document.ts';
@@ -64,6 +65,15 @@ function applyInput(document: ProductDocument, input: ProductInput, saving: Savi
   if (media_gallery_entries) replaceGallery(document, media_gallery_entries);
 }
 
+function changedStock(stock: number, input: ProductInput): number {
+  const given = input.extension_attributes?.stock_item;
+  const changed = given?.qty ?? stock;
+  if (given?.is_in_stock === false && changed > 0) {
+    throw new Refusal(400, 'The sandbox takes what there is for in stock: set qty to 0.');
+  }
+  return changed;
+}
+
 function refuseTakenUrlKey(document: ProductDocument, products: ProductStore): void {
   const urlKey = attributeOf(document, 'url_key');
   if (urlKey !== undefined && products.isUrlKeyTaken(urlKey, document.id)) {
@@ -77,7 +87,7 @@ function refuseTakenUrlKey(document: ProductDocument, products: ProductStore): v
  */
 export function saveProduct(sku: string, input: ProductInput, saving: Saving): StoredProduct {
   const { products, now } = saving;
-  const time = now().toISOString().slice(0, 19).replace('T', ' ');
+  const time = timestamp(now());
   const found = products.find(sku);
   const urlKeyBefore = found && attributeOf(found.document, 'url_key');
   const product = found ?? {
@@ -85,6 +95,7 @@ export function saveProduct(sku: string, input: ProductInput, saving: Saving): S
     stock: 0,
   };
   applyInput(product.document, input, saving);
+  product.stock = changedStock(product.stock, input);
   product.document.updated_at = time;
   // Only a new key is checked: two products that share one already can still be saved.
   if (attributeOf(product.document, 'url_key') !== urlKeyBefore) {
