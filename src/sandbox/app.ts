@@ -6,13 +6,14 @@ import { homeRoute } from './home.ts';
 import { mediaRoutes } from './media.ts';
 import { createRequestLog } from './request-log.ts';
 import { attributeRoutes } from './resources/attributes.ts';
+import { cartRoutes } from './resources/carts/routes.ts';
 import { categoryRoutes } from './resources/categories.ts';
 import { categoryProductRoutes } from './resources/category-products.ts';
 import { countryRoutes } from './resources/countries.ts';
 import { productRoutes } from './resources/products.ts';
 import { storeConfigRoutes } from './resources/store-configs.ts';
 import { refuse } from './rest/answer.ts';
-import type { SandboxEnvironment, Switches } from './rest/environment.ts';
+import { MAGENTO_2_4_6, type SandboxEnvironment, type Switches } from './rest/environment.ts';
 import { maskedCrash, Refusal, UnknownNestedField } from './rest/errors.ts';
 import { restFront } from './rest/front.ts';
 import { createIdentification, type Tokens } from './rest/identity.ts';
@@ -44,12 +45,15 @@ export interface Sandbox {
 }
 
 /** Routes of one resource each; where two match, the first listed answers. */
-function resources(store: Store, { baseUrl, now = () => new Date() }: SandboxOptions) {
+function resources(store: Store, options: SandboxOptions) {
+  const { baseUrl, now = () => new Date() } = options;
+  const switches = { ...MAGENTO_2_4_6, ...options };
   return [
     attributeRoutes(store.attributes),
     productRoutes(store, now),
     categoryRoutes(store.categories),
     categoryProductRoutes(store.categories, store.products),
+    ...cartRoutes({ store, now, switches }),
     countryRoutes(),
     storeConfigRoutes(baseUrl),
   ];
@@ -67,7 +71,7 @@ function toRefusal(error: unknown, { unknownNestedField, onCrash }: SandboxOptio
 
 /** The back end as an app that somebody else lets listen. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { pageBeyondEnd = 'empty', file, seed, fingerprint } = options;
+  const { pageBeyondEnd = MAGENTO_2_4_6.pageBeyondEnd, file, seed, fingerprint } = options;
   const store = openStore({
     seed,
     fingerprint,
@@ -79,7 +83,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const app = new Hono<SandboxEnvironment>({ strict: false });
 
   // First, so that the sandbox's own controls are neither counted nor broken.
-  app.route('/_sandbox', controlRoutes(faults, log));
+  app.route('/_sandbox', controlRoutes(faults, log, store.quotes));
   app.use(log.count, breakage(faults));
   app.use('/rest/*', restFront(createIdentification(options.tokens)));
   for (const resource of resources(store, options)) {

@@ -1,12 +1,14 @@
 import process from 'node:process';
 import { Hono } from 'hono';
+import { endCart } from './end-cart.ts';
 import { type FaultPlan, parseFaults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 import { answer } from './rest/answer.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
+import type { QuoteStore } from './store/quotes.ts';
 
 /** The sandbox's own switches, for tests: no back end has them. */
-export function controlRoutes(plan: FaultPlan, log: RequestLog) {
+export function controlRoutes(plan: FaultPlan, log: RequestLog, quotes: QuoteStore) {
   return new Hono<SandboxEnvironment>()
     .get('/process', (c) => answer(c, { pid: process.pid }))
     .get('/faults', (c) => answer(c, plan.report()))
@@ -16,6 +18,10 @@ export function controlRoutes(plan: FaultPlan, log: RequestLog) {
     })
     .delete('/faults', (c) => {
       plan.replace([]);
+      return answer(c, true);
+    })
+    .post('/carts/:mask', async (c) => {
+      endCart(quotes, c.req.param('mask'), await c.req.text());
       return answer(c, true);
     })
     .get('/requests', (c) => answer(c, log.report()))

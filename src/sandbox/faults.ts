@@ -1,4 +1,5 @@
 /** Faults on order: which request goes wrong is counted, never drawn, so a test can rely on it. */
+import { parseJson } from './json.ts';
 import { Refusal } from './rest/errors.ts';
 
 const KINDS = ['drop', 'delay', 'truncate', 'status', 'fatal'] as const;
@@ -69,14 +70,6 @@ function isFault(value: unknown): value is Fault {
   const hasPath = path === undefined || typeof path === 'string';
   const counts = isCount(every) && isCount(times) && isCount(delayMs);
   return hasKind && hasPath && counts && STATUSES.includes(status);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads one fault, or a list of them, from JSON. */

@@ -7,6 +7,9 @@ import { type AttributeStore, createAttributeStore } from './store/attributes.ts
 import { type CategoryStore, createCategoryStore } from './store/categories.ts';
 import { fill, stampOf } from './store/fill.ts';
 import { createProductStore, type ProductStore } from './store/products.ts';
+import { createQuoteLineStore, type QuoteLineStore } from './store/quote-lines.ts';
+import { createQuoteStore, type QuoteStore } from './store/quotes.ts';
+import { inTransaction } from './store/transaction.ts';
 
 export interface StoreOptions {
   /** The SQLite file; left out, the store lives in memory. */
@@ -21,6 +24,10 @@ export interface Store {
   products: ProductStore;
   categories: CategoryStore;
   attributes: AttributeStore;
+  quotes: QuoteStore;
+  quoteLines: QuoteLineStore;
+  /** Runs a change of several records as a whole or not at all. */
+  transaction<T>(change: () => T): T;
   close(): void;
 }
 
@@ -78,6 +85,9 @@ export function openStore(options: StoreOptions): Store {
     products: createProductStore(database, options.pageBeyondEnd),
     categories: createCategoryStore(database),
     attributes: createAttributeStore(database, options.pageBeyondEnd),
+    quotes: createQuoteStore(database),
+    quoteLines: createQuoteLineStore(database),
+    transaction: (change) => inTransaction(database, change),
     close: () => database.close(),
   };
 }

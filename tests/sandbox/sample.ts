@@ -108,7 +108,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A sandbox in memory that ends with its test. */
+/** A sandbox in memory that ends with its test, unless the test ended it before. */
 export function startSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
   const sandbox = createSandbox({
     seed: sampleSeed(),
@@ -118,8 +118,13 @@ export function startSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
     now: () => new Date('2026-06-01T12:00:00Z'),
     ...options,
   });
-  onTestFinished(() => sandbox.close());
-  return sandbox;
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) sandbox.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  return { ...sandbox, close };
 }
 
 /** The same behind a real socket; resolves to its origin. */

@@ -23,4 +23,15 @@ export function isStoreCode(code: string): code is StoreCode {
 export interface Switches {
   pageBeyondEnd: 'empty' | 'repeat-last';
   unknownNestedField: 500 | 400;
+  /** How the back end words a lack of stock: by itself, or with its inventory modules. */
+  stockMessage: 'classic' | 'msi';
+  /** Up to 2.4.1 the totals' `grand_total` lacks the tax; its segment never does. */
+  grandTotalExcludesTax: boolean;
 }
+
+export const MAGENTO_2_4_6: Switches = {
+  pageBeyondEnd: 'empty',
+  unknownNestedField: 500,
+  stockMessage: 'classic',
+  grandTotalExcludesTax: false,
+};

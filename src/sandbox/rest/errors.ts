@@ -43,6 +43,11 @@ export function fieldRequired(fieldName: string): Refusal {
   return new Refusal(400, '"%fieldName" is required. Enter and try again.', { fieldName });
 }
 
+export function invalidValue(fieldName: string, value: unknown): Refusal {
+  const message = 'Invalid value of "%value" provided for the %fieldName field.';
+  return new Refusal(400, message, { fieldName, value });
+}
+
 export function unknownAttribute(field: string): Refusal {
   const message = 'The "%1" attribute name is invalid. Reset the name and try again.';
   return new Refusal(400, message, [field]);

@@ -3,9 +3,10 @@ import type { Seed, SeedAttribute } from '#sandbox/seed.ts';
 import { documentFromSeed } from './product-document.ts';
 import { createProductWriter } from './product-writer.ts';
 import { SCHEMA } from './schema.ts';
+import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 
 /** Raised when the store keeps its records in another form, so that older files are refilled. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Magento's own attributes take the first ids; a shop's start somewhere above. */
 const FIRST_ATTRIBUTE_ID = 73;
@@ -55,6 +56,7 @@ export function stampOf(fingerprint: string): string {
 export function fill(database: DatabaseSync, seed: Seed, fingerprint: string): void {
   database.exec('BEGIN');
   database.exec(SCHEMA);
+  database.exec(SHOPPER_SCHEMA);
   fillCategories(database, seed);
   fillAttributes(database, seed);
   fillProducts(database, seed);

@@ -14,3 +14,7 @@ export function textIn(row: Row | undefined, column: string): string {
   if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text.`);
   return value;
 }
+
+export function textOrNullIn(row: Row | undefined, column: string): string | null {
+  return row?.[column] === null ? null : textIn(row, column);
+}

@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { fieldRequired, noSuchEntity } from '#sandbox/rest/errors.ts';
+import type { QuoteStore, StoredQuote } from '#sandbox/store/quotes.ts';
+
+/** A way to a cart. Calls that exist for every way are written once and take the door. */
+export interface CartDoor {
+  /** Where the paths of its calls begin. */
+  path: string;
+  guard: MiddlewareHandler<SandboxEnvironment>;
+  /** The active cart that the call is about; refuses where there is none. */
+  open(c: SandboxContext): StoredQuote;
+  /** The same for adding and changing items, where an unknown cart is refused otherwise. */
+  openForItems(c: SandboxContext): StoredQuote;
+  /** What lists of items give as `quote_id`. */
+  shownId(quote: StoredQuote): string;
+}
+
+const anyone = createMiddleware<SandboxEnvironment>((_, next) => next());
+
+export function guestQuote(quotes: QuoteStore, c: SandboxContext): StoredQuote | undefined {
+  return quotes.findByMask(c.req.param('mask') ?? '');
+}
+
+/** An ordered cart is gone for every call but one, and its refusal tells the numeric id. */
+export function refuseInactive(quote: StoredQuote): StoredQuote {
+  if (!quote.isActive) throw noSuchEntity('cartId', String(quote.id));
+  return quote;
+}
+
+/** The door of guests: whoever knows the masked id may use the cart. */
+export function guestDoor(quotes: QuoteStore): CartDoor {
+  return {
+    path: '/guest-carts/:mask',
+    guard: anyone,
+    open(c) {
+      const quote = guestQuote(quotes, c);
+      if (quote === undefined) throw noSuchEntity('cartId', null);
+      return refuseInactive(quote);
+    },
+    openForItems(c) {
+      const quote = guestQuote(quotes, c);
+      if (quote === undefined) throw fieldRequired('quoteId');
+      return refuseInactive(quote);
+    },
+    shownId: (quote) => quote.mask ?? '',
+  };
+}

@@ -1,0 +1,73 @@
+import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
+import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
+import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import { pounds, unitPrice } from './sums.ts';
+
+const CURRENCY = {
+  global_currency_code: 'GBP',
+  base_currency_code: 'GBP',
+  store_currency_code: 'GBP',
+  quote_currency_code: 'GBP',
+  store_to_base_rate: 0,
+  store_to_quote_rate: 0,
+  base_to_global_rate: 1,
+  base_to_quote_rate: 1,
+};
+
+export function toWireItem(line: QuoteLine, quoteId: string) {
+  return {
+    item_id: line.itemId,
+    sku: line.sku,
+    qty: line.quantity,
+    name: line.name,
+    price: pounds(unitPrice(line.price)),
+    product_type: 'simple',
+    quote_id: quoteId,
+  };
+}
+
+/** Ids of addresses only need to be unique, so the two of a cart follow from its own. */
+function toWireAddress(address: QuoteAddress, id: number) {
+  return { id, ...address };
+}
+
+function shippingAssignments({ id, document }: StoredQuote, lines: readonly QuoteLine[]) {
+  if (lines.length === 0) return [];
+  const shipping = {
+    address: toWireAddress(document.shipping, id * 2),
+    method: document.shippingMethod,
+  };
+  return [{ shipping, items: lines.map((line) => toWireItem(line, String(id))) }];
+}
+
+/** A cart that was ordered shows neither its items nor its shipping address any more. */
+function whileActive(quote: StoredQuote, lines: readonly QuoteLine[]) {
+  if (!quote.isActive) return {};
+  return {
+    items: lines.map((line) => toWireItem(line, String(quote.id))),
+    extension_attributes: { shipping_assignments: shippingAssignments(quote, lines) },
+  };
+}
+
+export function toWireCart(quote: StoredQuote, lines: readonly QuoteLine[]) {
+  const { id, document } = quote;
+  return {
+    id,
+    created_at: quote.createdAt,
+    updated_at: quote.updatedAt,
+    is_active: quote.isActive,
+    is_virtual: false,
+    items_count: lines.length,
+    items_qty: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    customer: { email: null, firstname: null, lastname: null },
+    billing_address: toWireAddress(document.billing, id * 2 - 1),
+    ...(document.orderNumber !== null && { reserved_order_id: document.orderNumber }),
+    orig_order_id: 0,
+    currency: CURRENCY,
+    customer_is_guest: true,
+    customer_note_notify: true,
+    customer_tax_class_id: 3,
+    store_id: 1,
+    ...whileActive(quote, lines),
+  };
+}

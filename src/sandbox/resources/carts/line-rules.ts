@@ -1,0 +1,41 @@
+import type { Switches } from '#sandbox/rest/environment.ts';
+import { invalidValue, Refusal } from '#sandbox/rest/errors.ts';
+
+const MOST_PER_LINE = 10_000;
+
+type StockMessage = Switches['stockMessage'];
+
+/** The quantity of a request, before anybody looks at the product. */
+export function quantityOrRefuse(given: number | null | undefined): number {
+  if (given === null || given === undefined || given <= 0) throw invalidValue('qty', given ?? null);
+  return given;
+}
+
+export function notAvailable(): Refusal {
+  return new Refusal(400, 'Product that you are trying to add is not available.');
+}
+
+function outOfStock(stockMessage: StockMessage): string {
+  return stockMessage === 'msi'
+    ? 'There are no source items with the in stock status'
+    : 'This product is out of stock.';
+}
+
+function tooFew(stockMessage: StockMessage): string {
+  return stockMessage === 'msi'
+    ? 'Not enough items for sale'
+    : 'The requested qty is not available';
+}
+
+/** Refuses a line that would hold so many. Nothing is reserved: stock is taken by an order. */
+export function refuseQuantity(quantity: number, stock: number, stockMessage: StockMessage): void {
+  if (!Number.isInteger(quantity)) {
+    throw new Refusal(400, 'You cannot use decimal quantity for this product.');
+  }
+  if (quantity > MOST_PER_LINE) {
+    const message = 'The requested qty exceeds the maximum qty allowed in shopping cart';
+    throw new Refusal(400, message);
+  }
+  if (stock <= 0) throw new Refusal(400, outOfStock(stockMessage));
+  if (quantity > stock) throw new Refusal(400, tooFew(stockMessage));
+}
