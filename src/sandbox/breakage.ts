@@ -8,8 +8,16 @@ import { fatalBody, maskedCrash, notAuthorised, Refusal } from './rest/errors.ts
 
 type Outgoing = NonNullable<SandboxEnvironment['Bindings']['outgoing']>;
 
+/** What a shopper meets who orders a cart that is being ordered. */
+function orderLocked(): Refusal {
+  const message = 'A server error stopped your order from being placed.';
+  return new Refusal(400, `${message} Please try to place your order again.`);
+}
+
 function refusalWith(status: Fault['status']): Refusal {
   switch (status) {
+    case 400:
+      return orderLocked();
     case 401:
       return notAuthorised(['self']);
     case 404:
@@ -29,6 +37,11 @@ function outgoingOf(c: SandboxContext): Outgoing {
   return outgoing;
 }
 
+function hangUp(c: SandboxContext): Response {
+  outgoingOf(c).destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
 /** Promises the whole body, sends half of it and hangs up. */
 async function truncate(c: SandboxContext): Promise<Response> {
   const outgoing = outgoingOf(c);
@@ -43,18 +56,17 @@ async function truncate(c: SandboxContext): Promise<Response> {
 /** Lets requests go wrong as the plan says. */
 export function breakage(plan: FaultPlan) {
   return createMiddleware<SandboxEnvironment>(async (c, next) => {
-    const faults = plan.meet(c.req.path);
+    const faults = plan.meet(c.req);
+    const isMet = (wanted: Fault['kind']) => faults.some(({ kind }) => kind === wanted);
     for (const { kind, delayMs, status } of faults) {
       if (kind === 'delay') await wait(delayMs ?? 0);
       if (kind === 'status') throw refusalWith(status);
       if (kind === 'fatal') return refuse(c, 500, fatalBody());
-      if (kind === 'drop') {
-        outgoingOf(c).destroy();
-        return RESPONSE_ALREADY_SENT;
-      }
+      if (kind === 'drop') return hangUp(c);
     }
     await next();
-    if (faults.some(({ kind }) => kind === 'truncate')) c.res = await truncate(c);
+    if (isMet('drop-answer')) c.res = hangUp(c);
+    else if (isMet('truncate')) c.res = await truncate(c);
     return undefined;
   });
 }

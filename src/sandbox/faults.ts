@@ -2,22 +2,27 @@
 import { parseJson } from './json.ts';
 import { Refusal } from './rest/errors.ts';
 
-const KINDS = ['drop', 'delay', 'truncate', 'status', 'fatal'] as const;
+const KINDS = ['drop', 'drop-answer', 'delay', 'truncate', 'status', 'fatal'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const STATUSES = [400, 401, 404, 429, 500, 503] as const;
 
 export interface Fault {
   /**
-   * `drop` cuts the connection, `truncate` cuts it in the middle of the body, `status` answers
-   * with `status`, `fatal` with a crash in the framework's own shape, `delay` waits.
+   * `drop` cuts the connection, `drop-answer` carries the call out and then cuts it, `truncate`
+   * cuts it in the middle of the body, `status` answers with `status`, `fatal` with a crash in
+   * the framework's own shape, `delay` waits.
    */
   kind: (typeof KINDS)[number];
   /** Every how many-th matching request goes wrong; 1 when left out. */
   every?: number;
   /** How often in all; without end when left out. */
   times?: number;
-  /** Where the path has to begin; any path when left out. */
+  /** How the path has to begin, `*` standing for any one segment; any path when left out. */
   path?: string;
+  /** Any method when left out. */
+  method?: (typeof METHODS)[number];
   /** For `status`; 500 when left out. */
-  status?: 401 | 404 | 429 | 500 | 503;
+  status?: (typeof STATUSES)[number];
   /** For `delay`. */
   delayMs?: number;
 }
@@ -33,7 +38,23 @@ export interface FaultPlan {
   replace(faults: readonly Fault[]): void;
   report(): FaultReport[];
   /** Counts a request and names the faults it meets. */
-  meet(path: string): Fault[];
+  meet(request: { method: string; path: string }): Fault[];
+}
+
+function beginsAs(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return wanted.every((segment, index) => {
+    const isLast = index === wanted.length - 1;
+    const found = given[index] ?? '';
+    if (segment === '*') return found !== '';
+    return isLast ? found.startsWith(segment) : found === segment;
+  });
+}
+
+function isMeant({ method, path }: Fault, request: { method: string; path: string }): boolean {
+  const isMethod = method === undefined || method === request.method;
+  return isMethod && beginsAs(path ?? '/', request.path);
 }
 
 export function createFaultPlan(faults: readonly Fault[] = []): FaultPlan {
@@ -45,9 +66,9 @@ export function createFaultPlan(faults: readonly Fault[] = []): FaultPlan {
   return {
     replace,
     report: () => plan,
-    meet(path) {
+    meet(request) {
       const met = plan.filter((fault) => {
-        if (!path.startsWith(fault.path ?? '/')) return false;
+        if (!isMeant(fault, request)) return false;
         fault.seen += 1;
         return fault.seen % (fault.every ?? 1) === 0 && fault.fired < (fault.times ?? Infinity);
       });
@@ -57,19 +78,21 @@ export function createFaultPlan(faults: readonly Fault[] = []): FaultPlan {
   };
 }
 
-const STATUSES: readonly unknown[] = [undefined, 401, 404, 429, 500, 503];
-
 function isCount(value: unknown): boolean {
   return value === undefined || (Number.isInteger(value) && Number(value) > 0);
 }
 
+function isOneOf(known: readonly unknown[], value: unknown): boolean {
+  return value === undefined || known.includes(value);
+}
+
 function isFault(value: unknown): value is Fault {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, every, times, path, status, delayMs } = value as Record<string, unknown>;
-  const hasKind = KINDS.some((known) => known === kind);
+  const { kind, every, times, path, method, status, delayMs } = value as Record<string, unknown>;
+  const hasKind = kind !== undefined && isOneOf(KINDS, kind);
   const hasPath = path === undefined || typeof path === 'string';
   const counts = isCount(every) && isCount(times) && isCount(delayMs);
-  return hasKind && hasPath && counts && STATUSES.includes(status);
+  return hasKind && hasPath && counts && isOneOf(METHODS, method) && isOneOf(STATUSES, status);
 }
 
 /** Reads one fault, or a list of them, from JSON. */

@@ -37,6 +37,35 @@ describe('faults over HTTP', () => {
     expect(await outcome(`${url}/pub/media/catalog/product/w/a/wash-1.jpg`)).toBe(500);
   });
 
+  it.each([
+    ['/rest/V1/*/*/items', 'POST', 'hit'],
+    ['/rest/*/guest-carts/', 'POST', 'hit'],
+    ['/rest/V1/guest', 'POST', 'hit'],
+    ['/rest/V1/guest-carts/', 'GET', 'missed'],
+    ['/rest/V1/guest-carts/*/totals', 'POST', 'missed'],
+    ['/rest/V1/guest-carts/*/items/*', 'POST', 'missed'],
+  ] as const)('keep to path %s and method %s: %s', async (path, method, expected) => {
+    const { app } = startSandbox({ faults: [{ kind: 'status', status: 503, path, method }] });
+    const answer = await app.request('/rest/V1/guest-carts/abc/items', { method: 'POST' });
+    expect(answer.status === 503 ? 'hit' : 'missed').toBe(expected);
+  });
+
+  it('carry a call out and drop its answer', async () => {
+    const url = await startServer();
+    const carts = `${url}/rest/V1/guest-carts`;
+    const mask = await (await fetch(carts, { method: 'POST' })).json();
+    const add = () =>
+      fetch(`${carts}/${mask}/items`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ cartItem: { sku: 'WASH-1', qty: 2 } }),
+      });
+    const fault = { kind: 'drop-answer', method: 'POST', path: '/rest/V1/guest-carts/*/items' };
+    await fetch(`${url}/_sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) });
+    await expect(add()).rejects.toThrow();
+    expect(await (await fetch(`${carts}/${mask}`)).json()).toMatchObject({ items_qty: 2 });
+  });
+
   it('truncate a body whose whole length was promised', async () => {
     const url = await startServer({ faults: [{ kind: 'truncate', times: 1 }] });
     const response = await fetch(url + COUNTRIES);
@@ -63,7 +92,7 @@ describe('faults over HTTP', () => {
     expect(log).toMatchObject({ mostAtOnce: 2 });
   });
 
-  it.each([401, 404, 429, 500, 503] as const)('answer %i with a body', async (status) => {
+  it.each([400, 401, 404, 429, 500, 503] as const)('answer %i with a body', async (status) => {
     const url = await startServer({ faults: [{ kind: 'status', status }] });
     const response = await fetch(url + COUNTRIES);
     expect(response.status).toBe(status);
@@ -101,6 +130,8 @@ describe('the switches', () => {
     '[{"kind":"status","status":200}]',
     '[{"kind":"delay","delayMs":"long"}]',
     '[{"kind":"drop","path":3}]',
+    '[{"kind":"drop","method":"PATCH"}]',
+    '[{}]',
     '[null]',
     'nothing',
   ])('refuse %s', async (body) => {
