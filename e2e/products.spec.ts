@@ -18,12 +18,12 @@ async function openBySku(page: Page, sku: string): Promise<void> {
 /** One product of each kind that editors make, and what its purchase panel says. */
 const STATES = [
   { kind: 'in stock', sku: 'PW120-UK', says: ['incl VAT', 'excl VAT', 'In Stock'] },
-  { kind: 'unavailable', sku: '2330-CS', says: ['£246.99 incl VAT', 'Unavailable'] },
+  { kind: 'unavailable', sku: '2330-CS', says: ['£247.00 incl VAT', 'Unavailable'] },
   { kind: 'without a price', sku: '1803-WM3-B', says: ['Call for a price', 'In Stock'] },
-  { kind: 'reduced', sku: '1205-WDV', says: ['was £93.99', '£78.99 incl VAT', 'was £78.33'] },
+  { kind: 'reduced', sku: '1205-WDV', says: ['was £94.00', '£79.00 incl VAT', 'was £78.33'] },
   { kind: 'priced by sale_price', sku: 'CP-107', says: ['£39.60 incl VAT', '£33.00 excl VAT'] },
   { kind: 'seen in listings only', sku: 'GA-702', says: ['£13.99 incl VAT'] },
-  { kind: 'seen in search only', sku: 'PA-116', says: ['£57.99 incl VAT'] },
+  { kind: 'seen in search only', sku: 'PA-116', says: ['£58.00 incl VAT'] },
   { kind: 'lacking a picture', sku: '1604-PS70', says: ['incl VAT'] },
 ];
 

@@ -1,5 +1,5 @@
 import type { CommerceProduct } from '#commerce/products.ts';
-import { parsePence } from '#lib/money.ts';
+import { parsePence, toPence } from '#lib/money.ts';
 import { RESERVED_SEGMENTS } from '#lib/paths.ts';
 import { toGallery } from './product/gallery.ts';
 import { PRICE_CODES, toPrices } from './product/prices.ts';
@@ -21,7 +21,8 @@ function filesOf(product: CommerceProduct): string[] {
 function notePriceDifference(product: CommerceProduct, report: CatalogueReport): void {
   const { inclVat } = toPrices(product.attributes);
   if (inclVat === null || product.price === null) return;
-  const charged = Math.round(Number((product.price * (100 + VAT_PERCENT)).toFixed(4)));
+  // A cart rounds the price to pence before it adds the tax.
+  const charged = Math.round((toPence(product.price) * (100 + VAT_PERCENT)) / 100);
   if (charged !== inclVat) {
     report.priceDifferences.push({ sku: product.sku, shown: inclVat, charged });
   }

@@ -21,7 +21,7 @@ function Message({ toast }: { toast: Toast }) {
     retry?.();
   };
   return (
-    <div
+    <li
       className={`toast is-${kind}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -38,7 +38,7 @@ function Message({ toast }: { toast: Toast }) {
       <button type="button" className="toast-close" onClick={() => dismiss(id)}>
         <span className="visually-hidden">{FAILURES.close}</span>
       </button>
-    </div>
+    </li>
   );
 }
 
@@ -50,11 +50,13 @@ export function Toaster() {
     <div className="toasts">
       {(['success', 'error'] as const).map((kind) => (
         <div key={kind} role={kind === 'error' ? 'alert' : 'status'}>
-          {toasts
-            .filter((toast) => toast.kind === kind)
-            .map((toast) => (
-              <Message key={toast.id} toast={toast} />
-            ))}
+          <ul>
+            {toasts
+              .filter((toast) => toast.kind === kind)
+              .map((toast) => (
+                <Message key={toast.id} toast={toast} />
+              ))}
+          </ul>
         </div>
       ))}
     </div>

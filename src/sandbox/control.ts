@@ -16,6 +16,14 @@ export function controlRoutes(plan: FaultPlan, log: RequestLog, quotes: QuoteSto
       plan.replace(parseFaults(await c.req.text()));
       return answer(c, plan.report());
     })
+    .post('/faults', async (c) => {
+      const ids = parseFaults(await c.req.text()).map((fault) => plan.add(fault));
+      return answer(c, { id: ids[0] });
+    })
+    .delete('/faults/:id', (c) => {
+      plan.remove(Number(c.req.param('id')));
+      return answer(c, true);
+    })
     .delete('/faults', (c) => {
       plan.replace([]);
       return answer(c, true);

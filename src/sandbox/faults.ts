@@ -28,6 +28,7 @@ export interface Fault {
 }
 
 export interface FaultReport extends Fault {
+  id: number;
   /** Matching requests so far. */
   seen: number;
   /** Requests that went wrong so far. */
@@ -36,6 +37,9 @@ export interface FaultReport extends Fault {
 
 export interface FaultPlan {
   replace(faults: readonly Fault[]): void;
+  /** Puts one beside those there are and answers its id. */
+  add(fault: Fault): number;
+  remove(id: number): void;
   report(): FaultReport[];
   /** Counts a request and names the faults it meets. */
   meet(request: { method: string; path: string }): Fault[];
@@ -59,12 +63,23 @@ function isMeant({ method, path }: Fault, request: { method: string; path: strin
 
 export function createFaultPlan(faults: readonly Fault[] = []): FaultPlan {
   let plan: FaultReport[] = [];
+  let lastId = 0;
+  function add(fault: Fault): number {
+    lastId += 1;
+    plan.push({ ...fault, id: lastId, seen: 0, fired: 0 });
+    return lastId;
+  }
   function replace(next: readonly Fault[]): void {
-    plan = next.map((fault) => ({ ...fault, seen: 0, fired: 0 }));
+    plan = [];
+    next.forEach(add);
   }
   replace(faults);
   return {
     replace,
+    add,
+    remove(id) {
+      plan = plan.filter((fault) => fault.id !== id);
+    },
     report: () => plan,
     meet(request) {
       const met = plan.filter((fault) => {

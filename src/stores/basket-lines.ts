@@ -28,6 +28,14 @@ export function agree(cart: Cart, totals: CartTotals): boolean {
   return cart.items.length === priced.size && cart.items.every(({ id }) => priced.has(id));
 }
 
+/**
+ * Whether a line costs something else than its pieces at the price shown. The back end rounds the
+ * line's tax once and pages round each piece, so up to half a penny for each is no other price.
+ */
+function isOtherPrice(total: Pence, shown: Pence, quantity: number): boolean {
+  return Math.abs(total - shown * quantity) > quantity / 2;
+}
+
 /** Joins what is in the cart, what it costs and what the shop's pages say of it. */
 export function toBasket(
   cart: Cart,
@@ -40,7 +48,8 @@ export function toBasket(
     if (costs === undefined) return [];
     const product = products.get(sku) ?? null;
     const shown = product?.prices.inclVat ?? null;
-    const changedPrice = shown !== null && shown !== costs.price ? costs.price : null;
+    const isChanged = shown !== null && isOtherPrice(costs.total, shown, quantity);
+    const changedPrice = isChanged ? costs.price : null;
     return [{ id, sku, name, quantity, total: costs.total, changedPrice, product }];
   });
   return { lines, shipping: totals.shipping, total: totals.grandTotal };

@@ -75,7 +75,8 @@ describe('admitProducts', () => {
 
   it.each([
     [100, '120.000000', []],
-    [165.825, '198.990000', []],
+    [165.825, '199.000000', []],
+    [165.825, '198.990000', [{ sku: 'KB-4', shown: 19_899, charged: 19_900 }]],
     [100, '119.990000', [{ sku: 'KB-4', shown: 11999, charged: 12000 }]],
     [0, '', []],
   ])('compares the price %d of the basket with the %s shown', (price, listPrice, differences) => {

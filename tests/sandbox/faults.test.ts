@@ -118,10 +118,23 @@ describe('the switches', () => {
     const list = [{ kind: 'status', status: 429, every: 2, path: '/rest/' }];
     expect((await fetch(faults, { method: 'PUT', body: JSON.stringify(list) })).status).toBe(200);
     expect(await outcomes(url + COUNTRIES, 2)).toEqual([200, 429]);
-    expect(await (await fetch(faults)).json()).toEqual([{ ...list[0], seen: 2, fired: 1 }]);
+    expect(await (await fetch(faults)).json()).toEqual([{ ...list[0], id: 1, seen: 2, fired: 1 }]);
     await fetch(faults, { method: 'DELETE' });
     expect(await (await fetch(faults)).json()).toEqual([]);
     expect(await outcomes(url + COUNTRIES, 2)).toEqual([200, 200]);
+  });
+
+  it('add a fault beside others and take it back', async () => {
+    const url = await startServer();
+    const faults = `${url}/_sandbox/faults`;
+    const add = async (fault: object) =>
+      (await fetch(faults, { method: 'POST', body: JSON.stringify(fault) })).json();
+    const { id } = await add({ kind: 'status', status: 429, path: '/rest/V1/directory' });
+    await add({ kind: 'status', status: 503, path: '/rest/V1/products' });
+    expect(await outcomes(url + COUNTRIES, 1)).toEqual([429]);
+    await fetch(`${faults}/${id}`, { method: 'DELETE' });
+    expect(await outcomes(url + COUNTRIES, 1)).toEqual([200]);
+    expect(await outcomes(`${url}/rest/V1/products/x`, 1)).toEqual([503]);
   });
 
   it.each([

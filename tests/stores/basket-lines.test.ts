@@ -50,6 +50,17 @@ describe('toBasket', () => {
     expect(lines.map((line) => line.changedPrice)).toEqual([6999, null]);
   });
 
+  it('does not take the rounding of a line for another price', () => {
+    const one = (quantity: number, total: number) =>
+      toBasket(
+        { ...cart, items: [{ id: 1, sku: 'KB-4', name: 'KB 4', quantity }] },
+        { ...totals, lines: [{ itemId: 1, price: Math.round(total / quantity), total }] },
+        new Map([['KB-4', product(7000)]]),
+      ).lines[0]?.changedPrice;
+    expect([one(1, 7000), one(2, 13_999), one(3, 20_999)]).toEqual([null, null, null]);
+    expect([one(1, 7001), one(1, 6999), one(2, 14_002)]).toEqual([7001, 6999, 7001]);
+  });
+
   it('says nothing of a price that no page shows', () => {
     const { lines } = toBasket(cart, totals, new Map([['KB-4', product(null)]]));
     expect(lines.map((line) => line.changedPrice)).toEqual([null, null]);

@@ -94,7 +94,7 @@ export function BasketRow({ line, onRemoved }: Props) {
           {BASKET.update}
           <span className="visually-hidden">: {line.name}</span>
         </button>
-        <button type="button" className="button is-quiet" onClick={remove} disabled={isBusy}>
+        <button type="button" className="basket-remove" onClick={remove} disabled={isBusy}>
           {BASKET.remove}
           <span className="visually-hidden">: {line.name}</span>
         </button>

@@ -12,19 +12,17 @@ function decimal(pounds: number): string {
   return pounds.toFixed(6);
 }
 
-/** To a hundredth of a penny, which is enough for VAT to lead back to the advertised price. */
-function withoutVat(inclVat: number): number {
-  return Math.round((inclVat / (1 + VAT_RATE)) * 10_000) / 10_000;
+function rounded(pounds: number): number {
+  return Math.round(Number((pounds * 100).toFixed(4))) / 100;
 }
 
-function withVat(exclVat: number): number {
-  return Math.round((exclVat * (1 + VAT_RATE) + Number.EPSILON) * 100) / 100;
-}
-
+/**
+ * A cart rounds the price excl VAT to pence and then adds the tax. That leads to five of every six
+ * prices incl VAT; the sixth, such as £69.99, is advertised a penny higher.
+ */
 function bothSides(amount: number, vat: 'incl' | 'excl'): { incl: number; excl: number } {
-  return vat === 'incl'
-    ? { incl: amount, excl: withoutVat(amount) }
-    : { incl: withVat(amount), excl: amount };
+  const excl = vat === 'incl' ? rounded(amount / (1 + VAT_RATE)) : amount;
+  return { incl: rounded(excl * (1 + VAT_RATE)), excl };
 }
 
 /** The price field and the price attributes of an item, all of them agreeing with each other. */
