@@ -48,7 +48,7 @@ export function AddToCart({ sku, name, asksQuantity = false }: Props) {
       )}
       <button type="button" className="button" data-busy={underWay > 0 || undefined} onClick={add}>
         {BASKET.add}
-        {!asksQuantity && <span className="visually-hidden">: {name}</span>}
+        {!asksQuantity && <span className="visually-hidden"> {name}</span>}
       </button>
       {asksQuantity && (
         <p id={`${id}-rule`} className="field-error" role="alert">

@@ -12,15 +12,10 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages.ts';
 import { basketPath } from '#lib/paths.ts';
-import {
-  $basketCount,
-  knownQuantity,
-  markBasketChanged,
-  rememberLine,
-  setBasketCount,
-} from './basket.ts';
+import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
 import { withCart, withPresentCart } from './cart-access.ts';
 import { toFailure } from './failure.ts';
+import { knownQuantity, rememberLine } from './known-cart.ts';
 import { announce } from './toasts.ts';
 
 export interface BasketItem {

@@ -2,19 +2,12 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart-totals.ts';
-import {
-  type Cart,
-  type CartItem,
-  type CartReference,
-  fetchCart,
-  isCartGone,
-  isSameCart,
-  quantityIn,
-} from '#commerce/carts.ts';
+import { type Cart, fetchCart, isCartGone } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { agree, type Basket, toBasket } from './basket-lines.ts';
 import { cartClient, currentCart, forgetCart } from './cart-access.ts';
 import { type Failure, toFailure } from './failure.ts';
+import { startReading } from './known-cart.ts';
 import { productsOf } from './product-data.ts';
 import { $guestCode, $login } from './session.ts';
 
@@ -42,24 +35,7 @@ const $basketChanged = persistentAtom<string>('basketChanged', '');
 /** Tells the part of the page that works before islands do. */
 const COUNT_EVENT = 'shop:basket';
 
-let lastCart: Cart | undefined;
-/** Counts this page's own changes: a cart read while one was made is not to be relied on. */
-let changes = 0;
 let watchers = 0;
-
-/** How many of a product the cart held before the next change; undefined when that is not sure. */
-export function knownQuantity(cart: CartReference, sku: string): number | undefined {
-  if (lastCart === undefined || !isSameCart(lastCart.reference, cart)) return undefined;
-  return quantityIn(lastCart, sku);
-}
-
-/** Takes a line that the back end answered with into what is known. */
-export function rememberLine(line: CartItem): void {
-  changes += 1;
-  if (lastCart === undefined) return;
-  const others = lastCart.items.filter(({ id }) => id !== line.id);
-  lastCart = { ...lastCart, items: [...others, line] };
-}
 
 export function setBasketCount(count: number): void {
   $basketCount.set(count);
@@ -67,7 +43,6 @@ export function setBasketCount(count: number): void {
 }
 
 export function markBasketChanged(): void {
-  changes += 1;
   $basketChanged.set(`${Date.now()}-${Math.random().toString(36).slice(2)}`);
 }
 
@@ -99,9 +74,9 @@ async function readBasket(client: CommerceClient, cart: Cart): Promise<Basket> {
 
 async function readOnce(): Promise<void> {
   const client = cartClient();
-  const before = changes;
+  const remember = startReading();
   const cart = await readCart(client);
-  lastCart = before === changes ? cart : undefined;
+  remember(cart);
   setBasketCount(cart?.itemsQuantity ?? 0);
   if (watchers === 0) return;
   const isEmpty = cart === undefined || cart.items.length === 0;

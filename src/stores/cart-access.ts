@@ -7,6 +7,7 @@ import {
 } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { exclusively } from './exclusive.ts';
+import { rememberNewCart } from './known-cart.ts';
 import { $guestCode, $login } from './session.ts';
 import { shopClient } from './shop-client.ts';
 
@@ -30,6 +31,7 @@ async function openCart(client: CommerceClient): Promise<CartReference> {
   if ($login.get()) return ensureCustomerCart(client);
   const cart = await createGuestCart(client);
   if (cart.kind === 'guest') $guestCode.set(cart.maskedId);
+  rememberNewCart(cart);
   return cart;
 }
 

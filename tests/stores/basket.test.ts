@@ -111,7 +111,6 @@ describe('addToBasket', () => {
 
   it.each(['drop-answer', 'truncate'])('sees that the item arrived (%s)', async (kind) => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
-    await tab.refreshBasket();
     const path = `/rest/V1/guest-carts/${mask()}/items`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind, path, times: 1 }]);
     expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);

@@ -76,7 +76,7 @@ export function BasketRow({ line, onRemoved }: Props) {
       <div className="basket-change">
         <label htmlFor={id}>
           {BASKET.quantity}
-          <span className="visually-hidden">: {line.name}</span>
+          <span className="visually-hidden"> {line.name}</span>
         </label>
         <input
           id={id}
@@ -92,11 +92,11 @@ export function BasketRow({ line, onRemoved }: Props) {
         />
         <button type="button" className="button is-quiet" onClick={update} disabled={isBusy}>
           {BASKET.update}
-          <span className="visually-hidden">: {line.name}</span>
+          <span className="visually-hidden"> {line.name}</span>
         </button>
         <button type="button" className="basket-remove" onClick={remove} disabled={isBusy}>
           {BASKET.remove}
-          <span className="visually-hidden">: {line.name}</span>
+          <span className="visually-hidden"> {line.name}</span>
         </button>
         <p id={`${id}-rule`} className="field-error" role="alert">
           {isInvalid && BASKET.quantityRule}
