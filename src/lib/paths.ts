@@ -33,6 +33,35 @@ export function searchFormPath(): string {
   return '/search';
 }
 
+/**
+ * The results for a text, as one path segment whatever it holds. `.` and `..` would be read as
+ * steps through folders, so they get a space behind, which reading trims.
+ */
+export function searchPath(text: string): string {
+  const wanted = text.trim();
+  if (wanted === '') return searchFormPath();
+  const segment = encodeURIComponent(wanted.toWellFormed());
+  return `/search/${/^\.{1,2}$/.test(wanted) ? `${segment}%20` : segment}`;
+}
+
+/** What looks like one UTF-8 character in escapes. */
+const ESCAPED =
+  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-4](?:%[89ab][\da-f]){3}/gi;
+
+function decodeCharacter(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return escaped;
+  }
+}
+
+/** The text of a results address. Somebody may have typed it: what is no escape stays as it is. */
+export function searchText(pathname: string): string {
+  const raw = pathname.replace(/^\/[^/]*/, '').replace(/^\/|\/$/g, '');
+  return raw.replace(ESCAPED, decodeCharacter).trim();
+}
+
 export function privacyPath(): string {
   return '/privacy-policy';
 }
