@@ -1,7 +1,7 @@
 /** `npm run build`: reads the catalogue of a back end and builds the whole site. */
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
-import { readEnv } from '#config/env.ts';
+import { readBuildEnv } from '#config/env.ts';
 import { lockBuilds } from '#publish/build-lock.ts';
 import { buildSite } from '#publish/build-site.ts';
 import { prepareTarget } from '#publish/put-in-place.ts';
@@ -9,7 +9,7 @@ import { fail } from './fail.ts';
 import { loadWithProgress, secondsSince } from './load.ts';
 
 async function main(): Promise<void> {
-  const env = readEnv();
+  const env = readBuildEnv();
   mkdirSync(env.stateDir, { recursive: true });
   lockBuilds(env.stateDir);
   prepareTarget(env.outDir);

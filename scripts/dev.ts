@@ -1,6 +1,6 @@
 /** `npm run dev`: pages with hot reload, from the catalogue as it stands when the command starts. */
 import { dev } from 'astro';
-import { readEnv } from '#config/env.ts';
+import { readBuildEnv } from '#config/env.ts';
 import { startScript, stopChildren, stopOnSignal } from './children.ts';
 import { devSiteFiles } from './dev-site-files.ts';
 import { fail } from './fail.ts';
@@ -9,7 +9,7 @@ import { endWithParent } from './parent.ts';
 import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './ports.ts';
 
 async function main(): Promise<void> {
-  const env = readEnv();
+  const env = readBuildEnv();
   stopOnSignal();
   endWithParent();
   if (!(await isPortFree(env.port))) {

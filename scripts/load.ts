@@ -2,7 +2,7 @@ import { loadCatalogue } from '#catalogue/load.ts';
 import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import type { Env } from '#config/env.ts';
+import type { BuildEnv } from '#config/env.ts';
 import { type Progress, printProgress } from './progress.ts';
 
 /** Seconds since a moment of `performance.now()`, for a person. */
@@ -14,7 +14,7 @@ export function secondsSince(moment: number): string {
 const DAY_MS = 86_400_000;
 
 /** Reads the catalogue that the settings name. */
-export function loadFor(env: Env, progress?: Progress): Promise<CatalogueReport> {
+export function loadFor(env: BuildEnv, progress?: Progress): Promise<CatalogueReport> {
   return loadCatalogue({
     client: createCommerceClient({ baseUrl: env.commerceUrl, token: env.commerceToken }),
     baseUrl: env.commerceUrl,
@@ -27,7 +27,7 @@ export function loadFor(env: Env, progress?: Progress): Promise<CatalogueReport>
 }
 
 /** Reads the catalogue and says on the console what an editor should know of it. */
-export async function loadWithProgress(env: Env): Promise<void> {
+export async function loadWithProgress(env: BuildEnv): Promise<void> {
   const start = performance.now();
   console.log(`Reading the catalogue of ${env.commerceUrl}`);
   const report = await loadFor(env, printProgress());

@@ -1,6 +1,6 @@
 /** `npm start`: sandbox back end, site, server, and what a person needs to know. */
 import process from 'node:process';
-import { type Env, readEnv } from '#config/env.ts';
+import { type Env, readBuildEnv } from '#config/env.ts';
 import { isStopping, runScript, startScript, stopChildren, stopOnSignal } from './children.ts';
 import { fail } from './fail.ts';
 import { endWithParent } from './parent.ts';
@@ -50,7 +50,7 @@ function closingLines(env: Env, usesSandbox: boolean): string {
 }
 
 async function main(): Promise<void> {
-  const env = readEnv();
+  const env = readBuildEnv();
   const usesSandbox = env.usesSandbox;
   stopOnSignal();
   endWithParent();

@@ -1,10 +1,10 @@
 /** One build in a process of its own: prints its times and its peak memory as JSON. */
 import process from 'node:process';
-import { readEnv } from '#config/env.ts';
+import { readBuildEnv } from '#config/env.ts';
 import { buildSite } from '#publish/build-site.ts';
 import { loadFor } from '../load.ts';
 
-const env = readEnv();
+const env = readBuildEnv();
 const start = performance.now();
 await loadFor(env);
 const loaded = performance.now();

@@ -34,8 +34,10 @@ const schema = z.object({
   SANDBOX_PRODUCTS: count(200_000).optional(),
   /** The Magento back end; the sandbox on this machine when absent. */
   COMMERCE_URL: url.optional(),
-  /** Integration token that reads the catalogue. Never reaches a page. */
+  /** Integration token that reads the catalogue. Never reaches a page, nor the shop server. */
   COMMERCE_TOKEN: token.optional(),
+  /** Milliseconds that the gateway waits for the back end. */
+  GATEWAY_TIMEOUT_MS: count(600_000).default(15_000),
   /** The public origin of the shop, for canonical links. */
   SITE_URL: url.optional(),
   /** Everything that may be thrown away: sandbox state, catalogue, picture cache, reports. */
@@ -67,12 +69,17 @@ export interface Env {
   /** No COMMERCE_URL was given: the back end is the sandbox on this machine. */
   usesSandbox: boolean;
   commerceUrl: string;
-  commerceToken: string;
+  gatewayTimeoutMs: number;
   siteUrl: string;
   stateDir: string;
   outDir: string;
   pictureQuality: 'fast' | 'best';
   maxRejectedPercent: number;
+}
+
+/** What a build needs as well: only it may read the whole catalogue. */
+export interface BuildEnv extends Env {
+  commerceToken: string;
 }
 
 /** A setting that is missing or malformed: one line per setting, each names it. */
@@ -99,16 +106,13 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
   if (values.COMMERCE_TOKEN !== undefined && values.COMMERCE_URL === undefined) {
     throw new EnvError('COMMERCE_URL: is missing, COMMERCE_TOKEN alone opens no back end');
   }
-  if (values.COMMERCE_URL !== undefined && values.COMMERCE_TOKEN === undefined) {
-    throw new EnvError('COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL');
-  }
   return {
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     sandboxProducts: values.SANDBOX_PRODUCTS,
     usesSandbox: values.COMMERCE_URL === undefined,
     commerceUrl: values.COMMERCE_URL ?? `http://localhost:${values.SANDBOX_PORT}`,
-    commerceToken: values.COMMERCE_TOKEN ?? SANDBOX_TOKENS.catalogue,
+    gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     stateDir: values.STATE_DIR,
     outDir: values.OUT_DIR,
@@ -117,7 +121,24 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
   };
 }
 
+/**
+ * The settings of a build, read as {@link parseEnv} does.
+ * @throws {EnvError} also where a real back end is named without a token for its catalogue
+ */
+export function parseBuildEnv(from: Readonly<Record<string, string | undefined>>): BuildEnv {
+  const env = parseEnv(from);
+  if (env.usesSandbox) return { ...env, commerceToken: SANDBOX_TOKENS.catalogue };
+  const commerceToken = from['COMMERCE_TOKEN'];
+  if (commerceToken) return { ...env, commerceToken };
+  throw new EnvError('COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL');
+}
+
 /** The settings of this process. */
 export function readEnv(): Env {
   return parseEnv(process.env);
+}
+
+/** The settings of this process, for one that reads the catalogue. */
+export function readBuildEnv(): BuildEnv {
+  return parseBuildEnv(process.env);
 }

@@ -1,19 +1,23 @@
 import { Hono } from 'hono';
+import type { ServerEnvironment } from './environment.ts';
+import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { staticSite } from './static-site.ts';
 
 export interface ServerParts {
   /** Folder of the built site. */
   site: string;
+  gateway: GatewayOptions;
 }
 
-/** The shop server without a port: tests ask it directly. */
-export function createApp({ site }: ServerParts): Hono {
-  const app = new Hono();
+/** The shop server without a port. */
+export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>();
   app.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   });
-  app.route('/', staticSite(site));
+  app.route('/', gateway(parts.gateway));
+  app.route('/', staticSite(parts.site));
   return app;
 }

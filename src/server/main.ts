@@ -19,11 +19,15 @@ function settings() {
   }
 }
 
-const { port, outDir } = settings();
+const { port, outDir, commerceUrl, gatewayTimeoutMs } = settings();
 if (!existsSync(join(outDir, 'index.html'))) {
   stop(`No site in ${outDir}: build it first (npm run build).`);
 }
-const server = serve({ fetch: createApp({ site: outDir }).fetch, port });
+const { fetch } = createApp({
+  site: outDir,
+  gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, log: (line) => console.error(line) },
+});
+const server = serve({ fetch, port });
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
 server.on('error', (error) => {
   const isTaken = 'code' in error && error.code === 'EADDRINUSE';

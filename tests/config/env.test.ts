@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv } from '#config/env.ts';
+import { EnvError, parseBuildEnv, parseEnv } from '#config/env.ts';
 
 describe('parseEnv', () => {
   it('points at the sandbox of this machine when nothing is set', () => {
@@ -7,7 +7,6 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({
       port: 4321,
       commerceUrl: 'http://localhost:4322',
-      commerceToken: 'sandbox-catalogue-token',
       siteUrl: 'http://localhost:4321',
       outDir: 'dist',
     });
@@ -42,12 +41,36 @@ describe('parseEnv', () => {
     [{ COMMERCE_URL: 'https://user:word@magento.example', COMMERCE_TOKEN: 'x' }, 'COMMERCE_URL'],
     [{ COMMERCE_URL: 'https://magento.example', COMMERCE_TOKEN: 'a\nb' }, 'COMMERCE_TOKEN'],
     [{ COMMERCE_TOKEN: 'alone' }, 'COMMERCE_URL'],
+    [{ GATEWAY_TIMEOUT_MS: '0' }, 'GATEWAY_TIMEOUT_MS: must be a whole number from 1 to 600000'],
   ])('refuses %j and names the setting', (from, name) => {
     expect(() => parseEnv(from)).toThrow(EnvError);
     expect(() => parseEnv(from)).toThrow(name);
   });
 
-  it('never lends the sandbox token to a real back end', () => {
-    expect(() => parseEnv({ COMMERCE_URL: 'https://magento.example' })).toThrow('COMMERCE_TOKEN');
+  it('asks for no token where nothing reads the catalogue', () => {
+    const env = parseEnv({ COMMERCE_URL: 'https://magento.example' });
+    expect(env.commerceUrl).toBe('https://magento.example');
+    expect(env).not.toHaveProperty('commerceToken');
+  });
+});
+
+describe('parseBuildEnv', () => {
+  const magento = { COMMERCE_URL: 'https://magento.example' };
+
+  it('takes the token of a real back end from the settings, the sandbox’s from the code', () => {
+    expect(parseBuildEnv({ ...magento, COMMERCE_TOKEN: 'x' }).commerceToken).toBe('x');
+    expect(parseBuildEnv({}).commerceToken).toBe('sandbox-catalogue-token');
+  });
+
+  it.each([magento, { ...magento, COMMERCE_TOKEN: '' }])(
+    'never lends the sandbox token to a real back end: %j',
+    (from) => {
+      expect(() => parseBuildEnv(from)).toThrow(EnvError);
+      expect(() => parseBuildEnv(from)).toThrow('COMMERCE_TOKEN');
+    },
+  );
+
+  it('refuses what parseEnv refuses', () => {
+    expect(() => parseBuildEnv({ PORT: 'eighty' })).toThrow('PORT');
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { staticSite } from '#server/static-site.ts';
 
 const FILES: Record<string, string> = {
   'index.html': 'home',
@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(site, { recursive: true }));
 
-const ask = (path: string) => createApp({ site }).request(path);
+const ask = (path: string) => staticSite(site).request(path);
 
 describe('staticSite', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('staticSite', () => {
   });
 
   it('answers HEAD without a body', async () => {
-    const response = await createApp({ site }).request('/kb-4', { method: 'HEAD' });
+    const response = await staticSite(site).request('/kb-4', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });

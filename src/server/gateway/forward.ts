@@ -1,0 +1,77 @@
+import { exchange } from '#commerce/client.ts';
+import { BackEndUnreachable } from '#commerce/errors.ts';
+import { isJson, readUpTo } from './read-up-to.ts';
+
+/** Far above the largest basket, far below what a server would feel. */
+const ANSWER_LIMIT = 4_000_000;
+
+export interface OutgoingCall {
+  /** Method and pattern, for messages: a path may hold a mask, which opens a basket. */
+  name: string;
+  url: string;
+  method: string;
+  authorization: string | undefined;
+  body: Buffer<ArrayBuffer>;
+  timeoutMs: number;
+  /** Ends the call early, where that does no harm. */
+  leaving: AbortSignal | undefined;
+}
+
+export type Outcome =
+  | { kind: 'answered'; status: number; json: Buffer<ArrayBuffer> }
+  /** The reason is a sentence for the log, without anything that opens an account or a basket. */
+  | { kind: 'failed'; status: 502 | 504; reason: string };
+
+interface RawAnswer {
+  status: number;
+  type: string;
+  body: Buffer<ArrayBuffer> | undefined;
+}
+
+async function send(call: OutgoingCall, timeout: AbortSignal): Promise<RawAnswer> {
+  const { url, method, authorization, body, leaving } = call;
+  const response = await fetch(url, {
+    method,
+    // A redirect would take the shopper's token to wherever it points.
+    redirect: 'manual',
+    signal: leaving === undefined ? timeout : AbortSignal.any([timeout, leaving]),
+    headers: {
+      Accept: 'application/json',
+      ...(body.length > 0 && { 'Content-Type': 'application/json' }),
+      ...(authorization !== undefined && { Authorization: authorization }),
+    },
+    ...(body.length > 0 && { body }),
+  });
+  return {
+    status: response.status,
+    type: response.headers.get('Content-Type') ?? '',
+    body: await readUpTo(response.body, ANSWER_LIMIT),
+  };
+}
+
+function judge(name: string, { status, type, body }: RawAnswer): Outcome {
+  const fail = (what: string): Outcome => {
+    return { kind: 'failed', status: 502, reason: `${name}: the back end answered ${what}` };
+  };
+  if (status >= 300 && status < 400) return fail(`with a redirect, ${status}`);
+  if (body === undefined) return fail(`more than ${ANSWER_LIMIT} bytes`);
+  const isWhole = /^application\/json\b/i.test(type) && isJson(body);
+  if (!isWhole) return fail(`${status} with something else than JSON`);
+  return { kind: 'answered', status, json: body };
+}
+
+function toFailure(error: unknown): Outcome {
+  if (!(error instanceof BackEndUnreachable)) throw error;
+  const isLate = error.cause instanceof Error && error.cause.name === 'TimeoutError';
+  return { kind: 'failed', status: isLate ? 504 : 502, reason: error.message };
+}
+
+/** Asks the back end once. Its answer is whole and JSON, whatever its status, or it is none. */
+export async function forward(call: OutgoingCall): Promise<Outcome> {
+  try {
+    const answer = await exchange(call.name, call.timeoutMs, (timeout) => send(call, timeout));
+    return judge(call.name, answer);
+  } catch (error) {
+    return toFailure(error);
+  }
+}

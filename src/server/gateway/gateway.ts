@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { FAILURES } from '#config/messages.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+import { findRoute } from './find-route.ts';
+import { forward, type Outcome, type OutgoingCall } from './forward.ts';
+import { readBody } from './request-body.ts';
+import type { Route } from './routes.ts';
+
+export interface GatewayOptions {
+  /** Origin of the back end. */
+  commerceUrl: string;
+  /** Milliseconds for one call of the back end, its answer included. */
+  timeoutMs: number;
+  /** Takes a line about every call that did not work. */
+  log(line: string): void;
+}
+
+type GatewayContext = Context<ServerEnvironment>;
+
+/** Any other scheme is not the shopper's, but of a server in front of the shop. */
+const BEARER = /^Bearer [\w.~+/-]+=*$/i;
+
+/** The client went away, so nobody reads this status. */
+const CLIENT_LEFT = 499;
+
+/** The path as it came over the line: no dot segment resolved, no escape read. */
+function rawPath(c: GatewayContext): string {
+  return (c.env.incoming.url ?? '').replace(/\?.*$/s, '');
+}
+
+function answerJson(status: number, body: BodyInit): Response {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
+  return new Response(body, { status, headers });
+}
+
+function refuse(status: number, message: string): Response {
+  return answerJson(status, JSON.stringify({ message }));
+}
+
+function bearerOf(c: GatewayContext, { who }: Route): string | undefined {
+  const header = c.req.header('Authorization');
+  return who === 'customer' && header !== undefined && BEARER.test(header) ? header : undefined;
+}
+
+/**
+ * A read is given up with the client that asked. A write goes on: given up, nobody would know
+ * whether it was done, and the back end would do it all the same.
+ */
+function leavingOf(c: GatewayContext): AbortSignal | undefined {
+  return c.req.method === 'GET' ? c.req.raw.signal : undefined;
+}
+
+function note(name: string, outcome: Outcome, ms: number): string | undefined {
+  const after = `after ${Math.round(ms)} ms`;
+  if (outcome.kind === 'failed') return `Gateway: ${outcome.reason}; ${outcome.status} ${after}`;
+  if (outcome.status < 500) return undefined;
+  return `Gateway: ${name}: the back end answered ${outcome.status} ${after}`;
+}
+
+/**
+ * Passes a shopper's call of the back end on and its answer back: no cookie, no header of hers but
+ * her own token, no header of the answer, no token of ours.
+ */
+export function gateway({ commerceUrl, timeoutMs, log }: GatewayOptions): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>();
+
+  async function pass(c: GatewayContext, route: Route, path: string): Promise<Response> {
+    const body = await readBody(c.req.raw, route.bodyLimit);
+    const call: OutgoingCall = {
+      name: `${route.method} ${route.path}`,
+      url: commerceUrl + path,
+      method: route.method,
+      authorization: bearerOf(c, route),
+      body,
+      timeoutMs,
+      leaving: leavingOf(c),
+    };
+    const start = performance.now();
+    const outcome = await forward(call);
+    if (call.leaving?.aborted) return new Response(null, { status: CLIENT_LEFT });
+    const line = note(call.name, outcome, performance.now() - start);
+    if (line !== undefined) log(line);
+    if (outcome.kind === 'failed') return refuse(outcome.status, FAILURES.unreachable);
+    return answerJson(outcome.status, outcome.json);
+  }
+
+  app.all('/rest/*', (c) => {
+    const path = rawPath(c);
+    const route = findRoute(c.req.method, path);
+    return route === undefined
+      ? refuse(404, 'Request does not match any route.')
+      : pass(c, route, path);
+  });
+  app.onError((error) => {
+    if (error instanceof HTTPException) return refuse(error.status, error.message);
+    throw error;
+  });
+  return app;
+}

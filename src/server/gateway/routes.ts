@@ -1,0 +1,61 @@
+/**
+ * The calls of the back end that a shopper may make; every other one ends here. README.md shows
+ * this table. Prefixes are those of the specification, with or without a store code.
+ */
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From the root; `{mask}` and `{itemId}` stand for one segment each. */
+  path: string;
+  /** A customer's call carries her bearer token, a guest's never does. */
+  who: 'guest' | 'customer';
+  /** The most bytes that it may carry; 0 where it carries nothing. */
+  bodyLimit: number;
+  /** Which part of the shop calls it. */
+  use: string;
+}
+
+type Row = (method: Route['method'], path: string, bodyLimit: number, use: string) => Route;
+
+const guest: Row = (method, path, bodyLimit, use) => {
+  return { method, path, who: 'guest', bodyLimit, use };
+};
+
+const customer: Row = (method, path, bodyLimit, use) => {
+  return { method, path, who: 'customer', bodyLimit, use };
+};
+
+/** One item, or a name and a password. */
+const SMALL = 2_000;
+/** Two addresses. */
+const FORM = 16_000;
+/** A customer with every address she has: they go back together, or are lost. */
+const CUSTOMER = 256_000;
+
+const GUEST_CART = '/rest/V1/guest-carts/{mask}';
+const MY_CART = '/rest/V1/carts/mine';
+
+export const ROUTES: readonly Route[] = [
+  guest('POST', '/rest/V1/guest-carts', 0, 'basket: first item'),
+  guest('GET', GUEST_CART, 0, 'badge, basket'),
+  customer('PUT', GUEST_CART, SMALL, 'sign-in: the basket comes along'),
+  guest('POST', `${GUEST_CART}/items`, SMALL, 'add to cart'),
+  guest('PUT', `${GUEST_CART}/items/{itemId}`, SMALL, 'basket: Update'),
+  guest('DELETE', `${GUEST_CART}/items/{itemId}`, 0, 'basket: Remove'),
+  guest('GET', `${GUEST_CART}/totals`, 0, 'basket, payment'),
+  guest('POST', `${GUEST_CART}/estimate-shipping-methods`, FORM, 'shipping'),
+  guest('POST', `${GUEST_CART}/shipping-information`, FORM, 'shipping: Confirm'),
+  customer('POST', '/rest/default/V1/carts/mine', 0, 'basket: first item'),
+  customer('GET', MY_CART, 0, 'badge, basket'),
+  customer('POST', `${MY_CART}/items`, SMALL, 'add to cart'),
+  customer('PUT', `${MY_CART}/items/{itemId}`, SMALL, 'basket: Update'),
+  customer('DELETE', `${MY_CART}/items/{itemId}`, 0, 'basket: Remove'),
+  customer('GET', `${MY_CART}/totals`, 0, 'basket, payment'),
+  customer('POST', `${MY_CART}/estimate-shipping-methods`, FORM, 'shipping'),
+  customer('POST', `${MY_CART}/shipping-information`, FORM, 'shipping: Confirm'),
+  guest('POST', '/rest/V1/integration/customer/token', SMALL, 'sign-in'),
+  guest('POST', '/rest/V1/customers', FORM, 'create account'),
+  customer('GET', '/rest/default/V1/customers/me', 0, 'account'),
+  customer('PUT', '/rest/V1/customers/me', CUSTOMER, 'manage account: Confirm'),
+  guest('GET', '/rest/V1/directory/countries', 0, 'create account, manage account, shipping'),
+];

@@ -1,0 +1,149 @@
+import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rawRequest } from '../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+
+const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
+const SORRY = '{"message":"We could not reach the shop. Please try again."}';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const TIMEOUT_MS = 150;
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+
+beforeAll(async () => {
+  backEnd = await startRecordingBackEnd();
+});
+beforeEach(async () => {
+  shop = await startShopServer({ commerceUrl: backEnd.url, timeoutMs: TIMEOUT_MS });
+});
+afterEach(() => shop.close());
+afterAll(() => backEnd.close());
+
+const ask = () =>
+  rawRequest(shop.url, `/rest/V1/guest-carts/${MASK}/items`, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, Authorization: 'Bearer secret' },
+    body: '{"cartItem":{}}',
+  });
+
+const half = '{"items":[{"item_id":1}';
+
+/** The reason in the log, and a back end that gives it. */
+const BROKEN: [string, number, RequestListener][] = [
+  ['(UND_ERR_SOCKET)', 502, (_, response) => response.destroy()],
+  ['(150 ms passed)', 504, () => {}],
+  ['(150 ms passed)', 504, (_, response) => response.writeHead(200, JSON_TYPE).write(half)],
+  [
+    '(UND_ERR_SOCKET)',
+    502,
+    (_, response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'Content-Length': 100 }).write(half);
+      setImmediate(() => response.destroy());
+    },
+  ],
+  [
+    '(UND_ERR_SOCKET)',
+    502,
+    (_, response) => {
+      response.writeHead(200, JSON_TYPE).write(half);
+      setImmediate(() => response.destroy());
+    },
+  ],
+  [
+    'answered 200 with something else than JSON',
+    502,
+    // Without a length the end of the line is the end of the answer, so only its form tells.
+    ({ socket }) => socket.end(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n${half}`),
+  ],
+  [
+    'answered 200 with something else than JSON',
+    502,
+    (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>'),
+  ],
+  [
+    'answered 200 with something else than JSON',
+    502,
+    (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('true'),
+  ],
+  [
+    'answered 503 with something else than JSON',
+    502,
+    (_, response) => response.writeHead(503, { 'Content-Type': 'text/html' }).end('Maintenance'),
+  ],
+  [
+    'answered 204 with something else than JSON',
+    502,
+    (_, response) => response.writeHead(204).end(),
+  ],
+  [
+    'answered 200 with something else than JSON',
+    502,
+    (_, response) => response.writeHead(200, JSON_TYPE).end(Buffer.from([0x22, 0xff, 0x22])),
+  ],
+  [
+    'answered with a redirect, 302',
+    502,
+    (_, response) =>
+      response.writeHead(302, { ...JSON_TYPE, Location: 'https://evil.example/' }).end('true'),
+  ],
+  [
+    'answered more than 4000000 bytes',
+    502,
+    (_, response) => response.writeHead(200, JSON_TYPE).end(`"${'a'.repeat(4_000_000)}"`),
+  ],
+  [
+    'answered more than 4000000 bytes',
+    502,
+    (_, response) =>
+      response
+        .writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' })
+        .end(gzipSync(`"${'a'.repeat(9_000_000)}"`)),
+  ],
+];
+
+describe('a back end in trouble', () => {
+  it.each(BROKEN)('is unreachable to the shopper: %s, %i', async (reason, status, listener) => {
+    backEnd.answerWith(listener);
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(answer.text).toBe(SORRY);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).not.toHaveProperty('location');
+    const [line, ...more] = shop.log;
+    expect(more).toEqual([]);
+    expect(line).toContain('Gateway: POST /rest/V1/guest-carts/{mask}/items: the back end ');
+    expect(line).toContain(reason);
+    expect(line).toMatch(new RegExp(`; ${status} after \\d+ ms$`));
+    expect(line).not.toMatch(/Q3fkz|secret/);
+  });
+
+  it('is unreachable when it is down, and back when it is up', async () => {
+    const gone = await startRecordingBackEnd();
+    await gone.close();
+    const lonely = await startShopServer({ commerceUrl: gone.url });
+    const answer = await rawRequest(lonely.url, '/rest/V1/directory/countries');
+    expect(answer).toMatchObject({ status: 502, text: SORRY });
+    expect(lonely.log).toEqual([expect.stringContaining('(ECONNREFUSED); 502 after')]);
+    await lonely.close();
+  });
+
+  it('may take its time up to the limit', async () => {
+    backEnd.answerWith((_, response) => {
+      setTimeout(() => response.writeHead(200, JSON_TYPE).end('true'), TIMEOUT_MS / 3);
+    });
+    expect(await ask()).toMatchObject({ status: 200, text: 'true' });
+  });
+
+  it('may compress its answers', async () => {
+    backEnd.answerWith((_, response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync('{}'));
+    });
+    const answer = await ask();
+    expect(answer.text).toBe('{}');
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+  });
+});

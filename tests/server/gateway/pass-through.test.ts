@@ -1,0 +1,274 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rawRequest } from '../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+
+const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
+const MINE = '/rest/V1/carts/mine';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+
+beforeEach(async () => {
+  backEnd = await startRecordingBackEnd();
+  shop = await startShopServer({ commerceUrl: backEnd.url });
+});
+
+afterEach(async () => {
+  await shop.close();
+  await backEnd.close();
+});
+
+const ask = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
+  rawRequest(shop.url, path, options);
+
+describe('a call that is passed on', () => {
+  it('carries no header but its own', async () => {
+    await ask(`${MINE}/items`, {
+      method: 'POST',
+      headers: {
+        ...JSON_TYPE,
+        Authorization: 'Bearer her-own.token_1',
+        Cookie: 'PHPSESSID=abc; login=x',
+        Accept: 'application/xhtml+xml',
+        Origin: 'https://evil.example',
+        Referer: 'https://shop.example/basket',
+        Host: 'evil.example',
+        Forwarded: 'for=1.2.3.4',
+        'X-Forwarded-For': '1.2.3.4',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-ReCaptcha': 'x',
+        'Content-Encoding': 'identity',
+        'Proxy-Authorization': 'Basic x',
+        TE: 'trailers',
+        'User-Agent': 'her browser',
+      },
+      body: '{"cartItem":{}}',
+    });
+    const headers = backEnd.seen[0]?.headers ?? {};
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: 'Bearer her-own.token_1',
+      host: new URL(backEnd.url).host,
+    });
+    // What Node's own client adds.
+    const own = ['accept-encoding', 'accept-language', 'connection', 'content-length'];
+    expect(Object.keys(headers).toSorted()).toEqual(
+      ['accept', 'authorization', 'content-type', 'host', 'sec-fetch-mode', 'user-agent']
+        .concat(own)
+        .toSorted(),
+    );
+    expect(JSON.stringify(headers)).not.toMatch(/evil|PHPSESSID|1\.2\.3\.4|her browser/);
+  });
+
+  it.each([
+    'Basic c3RhZ2luZzpnYXRl',
+    'Bearer',
+    'Bearer two words',
+    'Bearer a,b',
+    'OAuth oauth_token="x"',
+    '',
+  ])('leaves out an Authorization that is no bearer token: %j', async (header) => {
+    await ask(MINE, { headers: { Authorization: header } });
+    expect(backEnd.seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('goes without a token that the shopper did not send', async () => {
+    await ask(MINE);
+    expect(backEnd.seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('leaves the query behind, which would win over the body', async () => {
+    await ask(`${GUEST}?fields=id&searchCriteria[pageSize]=1`);
+    await ask(`${GUEST}/items?cartItem[qty]=99&quote_id=1`, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: '{}',
+    });
+    expect(backEnd.seen.map(({ path }) => path)).toEqual([GUEST, `${GUEST}/items`]);
+  });
+
+  it('brings its body byte for byte', async () => {
+    const body = '{ "cartItem": {"sku":"Wäsche/日本 😀","qty":1.0} }';
+    await ask(`${GUEST}/items`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=UTF-8' },
+      body,
+    });
+    expect(backEnd.seen[0]?.body).toBe(body);
+  });
+
+  it('may be a write without a body', async () => {
+    expect((await ask(`${GUEST}/items`, { method: 'POST' })).status).toBe(200);
+    expect(backEnd.seen[0]?.headers).not.toHaveProperty('content-type');
+  });
+});
+
+describe('a body that is not passed on', () => {
+  it.each([
+    ['text/plain', '{}', 415],
+    ['application/x-www-form-urlencoded', 'a=1', 415],
+    ['application/xml', '<a/>', 415],
+    ['application/json; charset=latin1', '{}', 415],
+    ['application/jsonp', '{}', 415],
+    ['', '{}', 415],
+    ['application/json', '{"cartItem":', 400],
+    ['application/json', 'nothing', 400],
+    ['application/json', Buffer.from([0x22, 0xe9, 0x22]), 400],
+  ])('is one of type %j holding %j: %i', async (type, body, status) => {
+    const headers = type === '' ? {} : { 'Content-Type': type };
+    const answer = await ask(`${GUEST}/items`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toHaveProperty('message');
+    expect(backEnd.seen).toEqual([]);
+  });
+
+  it.each([
+    ['POST', `${GUEST}/items`, 2000],
+    ['POST', `${MINE}/shipping-information`, 16_000],
+    ['PUT', '/rest/V1/customers/me', 256_000],
+  ])('is one of more bytes than %s %s may carry', async (method, path, limit) => {
+    const text = (length: number) => `"${'a'.repeat(length - 2)}"`;
+    const call = (body: string, headers = {}) =>
+      ask(path, { method, headers: { ...JSON_TYPE, ...headers }, body });
+    expect((await call(text(limit))).status).toBe(200);
+    expect(backEnd.seen).toHaveLength(1);
+    const refused = await call(text(limit + 1));
+    expect(refused.status).toBe(413);
+    expect(refused.text).toBe(`{"message":"The request is larger than ${limit} bytes."}`);
+    expect((await call(text(limit + 1), { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
+    expect(backEnd.seen).toHaveLength(1);
+  });
+
+  it('is any where the call carries nothing', async () => {
+    const headers = { ...JSON_TYPE, 'Content-Length': '2' };
+    for (const [method, path] of [
+      ['POST', '/rest/V1/guest-carts'],
+      ['DELETE', `${GUEST}/items/3`],
+    ] as const) {
+      expect((await ask(path, { method, headers, body: '{}' })).status).toBe(413);
+    }
+    expect(backEnd.seen).toEqual([]);
+  });
+
+  it('is a huge one, which is answered all the same', async () => {
+    const body = `"${'a'.repeat(8_000_000)}"`;
+    const answer = await ask(`${GUEST}/items`, { method: 'POST', headers: JSON_TYPE, body });
+    expect(answer.status).toBe(413);
+    expect(backEnd.seen).toEqual([]);
+  });
+
+  it('is one that breaks off', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST ${GUEST}/items HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n` +
+        'Content-Length: 100\r\n\r\n{"cartItem":{}}',
+    );
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.destroy();
+    // A call that comes later is through: the broken one would have been before it.
+    await ask(GUEST);
+    await ask(MINE);
+    expect(backEnd.seen.map(({ path }) => path)).toEqual([GUEST, MINE]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([200, 400, 401, 404, 429, 500, 503])(
+    'of status %i passes as it is, without its headers',
+    async (status) => {
+      const json = '{"message":"No such entity with %fieldName", "parameters":{"fieldName":"ä"}}';
+      backEnd.answerWith((_, response) => {
+        response
+          .writeHead(status, {
+            'Content-Type': 'application/json; charset=utf-8',
+            'Set-Cookie': ['PHPSESSID=secret', 'x=y'],
+            'X-Magento-Debug': '1',
+            'X-Powered-By': 'PHP',
+            Server: 'Apache',
+            errorRedirectAction: '#shipping',
+            'Cache-Control': 'public, max-age=600',
+            ETag: '"x"',
+          })
+          .end(json);
+      });
+      const answer = await ask(MINE, { headers: { Authorization: 'Bearer x' } });
+      expect(answer.status).toBe(status);
+      expect(answer.text).toBe(json);
+      const names = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+      const { 'content-type': type, 'cache-control': cache, ...rest } = answer.headers;
+      expect([type, cache]).toEqual(['application/json; charset=utf-8', 'no-store']);
+      expect(Object.keys(rest).filter((name) => !names.includes(name))).toEqual([
+        'referrer-policy',
+        'x-content-type-options',
+      ]);
+    },
+  );
+
+  it('of a broken back end is noted by pattern, without mask and token', async () => {
+    backEnd.answerWith((_, response) => {
+      response.writeHead(500, JSON_TYPE).end('{"message":"Internal Error."}');
+    });
+    await ask(GUEST, { headers: { Authorization: 'Bearer secret' } });
+    expect(shop.log).toEqual([
+      expect.stringMatching(
+        /^Gateway: GET \/rest\/V1\/guest-carts\/\{mask\}: the back end answered 500 after \d+ ms$/,
+      ),
+    ]);
+  });
+
+  it('that is a refusal is no news', async () => {
+    backEnd.answerWith((_, response) => {
+      response.writeHead(404, JSON_TYPE).end('{"message":"No such entity."}');
+    });
+    await ask(GUEST);
+    expect(shop.log).toEqual([]);
+  });
+});
+
+describe('a client that leaves', () => {
+  /** Sends a call, waits until the back end has it, and hangs up. */
+  async function callAndLeave(request: string): Promise<void> {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(request);
+    await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1));
+    socket.destroy();
+  }
+
+  it('takes a read with it', async () => {
+    let hungUp = false;
+    backEnd.answerWith((_, response) => {
+      response.on('close', () => {
+        hungUp = true;
+      });
+    });
+    await callAndLeave(`GET ${GUEST} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+    await vi.waitFor(() => expect(hungUp).toBe(true));
+    expect(shop.log).toEqual([]);
+  });
+
+  it('leaves a write to be done', async () => {
+    let answered: boolean | undefined;
+    let answer = () => {};
+    backEnd.answerWith((_, response) => {
+      response.on('close', () => {
+        answered = response.writableFinished;
+      });
+      answer = () => response.writeHead(200, JSON_TYPE).end('true');
+    });
+    await callAndLeave(
+      `POST ${GUEST}/items HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n` +
+        'Content-Length: 15\r\n\r\n{"cartItem":{}}',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(answered).toBeUndefined();
+    answer();
+    await vi.waitFor(() => expect(answered).toBe(true));
+  });
+});

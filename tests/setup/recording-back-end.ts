@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startLocalServer } from './local-server.ts';
+
+export interface SeenCall {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface RecordingBackEnd {
+  url: string;
+  /** Every call that arrived. */
+  seen: SeenCall[];
+  /** How the next calls are answered, after they were recorded. */
+  answerWith(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+const sayTrue: RequestListener = (_, response) => {
+  response.writeHead(200, JSON_TYPE).end('true');
+};
+
+/** A back end that writes down what arrives; it answers `true` unless told otherwise. */
+export async function startRecordingBackEnd(): Promise<RecordingBackEnd> {
+  const seen: SeenCall[] = [];
+  let listener = sayTrue;
+  const server = await startLocalServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const call = { method, path, headers, body: '' };
+    seen.push(call);
+    call.body = await text(request);
+    listener(request, response);
+  });
+  return {
+    ...server,
+    seen,
+    answerWith(next) {
+      listener = next;
+    },
+  };
+}
