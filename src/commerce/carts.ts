@@ -38,10 +38,15 @@ export function quantityIn(cart: Cart, sku: string): number {
   return cart.items.find((item) => item.sku === sku)?.quantity ?? 0;
 }
 
+/** Whether a text may be a masked id: what else a browser holds in its place opens no cart. */
+export function isMaskedId(text: string): boolean {
+  return /^[A-Za-z0-9]{1,64}$/.test(text);
+}
+
 /** The path of a cart, from the root. */
 export function cartPath(cart: CartReference): string {
   if (cart.kind === 'mine') return '/rest/V1/carts/mine';
-  return `/rest/V1/guest-carts/${encodeURIComponent(cart.maskedId)}`;
+  return `/rest/V1/guest-carts/${cart.maskedId}`;
 }
 
 /** What goes as `quote_id`; the back end takes a customer's own cart where it is left out. */

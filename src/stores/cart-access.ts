@@ -4,6 +4,7 @@ import {
   createGuestCart,
   ensureCustomerCart,
   isCartGone,
+  isMaskedId,
 } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { exclusively } from './exclusive.ts';
@@ -19,7 +20,7 @@ const LOCK = 'cart';
 export function currentCart(): CartReference | undefined {
   if ($login.get()) return { kind: 'mine' };
   const maskedId = $guestCode.get();
-  return maskedId ? { kind: 'guest', maskedId } : undefined;
+  return maskedId && isMaskedId(maskedId) ? { kind: 'guest', maskedId } : undefined;
 }
 
 /** A guest's cart is never called with a token: the back end refuses that (contract 2.2). */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CartReference, cartPath, isCartGone, isItemGone } from '#commerce/carts.ts';
+import {
+  type CartReference,
+  cartPath,
+  isCartGone,
+  isItemGone,
+  isMaskedId,
+} from '#commerce/carts.ts';
 import { toRefusal } from '#commerce/refusal.ts';
 
 const guest: CartReference = { kind: 'guest', maskedId: 'Q3f' };
@@ -9,13 +15,21 @@ const refusal = (status: number, message: string, parameters?: unknown) =>
   toRefusal('POST /x', status, { message, parameters });
 
 describe('cartPath', () => {
-  it('encodes a masked id, whatever a browser stored as one', () => {
+  it("is a guest's own, or the one of the token", () => {
     expect(cartPath(guest)).toBe('/rest/V1/guest-carts/Q3f');
-    expect(cartPath({ kind: 'guest', maskedId: '../carts/1' })).toBe(
-      '/rest/V1/guest-carts/..%2Fcarts%2F1',
-    );
     expect(cartPath(mine)).toBe('/rest/V1/carts/mine');
   });
+});
+
+describe('isMaskedId', () => {
+  it.each(['Q3f', 'a'.repeat(64)])('holds for %s', (text) => {
+    expect(isMaskedId(text)).toBe(true);
+  });
+
+  it.each(['', '../carts/1', 'a b', 'a%2Fb', 'nobody-s', 'a'.repeat(65), 'é'])(
+    'fails for %j',
+    (text) => expect(isMaskedId(text)).toBe(false),
+  );
 });
 
 describe('isCartGone', () => {

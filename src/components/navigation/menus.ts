@@ -6,7 +6,9 @@ function closeMenus(): void {
   for (const menu of menus) menu.open = false;
 }
 
-document.addEventListener('click', ({ target }) => {
+document.addEventListener('click', ({ target, isTrusted }) => {
+  // A click that an island repeats was made before the menu was opened.
+  if (!isTrusted) return;
   if (target instanceof Element && target.closest('.menu') === null) closeMenus();
 });
 

@@ -1,0 +1,43 @@
+/** What shoppers do in more than one journey. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { SANDBOX } from './sandbox.ts';
+import { expect } from './shop.ts';
+
+export const UNREACHABLE = 'We could not reach the shop. Please try again.';
+export const ADDED = 'This product is now in your cart!';
+
+/** A machine with plenty in stock, and what it costs. */
+export const WASHER = { path: '/pw-120-home', sku: 'PW120-UK', name: 'PW 120 Home' };
+
+export const purchase = (page: Page) => page.getByRole('region', { name: 'Purchase' });
+export const addButton = (page: Page) =>
+  purchase(page).getByRole('button', { name: 'Add to cart' });
+export const badge = (page: Page) => page.getByRole('banner').locator('a[href="/basket"]');
+export const message = (page: Page, text: string) =>
+  page.locator('.toasts .toast', { hasText: text });
+
+export async function expectBadge(page: Page, count: number): Promise<void> {
+  await expect(badge(page)).toHaveAccessibleName(`Basket ${count}`);
+}
+
+/** Puts a machine into the basket from its page. */
+export async function addWasher(page: Page, quantity = 1): Promise<void> {
+  await page.goto(WASHER.path);
+  if (quantity !== 1) await purchase(page).getByLabel('Quantity').fill(String(quantity));
+  await addButton(page).click();
+  await expect(message(page, ADDED)).toBeVisible();
+}
+
+export async function guestCode(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('guestCode') ?? '');
+}
+
+/** What the back end itself has in a guest's cart. */
+export async function cartInBackEnd(
+  request: APIRequestContext,
+  mask: string,
+): Promise<{ sku: string; qty: number }[]> {
+  const answer = await request.get(`${SANDBOX}/rest/V1/guest-carts/${mask}`);
+  const { items } = await answer.json();
+  return items.map(({ sku, qty }: { sku: string; qty: number }) => ({ sku, qty }));
+}
