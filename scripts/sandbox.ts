@@ -37,6 +37,7 @@ async function serveSandbox(env: Env): Promise<void> {
     seed,
     fingerprint: fingerprintOf(products),
     tokens: SANDBOX_TOKENS,
+    tokenLifetime: env.sandboxTokenLifetime,
     onCrash: (error) => console.error(error),
   });
   const server = await listen(sandbox.app, { port: env.sandboxPort, host: HOST }).catch((error) => {

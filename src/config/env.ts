@@ -32,6 +32,8 @@ const schema = z.object({
   SANDBOX_PORT: port(4322),
   /** How many products the sandbox holds; the demo catalogue as written when absent. */
   SANDBOX_PRODUCTS: count(200_000).optional(),
+  /** Seconds for which the sandbox lets a customer stay signed in. */
+  SANDBOX_TOKEN_LIFETIME: count(86_400).default(3600),
   /** The Magento back end; the sandbox on this machine when absent. */
   COMMERCE_URL: url.optional(),
   /** Integration token that reads the catalogue. Never reaches a page, nor the shop server. */
@@ -66,6 +68,7 @@ export interface Env {
   port: number;
   sandboxPort: number;
   sandboxProducts: number | undefined;
+  sandboxTokenLifetime: number;
   /** No COMMERCE_URL was given: the back end is the sandbox on this machine. */
   usesSandbox: boolean;
   commerceUrl: string;
@@ -110,6 +113,7 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     sandboxProducts: values.SANDBOX_PRODUCTS,
+    sandboxTokenLifetime: values.SANDBOX_TOKEN_LIFETIME,
     usesSandbox: values.COMMERCE_URL === undefined,
     commerceUrl: values.COMMERCE_URL ?? `http://localhost:${values.SANDBOX_PORT}`,
     gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS,

@@ -10,6 +10,8 @@ import { cartRoutes } from './resources/carts/routes.ts';
 import { categoryRoutes } from './resources/categories.ts';
 import { categoryProductRoutes } from './resources/category-products.ts';
 import { countryRoutes } from './resources/countries.ts';
+import { customerRoutes } from './resources/customers/customers.ts';
+import { signInRoutes } from './resources/customers/sign-in.ts';
 import { productRoutes } from './resources/products.ts';
 import { storeConfigRoutes } from './resources/store-configs.ts';
 import { refuse } from './rest/answer.ts';
@@ -19,6 +21,9 @@ import { restFront } from './rest/front.ts';
 import { createIdentification, type Tokens } from './rest/identity.ts';
 import type { Seed } from './seed.ts';
 import { openStore, type Store } from './store.ts';
+
+/** As Magento ships. */
+const HOUR = 3600;
 
 export interface SandboxOptions extends Partial<Switches> {
   /** The SQLite file; left out, the records live in memory. */
@@ -32,7 +37,9 @@ export interface SandboxOptions extends Partial<Switches> {
   /** Origin to name in storeConfigs; left out, the one that was asked. */
   baseUrl?: string;
   faults?: readonly Fault[];
-  /** The clock behind `updated_at`. */
+  /** Seconds for which a customer's token is good; an hour when left out. */
+  tokenLifetime?: number;
+  /** The clock behind `updated_at` and behind everything that ends. */
   now?: () => Date;
   /** Told of every error that callers only see masked. */
   onCrash?: (error: unknown) => void;
@@ -45,8 +52,8 @@ export interface Sandbox {
 }
 
 /** Routes of one resource each; where two match, the first listed answers. */
-function resources(store: Store, options: SandboxOptions) {
-  const { baseUrl, now = () => new Date() } = options;
+function resources(store: Store, now: () => Date, options: SandboxOptions) {
+  const { baseUrl, tokenLifetime = HOUR } = options;
   const switches = { ...MAGENTO_2_4_6, ...options };
   return [
     attributeRoutes(store.attributes),
@@ -54,6 +61,8 @@ function resources(store: Store, options: SandboxOptions) {
     categoryRoutes(store.categories),
     categoryProductRoutes(store.categories, store.products),
     ...cartRoutes({ store, now, switches }),
+    customerRoutes(store, now),
+    signInRoutes(store, now, tokenLifetime),
     countryRoutes(),
     storeConfigRoutes(baseUrl),
   ];
@@ -78,6 +87,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     pageBeyondEnd,
     ...(file !== undefined && { file }),
   });
+  const { now = () => new Date() } = options;
+  const identify = createIdentification(options.tokens, (token) =>
+    store.signIns.findCustomer(token, now().getTime()),
+  );
   const faults = createFaultPlan(options.faults);
   const log = createRequestLog();
   const app = new Hono<SandboxEnvironment>({ strict: false });
@@ -85,8 +98,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   // First, so that the sandbox's own controls are neither counted nor broken.
   app.route('/_sandbox', controlRoutes(faults, log, store.quotes));
   app.use(log.count, breakage(faults));
-  app.use('/rest/*', restFront(createIdentification(options.tokens)));
-  for (const resource of resources(store, options)) {
+  app.use('/rest/*', restFront(identify));
+  for (const resource of resources(store, now, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
   app.route('/', mediaRoutes(options.mediaFolder, seed.draw));

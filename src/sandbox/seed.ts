@@ -69,7 +69,31 @@ export interface SeedProduct {
   updatedAt: string;
 }
 
+export interface SeedAddress {
+  firstname: string;
+  lastname: string;
+  street: string[];
+  city: string;
+  /** Free text: a country whose regions have ids needs another shape. */
+  region: string;
+  postcode: string;
+  countryId: string;
+  telephone: string;
+  isDefaultBilling: boolean;
+  isDefaultShipping: boolean;
+}
+
+export interface SeedCustomer {
+  email: string;
+  /** In plain words; the sandbox keeps a hash of it. */
+  password: string;
+  firstname: string;
+  lastname: string;
+  addresses: SeedAddress[];
+}
+
 export interface Seed {
+  customers: readonly SeedCustomer[];
   categories: SeedCategory[];
   attributes: SeedAttribute[];
   /** Lazy, so that a hundred thousand products never stand in memory at once. */

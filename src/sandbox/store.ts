@@ -5,10 +5,16 @@ import type { Switches } from './rest/environment.ts';
 import type { Seed } from './seed.ts';
 import { type AttributeStore, createAttributeStore } from './store/attributes.ts';
 import { type CategoryStore, createCategoryStore } from './store/categories.ts';
+import {
+  type CustomerAddressStore,
+  createCustomerAddressStore,
+} from './store/customer-addresses.ts';
+import { type CustomerStore, createCustomerStore } from './store/customers.ts';
 import { fill, stampOf } from './store/fill.ts';
 import { createProductStore, type ProductStore } from './store/products.ts';
 import { createQuoteLineStore, type QuoteLineStore } from './store/quote-lines.ts';
 import { createQuoteStore, type QuoteStore } from './store/quotes.ts';
+import { createSignInStore, type SignInStore } from './store/sign-ins.ts';
 import { inTransaction } from './store/transaction.ts';
 
 export interface StoreOptions {
@@ -24,6 +30,9 @@ export interface Store {
   products: ProductStore;
   categories: CategoryStore;
   attributes: AttributeStore;
+  customers: CustomerStore;
+  customerAddresses: CustomerAddressStore;
+  signIns: SignInStore;
   quotes: QuoteStore;
   quoteLines: QuoteLineStore;
   /** Runs a change of several records as a whole or not at all. */
@@ -85,6 +94,9 @@ export function openStore(options: StoreOptions): Store {
     products: createProductStore(database, options.pageBeyondEnd),
     categories: createCategoryStore(database),
     attributes: createAttributeStore(database, options.pageBeyondEnd),
+    customers: createCustomerStore(database),
+    customerAddresses: createCustomerAddressStore(database),
+    signIns: createSignInStore(database),
     quotes: createQuoteStore(database),
     quoteLines: createQuoteLineStore(database),
     transaction: (change) => inTransaction(database, change),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/app.ts';
 import { listen } from '#sandbox/listen.ts';
-import type { Seed, SeedProduct } from '#sandbox/seed.ts';
+import type { Seed, SeedAddress, SeedCustomer, SeedProduct } from '#sandbox/seed.ts';
 
 export const TOKENS = {
   catalogue: 'catalogue-token',
@@ -66,6 +66,39 @@ const PRODUCTS: readonly SeedProduct[] = [
 const select = { input: 'select', isVisibleOnFront: true, position: 1 } as const;
 const plain = { input: 'text', isVisibleOnFront: false, position: 0, options: [] } as const;
 
+const ADDRESS: SeedAddress = {
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 High St'],
+  city: 'London',
+  region: 'Greater London',
+  postcode: 'SW1A 1AA',
+  countryId: 'GB',
+  telephone: '02079460000',
+  isDefaultBilling: true,
+  isDefaultShipping: false,
+};
+
+/** Ann has an address for bills and one for parcels, Bob has none at all. */
+export const ANN: SeedCustomer = {
+  email: 'ann@example.com',
+  password: 'Ann-s-Password1',
+  firstname: 'Ann',
+  lastname: 'Lee',
+  addresses: [
+    ADDRESS,
+    { ...ADDRESS, street: ['2 Low St'], isDefaultBilling: false, isDefaultShipping: true },
+  ],
+};
+
+export const BOB: SeedCustomer = {
+  email: 'bob@example.com',
+  password: 'Bob-s-Password1',
+  firstname: 'Bob',
+  lastname: 'May',
+  addresses: [],
+};
+
 /** Five products in a small tree: 1 > 2 > 7 > 10 and 11, the last one inactive. */
 export function sampleSeed(products: () => Iterable<SeedProduct> = () => PRODUCTS): Seed {
   const active = { isActive: true, position: 1 };
@@ -95,6 +128,7 @@ export function sampleSeed(products: () => Iterable<SeedProduct> = () => PRODUCT
       { code: 'power ', label: 'Power', ...plain, isVisibleOnFront: true, options: [] },
     ],
     products,
+    customers: [ANN, BOB],
     draw: (file) =>
       file === '/w/a/wash-1.jpg' || file === '/w/a/wash-1.png'
         ? '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10"/></svg>'

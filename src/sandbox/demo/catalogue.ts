@@ -2,6 +2,7 @@ import { drawCloseUp, drawPicture } from '#sandbox/pictures/picture.ts';
 import type { Seed } from '#sandbox/seed.ts';
 import { demoAttributes } from './attributes.ts';
 import { basePictures, baseProducts } from './base.ts';
+import { DEMO_CUSTOMERS } from './customers.ts';
 import { fewer, more } from './multiply.ts';
 import { demoCategories } from './tree.ts';
 
@@ -17,6 +18,7 @@ export function createDemoCatalogue(options: { products?: number } = {}): Seed {
   return {
     categories: demoCategories(),
     attributes: demoAttributes(),
+    customers: DEMO_CUSTOMERS,
     products: () => (count < base.length ? fewer(base, count) : more(base, count)),
     draw(file) {
       const picture = pictures.get(file);

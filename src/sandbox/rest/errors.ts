@@ -10,10 +10,15 @@ export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly body: object;
 
-  constructor(status: RefusalStatus, message: string, parameters?: Parameters) {
+  constructor(
+    status: RefusalStatus,
+    message: string,
+    parameters?: Parameters,
+    errors?: readonly object[],
+  ) {
     super(message);
     this.status = status;
-    this.body = parameters === undefined ? { message } : { message, parameters };
+    this.body = { message, ...(errors && { errors }), ...(parameters && { parameters }) };
   }
 }
 
@@ -46,6 +51,15 @@ export function fieldRequired(fieldName: string): Refusal {
 export function invalidValue(fieldName: string, value: unknown): Refusal {
   const message = 'Invalid value of "%value" provided for the %fieldName field.';
   return new Refusal(400, message, { fieldName, value });
+}
+
+/** Throws what stands in the list: one refusal as it is, several as the parts of one. */
+export function refuseAll(refusals: readonly Refusal[]): void {
+  const [first, second] = refusals;
+  if (first === undefined) return;
+  if (second === undefined) throw first;
+  const errors = refusals.map(({ body }) => ({ parameters: [], ...body }));
+  throw new Refusal(400, 'One or more input exceptions have occurred.', undefined, errors);
 }
 
 export function unknownAttribute(field: string): Refusal {

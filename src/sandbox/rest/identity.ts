@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import type { SandboxEnvironment } from './environment.ts';
+import type { SandboxContext, SandboxEnvironment } from './environment.ts';
 import { notAuthorised } from './errors.ts';
 
 export type Identity =
   | { kind: 'guest' }
+  | { kind: 'customer'; id: number }
   | { kind: 'integration'; resources: ReadonlySet<string> | 'everything' };
 
 export interface Tokens {
@@ -31,8 +32,14 @@ const ORDER_RESOURCES: ReadonlySet<string> = new Set([
 /** Scheme and token, one space between; anything else names nobody. */
 const BEARER = /^bearer ([^ ]+)$/i;
 
-/** Turns an Authorization header into an identity; what it does not know is a guest. */
-export function createIdentification(tokens: Tokens) {
+/**
+ * Turns an Authorization header into an identity; what nobody knows is a guest's, and so is a
+ * customer's token that has ended.
+ */
+export function createIdentification(
+  tokens: Tokens,
+  findCustomer: (token: string) => number | undefined,
+) {
   const known = new Map<string, Identity>([
     [tokens.catalogue, { kind: 'integration', resources: CATALOGUE_RESOURCES }],
     [tokens.orders, { kind: 'integration', resources: ORDER_RESOURCES }],
@@ -40,12 +47,16 @@ export function createIdentification(tokens: Tokens) {
   ]);
   return (header: string | undefined): Identity => {
     const token = BEARER.exec(header ?? '')?.[1];
-    return (token === undefined ? undefined : known.get(token)) ?? { kind: 'guest' };
+    if (token === undefined) return { kind: 'guest' };
+    const integration = known.get(token);
+    if (integration !== undefined) return integration;
+    const id = findCustomer(token);
+    return id === undefined ? { kind: 'guest' } : { kind: 'customer', id };
   };
 }
 
 export function mayUse(identity: Identity, resource: string): boolean {
-  if (identity.kind === 'guest') return false;
+  if (identity.kind !== 'integration') return false;
   return identity.resources === 'everything' || identity.resources.has(resource);
 }
 
@@ -57,3 +68,17 @@ export function allow(...resources: readonly string[]) {
     await next();
   });
 }
+
+/** The customer that a route of her own serves. */
+export function customerIdOf(c: SandboxContext): number {
+  const identity = c.get('identity');
+  if (identity.kind !== 'customer') throw notAuthorised(['self']);
+  return identity.id;
+}
+
+/** Guards a route of a customer's own. She is no customer of the administration's store. */
+export const self = createMiddleware<SandboxEnvironment>(async (c, next) => {
+  customerIdOf(c);
+  if (c.get('storeCode') === 'all') throw notAuthorised(['self']);
+  await next();
+});

@@ -1,4 +1,4 @@
-import { fieldRequired, UnknownNestedField, wrongType } from './errors.ts';
+import { fieldRequired, refuseAll, UnknownNestedField, wrongType } from './errors.ts';
 import { toCamelCase, toSnakeCase, toUpperCamelCase } from './names.ts';
 
 /** Turns one given value into a typed one, or throws the back end's type error. */
@@ -75,4 +75,13 @@ export function requiredParameter<T>(members: Readonly<Record<string, T>>, name:
   const value = parameter(members, name);
   if (value === undefined) throw fieldRequired(toCamelCase(name));
   return value;
+}
+
+/** Refuses a request that lacks any of these members, and names all that it lacks. */
+export function requireParameters(
+  members: Readonly<Record<string, unknown>>,
+  ...names: readonly string[]
+): void {
+  const missing = names.filter((name) => parameter(members, name) === undefined);
+  refuseAll(missing.map((name) => fieldRequired(toCamelCase(name))));
 }

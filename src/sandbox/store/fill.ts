@@ -1,12 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { hashPassword } from '#sandbox/password.ts';
 import type { Seed, SeedAttribute } from '#sandbox/seed.ts';
+import { addressFromSeed, createCustomerAddressStore } from './customer-addresses.ts';
+import { createCustomerStore } from './customers.ts';
 import { documentFromSeed } from './product-document.ts';
 import { createProductWriter } from './product-writer.ts';
 import { SCHEMA } from './schema.ts';
 import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 
 /** Raised when the store keeps its records in another form, so that older files are refilled. */
-const FORMAT = 2;
+const FORMAT = 3;
+
+/** Before any visit, so that equal seeds give equal files. */
+const FILLED_AT = '2026-01-01 00:00:00';
 
 /** Magento's own attributes take the first ids; a shop's start somewhere above. */
 const FIRST_ATTRIBUTE_ID = 73;
@@ -47,6 +53,21 @@ function fillProducts(database: DatabaseSync, seed: Seed): void {
   }
 }
 
+function fillCustomers(database: DatabaseSync, { customers: all }: Seed): void {
+  const customers = createCustomerStore(database);
+  const addresses = createCustomerAddressStore(database);
+  for (const { password, addresses: given, ...person } of all) {
+    const account = { ...person, passwordHash: hashPassword(password), isSubscribed: true };
+    const customer = customers.insert({ ...account, createdAt: FILLED_AT });
+    for (const address of given) {
+      const id = addresses.insert(customer.id, addressFromSeed(address));
+      if (address.isDefaultBilling) customer.defaultBilling = id;
+      if (address.isDefaultShipping) customer.defaultShipping = id;
+    }
+    customers.update(customer);
+  }
+}
+
 /** What a file carries that was filled to the end from this seed. */
 export function stampOf(fingerprint: string): string {
   return `${FORMAT} ${fingerprint}`;
@@ -60,6 +81,7 @@ export function fill(database: DatabaseSync, seed: Seed, fingerprint: string): v
   fillCategories(database, seed);
   fillAttributes(database, seed);
   fillProducts(database, seed);
+  fillCustomers(database, seed);
   database.prepare("INSERT INTO meta VALUES ('stamp', ?)").run(stampOf(fingerprint));
   database.exec('COMMIT');
 }

@@ -15,6 +15,10 @@ export function textIn(row: Row | undefined, column: string): string {
   return value;
 }
 
+export function numberOrNullIn(row: Row | undefined, column: string): number | null {
+  return row?.[column] === null ? null : numberIn(row, column);
+}
+
 export function textOrNullIn(row: Row | undefined, column: string): string | null {
   return row?.[column] === null ? null : textIn(row, column);
 }

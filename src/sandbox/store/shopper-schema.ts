@@ -1,8 +1,41 @@
 /**
- * What shoppers leave behind. A seed holds none of it, so a file that is filled anew knows no
- * cart any more. A cart line keeps no price: Magento reckons a cart anew when a product changes.
+ * Customers and what shoppers leave behind. Of all this a seed holds customers at most, so a file
+ * that is filled anew knows no cart any more. A cart line keeps no price: Magento reckons a cart
+ * anew when a product changes.
  */
 export const SHOPPER_SCHEMA = `
+CREATE TABLE customer (
+  customer_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  email TEXT NOT NULL COLLATE NOCASE UNIQUE,
+  password_hash TEXT NOT NULL,
+  firstname TEXT NOT NULL,
+  lastname TEXT NOT NULL,
+  is_subscribed INTEGER NOT NULL,
+  default_billing INTEGER,
+  default_shipping INTEGER,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+);
+
+CREATE TABLE customer_address (
+  address_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer ON DELETE CASCADE,
+  document TEXT NOT NULL
+);
+CREATE INDEX customer_address_customer ON customer_address (customer_id);
+
+CREATE TABLE customer_token (
+  token TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customer ON DELETE CASCADE,
+  expires INTEGER NOT NULL
+);
+
+CREATE TABLE sign_in_failure (
+  user_name TEXT PRIMARY KEY COLLATE NOCASE,
+  failures INTEGER NOT NULL,
+  forgotten INTEGER NOT NULL
+);
+
 CREATE TABLE quote (
   quote_id INTEGER PRIMARY KEY AUTOINCREMENT,
   masked_id TEXT UNIQUE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox, TOKENS } from '../sample.ts';
-import { addItem, ask, guestCart, required } from './shopper.ts';
+import { addItem, ask, guestCart, required } from '../shopper.ts';
 
 const refused = (message: string, parameters?: unknown) => ({
   status: 400,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startSandbox, TOKENS, temporaryFolder } from '../sample.ts';
-import { addItem, ask, endCart, gone, guestCart, required } from './shopper.ts';
+import { addItem, ask, endCart, gone, guestCart, required } from '../shopper.ts';
 
 const BLANK_ADDRESS = {
   region: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SandboxOptions } from '#sandbox/app.ts';
 import { sampleProduct, sampleSeed, startSandbox } from '../sample.ts';
-import { addItem, ask, guestCart } from './shopper.ts';
+import { addItem, ask, guestCart } from '../shopper.ts';
 
 /** The totals of a cart of these prices excl VAT and quantities. */
 async function totalsOf(

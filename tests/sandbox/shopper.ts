@@ -1,9 +1,16 @@
 import type { Sandbox } from '#sandbox/app.ts';
-import { call } from '../sample.ts';
+import type { SeedCustomer } from '#sandbox/seed.ts';
+import { ANN, call } from './sample.ts';
 
 /** One call as a shopper makes it: as a guest, unless a token is given. */
 export function ask(sandbox: Sandbox, method: string, path: string, body?: unknown, token = '') {
   return call(sandbox, path, { method, token, ...(body !== undefined && { body }) });
+}
+
+/** A token of the customer, Ann unless another is given. */
+export async function signIn(sandbox: Sandbox, who: SeedCustomer = ANN): Promise<string> {
+  const credentials = { username: who.email, password: who.password };
+  return (await ask(sandbox, 'POST', '/integration/customer/token', credentials)).body;
 }
 
 /** A new guest cart; answers its masked id. */
@@ -31,4 +38,9 @@ export function gone(fieldValue: unknown, fieldName = 'cartId') {
 export function required(fieldName: string) {
   const message = '"%fieldName" is required. Enter and try again.';
   return { status: 400, body: { message, parameters: { fieldName } } };
+}
+
+export function notAllowed(resources: string) {
+  const message = "The consumer isn't authorized to access %resources.";
+  return { status: 401, body: { message, parameters: { resources } } };
 }

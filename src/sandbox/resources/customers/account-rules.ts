@@ -1,0 +1,70 @@
+import { Refusal } from '#sandbox/rest/errors.ts';
+import type { CustomerStore } from '#sandbox/store/customers.ts';
+import type { CustomerInput } from './customer-input.ts';
+
+const MOST_CHARACTERS = 256;
+const FEWEST_CHARACTERS = 8;
+const FEWEST_CLASSES = 3;
+const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
+function refuseWeak(password: string): void {
+  if (password.length > MOST_CHARACTERS) {
+    const message = 'Please enter a password with at most %1 characters.';
+    throw new Refusal(400, message, [MOST_CHARACTERS]);
+  }
+  if (password.length < FEWEST_CHARACTERS) {
+    const message =
+      'The password needs at least %1 characters. Create a new password and try again.';
+    throw new Refusal(400, message, [String(FEWEST_CHARACTERS)]);
+  }
+  if (password.trim() !== password) {
+    const message = "The password can't begin or end with a space.";
+    throw new Refusal(400, `${message} Verify the password and try again.`);
+  }
+  if (CLASSES.filter((known) => known.test(password)).length < FEWEST_CLASSES) {
+    const message =
+      'Minimum of different classes of characters in password is %1. ' +
+      'Classes of characters: Lower Case, Upper Case, Digits, Special Characters.';
+    throw new Refusal(400, message, [String(FEWEST_CLASSES)]);
+  }
+}
+
+export function refusePassword(password: string, email: string): void {
+  refuseWeak(password);
+  if (password.toLowerCase() === email.toLowerCase()) {
+    const message = "The password can't be the same as the email address.";
+    throw new Refusal(400, `${message} Create a new password and try again.`);
+  }
+}
+
+function problems({ email, firstname, lastname }: CustomerInput): string[] {
+  return [
+    ...(firstname?.trim() ? [] : ['"First Name" is a required value.']),
+    ...(lastname?.trim() ? [] : ['"Last Name" is a required value.']),
+    ...(isEmail(email ?? '') ? [] : ['"Email" is not a valid email address.']),
+  ];
+}
+
+/** What an account cannot do without. `ownId` is the customer's own, who may keep her address. */
+export function checkedAccount(
+  input: CustomerInput,
+  customers: CustomerStore,
+  ownId?: number,
+): { email: string; firstname: string; lastname: string } {
+  const { email, firstname, lastname } = input;
+  if (!email) throw new Refusal(400, 'The customer email is missing. Enter and try again.');
+  const holder = customers.findByEmail(email);
+  if (holder !== undefined && holder.id !== ownId) {
+    const message = 'A customer with the same email address already exists';
+    throw new Refusal(400, `${message} in an associated website.`);
+  }
+  const found = problems(input);
+  if (found.length > 0) throw new Refusal(400, found.join('\n'));
+  return { email, firstname: firstname ?? '', lastname: lastname ?? '' };
+}

@@ -1,0 +1,97 @@
+import { hashPassword } from '#sandbox/password.ts';
+import { noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
+import { timestamp } from '#sandbox/rest/timestamp.ts';
+import type { StoredCustomer } from '#sandbox/store/customers.ts';
+import type { Store } from '#sandbox/store.ts';
+import { checkedAccount, refusePassword } from './account-rules.ts';
+import { findCountry } from './address-rules.ts';
+import { saveAddress } from './address-saving.ts';
+import type { AddressInput, CustomerInput } from './customer-input.ts';
+
+/** A default that is named has to be in the list that replaces all addresses. */
+function namedDefault(input: CustomerInput, name: 'default_billing' | 'default_shipping') {
+  const id = Number(input[name] ?? 0);
+  if (!id || !input.addresses?.length) return undefined;
+  if (!input.addresses.some((address) => address.id === id)) {
+    const message = 'The %fieldName value is invalid. Set the correct value and try again.';
+    throw new Refusal(400, message, { fieldName: name });
+  }
+  return id;
+}
+
+/** Saves the given addresses and removes those that are not among them. */
+function replaceAddresses(
+  store: Store,
+  customer: StoredCustomer,
+  inputs: readonly AddressInput[],
+): StoredCustomer {
+  const known = store.customerAddresses.list(customer.id);
+  const kept = new Set<number>();
+  let changed = customer;
+  for (const input of inputs) {
+    const saved = saveAddress(store.customerAddresses, changed, input, known);
+    changed = saved.customer;
+    kept.add(saved.id);
+  }
+  for (const { id } of known) if (!kept.has(id)) store.customerAddresses.remove(id);
+  const ifKept = (id: number | null) => (id !== null && kept.has(id) ? id : null);
+  return {
+    ...changed,
+    defaultBilling: ifKept(changed.defaultBilling),
+    defaultShipping: ifKept(changed.defaultShipping),
+  };
+}
+
+/**
+ * Creates the account. An address in a country that the store does not sell to, or in none, is
+ * left out without a word; one that lacks anything else refuses the whole account.
+ */
+export function createAccount(
+  store: Store,
+  input: CustomerInput,
+  password: string | undefined,
+  now: Date,
+): StoredCustomer {
+  if (password !== undefined) refusePassword(password, input.email ?? '');
+  const account = checkedAccount(input, store.customers);
+  const passwordHash = password === undefined ? '' : hashPassword(password);
+  const isSubscribed = input.extension_attributes?.is_subscribed ?? false;
+  const inputs = (input.addresses ?? [])
+    .filter(({ country_id }) => findCountry(country_id) !== undefined)
+    .map(({ id, ...address }) => address);
+  return store.transaction(() => {
+    const createdAt = timestamp(now);
+    const created = { ...account, passwordHash, isSubscribed, createdAt };
+    const customer = replaceAddresses(store, store.customers.insert(created), inputs);
+    store.customers.update(customer);
+    return customer;
+  });
+}
+
+/** Lays the input over the customer. Addresses, where given, are the whole list from then on. */
+export function updateAccount(
+  store: Store,
+  customerId: number,
+  input: CustomerInput,
+  now: Date,
+): StoredCustomer {
+  const before = store.customers.find(customerId);
+  if (before === undefined) throw noSuchEntity('customerId', String(customerId));
+  const defaultBilling = namedDefault(input, 'default_billing') ?? before.defaultBilling;
+  const defaultShipping = namedDefault(input, 'default_shipping') ?? before.defaultShipping;
+  const account = checkedAccount(input, store.customers, customerId);
+  return store.transaction(() => {
+    const changed = {
+      ...before,
+      ...account,
+      defaultBilling,
+      defaultShipping,
+      isSubscribed: input.extension_attributes?.is_subscribed ?? before.isSubscribed,
+      updatedAt: timestamp(now),
+    };
+    const { addresses } = input;
+    const customer = addresses ? replaceAddresses(store, changed, addresses) : changed;
+    store.customers.update(customer);
+    return customer;
+  });
+}

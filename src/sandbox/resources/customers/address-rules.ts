@@ -1,0 +1,54 @@
+import { COUNTRIES, type Country } from '#sandbox/resources/country-list.ts';
+import { fieldRequired, invalidValue, type Refusal } from '#sandbox/rest/errors.ts';
+
+/** As Magento ships: where letters may come without a postcode, and who needs a region. */
+const POSTCODE_OPTIONAL = new Set(['HK', 'IE', 'MO', 'PA', 'GB']);
+const REGION_REQUIRED = new Set(['AT', 'BR', 'CA', 'CH', 'EE', 'ES', 'FI', 'LT', 'LV', 'RO', 'US']);
+
+/** What the rules look at, of addresses of customers and of carts alike. */
+export interface JudgedAddress {
+  firstname: string | null;
+  lastname: string | null;
+  street: readonly string[];
+  city: string | null;
+  telephone: string | null;
+  postcode: string | null;
+  country_id: string | null;
+  region: string | null;
+  region_id: number | null;
+}
+
+export function findCountry(code: string | null | undefined): Country | undefined {
+  return COUNTRIES.find((country) => country.code === code);
+}
+
+function missingFields(address: JudgedAddress): string[] {
+  const { firstname, lastname, street, city, telephone, postcode, country_id } = address;
+  const isPostcodeOptional = POSTCODE_OPTIONAL.has(country_id ?? '');
+  const values = { firstname, lastname, street: street[0], city, telephone, postcode };
+  return Object.entries(values)
+    .filter(([name]) => name !== 'postcode' || !isPostcodeOptional)
+    .filter(([, value]) => !value?.trim())
+    .map(([name]) => name);
+}
+
+function regionProblem(address: JudgedAddress, { code, regions }: Country): Refusal[] {
+  const { region, region_id: id } = address;
+  const isRequired = REGION_REQUIRED.has(code);
+  if (regions === undefined) return isRequired && !region ? [fieldRequired('region')] : [];
+  if (!id) return isRequired ? [fieldRequired('regionId')] : [];
+  const isKnown = regions.some((known) => known.id === String(id));
+  return isKnown ? [] : [invalidValue('regionId', String(id))];
+}
+
+function countryProblem(address: JudgedAddress): Refusal[] {
+  if (!address.country_id) return [fieldRequired('countryId')];
+  const country = findCountry(address.country_id);
+  if (country === undefined) return [invalidValue('countryId', address.country_id)];
+  return regionProblem(address, country);
+}
+
+/** Everything that is wrong with an address, in the back end's order. */
+export function addressProblems(address: JudgedAddress): Refusal[] {
+  return [...missingFields(address).map(fieldRequired), ...countryProblem(address)];
+}

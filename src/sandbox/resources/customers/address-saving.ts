@@ -1,0 +1,68 @@
+import { noSuchEntity, refuseAll } from '#sandbox/rest/errors.ts';
+import {
+  BLANK_CUSTOMER_ADDRESS,
+  type CustomerAddress,
+  type CustomerAddressStore,
+  type StoredAddress,
+} from '#sandbox/store/customer-addresses.ts';
+import type { StoredCustomer } from '#sandbox/store/customers.ts';
+import { addressProblems, findCountry } from './address-rules.ts';
+import type { AddressInput } from './customer-input.ts';
+
+/** A region that the country lists is known by its id, any other one by its name. */
+function regionOf(input: AddressInput, before: CustomerAddress): CustomerAddress['region'] {
+  if (!input.region && !input.region_id) return before.region;
+  const id = input.region_id ?? input.region?.region_id ?? 0;
+  const regions = findCountry(input.country_id ?? before.country_id)?.regions;
+  const known = regions?.find((region) => region.id === String(id));
+  if (known) return { region_code: known.code, region: known.name, region_id: id };
+  const name = input.region?.region || null;
+  return { region_code: name, region: name, region_id: id };
+}
+
+/** What a request names laid over what was there; refuses an address that is not complete. */
+function laidOver(before: CustomerAddress, input: AddressInput): CustomerAddress {
+  const { id, customer_id, default_shipping, default_billing, ...fields } = input;
+  const { extension_attributes, custom_attributes, street, ...texts } = fields;
+  const region = regionOf(input, before);
+  const after = {
+    ...before,
+    ...texts,
+    street: street ?? before.street,
+    region,
+    region_id: region.region_id,
+  };
+  refuseAll(addressProblems({ ...after, region: region.region }));
+  return after;
+}
+
+/** A flag that is set makes the address a default, one that is false ends that, none does neither. */
+function withDefaults(customer: StoredCustomer, id: number, input: AddressInput): StoredCustomer {
+  const choose = (flag: boolean | null | undefined, before: number | null) => {
+    if (flag === true) return id;
+    return flag === false && before === id ? null : before;
+  };
+  return {
+    ...customer,
+    defaultBilling: choose(input.default_billing, customer.defaultBilling),
+    defaultShipping: choose(input.default_shipping, customer.defaultShipping),
+  };
+}
+
+/** Saves one address of the customer; answers her with the defaults that follow, and its id. */
+export function saveAddress(
+  store: CustomerAddressStore,
+  customer: StoredCustomer,
+  input: AddressInput,
+  known: readonly StoredAddress[],
+): { customer: StoredCustomer; id: number } {
+  if (!input.id) {
+    const id = store.insert(customer.id, laidOver(BLANK_CUSTOMER_ADDRESS, input));
+    return { customer: withDefaults(customer, id, input), id };
+  }
+  const { id } = input;
+  const before = known.find((address) => address.id === id);
+  if (before === undefined) throw noSuchEntity('addressId', String(id));
+  store.update({ id, address: laidOver(before.address, input) });
+  return { customer: withDefaults(customer, id, input), id };
+}

@@ -1,0 +1,67 @@
+import { flag, ignored, integer, listOf, object, type Reader, text } from '#sandbox/rest/input.ts';
+
+const regionFields = object({
+  region: text,
+  region_code: text,
+  region_id: integer,
+  extension_attributes: ignored,
+});
+
+/** A region is an object here; what is none counts as an empty one. */
+const region: Reader<ReturnType<typeof regionFields>> = (value, field) =>
+  typeof value === 'object' && value !== null ? regionFields(value, field) : {};
+
+const addressInput = object({
+  id: integer,
+  customer_id: ignored,
+  region,
+  region_id: integer,
+  country_id: text,
+  street: listOf(text),
+  company: text,
+  telephone: text,
+  fax: text,
+  postcode: text,
+  city: text,
+  firstname: text,
+  lastname: text,
+  middlename: text,
+  prefix: text,
+  suffix: text,
+  vat_id: text,
+  default_shipping: flag,
+  default_billing: flag,
+  extension_attributes: ignored,
+  custom_attributes: ignored,
+});
+
+export type AddressInput = ReturnType<typeof addressInput>;
+
+/** The `customer` of a request. Whose it is and what group she is in is never read from it. */
+export const customerInput = object({
+  id: ignored,
+  group_id: ignored,
+  store_id: ignored,
+  website_id: ignored,
+  confirmation: ignored,
+  created_at: ignored,
+  updated_at: ignored,
+  created_in: ignored,
+  disable_auto_group_change: ignored,
+  custom_attributes: ignored,
+  dob: ignored,
+  gender: ignored,
+  taxvat: ignored,
+  prefix: ignored,
+  middlename: ignored,
+  suffix: ignored,
+  email: text,
+  firstname: text,
+  lastname: text,
+  default_billing: text,
+  default_shipping: text,
+  addresses: listOf(addressInput),
+  extension_attributes: object({ is_subscribed: flag }),
+});
+
+export type CustomerInput = ReturnType<typeof customerInput>;

@@ -1,0 +1,35 @@
+import type { StoredAddress } from '#sandbox/store/customer-addresses.ts';
+import type { StoredCustomer } from '#sandbox/store/customers.ts';
+
+/** An address says what it has, and that it is a default only where it is one. */
+function toWireAddress({ id, address }: StoredAddress, customer: StoredCustomer) {
+  const given = Object.entries(address).filter(([, value]) => value !== null);
+  return {
+    id,
+    customer_id: customer.id,
+    ...Object.fromEntries(given),
+    ...(customer.defaultShipping === id && { default_shipping: true }),
+    ...(customer.defaultBilling === id && { default_billing: true }),
+  };
+}
+
+export function toWireCustomer(customer: StoredCustomer, addresses: readonly StoredAddress[]) {
+  const { id, defaultBilling, defaultShipping, createdAt, updatedAt } = customer;
+  return {
+    id,
+    group_id: 1,
+    ...(defaultBilling !== null && { default_billing: String(defaultBilling) }),
+    ...(defaultShipping !== null && { default_shipping: String(defaultShipping) }),
+    created_at: createdAt,
+    updated_at: updatedAt,
+    created_in: 'Default Store View',
+    email: customer.email,
+    firstname: customer.firstname,
+    lastname: customer.lastname,
+    store_id: 1,
+    website_id: 1,
+    addresses: addresses.map((address) => toWireAddress(address, customer)),
+    disable_auto_group_change: 0,
+    extension_attributes: { is_subscribed: customer.isSubscribed },
+  };
+}

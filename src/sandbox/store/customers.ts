@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { numberIn, numberOrNullIn, type Row, textIn } from './rows.ts';
+
+export interface NewCustomer {
+  email: string;
+  /** Empty for an account without password, which nobody can sign in to. */
+  passwordHash: string;
+  firstname: string;
+  lastname: string;
+  isSubscribed: boolean;
+  createdAt: string;
+}
+
+export interface StoredCustomer extends NewCustomer {
+  id: number;
+  /** Ids of addresses. */
+  defaultBilling: number | null;
+  defaultShipping: number | null;
+  updatedAt: string;
+}
+
+export type CustomerStore = ReturnType<typeof createCustomerStore>;
+
+function fromRow(row: Row): StoredCustomer {
+  return {
+    id: numberIn(row, 'customer_id'),
+    email: textIn(row, 'email'),
+    passwordHash: textIn(row, 'password_hash'),
+    firstname: textIn(row, 'firstname'),
+    lastname: textIn(row, 'lastname'),
+    isSubscribed: numberIn(row, 'is_subscribed') === 1,
+    defaultBilling: numberOrNullIn(row, 'default_billing'),
+    defaultShipping: numberOrNullIn(row, 'default_shipping'),
+    createdAt: textIn(row, 'created_at'),
+    updatedAt: textIn(row, 'updated_at'),
+  };
+}
+
+const CHANGEABLE =
+  'email, firstname, lastname, is_subscribed, default_billing, default_shipping, updated_at';
+
+export function createCustomerStore(database: DatabaseSync) {
+  const findById = database.prepare('SELECT * FROM customer WHERE customer_id = ?');
+  const findEmail = database.prepare('SELECT * FROM customer WHERE email = ?');
+  const insert = database.prepare(
+    `INSERT INTO customer
+     (email, password_hash, firstname, lastname, is_subscribed, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const write = database.prepare(
+    `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
+  );
+
+  return {
+    find(id: number): StoredCustomer | undefined {
+      const row = findById.get(id);
+      return row && fromRow(row);
+    },
+
+    findByEmail(email: string): StoredCustomer | undefined {
+      const row = findEmail.get(email);
+      return row && fromRow(row);
+    },
+
+    insert(customer: NewCustomer): StoredCustomer {
+      const { email, passwordHash, firstname, lastname, isSubscribed, createdAt } = customer;
+      const flag = Number(isSubscribed);
+      const { lastInsertRowid } = insert.run(
+        ...[email, passwordHash, firstname, lastname, flag, createdAt, createdAt],
+      );
+      const id = Number(lastInsertRowid);
+      return { ...customer, id, defaultBilling: null, defaultShipping: null, updatedAt: createdAt };
+    },
+
+    update(customer: StoredCustomer): void {
+      const { email, firstname, lastname, defaultBilling, defaultShipping, updatedAt } = customer;
+      const flag = Number(customer.isSubscribed);
+      const values = [email, firstname, lastname, flag, defaultBilling, defaultShipping, updatedAt];
+      write.run(...values, customer.id);
+    },
+  };
+}
