@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { blankQuoteDocument, type QuoteDocument } from './quote-document.ts';
-import { numberIn, type Row, textIn, textOrNullIn } from './rows.ts';
+import { numberIn, numberOrNullIn, type Row, textIn, textOrNullIn } from './rows.ts';
 
 /** The record behind a cart. */
 export interface StoredQuote {
   id: number;
   /** By what a guest knows the cart; null once it belongs to a customer. */
   mask: string | null;
+  /** Null for a guest's. */
+  customerId: number | null;
   /** False once ordered. */
   isActive: boolean;
   createdAt: string;
@@ -20,6 +22,7 @@ function fromRow(row: Row): StoredQuote {
   return {
     id: numberIn(row, 'quote_id'),
     mask: textOrNullIn(row, 'masked_id'),
+    customerId: numberOrNullIn(row, 'customer_id'),
     isActive: numberIn(row, 'is_active') === 1,
     createdAt: textIn(row, 'created_at'),
     updatedAt: textIn(row, 'updated_at'),
@@ -29,18 +32,25 @@ function fromRow(row: Row): StoredQuote {
 
 export function createQuoteStore(database: DatabaseSync) {
   const insert = database.prepare(
-    `INSERT INTO quote (masked_id, is_active, created_at, updated_at, document)
-     VALUES (?, 1, ?, ?, ?) RETURNING *`,
+    `INSERT INTO quote (masked_id, customer_id, is_active, created_at, updated_at, document)
+     VALUES (?, ?, 1, ?, ?, ?) RETURNING *`,
   );
   const findMask = database.prepare('SELECT * FROM quote WHERE masked_id = ?');
+  const findOfCustomer = database.prepare(
+    'SELECT * FROM quote WHERE customer_id = ? AND is_active = 1',
+  );
   const write = database.prepare(
-    'UPDATE quote SET masked_id = ?, is_active = ?, updated_at = ?, document = ? WHERE quote_id = ?',
+    `UPDATE quote SET (masked_id, customer_id, is_active, updated_at, document) = (?, ?, ?, ?, ?)
+     WHERE quote_id = ?`,
   );
   const removeRow = database.prepare('DELETE FROM quote WHERE quote_id = ?');
 
   return {
-    create({ mask, time }: { mask: string; time: string }): StoredQuote {
-      const row = insert.get(mask, time, time, JSON.stringify(blankQuoteDocument()));
+    create(owner: { mask: string } | { customerId: number }, time: string): StoredQuote {
+      const mask = 'mask' in owner ? owner.mask : null;
+      const customerId = 'customerId' in owner ? owner.customerId : null;
+      const document = JSON.stringify(blankQuoteDocument());
+      const row = insert.get(mask, customerId, time, time, document);
       if (row === undefined) throw new Error('A cart was inserted and not returned.');
       return fromRow(row);
     },
@@ -50,8 +60,14 @@ export function createQuoteStore(database: DatabaseSync) {
       return row && fromRow(row);
     },
 
-    update({ id, mask, isActive, updatedAt, document }: StoredQuote): void {
-      write.run(mask, Number(isActive), updatedAt, JSON.stringify(document), id);
+    /** A customer has one active cart at most. */
+    findOfCustomer(customerId: number): StoredQuote | undefined {
+      const row = findOfCustomer.get(customerId);
+      return row && fromRow(row);
+    },
+
+    update({ id, mask, customerId, isActive, updatedAt, document }: StoredQuote): void {
+      write.run(mask, customerId, Number(isActive), updatedAt, JSON.stringify(document), id);
     },
 
     /** Removes the cart with its lines. */

@@ -39,11 +39,13 @@ CREATE TABLE sign_in_failure (
 CREATE TABLE quote (
   quote_id INTEGER PRIMARY KEY AUTOINCREMENT,
   masked_id TEXT UNIQUE,
+  customer_id INTEGER REFERENCES customer,
   is_active INTEGER NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   document TEXT NOT NULL
 );
+CREATE INDEX quote_customer ON quote (customer_id);
 
 CREATE TABLE quote_item (
   item_id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -22,6 +22,14 @@ describe('a route of her own', () => {
   it.each([
     ['GET', '/customers/me'],
     ['PUT', '/customers/me'],
+    ['POST', '/carts/mine'],
+    ['GET', '/carts/mine'],
+    ['GET', '/carts/mine/items'],
+    ['POST', '/carts/mine/items'],
+    ['PUT', '/carts/mine/items/1'],
+    ['DELETE', '/carts/mine/items/1'],
+    ['GET', '/carts/mine/totals'],
+    ['PUT', '/guest-carts/abc'],
     ['POST', '/integration/customer/revoke-customer-token'],
   ])('is for customers alone: %s %s', async (method, path) => {
     const { sandbox, token } = await signedIn();

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { fieldRequired, noSuchEntity } from '#sandbox/rest/errors.ts';
+import { fieldRequired, noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
+import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import type { QuoteStore, StoredQuote } from '#sandbox/store/quotes.ts';
 
 /** A way to a cart. Calls that exist for every way are written once and take the door. */
@@ -11,7 +12,7 @@ export interface CartDoor {
   guard: MiddlewareHandler<SandboxEnvironment>;
   /** The active cart that the call is about; refuses where there is none. */
   open(c: SandboxContext): StoredQuote;
-  /** The same for adding and changing items, where an unknown cart is refused otherwise. */
+  /** The same to add and change items, where an unknown cart is refused otherwise. */
   openForItems(c: SandboxContext): StoredQuote;
   /** What lists of items give as `quote_id`. */
   shownId(quote: StoredQuote): string;
@@ -29,6 +30,16 @@ export function refuseInactive(quote: StoredQuote): StoredQuote {
   return quote;
 }
 
+/** A customer who still writes to a guest's cart is refused: first she has to make it hers. */
+export function mayChange(c: SandboxContext, quote: StoredQuote): boolean {
+  const identity = c.get('identity');
+  return identity.kind !== 'customer' || identity.id === quote.customerId;
+}
+
+export function refuseForeignChange(c: SandboxContext, quote: StoredQuote): void {
+  if (!mayChange(c, quote)) throw new Refusal(400, 'Invalid state change requested');
+}
+
 /** The door of guests: whoever knows the masked id may use the cart. */
 export function guestDoor(quotes: QuoteStore): CartDoor {
   return {
@@ -42,8 +53,26 @@ export function guestDoor(quotes: QuoteStore): CartDoor {
     openForItems(c) {
       const quote = guestQuote(quotes, c);
       if (quote === undefined) throw fieldRequired('quoteId');
-      return refuseInactive(quote);
+      refuseInactive(quote);
+      refuseForeignChange(c, quote);
+      return quote;
     },
     shownId: (quote) => quote.mask ?? '',
+  };
+}
+
+/** The door of a customer, whose active cart needs no id. */
+export function customerDoor(quotes: QuoteStore): CartDoor {
+  function open(c: SandboxContext): StoredQuote {
+    const quote = quotes.findOfCustomer(customerIdOf(c));
+    if (quote !== undefined) return quote;
+    throw new Refusal(404, 'Current customer does not have an active cart.');
+  }
+  return {
+    path: '/carts/mine',
+    guard: self,
+    open,
+    openForItems: open,
+    shownId: (quote) => String(quote.id),
   };
 }

@@ -2,11 +2,14 @@ import { Hono } from 'hono';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
 import { float, ignored, integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { type CartDesk, changeLines } from './cart-desk.ts';
-import type { CartDoor } from './cart-door.ts';
+import { type CartDoor, mayChange } from './cart-door.ts';
 import { toWireItem } from './cart-wire.ts';
 import { lineOrRefuse, saveItem } from './item-saving.ts';
+
+const NOT_REMOVED = "The item couldn't be removed from the quote.";
 
 const cartItemInput = object({
   item_id: integer,
@@ -53,6 +56,7 @@ export function cartItemRoutes(door: CartDoor, desk: CartDesk) {
     .delete(`${items}/:itemId`, door.guard, (c) => {
       const quote = door.open(c);
       const { itemId } = lineOrRefuse(quoteLines, quote, itemIdOf(c));
+      if (!mayChange(c, quote)) throw new Refusal(400, NOT_REMOVED);
       changeLines(desk, quote, () => quoteLines.remove(itemId));
       return answer(c, true);
     });

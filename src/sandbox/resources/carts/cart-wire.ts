@@ -1,6 +1,8 @@
+import { toWireCustomer } from '#sandbox/resources/customers/customer-wire.ts';
 import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
 import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import type { Store } from '#sandbox/store.ts';
 import { pounds, unitPrice } from './sums.ts';
 
 const CURRENCY = {
@@ -27,14 +29,15 @@ export function toWireItem(line: QuoteLine, quoteId: string) {
 }
 
 /** Ids of addresses only need to be unique, so the two of a cart follow from its own. */
-function toWireAddress(address: QuoteAddress, id: number) {
-  return { id, ...address };
+function toWireAddress(address: QuoteAddress, id: number, { customerId }: StoredQuote) {
+  return { id, ...address, ...(customerId !== null && { customer_id: customerId }) };
 }
 
-function shippingAssignments({ id, document }: StoredQuote, lines: readonly QuoteLine[]) {
+function shippingAssignments(quote: StoredQuote, lines: readonly QuoteLine[]) {
   if (lines.length === 0) return [];
+  const { id, document } = quote;
   const shipping = {
-    address: toWireAddress(document.shipping, id * 2),
+    address: toWireAddress(document.shipping, id * 2, quote),
     method: document.shippingMethod,
   };
   return [{ shipping, items: lines.map((line) => toWireItem(line, String(id))) }];
@@ -49,8 +52,18 @@ function whileActive(quote: StoredQuote, lines: readonly QuoteLine[]) {
   };
 }
 
-export function toWireCart(quote: StoredQuote, lines: readonly QuoteLine[]) {
+const NOBODY = { email: null, firstname: null, lastname: null };
+
+/** The customer of a cart stands in it as in a call of her own. */
+function customerOf({ customerId }: StoredQuote, { customers, customerAddresses }: Store) {
+  const customer = customerId === null ? undefined : customers.find(customerId);
+  return customer && toWireCustomer(customer, customerAddresses.list(customer.id));
+}
+
+export function toWireCart(quote: StoredQuote, store: Store) {
   const { id, document } = quote;
+  const lines = store.quoteLines.list(id);
+  const customer = customerOf(quote, store);
   return {
     id,
     created_at: quote.createdAt,
@@ -59,12 +72,12 @@ export function toWireCart(quote: StoredQuote, lines: readonly QuoteLine[]) {
     is_virtual: false,
     items_count: lines.length,
     items_qty: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    customer: { email: null, firstname: null, lastname: null },
-    billing_address: toWireAddress(document.billing, id * 2 - 1),
+    customer: customer ?? NOBODY,
+    billing_address: toWireAddress(document.billing, id * 2 - 1, quote),
     ...(document.orderNumber !== null && { reserved_order_id: document.orderNumber }),
     orig_order_id: 0,
     currency: CURRENCY,
-    customer_is_guest: true,
+    customer_is_guest: customer === undefined,
     customer_note_notify: true,
     customer_tax_class_id: 3,
     store_id: 1,

@@ -1,12 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { answer } from '#sandbox/rest/answer.ts';
+import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { noSuchEntity } from '#sandbox/rest/errors.ts';
+import { noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
+import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { integer, parameter, requireParameters } from '#sandbox/rest/input.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
+import { assignCart } from './assigning.ts';
 import type { CartDesk } from './cart-desk.ts';
-import { guestQuote } from './cart-door.ts';
+import { guestQuote, refuseInactive } from './cart-door.ts';
 import { toWireCart } from './cart-wire.ts';
+
+const STORE_ID = 1;
+
+const NOT_HERSELF = "You don't have the correct permissions to assign the customer to the cart.";
+const OTHER_STORE =
+  "The customer can't be assigned to the cart. The cart belongs to a different store.";
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const MASK_LENGTH = 32;
@@ -17,16 +27,30 @@ function createMask(): string {
 }
 
 /** A guest's cart itself; it can be read even after it was ordered. */
-export function guestCartRoutes({ store, now }: CartDesk) {
+export function guestCartRoutes(desk: CartDesk) {
+  const { store, now } = desk;
   return new Hono<SandboxEnvironment>({ strict: false })
     .post('/guest-carts', (c) => {
       const mask = createMask();
-      store.quotes.create({ mask, time: timestamp(now()) });
+      store.quotes.create({ mask }, timestamp(now()));
       return answer(c, mask);
     })
     .get('/guest-carts/:mask', (c) => {
       const quote = guestQuote(store.quotes, c);
       if (quote === undefined) throw noSuchEntity('cartId', null);
-      return answer(c, toWireCart(quote, store.quoteLines.list(quote.id)));
+      return answer(c, toWireCart(quote, store));
+    })
+    .put('/guest-carts/:mask', self, async (c) => {
+      const members = await readMembers(c);
+      requireParameters(members, 'customerId', 'storeId');
+      const customerId = integer(parameter(members, 'customerId'), 'customerId');
+      const storeId = integer(parameter(members, 'storeId'), 'storeId');
+      if (customerId !== customerIdOf(c)) throw new Refusal(400, NOT_HERSELF);
+      const quote = guestQuote(store.quotes, c);
+      if (quote === undefined) throw noSuchEntity('cartId', null);
+      refuseInactive(quote);
+      if (storeId !== STORE_ID) throw new Refusal(400, OTHER_STORE);
+      assignCart(desk, quote, customerId);
+      return answer(c, true);
     });
 }

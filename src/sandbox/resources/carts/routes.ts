@@ -1,11 +1,16 @@
 import type { CartDesk } from './cart-desk.ts';
-import { guestDoor } from './cart-door.ts';
+import { customerDoor, guestDoor } from './cart-door.ts';
 import { cartItemRoutes } from './cart-items.ts';
+import { customerCartRoutes } from './customer-carts.ts';
 import { guestCartRoutes } from './guest-carts.ts';
 import { cartTotalsRoute } from './totals.ts';
 
 /** Every call about carts. */
 export function cartRoutes(desk: CartDesk) {
-  const door = guestDoor(desk.store.quotes);
-  return [guestCartRoutes(desk), cartItemRoutes(door, desk), cartTotalsRoute(door, desk)];
+  const { quotes } = desk.store;
+  const ofDoors = [customerDoor(quotes), guestDoor(quotes)].flatMap((door) => [
+    cartItemRoutes(door, desk),
+    cartTotalsRoute(door, desk),
+  ]);
+  return [customerCartRoutes(desk), guestCartRoutes(desk), ...ofDoors];
 }

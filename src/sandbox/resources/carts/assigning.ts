@@ -1,0 +1,30 @@
+import { timestamp } from '#sandbox/rest/timestamp.ts';
+import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import type { CartDesk } from './cart-desk.ts';
+
+/** Adds the lines of another cart, whatever is in stock: nobody refuses a sum here. */
+function takeLines({ store }: CartDesk, into: StoredQuote, from: StoredQuote): void {
+  const own = store.quoteLines.list(into.id);
+  for (const line of store.quoteLines.list(from.id)) {
+    const same = own.find(({ productId }) => productId === line.productId);
+    if (same) store.quoteLines.setQuantity(same.itemId, same.quantity + line.quantity);
+    else store.quoteLines.add(into.id, line.productId, line.quantity);
+  }
+}
+
+/**
+ * Makes a guest's cart the customer's own. It is the guest's that lives on, with its number and
+ * without its mask; the cart that she had is emptied into it and no longer active.
+ */
+export function assignCart(desk: CartDesk, quote: StoredQuote, customerId: number): void {
+  const { store, now } = desk;
+  const time = timestamp(now());
+  store.transaction(() => {
+    const had = store.quotes.findOfCustomer(customerId);
+    if (had !== undefined) {
+      takeLines(desk, quote, had);
+      store.quotes.update({ ...had, isActive: false, updatedAt: time });
+    }
+    store.quotes.update({ ...quote, customerId, mask: null, updatedAt: time });
+  });
+}

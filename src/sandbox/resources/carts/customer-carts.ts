@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { answer } from '#sandbox/rest/answer.ts';
+import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { noSuchEntity } from '#sandbox/rest/errors.ts';
+import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { timestamp } from '#sandbox/rest/timestamp.ts';
+import type { CartDesk } from './cart-desk.ts';
+import { toWireCart } from './cart-wire.ts';
+
+/** The one active cart of a customer. */
+export function customerCartRoutes({ store, now }: CartDesk) {
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .post('/carts/mine', self, (c) => {
+      const customerId = customerIdOf(c);
+      const found = store.quotes.findOfCustomer(customerId);
+      const quote = found ?? store.quotes.create({ customerId }, timestamp(now()));
+      return answer(c, quote.id);
+    })
+    .get('/carts/mine', self, (c) => {
+      const customerId = customerIdOf(c);
+      const quote = store.quotes.findOfCustomer(customerId);
+      if (quote === undefined) throw noSuchEntity('customerId', customerId);
+      return answer(c, toWireCart(quote, store));
+    });
+}
