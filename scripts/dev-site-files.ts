@@ -6,6 +6,7 @@ import { openSnapshot } from '#catalogue/snapshot/reader.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { picturePath, skuDataPath } from '#lib/paths.ts';
+import { searchFiles } from '#publish/search-files.ts';
 
 interface DevFile {
   type: string;
@@ -22,17 +23,23 @@ function findPicture(folder: string, path: string): DevFile | undefined {
   return { type, content: readFileSync(file) };
 }
 
-/** The data of every SKU by its address, as the catalogue stood when the command started. */
-function skuData(stateDir: string): Map<string, string> {
+/** Product data and search index by address, as the catalogue stood when the command started. */
+function dataFiles(stateDir: string): Map<string, string> {
   const snapshot = openSnapshot(snapshotPath(stateDir));
-  const rows = [...snapshot.cards()];
+  const files = new Map(
+    Array.from(snapshot.cards(), (row) => [
+      skuDataPath(row.card.sku),
+      JSON.stringify(toSkuData(row)),
+    ]),
+  );
+  for (const { path, content } of searchFiles(snapshot)) files.set(path, content);
   snapshot.close();
-  return new Map(rows.map((row) => [skuDataPath(row.card.sku), JSON.stringify(toSkuData(row))]));
+  return files;
 }
 
 export function devSiteFiles(stateDir: string): AstroIntegration {
   const folder = join(picturesFolder(stateDir), 'files');
-  const data = skuData(stateDir);
+  const data = dataFiles(stateDir);
   const find = (path: string): DevFile | undefined => {
     const content = data.get(path);
     if (content !== undefined) return { type: 'application/json', content };

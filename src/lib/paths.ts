@@ -62,6 +62,16 @@ export function searchText(pathname: string): string {
   return raw.replace(ESCAPED, decodeCharacter).trim();
 }
 
+/** Every name that search looks at. */
+export function searchNamesPath(): string {
+  return '/data/search/names.json';
+}
+
+/** What search shows of the products whose ids lie in one range. */
+export function searchShardPath(shard: number): string {
+  return `/data/search/cards/${shard}.json`;
+}
+
 export function privacyPath(): string {
   return '/privacy-policy';
 }

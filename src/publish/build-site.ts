@@ -4,6 +4,7 @@ import { build } from 'astro';
 import { openSnapshot } from '#catalogue/snapshot/reader.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import { putInPlace } from './put-in-place.ts';
+import { writeSearchIndex } from './search-files.ts';
 import { placePictures, writeSkuData } from './site-files.ts';
 
 export interface SiteOptions {
@@ -30,6 +31,7 @@ export async function buildSite({ stateDir, outDir }: SiteOptions): Promise<Site
   const snapshot = openSnapshot(snapshotPath(stateDir));
   try {
     writeSkuData(snapshot, next);
+    writeSearchIndex(snapshot, next);
     placePictures(snapshot, join(picturesFolder(stateDir), 'files'), next);
   } finally {
     snapshot.close();

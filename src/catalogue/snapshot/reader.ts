@@ -40,6 +40,10 @@ export interface CatalogueSnapshot extends CatalogueReader {
   urlKeys(): string[];
   /** Every card with the product's status and url key, by ascending product id. */
   cards(): Iterable<CardRow>;
+  /** Every product that search covers, by ascending id. */
+  searchNames(): Iterable<SearchName>;
+  /** Those of them whose ids lie from the first up to, not including, the second. */
+  searchRows(fromId: number, beforeId: number): Iterable<SearchRow>;
   /** What was made of every picture. */
   pictures(): Iterable<PictureFiles>;
   close(): void;
@@ -50,6 +54,19 @@ export interface CardRow {
   urlKey: string | null;
   status: number;
 }
+
+export interface SearchName {
+  id: number;
+  name: string;
+}
+
+export interface SearchRow {
+  id: number;
+  urlKey: string;
+  card: Card;
+}
+
+const SEARCHED = 'from product where visibility = 4 and url_key is not null';
 
 function readAttributes(database: DatabaseSync): readonly CommerceAttribute[] | null {
   const known = database.prepare("select value from fact where name = 'attributes'").get();
@@ -79,6 +96,9 @@ export function openSnapshot(path: string): CatalogueSnapshot {
   );
   const selectNames = database.prepare('select audience, code, name from listing');
   const selectPicture = database.prepare('select body from picture where file = ?');
+  const selectSearchRows = database.prepare(
+    `select id, url_key, card ${SEARCHED} and id >= ? and id < ? order by id`,
+  );
   let attributes: readonly CommerceAttribute[] | null | undefined;
 
   return {
@@ -128,6 +148,18 @@ export function openSnapshot(path: string): CatalogueSnapshot {
         };
       }
     },
+    *searchNames() {
+      const rows = database.prepare(
+        `select id, json_extract(card, '$.name') as name ${SEARCHED} order by id`,
+      );
+      for (const row of rows.iterate()) yield { id: Number(row['id']), name: String(row['name']) };
+    },
+    searchRows: (fromId, beforeId) =>
+      selectSearchRows.all(fromId, beforeId).map((row) => ({
+        id: Number(row['id']),
+        urlKey: String(row['url_key']),
+        card: JSON.parse(String(row['card'])),
+      })),
     *pictures() {
       const rows = database.prepare('select body from picture order by file');
       for (const row of rows.iterate()) yield JSON.parse(String(row['body']));

@@ -1,0 +1,21 @@
+import { toImage } from '#catalogue/pictures/picture.ts';
+import type { SearchRow } from '#catalogue/snapshot/reader.ts';
+import { productPath } from '#lib/paths.ts';
+import type { SearchCard } from '#lib/search-index.ts';
+
+/** Pixels: results are as large as the cards of a listing. */
+const LARGEST_PICTURE = 640;
+
+/** What the results show of one product; made of its row alone. */
+export function toSearchCard({ id, urlKey, card }: SearchRow): SearchCard {
+  const { name, summary, prices, availability, picture } = card;
+  return {
+    id,
+    name,
+    path: productPath(urlKey),
+    summary,
+    prices,
+    availability,
+    image: toImage(picture, LARGEST_PICTURE),
+  };
+}

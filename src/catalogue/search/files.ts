@@ -1,0 +1,26 @@
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { idsOfShard, type SearchCard, type SearchNames, shardOf } from '#lib/search-index.ts';
+import { toSearchCard } from './card.ts';
+
+export function toSearchNames(snapshot: CatalogueSnapshot): SearchNames {
+  const file: SearchNames = { idSteps: [], names: [] };
+  let last = 0;
+  for (const { id, name } of snapshot.searchNames()) {
+    file.idSteps.push(id - last);
+    file.names.push(name);
+    last = id;
+  }
+  return file;
+}
+
+/** The numbers of all shards that hold a card, ascending. */
+export function searchShards(snapshot: CatalogueSnapshot): number[] {
+  const shards = new Set<number>();
+  for (const { id } of snapshot.searchNames()) shards.add(shardOf(id));
+  return [...shards];
+}
+
+/** The cards of one shard; empty where no product is left in it. */
+export function toSearchShard(snapshot: CatalogueSnapshot, shard: number): SearchCard[] {
+  return Array.from(snapshot.searchRows(...idsOfShard(shard)), toSearchCard);
+}

@@ -1,0 +1,53 @@
+/** The files of the search index, as the build writes them and browsers read them. */
+import * as z from 'zod/mini';
+
+/** /data/search/names.json: every product that search covers, by ascending id. */
+export const searchNames = z
+  .object({
+    /** Each id less the one before it: the file then packs well, and changes little. */
+    idSteps: z.array(z.int()),
+    names: z.array(z.string()),
+  })
+  .check(z.refine(({ idSteps, names }) => idSteps.length === names.length));
+
+export type SearchNames = z.infer<typeof searchNames>;
+
+const pence = z.nullable(z.number());
+const sources = z.nullable(z.string());
+
+/** What the results show of one product. */
+export const searchCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  path: z.string(),
+  /** The short description as plain text. */
+  summary: z.string(),
+  prices: z.object({ inclVat: pence, exclVat: pence, wasInclVat: pence, wasExclVat: pence }),
+  availability: z.enum(['in-stock', 'unavailable']),
+  /** Of the thumbnail; without sources it is a drawing that fits every size. */
+  image: z.object({
+    src: z.string(),
+    width: z.number(),
+    height: z.number(),
+    avif: sources,
+    webp: sources,
+  }),
+});
+
+export type SearchCard = z.infer<typeof searchCard>;
+
+/** /data/search/cards/{n}.json, by ascending id. */
+export const searchShard = z.array(searchCard);
+
+/** Ids that share a file. Neighbours by id are often alike, and so often found together. */
+const IDS_IN_SHARD = 32;
+
+/** The file that a product's card lies in, whatever other products there are. */
+export function shardOf(id: number): number {
+  return Math.floor(id / IDS_IN_SHARD);
+}
+
+/** The ids of a file: from the first up to, not including, the second. */
+export function idsOfShard(shard: number): readonly [from: number, before: number] {
+  return [shard * IDS_IN_SHARD, (shard + 1) * IDS_IN_SHARD];
+}

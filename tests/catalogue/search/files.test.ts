@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { toSearchCard } from '#catalogue/search/card.ts';
+import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import { toCard } from '#catalogue/view/card.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { openNames } from '#lib/find-products.ts';
+import { searchCard } from '#lib/search-index.ts';
+import { product } from '../../setup/products.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+const named = (id: number, over: Partial<CommerceProduct> = {}) =>
+  product({ id, sku: `P-${id}`, name: `Washer ${id}`, ...over });
+
+describe('search names', () => {
+  it('are those of products that search covers and that have a page, by id', () => {
+    const snapshot = snapshotOf([
+      named(70),
+      named(3),
+      named(4, { visibility: 1 }),
+      named(5, { visibility: 2 }),
+      named(6, { visibility: 3 }),
+      named(7, { attributes: { url_key: ' ' } }),
+      named(8, { status: 2 }),
+    ]);
+    const file = toSearchNames(snapshot);
+    expect(file.names).toEqual(['Washer 3', 'Washer 8', 'Washer 70']);
+    expect(openNames(file).ids).toEqual([3, 8, 70]);
+  });
+});
+
+describe('search shards', () => {
+  const products = [1, 31, 32, 700].map((id) => named(id));
+
+  it('hold each product in the one that its id says, whatever others there are', () => {
+    const snapshot = snapshotOf(products);
+    expect(searchShards(snapshot)).toEqual([0, 1, 21]);
+    const ids = searchShards(snapshot).map((shard) =>
+      toSearchShard(snapshot, shard).map(({ id }) => id),
+    );
+    expect(ids).toEqual([[1, 31], [32], [700]]);
+    const fewer = snapshotOf(products.slice(1));
+    expect(toSearchShard(fewer, 1)).toEqual(toSearchShard(snapshot, 1));
+    expect(toSearchShard(fewer, 0).map(({ id }) => id)).toEqual([31]);
+  });
+
+  it('are empty where no product is left', () => {
+    expect(toSearchShard(snapshotOf(products), 7)).toEqual([]);
+  });
+});
+
+describe('a search card', () => {
+  it('is what the results show of a product', () => {
+    const listed = named(9, {
+      attributes: {
+        url_key: 'wäsche',
+        list_price: '120',
+        full_list_price: '150',
+        short_description: '<p>Quick &amp; <b>clean</b>.</p>',
+      },
+    });
+    const card = toSearchCard({
+      id: 9,
+      urlKey: 'wäsche',
+      card: toCard(listed, () => undefined),
+    });
+    expect(searchCard.parse(card)).toEqual(card);
+    expect(card).toEqual({
+      id: 9,
+      name: 'Washer 9',
+      path: '/w%C3%A4sche',
+      summary: 'Quick & clean.',
+      prices: { inclVat: 12_000, exclVat: null, wasInclVat: 15_000, wasExclVat: null },
+      availability: 'in-stock',
+      image: {
+        src: '/pub/media/no-picture.svg',
+        width: 800,
+        height: 800,
+        avif: null,
+        webp: null,
+      },
+    });
+  });
+});
