@@ -1,58 +1,40 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { skuDataFile } from '#lib/paths.ts';
 import type { SkuData } from '#lib/sku-data.ts';
-import { startLocalServer } from './local-server.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
+import { startShopServer } from './shop-server.ts';
 
 export interface RunningShop {
   url: string;
   sandbox: RunningSandbox;
-  /** Method and path of every call of the back end, in order. */
-  calls: string[];
+  /** How often each route of the back end was asked, such as `POST /rest/V1/guest-carts`. */
+  requests(): Promise<Record<string, number>>;
 }
 
-async function passOn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  backEnd: string,
-): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const { method = 'GET', url = '/', headers } = request;
-  try {
-    const answer = await fetch(backEnd + url, {
-      method,
-      headers: Object.fromEntries(
-        ['accept', 'content-type', 'authorization'].flatMap((name) =>
-          headers[name] === undefined ? [] : [[name, String(headers[name])]],
-        ),
-      ),
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-    });
-    const body = await answer.text();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
-  } catch {
-    response.destroy();
-  }
-}
-
-/** One origin with a sandbox behind /rest and product data beside it, as a browser sees the shop. */
+/** The shop server over a site of product data, with a sandbox behind its gateway. */
 export async function startShop(products: Record<string, SkuData> = {}): Promise<RunningShop> {
+  const site = mkdtempSync(join(tmpdir(), 'shop-'));
+  const folder = join(site, 'data', 'sku');
+  mkdirSync(folder, { recursive: true });
+  for (const [sku, data] of Object.entries(products)) {
+    writeFileSync(join(folder, skuDataFile(sku)), JSON.stringify(data));
+  }
   const sandbox = await startSandbox();
-  const calls: string[] = [];
-  const server = await startLocalServer(async (request, response) => {
-    const url = request.url ?? '/';
-    if (url.startsWith('/rest/')) {
-      calls.push(`${request.method} ${url}`);
-      return passOn(request, response, sandbox.url);
-    }
-    const sku = decodeURIComponent(decodeURIComponent(url)).slice('/data/sku/'.length, -5);
-    const data = products[sku];
-    response.writeHead(data ? 200 : 404).end(JSON.stringify(data ?? {}));
-  });
+  const server = await startShopServer({ site, commerceUrl: sandbox.url });
   onTestFinished(async () => {
     await server.close();
     await sandbox.close();
+    rmSync(site, { recursive: true });
   });
-  return { url: server.url, sandbox, calls };
+  return {
+    url: server.url,
+    sandbox,
+    async requests() {
+      const { requests } = await (await fetch(`${sandbox.url}/_sandbox/requests`)).json();
+      return requests;
+    },
+  };
 }

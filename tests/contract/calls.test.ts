@@ -1,0 +1,109 @@
+/**
+ * The calls of the shop, row by row as the owner listed them: method, path with its prefix, body
+ * and who asks. Each goes through the gateway, which must let it pass as it is.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchCartTotals } from '#commerce/cart-totals.ts';
+import {
+  addCartItem,
+  createGuestCart,
+  ensureCustomerCart,
+  fetchCart,
+  removeCartItem,
+  setCartItemQuantity,
+} from '#commerce/carts.ts';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
+
+interface Row {
+  call: string;
+  /** A shopper's token, where the call carries one. */
+  token?: string;
+  make(client: CommerceClient): Promise<unknown>;
+  body?: unknown;
+}
+
+const guest = { kind: 'guest', maskedId: 'Q3fMask' } as const;
+const mine = { kind: 'mine', quoteId: '12' } as const;
+const token = 'shoppers-token';
+const item = { sku: 'KB-4/2', quantity: 2 };
+
+const ROWS: Row[] = [
+  { call: 'POST /rest/V1/guest-carts', make: createGuestCart },
+  { call: 'GET /rest/V1/guest-carts/Q3fMask', make: (client) => fetchCart(client, guest) },
+  {
+    call: 'POST /rest/V1/guest-carts/Q3fMask/items',
+    make: (client) => addCartItem(client, guest, item),
+    body: { cartItem: { sku: 'KB-4/2', qty: 2, quote_id: 'Q3fMask' } },
+  },
+  {
+    call: 'PUT /rest/V1/guest-carts/Q3fMask/items/31',
+    make: (client) => setCartItemQuantity(client, guest, 31, 3),
+    body: { cartItem: { item_id: 31, qty: 3, quote_id: 'Q3fMask' } },
+  },
+  {
+    call: 'DELETE /rest/V1/guest-carts/Q3fMask/items/31',
+    make: (client) => removeCartItem(client, guest, 31),
+  },
+  {
+    call: 'GET /rest/V1/guest-carts/Q3fMask/totals',
+    make: (client) => fetchCartTotals(client, guest),
+  },
+  { call: 'POST /rest/default/V1/carts/mine', token, make: ensureCustomerCart },
+  { call: 'GET /rest/V1/carts/mine', token, make: (client) => fetchCart(client, mine) },
+  {
+    call: 'POST /rest/V1/carts/mine/items',
+    token,
+    make: (client) => addCartItem(client, mine, item),
+    body: { cartItem: { sku: 'KB-4/2', qty: 2, quote_id: '12' } },
+  },
+  {
+    call: 'PUT /rest/V1/carts/mine/items/31',
+    token,
+    make: (client) => setCartItemQuantity(client, mine, 31, 3),
+    body: { cartItem: { item_id: 31, qty: 3, quote_id: '12' } },
+  },
+  {
+    call: 'DELETE /rest/V1/carts/mine/items/31',
+    token,
+    make: (client) => removeCartItem(client, mine, 31),
+  },
+  {
+    call: 'GET /rest/V1/carts/mine/totals',
+    token,
+    make: (client) => fetchCartTotals(client, mine),
+  },
+];
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+
+beforeAll(async () => {
+  backEnd = await startRecordingBackEnd();
+  shop = await startShopServer({ commerceUrl: backEnd.url });
+});
+
+beforeEach(() => {
+  backEnd.seen.length = 0;
+});
+
+afterAll(async () => {
+  await shop.close();
+  await backEnd.close();
+});
+
+describe('the calls of the specification', () => {
+  it.each(ROWS)('$call', async ({ call, token: bearer, make, body }) => {
+    const client = createCommerceClient({
+      baseUrl: shop.url,
+      ...(bearer !== undefined && { token: bearer }),
+    });
+    // What the recording back end answers is of no interest here, only what it was asked.
+    await make(client).catch(() => {});
+    const [seen] = backEnd.seen;
+    expect(`${seen?.method} ${seen?.path}`).toBe(call);
+    expect(seen?.body === '' ? undefined : JSON.parse(seen?.body ?? '')).toEqual(body);
+    expect(seen?.headers.authorization).toBe(bearer && `Bearer ${bearer}`);
+  });
+});
