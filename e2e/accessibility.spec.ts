@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { addButton, addWasher, message, purchase } from './basket-steps.ts';
 import { expect, test } from './shop.ts';
 
 const PAGES = [
   ...['/', '/home-garden', '/professional', '/home-garden/pressure-washer'],
   ...['/professional/tank-cleaning-systems', '/home-garden/accessories/page/2', '/pw-120-home'],
   ...['/privacy-policy', '/privacy-policy/full-notice', '/nonsense', '/professional/nonsense'],
+  '/basket',
 ];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,7 +21,7 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use({ viewport: { width, height: 900 }, tolerated: /status of 400/ });
 
     for (const path of PAGES) {
       test(`${path} is accessible`, async ({ page }) => {
@@ -27,6 +29,19 @@ for (const width of [390, 1280]) {
         expect(await violations(page)).toEqual([]);
       });
     }
+
+    test('buying and the basket are accessible, refusals too', async ({ page }) => {
+      await addWasher(page);
+      expect(await violations(page)).toEqual([]);
+      await purchase(page).getByLabel('Quantity').fill('0');
+      await addButton(page).click();
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/basket');
+      await page.getByLabel('Quantity').fill('9999');
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(message(page, 'The requested qty is not available')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
 
     test('open menus are accessible', async ({ page }) => {
       await page.goto('/');
