@@ -1,4 +1,5 @@
 /** Every URL of the shop is built here; nothing else joins path segments. */
+import type { AccountSection } from './account-sections.ts';
 
 export function homePath(): string {
   return '/';
@@ -20,12 +21,22 @@ export function accountPath(): string {
   return '/customer';
 }
 
-export function signInPath(): string {
-  return '/customer/sign-in';
+/** Sign-in; it leads back to the path that it was called from, and says why where a session ended. */
+export function signInPath(from?: string, { hasExpired = false } = {}): string {
+  const query = new URLSearchParams({
+    ...(from !== undefined && { from }),
+    ...(hasExpired && { expired: '1' }),
+  });
+  const text = query.toString();
+  return text === '' ? '/customer/sign-in' : `/customer/sign-in?${text}`;
 }
 
 export function createAccountPath(): string {
   return '/customer/create-account';
+}
+
+export function managePath(section: AccountSection): string {
+  return `/customer/manage/${section}`;
 }
 
 /** Where a search form goes without a script; the server sends it on to the results. */

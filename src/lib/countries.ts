@@ -1,0 +1,29 @@
+export interface Country {
+  /** Two letters, as the back end writes them. */
+  id: string;
+  fullNameEnglish: string;
+}
+
+const DEFAULT_COUNTRY = 'GB';
+
+/** Text of at most this length is a code, longer text is a name. */
+const LONGEST_CODE = 3;
+
+/**
+ * The code of the country that a shopper wrote, by the owner's rule: what is no known name is
+ * Great Britain, and a code is taken as it is; whether there is such a country, the back end says.
+ */
+export function resolveCountry(text: string, countries: readonly Country[]): string {
+  const wanted = text.trim().toLowerCase();
+  if (wanted.length > LONGEST_CODE) {
+    const named = countries.find(({ fullNameEnglish }) => fullNameEnglish.toLowerCase() === wanted);
+    return named?.id ?? DEFAULT_COUNTRY;
+  }
+  if (wanted === '' || wanted === 'uk') return DEFAULT_COUNTRY;
+  return wanted.toUpperCase();
+}
+
+/** The name of a country, or its code where the list lacks it. */
+export function countryName(id: string, countries: readonly Country[]): string {
+  return countries.find((country) => country.id === id)?.fullNameEnglish ?? id;
+}
