@@ -112,6 +112,20 @@ export async function removeCartItem(
   await client({ method: 'DELETE', path, answer: z.boolean() });
 }
 
+/**
+ * Makes a guest's cart the customer's, whose token the client carries; what she had is merged into
+ * it and its masked id is gone (contract 2.5). Repeated, it is refused as a cart that is gone.
+ */
+export async function assignGuestCart(
+  client: CommerceClient,
+  maskedId: string,
+  owner: { customerId: number; storeId: number },
+): Promise<void> {
+  const { customerId, storeId } = owner;
+  const path = cartPath({ kind: 'guest', maskedId });
+  await client({ method: 'PUT', path, body: { customerId, storeId }, answer: z.boolean() });
+}
+
 /** How the back end names the cart in a refusal, from version to version. */
 const CART_PARAMETERS = ['cartId', 'quoteId', 'customerId', 'masked_cart_id'];
 

@@ -11,6 +11,13 @@ export class BackEndUnreachable extends Error {
   }
 }
 
+/** One thing that the back end found wrong. */
+export interface Problem {
+  /** In the back end's words, parameters filled in. */
+  reason: string;
+  parameters: Readonly<Record<string, unknown>>;
+}
+
 /** The back end answered with an error status. */
 export class BackEndRefusal extends Error {
   override name = 'BackEndRefusal';
@@ -20,14 +27,18 @@ export class BackEndRefusal extends Error {
   readonly reason: string;
   /** Named or numbered parameters of the message; match on these, messages are translated. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Each single one where the back end found several things wrong, else the one there is. */
+  readonly problems: readonly Problem[];
 
   constructor(
     call: string,
     status: number,
     reason: string,
     parameters: Readonly<Record<string, unknown>> = {},
+    problems: readonly Problem[] = [],
   ) {
     super(`${call}: the back end answered ${status}: ${reason}`);
+    this.problems = problems.length > 0 ? problems : [{ reason, parameters }];
     this.call = call;
     this.status = status;
     this.reason = reason;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BackEndRefusal } from './errors.ts';
+import { BackEndRefusal, type Problem } from './errors.ts';
 
 const parameters = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 const entry = z.object({ message: z.string(), parameters: z.optional(parameters) });
@@ -22,13 +22,18 @@ function interpolate({ message, parameters: given }: z.infer<typeof entry>): str
   );
 }
 
+function toProblem(given: z.infer<typeof entry>): Problem {
+  return { reason: interpolate(given), parameters: toNamed(given.parameters) };
+}
+
 /** Reads the back end's error body, whichever of its three shapes it has. */
 export function toRefusal(call: string, status: number, body: unknown): BackEndRefusal {
   const ordinary = usual.safeParse(body);
   if (ordinary.success) {
-    const { errors } = ordinary.data;
-    const reason = errors?.length ? errors.map(interpolate).join(' ') : interpolate(ordinary.data);
-    return new BackEndRefusal(call, status, reason, toNamed(ordinary.data.parameters));
+    const problems = (ordinary.data.errors ?? []).map(toProblem);
+    const own = toProblem(ordinary.data);
+    const reason = problems.map((problem) => problem.reason).join(' ') || own.reason;
+    return new BackEndRefusal(call, status, reason, own.parameters, problems);
   }
   const crash = fatal.safeParse(body);
   const reason = crash.success

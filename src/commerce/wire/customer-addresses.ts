@@ -1,0 +1,16 @@
+/** Which of a customer's addresses plays which part. */
+import type { WireAddress, WireCustomer } from './customer.ts';
+
+export const ROLES = ['shipping', 'billing'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** The customer names her defaults by id; some versions mark the address only. */
+export function isDefault(customer: WireCustomer, address: WireAddress, role: Role): boolean {
+  const id = customer[`default_${role}`];
+  return id ? id === String(address.id) : address[`default_${role}`] === true;
+}
+
+export function addressOf(customer: WireCustomer, role: Role): WireAddress | undefined {
+  return customer.addresses?.find((address) => isDefault(customer, address, role));
+}
