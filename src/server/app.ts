@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
-import { staticSite } from './static-site.ts';
+import { staticSite } from './site/static-site.ts';
 
 export interface ServerParts {
   /** Folder of the built site. */

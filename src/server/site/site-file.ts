@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
+
+export interface SiteFile {
+  bytes: Buffer<ArrayBuffer>;
+  type: string;
+  /** Says what the file holds, so that a page built anew with the same bytes keeps its tag. */
+  tag: string;
+}
+
+/** No file of that name; anything else that goes wrong is a fault of the server. */
+const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
+
+function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
+  if (!ABSENT.includes(error.code ?? '')) throw error;
+}
+
+/** Reads a file of the site; undefined when there is none. */
+export async function readSiteFile(site: string, name: string): Promise<SiteFile | undefined> {
+  const bytes = await readFile(join(site, name)).catch(ignoreAbsent);
+  if (bytes === undefined) return undefined;
+  return {
+    bytes,
+    type: getMimeType(name) ?? 'application/octet-stream',
+    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+  };
+}
+
+/** Below this a compressed answer fills as many packets as the plain one. */
+const WORTH_COMPRESSING = 1_000;
+
+/** Pictures and fonts are compressed by their own formats. */
+export function isCompressible({ type, bytes }: SiteFile): boolean {
+  return bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
+}
