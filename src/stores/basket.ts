@@ -1,4 +1,5 @@
 /** What the shopper is about to buy, read from the back end and kept equal in all tabs. */
+import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart-totals.ts';

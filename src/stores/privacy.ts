@@ -1,3 +1,4 @@
+import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 
 /** 'true' once cookies were accepted on this browser; every other value asks again. */

@@ -1,4 +1,5 @@
 /** Who shops here, as this browser remembers it. */
+import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 
 /** The customer's token; undefined for a guest. */
