@@ -2,6 +2,7 @@
 import { dev } from 'astro';
 import { readBuildEnv } from '#config/env.ts';
 import { startScript, stopChildren, stopOnSignal } from './children.ts';
+import { devGateway } from './dev-gateway.ts';
 import { devSiteFiles } from './dev-site-files.ts';
 import { fail } from './fail.ts';
 import { loadWithProgress } from './load.ts';
@@ -20,7 +21,12 @@ async function main(): Promise<void> {
     await waitForAnswer(env.commerceUrl, SANDBOX_PATIENCE_MS, () => sandbox.exitCode !== null);
   }
   await loadWithProgress(env);
-  await dev({ server: { port: env.port }, integrations: [devSiteFiles(env.stateDir)] });
+  const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
+  const shopServer = devGateway({ commerceUrl, timeoutMs, log: (line) => console.error(line) });
+  await dev({
+    server: { port: env.port },
+    integrations: [devSiteFiles(env.stateDir), shopServer],
+  });
 }
 
 main().catch(async (error: unknown) => {
