@@ -70,31 +70,40 @@ test.describe('a carousel', () => {
     await expect(page).toHaveURL('/professional/floor-scrubbers-scrubber-dryers');
   });
 
-  test('waits while somebody points at it, or has it in focus', async ({ page }) => {
+  test('waits while somebody points at it, and starts anew afterwards', async ({ page }) => {
     const carousel = page.getByRole('region', { name: 'Professional', exact: true });
+    const dots = carousel.locator('.carousel-dots i');
+    await page.clock.runFor(2000);
     await carousel.hover();
-    await page.clock.runFor(7000);
-    await expect(carousel.locator('.carousel-dots i').nth(0)).toHaveClass('is-current');
+    await page.clock.runFor(7500);
+    await expect(dots.nth(0)).toHaveClass('is-current');
     await page.mouse.move(2, 2);
+    await page.clock.runFor(2999);
+    await expect(dots.nth(0)).toHaveClass('is-current');
+    await page.clock.runFor(1);
+    await expect(dots.nth(1)).toHaveClass('is-current');
+  });
+
+  test('waits while it has the focus, also when a pointer passes over it', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'Professional', exact: true });
+    const dots = carousel.locator('.carousel-dots i');
+    await page.keyboard.press('Tab');
     await carousel.locator('.slide a').first().focus();
     await page.clock.runFor(7000);
-    await expect(carousel.locator('.carousel-dots i').nth(0)).toHaveClass('is-current');
+    await expect(dots.nth(0)).toHaveClass('is-current');
+    await carousel.hover();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(7000);
+    await expect(dots.nth(0)).toHaveClass('is-current');
   });
 
   test('stands still after Pause and goes on after Play', async ({ page }) => {
     const carousel = page.getByRole('region', { name: 'Professional', exact: true });
     await carousel.getByRole('button', { name: 'Pause' }).click();
     await page.mouse.move(2, 2);
-    await page.evaluate(
-      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-    );
     await page.clock.runFor(7000);
     await expect(carousel.locator('.carousel-dots i').nth(0)).toHaveClass('is-current');
     await carousel.getByRole('button', { name: 'Play' }).click();
-    await page.mouse.move(2, 2);
-    await page.evaluate(
-      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-    );
     await page.clock.runFor(3000);
     await expect(carousel.locator(current)).toHaveCount(1);
     await expect(carousel.locator('.carousel-dots i').nth(0)).not.toHaveClass('is-current');

@@ -41,7 +41,7 @@ export function startCarousel(carousel: HTMLElement): void {
   }
 }
 
-/** Steps by itself until somebody points at it, focuses it, or presses Pause. */
+/** Steps by itself, except while somebody points at it or has it in focus, or pressed Pause. */
 function rotate(
   carousel: HTMLElement,
   slides: HTMLElement,
@@ -50,29 +50,43 @@ function rotate(
 ): void {
   const toggle = carousel.querySelector<HTMLElement>('[data-toggle]');
   let isPaused = startsPaused;
-  let isWatched = false;
+  let isPointedAt = false;
+  /** Pressed Play: it plays under pointer and focus too, until these leave. */
+  let isAskedFor = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-  function tell(): void {
+  function settle(): void {
+    const hasFocus = carousel.querySelector(':focus-visible') !== null;
+    const isWatched = (isPointedAt || hasFocus) && !isAskedFor;
+    clearInterval(timer);
+    if (!isPaused && !isWatched) {
+      timer = setInterval(() => {
+        if (!document.hidden) step();
+      }, INTERVAL_MS);
+    }
     carousel.classList.toggle('is-paused', isPaused);
     slides.setAttribute('aria-live', isPaused || isWatched ? 'polite' : 'off');
     const { pause = '', play = '' } = toggle?.dataset ?? {};
     toggle?.setAttribute('aria-label', isPaused ? play : pause);
   }
 
-  const watch = (value: boolean) => () => {
-    isWatched = value;
-    tell();
-  };
-  carousel.addEventListener('pointerenter', watch(true));
-  carousel.addEventListener('pointerleave', watch(false));
-  carousel.addEventListener('focusin', watch(true));
-  carousel.addEventListener('focusout', watch(false));
+  carousel.addEventListener('pointerenter', () => {
+    isPointedAt = true;
+    settle();
+  });
+  carousel.addEventListener('pointerleave', () => {
+    isPointedAt = isAskedFor = false;
+    settle();
+  });
+  carousel.addEventListener('focusin', settle);
+  carousel.addEventListener('focusout', () => {
+    isAskedFor = false;
+    settle();
+  });
   toggle?.addEventListener('click', () => {
     isPaused = !isPaused;
-    tell();
+    isAskedFor = !isPaused;
+    settle();
   });
-  setInterval(() => {
-    if (!isPaused && !isWatched && !document.hidden) step();
-  }, INTERVAL_MS);
-  tell();
+  settle();
 }
