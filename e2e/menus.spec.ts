@@ -48,8 +48,51 @@ test.describe('menus on a wide screen', () => {
 
   test('a click elsewhere closes it', async ({ page }) => {
     await opener(page, 'Hire').click();
-    await page.locator('footer').click({ position: { x: 5, y: 5 } });
+    await page.mouse.click(400, 700);
     await expect(panel(page, 'Hire')).toBeHidden();
+  });
+
+  test('a click elsewhere does not follow the link beneath', async ({ page }) => {
+    await opener(page, 'Hire').click();
+    const beneath = await page.locator('main .more').boundingBox();
+    await page.mouse.click((beneath?.x ?? 0) + 5, (beneath?.y ?? 0) + 5);
+    await expect(panel(page, 'Hire')).toBeHidden();
+    await expect(page).toHaveURL('/privacy-policy');
+  });
+
+  test('Tab past its last link closes it', async ({ page }) => {
+    await opener(page, 'Services').press('Enter');
+    await panel(page, 'Services').getByRole('link').last().focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel(page, 'Services')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(panel(page, 'Services')).toBeHidden();
+  });
+
+  test('a page that is left for another comes back with everything closed', async ({ page }) => {
+    const leave = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    await opener(page, 'Services').click();
+    await leave();
+    await expect(page.locator('.menu[open]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await leave();
+    await expect(page.locator('#account')).toBeHidden();
+  });
+
+  test('the account menu hangs below its button, however wide the screen', async ({ page }) => {
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const button = page.getByRole('button', { name: 'Account' });
+      await button.click();
+      const [above, below] = [
+        await button.boundingBox(),
+        await page.locator('#account').boundingBox(),
+      ];
+      const right = (box: typeof above) => (box?.x ?? 0) + (box?.width ?? 0);
+      expect(Math.abs(right(above) - right(below))).toBeLessThan(2);
+      await button.click();
+    }
   });
 
   test('it and the account menu close each other, by keyboard too', async ({ page }) => {
@@ -78,6 +121,63 @@ test.describe('menus on a phone', () => {
     await opener(page, 'Home & Garden').tap();
     await panel(page, 'Home & Garden').getByRole('link', { name: 'Steam Cleaners' }).tap();
     await expect(page).toHaveURL('/home-garden/steam-cleaners');
+  });
+
+  const scrollOf = (page: Page) => page.evaluate(() => scrollY);
+
+  test('the drawer leaves a strip of the page; a tap there only closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    const drawer = await page.locator('#menu').boundingBox();
+    expect(drawer?.width).toBeLessThan(350);
+    await page.touchscreen.tap(380, 420);
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a category list that opens below an open one stays in sight', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await opener(page, 'Home & Garden').tap();
+    await expect(panel(page, 'Home & Garden')).toBeVisible();
+    await opener(page, 'Professional').tap();
+    await expect(panel(page, 'Professional')).toBeVisible();
+    await expect(opener(page, 'Professional')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('Tab past the last entry closes the drawer', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+    await opener(page, 'Services').focus();
+    await page.keyboard.press('Tab');
+    await expect(opener(page, 'Hire')).toBeFocused();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+
+  test('the page behind the drawer does not scroll', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 3000);
+    await page.mouse.move(380, 500);
+    await page.mouse.wheel(0, 3000);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await scrollOf(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(0);
+  });
+
+  test('a window that grows closes the drawer and shows the row of menus', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await opener(page, 'Professional').tap();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+    await expect(page.locator('.menu[open]')).toHaveCount(0);
+    for (const name of ['Home & Garden', 'Professional', 'Services', 'Hire']) {
+      expect((await opener(page, name).boundingBox())?.y).toBeLessThan(72);
+    }
   });
 
   test('burger and account menu close each other', async ({ page }) => {
@@ -125,6 +225,16 @@ test.describe('the account menu', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a window that grows keeps the open drawer as a row below the header', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const row = await page.locator('#menu').boundingBox();
+    expect(row).toMatchObject({ x: 0, width: 1024 });
+    await opener(page, 'Hire').click();
+    await expect(panel(page, 'Hire').getByRole('link').first()).toBeVisible();
+  });
 
   test('burger, categories and account menu open', async ({ page }) => {
     await page.goto('/');
