@@ -43,6 +43,41 @@ test.describe('privacy policy', () => {
     await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
   });
 
+  test('keeps the heading of an opened section in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/privacy-policy/full-notice');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const sections = page.locator('.accordion');
+    for (const place of [2, 3]) {
+      await sections.nth(place).locator('summary').click();
+      await expect(sections.nth(place)).toHaveAttribute('open');
+      await expect(sections.nth(place).locator('summary')).toBeInViewport({ ratio: 1 });
+      const top = (await sections.nth(place).locator('summary').boundingBox())?.y;
+      expect(top, 'clear of the header').toBeGreaterThanOrEqual(72);
+    }
+  });
+
+  test('opens the section that the address names', async ({ page }) => {
+    await page.goto('/privacy-policy/full-notice');
+    const id = await page.locator('.accordion > [id]').nth(8).getAttribute('id');
+    await page.goto('about:blank');
+    await page.goto(`/privacy-policy/full-notice#${id}`);
+    await expect(page.locator('.accordion').nth(8)).toHaveAttribute('open');
+    await expect(page.locator('.accordion').nth(8).locator('summary')).toBeInViewport();
+  });
+
+  test('shows its dark side beside the open drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/privacy-policy');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 25, 31)');
+    const drawer = await page.locator('#menu').boundingBox();
+    expect(drawer?.width).toBeLessThan(390 - 40);
+    const colour = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colour('#menu input')).not.toBe(await colour('#menu'));
+  });
+
   test('is light, and dark while the burger menu is open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/privacy-policy');
