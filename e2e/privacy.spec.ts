@@ -124,6 +124,19 @@ test.describe('the cookie banner', () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
   });
 
+  test('never hides what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const top = (await page.getByRole('region', banner).boundingBox())?.y ?? 0;
+    const links = page.locator('main a[href], .site-footer a[href]');
+    for (const link of [links.nth(12), links.last()]) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+  });
+
   test('moves nothing on the page', async ({ page }) => {
     await page.goto('/');
     const height = () =>
