@@ -69,10 +69,10 @@ export function hotWaterMachine(large: boolean): string {
 
 /** A hot water washer with its burner: form 0 compact, 1 with a hose reel on top. */
 export function hotWaterWasher(look: Look): string {
-  return (
+  const whole =
     shadow(470, 884, 420) +
     hotWaterMachine(look.form === 1) +
     hose('M150 780 C40 800 30 640 70 560 C100 500 40 420 34 300', 22) +
-    placed(126, 250, 0.72, gun(500), 94)
-  );
+    placed(126, 250, 0.72, gun(500), 94);
+  return placed(34, 62, 0.93, whole);
 }
