@@ -1,7 +1,8 @@
-import { CLOSE_UPS, type CloseUpName } from '#sandbox/pictures/close-ups/all.ts';
+import type { CloseUpPicture } from '#sandbox/pictures/close-ups/all.ts';
+import type { Paintwork } from '#sandbox/pictures/look.ts';
 import type { Picture } from '#sandbox/pictures/picture.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
-import { closeUpFile, mainFile } from './gallery.ts';
+import { closeUpFile, closeUpsOf, mainFile, paintworkOf } from './gallery.ts';
 import type { DemoGroup, DemoItem } from './group.ts';
 import { GROUPS } from './groups/all.ts';
 import { demoLinks } from './links.ts';
@@ -27,8 +28,11 @@ export function baseProducts(): SeedProduct[] {
   return GROUPS.flatMap((group) => {
     const columns = parseSheet(group.sheet, group.items.length);
     return group.items.map((item, index) => {
+      const column = columns[index] ?? new Map<string, string>();
+      const paintwork = paintworkOf(group, index, column.get('colour'));
+      const closeUps = closeUpsOf(item, group, paintwork);
+      const product = toProduct(item, group, column, demoLinks(item, group), closeUps);
       const paths = [...group.categories, ...(item.also ?? [])];
-      const product = toProduct(item, group, columns[index] ?? new Map(), demoLinks(item, group));
       const categories = paths.map((path) => nextPosition(categoryId(path)));
       return withOddity({ ...product, categories });
     });
@@ -39,26 +43,26 @@ function mainPicture(
   item: DemoItem,
   group: DemoGroup,
   index: number,
-  colour: string | undefined,
+  paintwork: Paintwork,
 ): Picture {
   return {
+    ...paintwork,
     kind: item.kind ?? group.kind,
-    form: item.form ?? index,
-    range: group.categories[0]?.startsWith('professional') ? 'professional' : 'home-garden',
-    colour: colour ?? 'Teal',
     size: group.items.length > 1 ? index / (group.items.length - 1) : 0.5,
   };
 }
 
-/** What each media file of the hand-written products shows: a product, or a close-up by name. */
-export function basePictures(): Map<string, Picture | CloseUpName> {
-  const pictures = new Map<string, Picture | CloseUpName>();
-  for (const name of Object.keys(CLOSE_UPS) as CloseUpName[]) pictures.set(closeUpFile(name), name);
+/** What each media file of the hand-written products shows: a product, or a detail view. */
+export function basePictures(): Map<string, Picture | CloseUpPicture> {
+  const pictures = new Map<string, Picture | CloseUpPicture>();
   for (const group of GROUPS) {
     const columns = parseSheet(group.sheet, group.items.length);
     group.items.forEach((item, index) => {
-      const colour = columns[index]?.get('colour');
-      pictures.set(mainFile(slug(item.name)), mainPicture(item, group, index, colour));
+      const paintwork = paintworkOf(group, index, columns[index]?.get('colour'));
+      pictures.set(mainFile(slug(item.name)), mainPicture(item, group, index, paintwork));
+      for (const closeUp of closeUpsOf(item, group, paintwork)) {
+        pictures.set(closeUpFile(closeUp), closeUp);
+      }
     });
   }
   return pictures;

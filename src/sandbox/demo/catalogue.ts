@@ -22,7 +22,8 @@ export function createDemoCatalogue(options: { products?: number } = {}): Seed {
     products: () => (count < base.length ? fewer(base, count) : more(base, count)),
     draw(file) {
       const picture = pictures.get(file);
-      return typeof picture === 'string' ? drawCloseUp(picture) : picture && drawPicture(picture);
+      if (picture === undefined) return undefined;
+      return 'closeUp' in picture ? drawCloseUp(picture) : drawPicture(picture);
     },
   };
 }

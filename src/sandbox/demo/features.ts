@@ -1,12 +1,12 @@
-import { closeUpFile, closeUpsOf } from './gallery.ts';
-import type { DemoGroup, DemoItem, Feature } from './group.ts';
+import type { Range } from '#sandbox/pictures/look.ts';
+import { type DemoGroup, type DemoItem, type Feature, rangeOf } from './group.ts';
 
 export const LIST_SEPARATOR = '&&!&&';
 
 const LEAST_FEATURES = 4;
 
 /** What the shop promises with every machine: fills up where a machine has few features. */
-const PROMISES: Record<'home-garden' | 'professional', readonly Feature[]> = {
+const PROMISES: Record<Range, readonly Feature[]> = {
   'home-garden': [
     ['One extra year of guarantee', 'Register within four weeks of buying.'],
     ['Spare parts for ten years', 'Kept in our own store and sent within two days.'],
@@ -33,16 +33,18 @@ export function featuresOf(item: DemoItem, group: DemoGroup): Feature[] {
 }
 
 function withPromises(features: readonly Feature[], group: DemoGroup): Feature[] {
-  const professional = group.categories[0]?.startsWith('professional/') ?? false;
-  const promises = PROMISES[professional ? 'professional' : 'home-garden'];
+  const promises = PROMISES[rangeOf(group)];
   return [...features, ...promises.slice(0, Math.max(0, LEAST_FEATURES - features.length))];
 }
 
 /** `feature1` and so on: title, three benefits and a picture, empty where there is none. */
-export function featureAttributes(item: DemoItem, group: DemoGroup): Record<string, string> {
+export function featureAttributes(
+  item: DemoItem,
+  group: DemoGroup,
+  picture: string,
+): Record<string, string> {
   const own = featuresOf(item, group);
   if (own.length === 0) return {};
-  const picture = closeUpsOf(item, group).slice(0, 1).map(closeUpFile).join('');
   const entries = withPromises(own, group).map(([title, ...benefits], index) => {
     const three = [0, 1, 2].map((place) => benefits[place] ?? '');
     const parts = [title, ...three, index === 0 ? picture : ''];

@@ -1,8 +1,9 @@
 import type { CloseUpName } from '#sandbox/pictures/close-ups/all.ts';
-import type { PictureKind } from '#sandbox/pictures/kinds.ts';
+import type { Range } from '#sandbox/pictures/look.ts';
+import type { PictureKind } from '#sandbox/pictures/painters.ts';
 
 /** `home-garden` or `professional`, a slash, and a category code. */
-export type CategoryPath = `${'home-garden' | 'professional'}/${string}`;
+export type CategoryPath = `${Range}/${string}`;
 
 /** A title and up to three benefits, as the marketing department writes them. */
 export type Feature = readonly [title: string, ...benefits: string[]];
@@ -51,4 +52,9 @@ export interface DemoGroup {
   /** See `sheet.ts`: one row for each technical attribute, one column for each item. */
   sheet: string;
   items: readonly DemoItem[];
+}
+
+/** The range that a line belongs to: that of its first category. */
+export function rangeOf(group: DemoGroup): Range {
+  return group.categories[0]?.startsWith('professional/') ? 'professional' : 'home-garden';
 }

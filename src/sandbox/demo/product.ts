@@ -1,8 +1,9 @@
+import type { CloseUpPicture } from '#sandbox/pictures/close-ups/all.ts';
 import type { SeedLink, SeedProduct } from '#sandbox/seed.ts';
 import { storedValue } from './attributes.ts';
 import { editorHtml } from './editor-html.ts';
 import { featureAttributes, featuresOf, LIST_SEPARATOR } from './features.ts';
-import { gallery, mainFile } from './gallery.ts';
+import { closeUpFile, gallery, mainFile } from './gallery.ts';
 import type { DemoGroup, DemoItem } from './group.ts';
 import { priceFields } from './prices.ts';
 import { slug } from './slug.ts';
@@ -59,6 +60,7 @@ export function toProduct(
   group: DemoGroup,
   column: ReadonlyMap<string, string>,
   links: SeedLink[],
+  closeUps: readonly CloseUpPicture[],
 ): Omit<SeedProduct, 'categories'> {
   const urlKey = slug(item.name);
   const prices = priceFields(item, group.vat);
@@ -81,10 +83,10 @@ export function toProduct(
       ...listAttribute('equipmentAttr', item.equipment),
       ...listAttribute('applications_attrib', item.applications),
       ...documentAttributes(item, group),
-      ...featureAttributes(item, group),
+      ...featureAttributes(item, group, closeUps.slice(0, 1).map(closeUpFile).join('')),
     },
     links,
-    media: gallery(urlKey, item, group),
+    media: gallery(urlKey, item.name, closeUps),
     createdAt: timestamp(`created ${item.sku}`, 2023),
     updatedAt: timestamp(`updated ${item.sku}`, 2025),
   };

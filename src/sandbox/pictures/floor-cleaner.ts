@@ -120,14 +120,19 @@ function station(): string {
   );
 }
 
-export function floorCleaner(look: Look): string {
+/** The machine without the station that some stand beside. */
+export function floorCleanerAlone(look: Look): string {
   const model = MODELS[look.form] ?? (MODELS[0] as Model);
   return (
     shadow(500, 884, 300) +
     pole(model) +
     machine(model) +
     floorHead(model) +
-    (model.extra === 'station' ? placed(716, 890, 1, station()) : '') +
     (model.body > 350 ? disc(320, 830, 46, DARK_BALL) + disc(320, 830, 20, METAL_BALL) : '')
   );
+}
+
+export function floorCleaner(look: Look): string {
+  const hasStation = MODELS[look.form]?.extra === 'station';
+  return floorCleanerAlone(look) + (hasStation ? placed(716, 890, 1, station()) : '');
 }

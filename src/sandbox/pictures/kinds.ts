@@ -1,7 +1,8 @@
 import type { CloseUpName } from './close-ups/all.ts';
+import type { PictureKind } from './painters.ts';
 
-/** Every kind of goods that can be drawn, and the close-ups that its products share. */
-export const CLOSE_UPS_OF = {
+/** The detail views that go with the goods of each kind. */
+export const CLOSE_UPS_OF: Record<PictureKind, readonly CloseUpName[]> = {
   'pressure-washer': ['patio', 'wall-jet'],
   'compact-washer': ['wall-jet', 'bodywork'],
   'hot-water-washer': ['burner'],
@@ -22,7 +23,7 @@ export const CLOSE_UPS_OF = {
   'ride-on-sweeper': ['drivers-seat'],
   'scrubber-dryer': ['scrub-deck'],
   'carpet-cleaner': ['carpet'],
-  'portable-washer': ['bodywork'],
+  'portable-washer': ['boots'],
   pump: ['cellar'],
   'hose-reel': ['flower-bed'],
   sprinkler: ['flower-bed'],
@@ -31,7 +32,7 @@ export const CLOSE_UPS_OF = {
   'grass-trimmer': ['lawn'],
   'line-spool': ['lawn'],
   chainsaw: ['log'],
-  mower: ['lawn'],
+  mower: ['mown'],
   'municipal-vehicle': ['kerb'],
   'wash-gantry': ['brush-strips'],
   'parts-washer': ['basket'],
@@ -49,6 +50,4 @@ export const CLOSE_UPS_OF = {
   connector: ['couplings'],
   roller: ['rollers'],
   cloth: ['mopped'],
-} as const satisfies Record<string, readonly CloseUpName[]>;
-
-export type PictureKind = keyof typeof CLOSE_UPS_OF;
+};

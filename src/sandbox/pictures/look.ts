@@ -1,5 +1,15 @@
-import type { Picture } from './picture.ts';
 import type { Shades } from './tones.ts';
+
+export type Range = 'home-garden' | 'professional';
+
+/** How one product of a kind is painted. */
+export interface Paintwork {
+  range: Range;
+  /** As the product's data name it; an unknown colour is drawn teal. */
+  colour: string;
+  /** Which of the forms of its kind: one for each model, as a rule. */
+  form: number;
+}
 
 /** The colours and the form with which one product of a kind is drawn. */
 export interface Look {
@@ -22,11 +32,11 @@ const BODIES: Record<string, Shades> = {
   Yellow: { bright: '#fff0a8', light: '#ffd957', base: '#f2b91f', dark: '#b07d0a' },
 };
 
-const ACCENTS: Record<Picture['range'], Shades> = {
+const ACCENTS: Record<Range, Shades> = {
   'home-garden': { bright: '#ffe7b0', light: '#ffc44f', base: '#f7a41d', dark: '#c57206' },
   professional: { bright: '#ffeeb0', light: '#ffd24a', base: '#f4b40d', dark: '#b67d02' },
 };
 
-export function lookOf({ form, colour, range }: Pick<Picture, 'form' | 'colour' | 'range'>): Look {
+export function lookOf({ form, colour, range }: Paintwork): Look {
   return { form, body: BODIES[colour] ?? TEAL, accent: ACCENTS[range] };
 }

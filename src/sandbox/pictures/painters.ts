@@ -18,7 +18,6 @@ import { hose } from './hose.ts';
 import { hoseReel } from './hose-reel.ts';
 import { hotWaterWasher } from './hot-water-washer.ts';
 import { industrialVac } from './industrial-vac.ts';
-import type { PictureKind } from './kinds.ts';
 import { lance } from './lance.ts';
 import { leafBlower } from './leaf-blower.ts';
 import { lineSpool } from './line-spool.ts';
@@ -47,7 +46,7 @@ import { windowVac } from './window-vac.ts';
 import { wipingMop } from './wiping-mop.ts';
 
 /** One painter for each kind: SVG fragments on a square of 1000, standing at y = 890. */
-export const PAINTERS: Record<PictureKind, (look: Look) => string> = {
+export const PAINTERS = {
   'pressure-washer': pressureWasher,
   'compact-washer': compactWasher,
   'hot-water-washer': hotWaterWasher,
@@ -95,4 +94,7 @@ export const PAINTERS: Record<PictureKind, (look: Look) => string> = {
   connector,
   roller,
   cloth,
-};
+} as const satisfies Record<string, (look: Look) => string>;
+
+/** Every kind of goods that can be drawn. */
+export type PictureKind = keyof typeof PAINTERS;

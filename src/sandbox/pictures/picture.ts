@@ -1,16 +1,10 @@
-import { CLOSE_UPS, type CloseUpName } from './close-ups/all.ts';
-import type { PictureKind } from './kinds.ts';
-import { type Look, lookOf } from './look.ts';
-import { PAINTERS } from './painters.ts';
+import { CLOSE_UPS, type CloseUpPicture } from './close-ups/all.ts';
+import { type Look, lookOf, type Paintwork } from './look.ts';
+import { PAINTERS, type PictureKind } from './painters.ts';
 import { gradients } from './tones.ts';
 
-export interface Picture {
+export interface Picture extends Paintwork {
   kind: PictureKind;
-  /** Which of the forms of its kind: one for each model, as a rule. */
-  form: number;
-  range: 'home-garden' | 'professional';
-  /** As the product's data name it; an unknown colour is drawn teal. */
-  colour: string;
   /** From 0 for the smallest of its line to 1 for the largest. */
   size: number;
 }
@@ -37,8 +31,7 @@ export function drawPicture(picture: Picture): string {
 }
 
 /** A detail view as an SVG document of the same size. */
-export function drawCloseUp(name: CloseUpName): string {
-  const { paint, range, colour } = CLOSE_UPS[name];
-  const look = lookOf({ range, colour, form: 0 });
-  return svgDocument(look, paint(look));
+export function drawCloseUp(picture: CloseUpPicture): string {
+  const look = lookOf(picture);
+  return svgDocument(look, CLOSE_UPS[picture.closeUp].paint(look));
 }

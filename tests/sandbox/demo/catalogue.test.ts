@@ -153,9 +153,9 @@ describe('the products', () => {
 });
 
 describe('the pictures', () => {
-  it('number at most 260 files, all of them drawn but one', () => {
+  it('number at most 320 files, all of them drawn but one', () => {
     const files = new Set(products.flatMap(({ media }) => media.map((entry) => entry.file)));
-    expect(files.size).toBeLessThanOrEqual(260);
+    expect(files.size).toBeLessThanOrEqual(320);
     expect([...files].filter((file) => seed.draw(file) === undefined)).toEqual([MISSING_FILE]);
   });
 

@@ -4,9 +4,12 @@ import { basePictures } from '#sandbox/demo/base.ts';
 import { mainFile } from '#sandbox/demo/gallery.ts';
 import { GROUPS } from '#sandbox/demo/groups/all.ts';
 import { slug } from '#sandbox/demo/slug.ts';
-import { CLOSE_UPS, type CloseUpName } from '#sandbox/pictures/close-ups/all.ts';
-import type { PictureKind } from '#sandbox/pictures/kinds.ts';
-import { PAINTERS } from '#sandbox/pictures/painters.ts';
+import {
+  CLOSE_UPS,
+  type CloseUpName,
+  type CloseUpPicture,
+} from '#sandbox/pictures/close-ups/all.ts';
+import { PAINTERS, type PictureKind } from '#sandbox/pictures/painters.ts';
 import { drawCloseUp, drawPicture, type Picture } from '#sandbox/pictures/picture.ts';
 
 const KINDS = Object.keys(PAINTERS) as PictureKind[];
@@ -17,10 +20,18 @@ function pictureOf(kind: PictureKind, changes: Partial<Picture> = {}): Picture {
   return { kind, form: 0, range: 'home-garden', colour: 'Teal', size: 0.5, ...changes };
 }
 
+function closeUpOf(closeUp: CloseUpName, changes: Partial<CloseUpPicture> = {}): CloseUpPicture {
+  return { closeUp, form: 0, range: 'home-garden', colour: 'Teal', ...changes };
+}
+
+function drawn(picture: Picture | CloseUpPicture): string {
+  return 'closeUp' in picture ? drawCloseUp(picture) : drawPicture(picture);
+}
+
 /** In one colour and size, so that only kind and form are left to tell products apart. */
 function outlineOf(name: string): string {
   const picture = PICTURES.get(mainFile(slug(name)));
-  if (picture === undefined || typeof picture === 'string') throw new Error(`No picture: ${name}`);
+  if (picture === undefined || 'closeUp' in picture) throw new Error(`No picture: ${name}`);
   return drawPicture({ ...picture, colour: 'Teal', size: 0.5 });
 }
 
@@ -50,7 +61,7 @@ describe('the drawing of a product', () => {
 
   it('is well-formed for every product of the demo catalogue', () => {
     for (const picture of PICTURES.values()) {
-      const svg = typeof picture === 'string' ? drawCloseUp(picture) : drawPicture(picture);
+      const svg = drawn(picture);
       expect(missingDefinitions(svg)).toEqual([]);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }
@@ -78,10 +89,19 @@ describe('the drawing of a product', () => {
 
 describe('a close-up', () => {
   it.each(CLOSE_UP_NAMES)('is well-formed and not blank: %s', async (name) => {
-    await expectWellFormed(drawCloseUp(name));
+    await expectWellFormed(drawCloseUp(closeUpOf(name)));
   });
 
   it('differs from every other', () => {
-    expect(new Set(CLOSE_UP_NAMES.map(drawCloseUp)).size).toBe(CLOSE_UP_NAMES.length);
+    const drawings = CLOSE_UP_NAMES.map((name) => drawCloseUp(closeUpOf(name)));
+    expect(new Set(drawings).size).toBe(CLOSE_UP_NAMES.length);
   });
+
+  it.each(CLOSE_UP_NAMES.filter((name) => CLOSE_UPS[name].shows.length > 0))(
+    'takes its colour from the look: %s',
+    (name) => {
+      const yellow = drawCloseUp(closeUpOf(name, { colour: 'Yellow' }));
+      expect(yellow).not.toBe(drawCloseUp(closeUpOf(name)));
+    },
+  );
 });

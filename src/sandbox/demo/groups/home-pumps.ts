@@ -100,6 +100,7 @@ guarantee_years      | 2 | 2 | 2 | 5 | 3 | 2
       equipment: ['Pre-filter', 'Non-return valve', 'Two G 1" connectors', 'Pressure switch'],
       applications: ['Irrigation', 'Rainwater use in the house', 'Raising mains pressure'],
       features: ['auto', 'self', 'seal'],
+      closeUps: ['flower-bed'],
       accessories: ['GA-704', 'GA-705', 'GA-702', 'GA-701'],
     },
     {

@@ -91,6 +91,11 @@ export function enlarged(content: string, scale: number, x: number, y: number): 
   return `<g transform="translate(500 500) scale(${scale}) translate(${-x} ${-y})">${content}</g>`;
 }
 
+/** Something that stands on the ground, held up: without its shadow. */
+export function lifted(content: string): string {
+  return content.replaceAll(/<ellipse [^>]*fill="url\(#s\)"\/>/g, '');
+}
+
 /** Drops of one size, scattered evenly and always alike. */
 export function droplets(
   count: number,

@@ -3,8 +3,9 @@ import { grassTrimmer } from '#sandbox/pictures/grass-trimmer.ts';
 import { hedgeTrimmer } from '#sandbox/pictures/hedge-trimmer.ts';
 import { leafBlower } from '#sandbox/pictures/leaf-blower.ts';
 import type { Look } from '#sandbox/pictures/look.ts';
-import { box, disc, line, oval, rows, shell } from '#sandbox/pictures/shapes.ts';
-import { droplets, enlarged, garden } from './backdrops.ts';
+import { mower } from '#sandbox/pictures/mower.ts';
+import { box, disc, line, oval, ring, rows, shape, turned } from '#sandbox/pictures/shapes.ts';
+import { droplets, enlarged, garden, lifted } from './backdrops.ts';
 
 function foliage(y: number, height: number): string {
   return (
@@ -20,7 +21,7 @@ export function hedge(look: Look): string {
   return (
     garden(420) +
     foliage(620, 380) +
-    enlarged(hedgeTrimmer({ ...look, form: 1 }), 1.25, 500, 500) +
+    enlarged(lifted(hedgeTrimmer(look)), 1.25, 500, 500) +
     droplets(14, [480, 420, 460, 160], 26, '#6db35f')
   );
 }
@@ -35,38 +36,62 @@ export function blownLeaves(look: Look): string {
   );
 }
 
+/** Tall grass along the lower edge, between two places. */
+function blades(from: number, to: number, y: number, colour: string): string {
+  const count = Math.floor((to - from) / 24);
+  const path = Array.from(
+    { length: count },
+    (_, index) =>
+      `M${from + index * 24} ${y} q${(index % 3) * 8 - 8} -70 ${(index % 5) * 12 - 24} -${120 + (index % 4) * 26}`,
+  );
+  return line(path.join(''), 10, colour);
+}
+
 export function lawn(look: Look): string {
-  const blades = (colour: string, shift: number) =>
-    line(
-      Array.from(
-        { length: 44 },
-        (_, index) =>
-          `M${index * 24 + shift} 1000 q${(index % 3) * 8 - 8} -70 ${(index % 5) * 12 - 24} -${120 + (index % 4) * 26}`,
-      ).join(''),
-      10,
-      colour,
-    );
   return (
     garden(420) +
-    enlarged(grassTrimmer({ ...look, form: 0 }), 1.9, 690, 720) +
-    blades('#4f9446', 0) +
-    blades('#7fc06a', 12)
+    enlarged(grassTrimmer(look), 1.9, 690, 720) +
+    blades(0, 1056, 1000, '#4f9446') +
+    blades(12, 1068, 1000, '#7fc06a')
   );
 }
 
-export function log(look: Look): string {
+/** The mower leaves stripes behind it. */
+export function mown(look: Look): string {
   return (
     garden(420) +
-    oval(700, 930, 420, 50, '#00000026') +
-    shell('M420 560 H1000 V900 H420 Z', '#9a6b42') +
-    line('M470 610 H1000 M520 700 H1000 M460 800 H1000 M540 860 H1000', 9, '#6f4a2a') +
-    oval(430, 730, 90, 170, '#e2bd8a') +
-    rows(
-      3,
-      (index) =>
-        `<ellipse cx="430" cy="730" rx="${70 - index * 22}" ry="${134 - index * 42}" fill="none" stroke="#b98a52" stroke-width="8"/>`,
-    ) +
-    enlarged(chainsaw({ ...look, form: 0 }), 1.15, 430, 500) +
-    droplets(30, [560, 620, 200, 280], 16, '#f1d7a8')
+    shape('M0 560 L420 420 H520 L260 1000 H0 Z', '#7ab95f') +
+    shape('M640 420 H760 L1000 760 V1000 H760 Z', '#a2d688') +
+    shape('M880 420 H1000 V560 Z', '#a2d688') +
+    enlarged(mower(look), 1.12, 520, 540) +
+    blades(0, 190, 960, '#4f9446') +
+    blades(12, 170, 985, '#6db35f')
+  );
+}
+
+/** The sawn face of a log that lies towards us. */
+function sawnFace(x: number, y: number, radius: number): string {
+  return (
+    disc(x, y, radius, '#6f4a2a') +
+    disc(x, y, radius * 0.93, '#8f6238') +
+    disc(x, y, radius * 0.86, '#e6c493') +
+    rows(5, (index) => ring(x, y, radius * (0.72 - index * 0.14), 7, '#c99b62')) +
+    disc(x, y, radius * 0.05, '#a8763f') +
+    line(`M${x} ${y} l${radius * 0.46} ${-radius * 0.3}`, 7, '#b98a52')
+  );
+}
+
+/** The bar goes down into a log behind its sawn face. */
+export function log(look: Look): string {
+  return (
+    garden(430) +
+    oval(660, 940, 360, 36, '#00000026') +
+    turned(9, 500, 500, enlarged(lifted(chainsaw(look)), 1.05, 560, 580)) +
+    line('M470 930 L820 600 M850 930 L500 600', 46, '#6f4a2a') +
+    line('M470 930 L820 600 M850 930 L500 600', 32, '#a87647') +
+    sawnFace(660, 640, 216) +
+    droplets(30, [330, 560, 150, 300], 15, '#f1d7a8') +
+    shape('M190 972 Q300 860 340 856 Q380 858 480 972 Z', '#e6c493') +
+    droplets(22, [250, 890, 170, 70], 14, '#f7e5c4')
   );
 }

@@ -1,25 +1,30 @@
 import { battery } from '#sandbox/pictures/battery.ts';
-import { bottle } from '#sandbox/pictures/bottle.ts';
-import { charger } from '#sandbox/pictures/charger.ts';
+import { chargerBase } from '#sandbox/pictures/charger.ts';
 import { connector } from '#sandbox/pictures/connector.ts';
 import { filter } from '#sandbox/pictures/filter.ts';
 import type { Look } from '#sandbox/pictures/look.ts';
-import { bristles } from '#sandbox/pictures/parts.ts';
+import { bristles, hose } from '#sandbox/pictures/parts.ts';
 import {
   BODY,
   block,
   box,
   DARK,
+  disc,
   GLASS,
   GLINT,
   line,
+  oval,
   placed,
+  ring,
   rows,
   shape,
   shell,
   turned,
+  WATER,
 } from '#sandbox/pictures/shapes.ts';
 import { droplets, enlarged, planks, room, tint } from './backdrops.ts';
+
+const SUDS = 'url(#v)';
 
 /** A battery comes down on to its charger. */
 export function charging(look: Look): string {
@@ -27,7 +32,8 @@ export function charging(look: Look): string {
   return (
     room(700, '#e4efec') +
     planks(700) +
-    enlarged(charger({ ...look, form: 0 }), 1.2, 480, 500) +
+    hose('M880 850 C960 860 940 700 1020 690', 26) +
+    enlarged(chargerBase({ ...look, form: 0 }), 1.2, 480, 500) +
     placed(
       480,
       560,
@@ -38,20 +44,40 @@ export function charging(look: Look): string {
   );
 }
 
-/** Detergent goes into a measuring cup. */
-export function dosing(look: Look): string {
+/** A measured dose goes into a bucket of suds. */
+export function dosing(_look: Look): string {
+  const suds = (count: number, y: number, size: number) =>
+    rows(count, (index) =>
+      disc(
+        310 + (index * 380) / (count - 1),
+        y + (index % 3) * 14,
+        size + ((index * 7) % 4) * 6,
+        SUDS,
+      ),
+    );
   return (
-    room(740, '#e4efec') +
-    planks(740) +
-    turned(-62, 620, 330, enlarged(bottle({ ...look, form: 0 }), 0.86, 420, 640)) +
-    shape('M300 470 Q286 620 296 700 H330 Q326 620 340 470 Z', '#149086') +
-    shell('M200 640 H430 L404 880 Q400 900 380 900 H250 Q230 900 226 880 Z', GLASS) +
-    shape(
-      'M214 770 Q315 750 416 770 L404 880 Q400 896 380 896 H250 Q230 896 226 880 Z',
-      '#149086c8',
+    room(700, '#e4efec') +
+    planks(700) +
+    oval(500, 905, 300, 40, '#00000026') +
+    line('M262 520 C270 340 730 340 738 520', 15, '#8d99a1') +
+    suds(7, 470, 46) +
+    suds(9, 500, 38) +
+    shell('M250 510 H750 L700 880 Q696 910 664 910 H336 Q304 910 300 880 Z', BODY) +
+    line('M296 600 L326 860', 18, GLINT) +
+    block(236, 490, 528, 44, 22, BODY) +
+    suds(6, 478, 34) +
+    turned(
+      -64,
+      640,
+      240,
+      shell('M560 120 H720 L706 330 Q704 346 688 346 H592 Q576 346 574 330 Z', GLASS) +
+        shape('M562 160 L690 346 H592 Q576 346 574 330 Z', WATER) +
+        rows(3, (index) => line(`M678 ${180 + index * 44} h28`, 6, '#5b7a80')),
     ) +
-    rows(4, (index) => line(`M372 ${700 + index * 40} h34`, 6, '#5b7a80')) +
-    line('M232 670 L250 870', 12, '#ffffffc0')
+    shape('M516 286 Q500 330 506 440 H534 Q530 340 548 300 Z', WATER) +
+    droplets(9, [380, 250, 90, 130], 22, '#ffffffe0') +
+    ring(300, 330, 26, 5, '#ffffffc0') +
+    ring(726, 420, 18, 5, '#ffffffc0')
   );
 }
 

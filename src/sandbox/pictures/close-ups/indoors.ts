@@ -1,5 +1,5 @@
 import { airPurifier } from '#sandbox/pictures/air-purifier.ts';
-import { floorCleaner } from '#sandbox/pictures/floor-cleaner.ts';
+import { floorCleanerAlone } from '#sandbox/pictures/floor-cleaner.ts';
 import type { Look } from '#sandbox/pictures/look.ts';
 import { bristles, cloud, gun, hose, pipe } from '#sandbox/pictures/parts.ts';
 import {
@@ -46,12 +46,13 @@ export function pane(look: Look): string {
   );
 }
 
-/** Tank and display, near. */
+/** The water of a pane runs into the tank, near. */
 export function paneTank(look: Look): string {
   return (
     view() +
     box(0, 0, 1000, 1000, 0, '#ffffff66') +
-    enlarged(windowVac({ ...look, form: 4 }), 1.9, 500, 520)
+    droplets(70, [0, 0, 1000, 90], 20, '#ffffffd9') +
+    enlarged(windowVac({ ...look, form: 4 }), 2, 500, 232)
   );
 }
 
@@ -112,7 +113,7 @@ export function rollers(look: Look): string {
     room(300) +
     planks(300) +
     shape('M300 560 H720 L900 1000 H120 Z', '#ffffff4d') +
-    enlarged(floorCleaner({ ...look, form: 2 }), 2, 500, 720) +
+    enlarged(floorCleanerAlone(look), 2, 500, 720) +
     droplets(14, [180, 900, 640, 90], 16, '#8a5b38a0')
   );
 }
@@ -122,7 +123,7 @@ export function mopped(look: Look): string {
     room(280, '#e4eef0') +
     tileFloor() +
     shape('M220 520 H780 L980 1000 H20 Z', '#ffffff59') +
-    enlarged(wipingMop({ ...look, form: 2 }), 1.6, 500, 690)
+    enlarged(wipingMop(look), 1.6, 500, 690)
   );
 }
 
@@ -178,6 +179,6 @@ export function freshAir(look: Look): string {
     rows(4, (index) =>
       line(`M${180 + index * 40} ${170 - index * 36} q40 -40 80 0 t80 0`, 9, '#ffffff'),
     ) +
-    enlarged(airPurifier({ ...look, form: 2 }), 1.12, 610, 560)
+    enlarged(airPurifier(look), 1.12, 610, 560)
   );
 }

@@ -3,9 +3,13 @@ import { cloud, gun, hose, pipe } from '#sandbox/pictures/parts.ts';
 import { pump } from '#sandbox/pictures/pump.ts';
 import { pushSweeper } from '#sandbox/pictures/push-sweeper.ts';
 import {
+  BODY,
+  block,
   box,
+  DARK,
   disc,
   GLASS,
+  GLINT,
   line,
   oval,
   placed,
@@ -41,16 +45,12 @@ export function patio(_look: Look): string {
 /** The gun in action on a garden wall. */
 export function wallJet(_look: Look): string {
   const course = (index: number) =>
-    rows(4, (brick) =>
-      box(
-        560 + brick * 190 - (index % 2) * 95,
-        index * 104,
-        178,
-        92,
-        8,
-        index < 5 ? '#d98d63' : '#8f7a62',
-      ),
-    );
+    rows(4, (brick) => {
+      const left = Math.max(572, 572 + brick * 190 - (index % 2) * 95);
+      const right = 750 + brick * 190 - (index % 2) * 95;
+      const colour = index < 5 ? '#d98d63' : '#8f7a62';
+      return box(left, index * 104, right - left, 92, 8, colour);
+    });
   return (
     garden(760) +
     box(560, 0, 440, 840, 0, '#e9d6bf') +
@@ -83,6 +83,38 @@ export function bodywork(_look: Look): string {
   );
 }
 
+/** Mud comes off a pair of wellingtons. */
+export function boots(_look: Look): string {
+  const boot = (x: number) =>
+    placed(
+      x,
+      0,
+      1,
+      shell(
+        'M60 330 Q150 300 240 330 L246 690 Q330 730 390 770 Q424 800 420 850 H70 Q56 850 58 830 Z',
+        BODY,
+      ) +
+        shape('M58 760 Q150 700 246 740 Q330 760 410 800 L420 850 H60 Z', '#7a5230') +
+        droplets(9, [80, 640, 150, 110], 34, '#7a5230') +
+        block(52, 840, 376, 40, 14, DARK) +
+        block(52, 320, 196, 40, 16, DARK) +
+        line('M88 400 L92 640', 14, GLINT),
+    );
+  return (
+    garden(420) +
+    slabs(420, '#e9d8ba', '#cdb488') +
+    oval(560, 900, 460, 46, '#7a523066') +
+    boot(520) +
+    boot(360) +
+    placed(70, 300, 0.9, gun(40), 24) +
+    shape('M300 420 L560 660 L470 800 Z', '#cfeaf5b0') +
+    shape('M300 420 L540 700 L500 760 Z', '#ffffffd0') +
+    cloud(430, 740, 110) +
+    droplets(22, [380, 600, 260, 260], 14, '#ffffffd9') +
+    hose('M46 452 C20 620 120 760 -20 820', 30)
+  );
+}
+
 export function sweptLeaves(look: Look): string {
   const leaf = (x: number, y: number, angle: number, colour: string) =>
     turned(
@@ -97,7 +129,7 @@ export function sweptLeaves(look: Look): string {
   return (
     garden(330) +
     slabs(330, '#e9d8ba', '#cdb488') +
-    enlarged(pushSweeper({ ...look, form: 2 }), 1.7, 390, 690) +
+    enlarged(pushSweeper(look), 1.7, 390, 690) +
     leaf(90, 780, 20, '#d98a2b') +
     leaf(160, 880, -30, '#b5542b') +
     leaf(60, 930, 60, '#e3b13a') +
@@ -111,7 +143,7 @@ export function cellar(look: Look): string {
   return (
     box(0, 0, 1000, 1000, 0, '#cfdce0') +
     rows(6, (index) => line(`M0 ${index * 120 + 60} H1000`, 6, '#b3c4ca')) +
-    enlarged(pump({ ...look, form: 2 }), 1.35, 500, 560) +
+    enlarged(pump(look), 1.35, 500, 560) +
     shape('M0 660 Q125 620 250 660 T500 660 T750 660 T1000 660 V1000 H0 Z', '#3f9fc2a8') +
     shape('M0 690 Q125 650 250 690 T500 690 T750 690 T1000 690 V1000 H0 Z', '#2484ab80') +
     line('M80 760 q50 -18 100 0 M640 820 q60 -20 120 0 M260 900 q50 -16 100 0', 8, '#ffffff80')

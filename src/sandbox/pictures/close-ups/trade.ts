@@ -18,13 +18,13 @@ export function scrubDeck(look: Look): string {
     hall(480) +
     shape('M620 760 H1000 V1000 H540 Z', '#a9d6e859') +
     droplets(30, [0, 820, 420, 160], 18, '#8a9aa5') +
-    enlarged(scrubberDryer({ ...look, form: 1 }), 1.7, 500, 700) +
+    enlarged(scrubberDryer(look), 1.7, 500, 700) +
     droplets(16, [60, 880, 360, 90], 12, '#d9f2fbd0')
   );
 }
 
 export function driversSeat(look: Look): string {
-  return hall(640) + enlarged(rideOnSweeper({ ...look, form: 0 }), 1.9, 400, 560);
+  return hall(640) + enlarged(rideOnSweeper(look), 1.9, 400, 560);
 }
 
 export function kerb(look: Look): string {
@@ -32,15 +32,21 @@ export function kerb(look: Look): string {
     night(560) +
     box(0, 900, 1000, 100, 0, '#8ea0ad') +
     box(0, 880, 1000, 26, 0, '#b9c6cf') +
-    enlarged(municipalVehicle({ ...look, form: 2 }), 1.7, 320, 700) +
-    droplets(24, [0, 830, 260, 60], 22, '#c98a3a')
+    enlarged(municipalVehicle(look), 1.7, 320, 700) +
+    (look.form === 0 ? snow() : droplets(24, [0, 830, 260, 60], 22, '#c98a3a'))
   );
 }
 
+function snow(): string {
+  return cloud(0, 820, 110) + droplets(40, [0, 0, 1000, 900], 14, '#ffffffb0');
+}
+
+/** Brushes around a vehicle, or the terminal of a self-service bay. */
 export function brushStrips(look: Look): string {
+  if (look.form < 2) return hall(820) + enlarged(washGantry(look), 1.5, 480, 480);
   return (
     hall(820) +
-    enlarged(washGantry({ ...look, form: 2 }), 1.5, 400, 620) +
+    enlarged(washGantry(look), 1.5, 400, 620) +
     cloud(340, 760, 90) +
     cloud(560, 700, 70) +
     droplets(30, [220, 420, 560, 440], 12, '#e8f8fcd0')
@@ -48,24 +54,22 @@ export function brushStrips(look: Look): string {
 }
 
 export function basket(look: Look): string {
-  return hall(840) + enlarged(partsWasher({ ...look, form: 2 }), 1.8, 470, 520);
+  return hall(840) + enlarged(partsWasher(look), 1.8, 470, 520);
 }
 
 export function gauges(look: Look): string {
-  return hall(800) + enlarged(waterRecycler({ ...look, form: 1 }), 1.8, 560, 440);
+  return hall(800) + enlarged(waterRecycler(look), 1.8, 560, 440);
 }
 
 export function swarf(look: Look): string {
-  const curl = Array.from(
-    { length: 22 },
-    (_, index) =>
-      `M${560 + (index % 8) * 54} ${860 + Math.floor(index / 8) * 46} q14 -24 28 0 q-8 18 -20 4`,
-  ).join('');
-  return (
-    hall(560) +
-    enlarged(industrialVac({ ...look, form: 1 }), 1.45, 560, 640) +
-    line(curl, 7, '#dfe7eb')
-  );
+  const curl = Array.from({ length: 26 }, (_, index) => {
+    const row = Math.floor(index / 9);
+    const across = 530 + (index % 9) * 52 + row * 18;
+    const down = 870 + row * 44 + ((index * 7) % 5) * 6;
+    const size = 18 + ((index * 5) % 4) * 6;
+    return `M${across} ${down} q${size / 2} -${size} ${size} 0 q${-size / 3} ${size * 0.7} ${-size * 0.7} 4`;
+  }).join('');
+  return hall(560) + enlarged(industrialVac(look), 1.45, 560, 640) + line(curl, 7, '#dfe7eb');
 }
 
 export function burner(_look: Look): string {
