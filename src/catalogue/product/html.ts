@@ -51,12 +51,31 @@ const GAP_AT_EDGE = new RegExp(`^${GAP}|(?<![ \u00a0]|<br />)${GAP}$`, 'g');
 const BREAKS = /[ \u00a0]?(?:<br \/>[ \u00a0]?)+/g;
 const SPACING_TAG = new RegExp(`${BLOCK_TAG}|<br>`, 'g');
 
+const OPENING_HEADING = /^((?:<div>)*)<h([1-6])>(.*?)<\/h\2>/;
+
+interface ProductHtmlOptions {
+  topHeading: HeadingLevel;
+  /** The product's name, which the page says itself: a heading that only repeats it goes. */
+  name?: string;
+}
+
 /**
  * An editor's HTML as the page may show it: text, lists, tables and links, without looks of its
  * own, its headings fitted below the page's. Safe to print as it is.
  */
-export function sanitiseProductHtml(html: string, options: { topHeading: HeadingLevel }): string {
-  return relevelHeadings(cleaned(html), options.topHeading);
+export function sanitiseProductHtml(
+  html: string,
+  { topHeading, name }: ProductHtmlOptions,
+): string {
+  const clean = cleaned(html).replace(OPENING_HEADING, (whole, before, _level, heading) =>
+    name !== undefined && isSame(plainText(heading), name) ? before : whole,
+  );
+  return relevelHeadings(clean, topHeading);
+}
+
+function isSame(heading: string, name: string): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  return plain(heading) === plain(name);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import type { Card } from '#catalogue/view/card.ts';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
-import type { Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
 
 export interface ListingName {
   audience: string;
@@ -28,6 +28,8 @@ export interface CatalogueReader {
   productByUrlKey(urlKey: string): CommerceProduct | undefined;
   card(sku: string): Card | undefined;
   listing(audience: Audience, code: string): Listing | undefined;
+  /** In whose listings a product stands. */
+  audiencesOf(sku: string): readonly Audience[];
   /** The name of every listing; what menus are made of. */
   listingNames(): readonly ListingName[];
   /** Null when the back end refused the attribute list. */
@@ -94,6 +96,9 @@ export function openSnapshot(path: string): CatalogueSnapshot {
   const selectItems = database.prepare(
     'select sku from listing_item where audience = ? and code = ? order by place',
   );
+  const selectAudiences = database.prepare(
+    'select distinct audience from listing_item where sku = ?',
+  );
   const selectNames = database.prepare('select audience, code, name from listing');
   const selectPicture = database.prepare('select body from picture where file = ?');
   const selectSearchRows = database.prepare(
@@ -115,6 +120,10 @@ export function openSnapshot(path: string): CatalogueSnapshot {
       if (row === undefined) return undefined;
       const skus = selectItems.all(audience, code).map((item) => String(item['sku']));
       return { audience, code, name: String(row['name']), skus };
+    },
+    audiencesOf(sku) {
+      const found = new Set(selectAudiences.all(sku).map((row) => row['audience']));
+      return AUDIENCE_CODES.filter((audience) => found.has(audience));
     },
     listingNames: () =>
       selectNames.all().map((row) => ({

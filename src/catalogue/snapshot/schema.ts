@@ -30,6 +30,8 @@ export const SNAPSHOT_SCHEMA = `
     primary key (audience, code, place)
   ) without rowid;
 
+  create index listing_item_sku on listing_item (sku, audience);
+
   create table attribute (
     code text primary key,
     -- CommerceAttribute

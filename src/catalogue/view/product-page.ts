@@ -10,6 +10,7 @@ import { splitList } from '#catalogue/product/separated-list.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
+import type { Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { productPath } from '#lib/paths.ts';
 import type { Card } from './card.ts';
@@ -20,6 +21,8 @@ export interface ProductPage {
   path: string;
   sku: string;
   name: string;
+  /** Whose colours the page wears; null for a product of both audiences, or of neither. */
+  audience: Audience | null;
   model: string | null;
   /** Sanitised HTML; null when an editor wrote none. */
   shortDescription: string | null;
@@ -45,8 +48,8 @@ export interface SideBox {
 
 const META_LENGTH = 155;
 
-function toHtml(text: string | undefined, topHeading: 2 | 3): string | null {
-  return sanitiseProductHtml(text ?? '', { topHeading }) || null;
+function toHtml(text: string | undefined, name: string, topHeading: 2 | 3): string | null {
+  return sanitiseProductHtml(text ?? '', { topHeading, name }) || null;
 }
 
 function toPictures(reader: CatalogueReader, product: CommerceProduct, name: string): Picture[] {
@@ -62,6 +65,11 @@ function toSideBox(attributes: CommerceProduct['attributes'], prices: Prices): S
   const features = toFeatures(attributes);
   const documents = toDocuments(attributes);
   return features.length + documents.length > 0 ? { features, documents } : null;
+}
+
+function toAudience(reader: CatalogueReader, sku: string): Audience | null {
+  const [audience, other] = reader.audiencesOf(sku);
+  return audience !== undefined && other === undefined ? audience : null;
 }
 
 /** Everything a product page shows; undefined when no product has this url key. */
@@ -83,9 +91,10 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     path: productPath(urlKey),
     sku,
     name,
+    audience: toAudience(reader, sku),
     model: attributes['supplier_code']?.trim() || null,
-    shortDescription: toHtml(attributes['short_description'], 2),
-    description: toHtml(attributes['description'], 3),
+    shortDescription: toHtml(attributes['short_description'], name, 2),
+    description: toHtml(attributes['description'], name, 3),
     gallery: toPictures(reader, product, name),
     prices,
     availability,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toProductPage } from '#catalogue/view/product-page.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
+import type { Audience } from '#config/categories.ts';
 import { product } from '../../setup/products.ts';
 import { snapshotOf } from '../../setup/snapshots.ts';
 
@@ -82,6 +83,36 @@ describe('toProductPage', () => {
   it('cleans the editor’s HTML and fits its headings below the page’s', () => {
     expect(pageOf()?.shortDescription).toBe('<p>Small and strong.</p>');
     expect(pageOf()?.description).toBe('<h3>Why</h3><p>Because.</p>');
+  });
+
+  it('drops a heading that only repeats the name', () => {
+    const description =
+      '<h1><strong>KB 4 &amp; &lt;compact&gt;</strong></h1><p>Small.</p><h2>KB 4 &amp; &lt;Compact&gt;</h2><p>Light.</p>';
+    const repeated = product({ ...MACHINE, attributes: { ...MACHINE.attributes, description } });
+    expect(pageOf(repeated)?.description).toBe(
+      '<p>Small.</p><h3>KB 4 &amp; &lt;Compact&gt;</h3><p>Light.</p>',
+    );
+    const longer = product({
+      ...MACHINE,
+      attributes: { ...MACHINE.attributes, description: '<h2>KB 4 in short</h2><p>Small.</p>' },
+    });
+    expect(pageOf(longer)?.description).toBe('<h3>KB 4 in short</h3><p>Small.</p>');
+  });
+
+  it('wears the colours of the one audience in whose listings it stands', () => {
+    const audienceOf = (...audiences: Audience[]) => {
+      const reader = snapshotOf([MACHINE], (writer) => {
+        for (const audience of audiences) {
+          writer.addListing(audience, 'pressure-washer', 'Pressure Washer', [MACHINE.sku]);
+          writer.addListing(audience, 'accessories', 'Accessories', [MACHINE.sku, 'OTHER']);
+        }
+      });
+      return toProductPage(reader, 'kb-4')?.audience;
+    };
+    expect(audienceOf('professional')).toBe('professional');
+    expect(audienceOf('home-garden')).toBe('home-garden');
+    expect(audienceOf('home-garden', 'professional')).toBeNull();
+    expect(audienceOf()).toBeNull();
   });
 
   it('leaves pictures out that the back end lacks', () => {
