@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AUDIENCES } from '#config/categories.ts';
 import type { Illustration } from './illustration.ts';
 import { isPagePath } from './page-paths.ts';
 import type { AudienceContent, HomeContent, Menus, StripItem } from './view.ts';
@@ -51,7 +52,7 @@ export function homeGardenSchema(
   const { banner, slides } = bannerSchemas(path, picture);
   return z
     .strictObject({ slider: slides, promos: z.array(banner).length(4) })
-    .transform((content) => ({ ...content, industryBanner: null }));
+    .transform((content) => ({ ...content, industryBanner: null, categoryPictures: {} }));
 }
 
 export function professionalSchema(
@@ -63,6 +64,7 @@ export function professionalSchema(
     slider: slides,
     industryBanner: banner,
     promos: z.array(banner).length(3),
+    categoryPictures: z.partialRecord(z.enum(AUDIENCES.professional.codes), picture),
   });
 }
 

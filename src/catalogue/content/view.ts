@@ -33,6 +33,8 @@ export interface AudienceContent {
   slider: readonly Banner[];
   /** Professional only. */
   industryBanner: Banner | null;
+  /** By category code: what stands for a category while it has no product to show. */
+  categoryPictures: Readonly<Record<string, Illustration>>;
   promos: readonly Banner[];
 }
 

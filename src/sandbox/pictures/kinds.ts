@@ -37,6 +37,7 @@ export const CLOSE_UPS_OF: Record<PictureKind, readonly CloseUpName[]> = {
   'wash-gantry': ['brush-strips'],
   'parts-washer': ['basket'],
   'water-recycler': ['gauges'],
+  'tank-cleaner': ['burner'],
   'air-purifier': ['fresh-air'],
   bottle: ['dosing'],
   canister: ['dosing'],

@@ -37,6 +37,7 @@ import { scrubberDryer } from './scrubber-dryer.ts';
 import { sprinkler } from './sprinkler.ts';
 import { handSteamer, steamCleaner } from './steam-cleaner.ts';
 import { ironWithHose } from './steam-iron.ts';
+import { tankCleaner } from './tank-cleaner.ts';
 import { uprightVac } from './upright-vac.ts';
 import { washGantry } from './wash-gantry.ts';
 import { waterRecycler } from './water-recycler.ts';
@@ -81,6 +82,7 @@ export const PAINTERS = {
   'wash-gantry': washGantry,
   'parts-washer': partsWasher,
   'water-recycler': waterRecycler,
+  'tank-cleaner': tankCleaner,
   'air-purifier': airPurifier,
   bottle,
   canister,

@@ -56,6 +56,14 @@ describe('the loaders', () => {
     expect(loadAudienceContent(folders, 'home-garden').industryBanner).toBeNull();
   });
 
+  it('give pictures for professional categories without products', () => {
+    const at = ['categoryPictures', 'tank-cleaning-systems'];
+    const folders = contentWith({ file: 'professional.json', at, value: 'wide' });
+    const { categoryPictures } = loadAudienceContent(folders, 'professional');
+    expect(categoryPictures['tank-cleaning-systems']?.src).toBe('/pictures/wide.svg');
+    expect(loadAudienceContent(folders, 'home-garden').categoryPictures).toEqual({});
+  });
+
   it('read a file that begins with a byte order mark', () => {
     const folders = contentWithText('undelivered-pages.json', '\ufeff["/coming-soon"]');
     expect([...loadUndeliveredPaths(folders)]).toEqual(['/coming-soon']);
@@ -124,6 +132,12 @@ describe('a mistake', () => {
     ['home-garden.json', ['promos', 3], undefined, 'promos: must have exactly 4 entries'],
     ['professional.json', ['industryBanner'], undefined, 'industryBanner: is missing'],
     ['professional.json', ['promos', 2, 'linkText'], undefined, 'promos[2].linkText: is missing'],
+    [
+      'professional.json',
+      ['categoryPictures', 'tanks'],
+      'wide',
+      'categoryPictures.tanks: unknown field',
+    ],
     ['strip.json', [1, 'picture'], 'none', '[1].picture: no file pictures/none.svg'],
     ['strip.json', [3], { title: 'a', text: 'b', picture: 'icon' }, 'must have exactly 3 entries'],
     ['menus.json', ['footer', 0, 'links', 0, 'path'], '/x', 'footer[0].links[0].path: no page /x'],

@@ -30,7 +30,12 @@ const FILES: Readonly<Record<string, unknown>> = {
     tiles: Array(8).fill(tile),
   },
   'home-garden.json': { slider: slides, promos: Array(4).fill(banner) },
-  'professional.json': { slider: slides, industryBanner: banner, promos: Array(3).fill(banner) },
+  'professional.json': {
+    slider: slides,
+    industryBanner: banner,
+    promos: Array(3).fill(banner),
+    categoryPictures: {},
+  },
   'menus.json': { services: menu, hire: menu, footer: [{ title: 'Shop', links: [link] }] },
 };
 

@@ -6,23 +6,23 @@ export const tradeAccessories: DemoGroup = {
   vat: 'excl',
   documents: ['Fitting guide (PDF)'],
   sheet: `
-pack_quantity       | 1 | 1 | 1 | 1 | 1 | 1
-pack_unit           | Piece | Piece | Piece | Piece | Piece | Set
-connection_type     | M22 screw | M22 screw | M22 screw | M22 screw | DN 40 | -
-material            | Stainless steel | Stainless steel | Rubber | Brass | Rubber | Rubber
-length_m            | 1.05 | 1.1 | 20 | 0.35 | 4 | -
-width_mm            | 60 | 510 | - | 140 | - | -
-diameter_mm         | 40 | 510 | 15 | 60 | 40 | -
-pressure_rating_bar | 250 | 250 | 315 | 200 | - | 250
-temperature_max_c   | 155 | 85 | 155 | 60 | 70 | 90
-rotating            | yes | yes | no | no | no | no
-spray_angle_deg     | 0 | - | - | 50 | - | -
-compatible_with     | All HP and HW machines | HP 7/18, HW 9/21, HP 9/23 | All HP and HW machines | All HP and HW machines | ZV, SV and IX vacuums | HP 7/18 pump
-colour              | Graphite | Grey | Black | Graphite | Black | Black
-reusable            | yes | yes | yes | yes | yes | no
+pack_quantity       | 1 | 1 | 1 | 1 | 1 | 1 | 1
+pack_unit           | Piece | Piece | Piece | Piece | Piece | Set | Piece
+connection_type     | M22 screw | M22 screw | M22 screw | M22 screw | DN 40 | - | M22 screw
+material            | Stainless steel | Stainless steel | Rubber | Brass | Rubber | Rubber | Stainless steel
+length_m            | 1.05 | 1.1 | 20 | 0.35 | 4 | - | 0.62
+width_mm            | 60 | 510 | - | 140 | - | - | -
+diameter_mm         | 40 | 510 | 15 | 60 | 40 | - | 95
+pressure_rating_bar | 250 | 250 | 315 | 200 | - | 250 | 180
+temperature_max_c   | 155 | 85 | 155 | 60 | 70 | 90 | 95
+rotating            | yes | yes | no | no | no | no | yes
+spray_angle_deg     | 0 | - | - | 50 | - | - | 360
+compatible_with     | All HP and HW machines | HP 7/18, HW 9/21, HP 9/23 | All HP and HW machines | All HP and HW machines | ZV, SV and IX vacuums | HP 7/18 pump | HP 7/18, HW 9/21
+colour              | Graphite | Grey | Black | Graphite | Black | Black | Graphite
+reusable            | yes | yes | yes | yes | yes | no | yes
 storage_temperature_c | 5 to 40
-vibration_ms2       | 2.4 | - | - | - | - | -
-weight_kg           | 1.4 | 9.2 | 6.8 | 0.9 | 2.1 | 0.2
+vibration_ms2       | 2.4 | - | - | - | - | - | -
+weight_kg           | 1.4 | 9.2 | 6.8 | 0.9 | 2.1 | 0.2 | 5.4
 guarantee_years     | 1
 `,
   items: [
@@ -85,6 +85,14 @@ guarantee_years     | 1
       kind: 'filter',
       form: 9,
       closeUps: ['couplings'],
+    },
+    {
+      name: 'Tank Cleaning Head TC 95',
+      sku: 'XA-07',
+      price: 1240,
+      short: 'Lowered through the manhole, it reaches every wall of a tank up to 20 m³.',
+      copy: '<p>Four nozzles turn about a head that turns in the tank, so that the jets cover the whole inside in eight minutes. Nobody climbs in, and the drive stays outside, dry and easy to service.</p>',
+      kind: 'tank-cleaner',
     },
   ],
 };
