@@ -88,10 +88,13 @@ function waterTank({ top, extra }: Model): string {
 
 function front({ top, left, extra }: Model): string {
   const [x, y] = [left + 160, top + 150];
-  const louvres = vents(x + 110, top + 90, 130, 4);
+  const louvres = vents(x + 110, top + 90, 426 - x, 4);
   switch (extra) {
     case 'cartridge':
-      return louvres + knob(x, y, 40) + block(x + 110, top + 196, 120, 40, 12, ACCENT);
+      return louvres + knob(x, y, 40) + block(x + 110, top + 196, 96, 40, 12, ACCENT);
+    case 'tank':
+    case 'iron':
+      return vents(x + 64, top + 190, 100, 3) + knob(x, y, 40);
     case 'gauge':
       return gauge(x, y, 52) + knob(x + 140, y, 38);
     case 'trolley':
