@@ -7,6 +7,7 @@ import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
 const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const MINE = '/rest/V1/carts/mine';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+const PATIENCE = { timeout: 4000 };
 
 let backEnd: RecordingBackEnd;
 let shop: ShopServer;
@@ -237,7 +238,7 @@ describe('a client that leaves', () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(request);
-    await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1));
+    await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1), PATIENCE);
     socket.destroy();
   }
 
@@ -249,26 +250,29 @@ describe('a client that leaves', () => {
       });
     });
     await callAndLeave(`GET ${GUEST} HTTP/1.1\r\nHost: shop\r\n\r\n`);
-    await vi.waitFor(() => expect(hungUp).toBe(true));
+    await vi.waitFor(() => expect(hungUp).toBe(true), PATIENCE);
     expect(shop.log).toEqual([]);
   });
 
   it('leaves a write to be done', async () => {
-    let answered: boolean | undefined;
-    let answer = () => {};
-    backEnd.answerWith((_, response) => {
+    let finished: boolean | undefined;
+    let finish = () => {};
+    backEnd.answerWith(({ method }, response) => {
+      const answer = () => response.writeHead(200, JSON_TYPE).end('true');
+      if (method === 'POST') finish = answer;
+      else answer();
       response.on('close', () => {
-        answered = response.writableFinished;
+        if (method === 'POST') finished = response.writableFinished;
       });
-      answer = () => response.writeHead(200, JSON_TYPE).end('true');
     });
     await callAndLeave(
       `POST ${GUEST}/items HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n` +
         'Content-Length: 15\r\n\r\n{"cartItem":{}}',
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(answered).toBeUndefined();
-    answer();
-    await vi.waitFor(() => expect(answered).toBe(true));
+    // By the time these are answered the server knows that the other client has gone.
+    for (const path of [GUEST, MINE, GUEST]) await ask(path);
+    expect(finished).toBeUndefined();
+    finish();
+    await vi.waitFor(() => expect(finished).toBe(true), PATIENCE);
   });
 });
