@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** A connection that nobody holds is collected as garbage, and its lock goes with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Makes this process the only one that builds from a state folder; the kernel frees the lock when
  * the process ends, however it ends.
@@ -15,5 +18,9 @@ export function lockBuilds(stateDir: string): () => void {
     database.close();
     throw new Error(`Another build is running in ${stateDir}: wait for it to end.`, { cause });
   }
-  return () => database.close();
+  held.add(database);
+  return () => {
+    held.delete(database);
+    database.close();
+  };
 }
