@@ -5,7 +5,7 @@ export const MESSAGES = {
     description:
       'Cleaning machines for home, garden and professional use: pressure washers, vacuums, steam cleaners, sweepers and scrubbers.',
     heading: 'Cleaning machines for home, garden and work',
-    moreHeading: 'Browse by task',
+    moreHeading: 'More from the range',
   },
   shell: {
     skip: 'Skip to content',
