@@ -12,11 +12,12 @@ import { categoryProductRoutes } from './resources/category-products.ts';
 import { countryRoutes } from './resources/countries.ts';
 import { customerRoutes } from './resources/customers/customers.ts';
 import { signInRoutes } from './resources/customers/sign-in.ts';
+import { orderRoutes } from './resources/orders/orders.ts';
 import { productRoutes } from './resources/products.ts';
 import { storeConfigRoutes } from './resources/store-configs.ts';
 import { refuse } from './rest/answer.ts';
 import { MAGENTO_2_4_6, type SandboxEnvironment, type Switches } from './rest/environment.ts';
-import { maskedCrash, Refusal, UnknownNestedField } from './rest/errors.ts';
+import { CouldNotSave, maskedCrash, Refusal, UnknownNestedField } from './rest/errors.ts';
 import { restFront } from './rest/front.ts';
 import { createIdentification, type Tokens } from './rest/identity.ts';
 import type { Seed } from './seed.ts';
@@ -61,6 +62,7 @@ function resources(store: Store, now: () => Date, options: SandboxOptions) {
     categoryRoutes(store.categories),
     categoryProductRoutes(store.categories, store.products),
     ...cartRoutes({ store, now, switches }),
+    orderRoutes({ store, now, switches }),
     customerRoutes(store, now),
     signInRoutes(store, now, tokenLifetime),
     countryRoutes(),
@@ -110,6 +112,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.notFound((c) => refuse(c, 404, { message: 'Request does not match any route.' }));
   app.onError((error, c) => {
     const { status, body } = toRefusal(error, options);
+    if (error instanceof CouldNotSave) c.header('errorRedirectAction', '#shipping');
     return refuse(c, status, body);
   });
   return { app, faults, close: () => store.close() };

@@ -11,6 +11,7 @@ import {
 } from './store/customer-addresses.ts';
 import { type CustomerStore, createCustomerStore } from './store/customers.ts';
 import { fill, stampOf } from './store/fill.ts';
+import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createProductStore, type ProductStore } from './store/products.ts';
 import { createQuoteLineStore, type QuoteLineStore } from './store/quote-lines.ts';
 import { createQuoteStore, type QuoteStore } from './store/quotes.ts';
@@ -35,6 +36,7 @@ export interface Store {
   signIns: SignInStore;
   quotes: QuoteStore;
   quoteLines: QuoteLineStore;
+  orders: OrderStore;
   /** Runs a change of several records as a whole or not at all. */
   transaction<T>(change: () => T): T;
   close(): void;
@@ -99,6 +101,7 @@ export function openStore(options: StoreOptions): Store {
     signIns: createSignInStore(database),
     quotes: createQuoteStore(database),
     quoteLines: createQuoteLineStore(database),
+    orders: createOrderStore(database, options.pageBeyondEnd),
     transaction: (change) => inTransaction(database, change),
     close: () => database.close(),
   };

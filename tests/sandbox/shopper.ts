@@ -44,3 +44,52 @@ export function notAllowed(resources: string) {
   const message = "The consumer isn't authorized to access %resources.";
   return { status: 401, body: { message, parameters: { resources } } };
 }
+
+/** A complete address of a cart. */
+export function quoteAddress(over: Record<string, unknown> = {}) {
+  return {
+    country_id: 'GB',
+    region: 'Greater London',
+    street: ['1 High St'],
+    city: 'London',
+    postcode: 'SW1A 1AA',
+    firstname: 'Ann',
+    lastname: 'Lee',
+    telephone: '02079460000',
+    ...over,
+  };
+}
+
+/** What a shipping form sends. */
+export function shippingInformation(over: Record<string, unknown> = {}) {
+  return {
+    addressInformation: {
+      shipping_address: quoteAddress(),
+      billing_address: quoteAddress({ email: 'guest@example.com' }),
+      shippingCarrierCode: 'flatrate',
+      shippingMethodCode: 'flatrate',
+      ...over,
+    },
+  };
+}
+
+/** A guest cart with two WASH-1 that knows where it goes. */
+export async function addressedCart(sandbox: Sandbox): Promise<string> {
+  const mask = await guestCart(sandbox);
+  await addItem(sandbox, mask, 'WASH-1', 2);
+  await ask(sandbox, 'POST', `/guest-carts/${mask}/shipping-information`, shippingInformation());
+  return mask;
+}
+
+export const CHEQUE = { paymentMethod: { method: 'checkmo' } };
+
+/** Orders a guest's cart as a checkout does. */
+export function order(sandbox: Sandbox, mask: string, body: object = {}, token = '') {
+  const payment = { email: 'guest@example.com', ...CHEQUE, ...body };
+  return ask(sandbox, 'POST', `/guest-carts/${mask}/payment-information`, payment, token);
+}
+
+export function refused(message: string, parameters?: unknown) {
+  const body = parameters === undefined ? { message } : { message, parameters };
+  return { status: 400, body };
+}

@@ -27,6 +27,10 @@ export interface Switches {
   stockMessage: 'classic' | 'msi';
   /** Up to 2.4.1 the totals' `grand_total` lacks the tax; its segment never does. */
   grandTotalExcludesTax: boolean;
+  /** What placing an order answers: nobody can tell for every version. */
+  orderId: 'text' | 'number';
+  /** What saving an order does with a number that the request leaves out; before 2.4 it is lost. */
+  omittedOrderNumber: 'kept' | 'replaced';
 }
 
 export const MAGENTO_2_4_6: Switches = {
@@ -34,4 +38,6 @@ export const MAGENTO_2_4_6: Switches = {
   unknownNestedField: 500,
   stockMessage: 'classic',
   grandTotalExcludesTax: false,
+  orderId: 'text',
+  omittedOrderNumber: 'kept',
 };

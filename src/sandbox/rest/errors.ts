@@ -9,6 +9,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: RefusalStatus;
   readonly body: object;
+  readonly parameters: Parameters | undefined;
 
   constructor(
     status: RefusalStatus,
@@ -18,8 +19,28 @@ export class Refusal extends Error {
   ) {
     super(message);
     this.status = status;
+    this.parameters = parameters;
     this.body = { message, ...(errors && { errors }), ...(parameters && { parameters }) };
   }
+}
+
+/** A refusal to save what a checkout needs; a theme is told which step to go back to. */
+export class CouldNotSave extends Refusal {
+  override name = 'CouldNotSave';
+
+  constructor(message: string) {
+    super(400, message);
+  }
+}
+
+/** The message with its parameters filled in, as the back end hands it from one layer to another. */
+export function filledIn({ message, parameters }: Refusal): string {
+  const values = new Map<string, unknown>(
+    Array.isArray(parameters)
+      ? parameters.map((value, index) => [String(index + 1), value])
+      : Object.entries(parameters ?? {}),
+  );
+  return message.replace(/%(\w+)/g, (mark, name) => String(values.get(name) ?? mark));
 }
 
 /** A nested member that nothing reads; what it costs depends on the back end's version. */

@@ -10,7 +10,7 @@ export type Identity =
 export interface Tokens {
   /** Reads and writes the catalogue: what a build needs. */
   catalogue: string;
-  /** Reads carts and orders, comments on orders. */
+  /** Reads carts and orders, places orders and writes them. */
   orders: string;
   /** May do everything. */
   admin: string;
@@ -26,7 +26,7 @@ const CATALOGUE_RESOURCES: ReadonlySet<string> = new Set([
 const ORDER_RESOURCES: ReadonlySet<string> = new Set([
   'Magento_Cart::manage',
   'Magento_Sales::actions_view',
-  'Magento_Sales::comment',
+  'Magento_Sales::create',
 ]);
 
 /** Scheme and token, one space between; anything else names nobody. */

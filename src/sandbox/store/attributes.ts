@@ -1,9 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Switches } from '#sandbox/rest/environment.ts';
-import { maskedCrash } from '#sandbox/rest/errors.ts';
-import type { Filter, SearchCriteria, SortOrder } from '#sandbox/rest/search-criteria.ts';
-import { EVERYTHING, type Expression, joinConditions, orderBy, toCondition } from './conditions.ts';
-import { pageWindow } from './paging.ts';
+import type { SearchCriteria } from '#sandbox/rest/search-criteria.ts';
+import { createColumnSearch } from './column-search.ts';
 import { numberIn, type Row, textIn } from './rows.ts';
 
 export interface AttributeOption {
@@ -29,12 +27,6 @@ const SEARCHABLE = new Set([
   ...['is_visible_on_front', 'is_filterable', 'position'],
 ]);
 
-/** Attributes are searched by column; another name breaks the back end's SQL. */
-function columnExpression(field: string): Expression {
-  if (!SEARCHABLE.has(field)) throw maskedCrash();
-  return { sql: field, values: [] };
-}
-
 function fromRow(row: Row): StoredAttribute {
   return {
     id: numberIn(row, 'attribute_id'),
@@ -48,16 +40,6 @@ function fromRow(row: Row): StoredAttribute {
   };
 }
 
-function groupCondition(filters: readonly Filter[]): Expression {
-  if (filters.length === 0) return EVERYTHING;
-  const parts = filters.map((filter) => toCondition(columnExpression(filter.field), filter));
-  return joinConditions(parts, 'OR');
-}
-
-function orderExpression({ field, direction }: SortOrder): Expression {
-  return { sql: `${columnExpression(field).sql} ${direction}`, values: [] };
-}
-
 export function createAttributeStore(
   database: DatabaseSync,
   pageBeyondEnd: Switches['pageBeyondEnd'],
@@ -67,6 +49,8 @@ export function createAttributeStore(
     'UPDATE attribute SET default_frontend_label = ?, options = ? WHERE attribute_id = ?',
   );
 
+  const search = createColumnSearch(database, 'attribute', SEARCHABLE, pageBeyondEnd);
+
   return {
     find(code: string): StoredAttribute | undefined {
       const row = findByCode.get(code);
@@ -74,15 +58,7 @@ export function createAttributeStore(
     },
 
     search(criteria: SearchCriteria): { attributes: StoredAttribute[]; totalCount: number } {
-      const where = joinConditions([EVERYTHING, ...criteria.groups.map(groupCondition)], 'AND');
-      const order = orderBy(criteria.sortOrders.map(orderExpression));
-      const matching = `FROM attribute WHERE ${where.sql}`;
-      const counted = database.prepare(`SELECT COUNT(*) AS total ${matching}`).get(...where.values);
-      const totalCount = numberIn(counted, 'total');
-      const { limit, offset } = pageWindow(criteria, totalCount, pageBeyondEnd);
-      const rows = database
-        .prepare(`SELECT * ${matching} ${order.sql} LIMIT ? OFFSET ?`)
-        .all(...where.values, limit, offset);
+      const { rows, totalCount } = search(criteria);
       return { attributes: rows.map(fromRow), totalCount };
     },
 

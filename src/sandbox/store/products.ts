@@ -33,6 +33,7 @@ export function createProductStore(
   );
   const writeStock = database.prepare('UPDATE product SET stock = ? WHERE entity_id = ?');
   const removeRow = database.prepare('DELETE FROM product WHERE entity_id = ?');
+  const lowerStock = database.prepare('UPDATE product SET stock = stock - ? WHERE entity_id = ?');
 
   function find(sku: string): StoredProduct | undefined {
     const row = findBySku.get(sku);
@@ -71,6 +72,10 @@ export function createProductStore(
         writer.update(document);
         writeStock.run(stock, document.id);
       });
+    },
+
+    takeFromStock(productId: number, quantity: number): void {
+      lowerStock.run(quantity, productId);
     },
 
     /** Removes the product and every link to it. */

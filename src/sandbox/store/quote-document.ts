@@ -1,4 +1,4 @@
-/** An address of a cart as the back end answers it (contract 2.1), without its id. */
+/** An address of a cart. Its names are the wire's (contract 2.1). */
 export interface QuoteAddress {
   region: string | null;
   region_id: number | null;
@@ -13,6 +13,14 @@ export interface QuoteAddress {
   email: string | null;
   same_as_billing: number;
   save_in_address_book: number;
+  company: string | null;
+  fax: string | null;
+  middlename: string | null;
+  prefix: string | null;
+  suffix: string | null;
+  vat_id: string | null;
+  /** Of the customer's address that it was copied from. */
+  customer_address_id: number | null;
 }
 
 export const BLANK_ADDRESS: Readonly<QuoteAddress> = {
@@ -29,6 +37,13 @@ export const BLANK_ADDRESS: Readonly<QuoteAddress> = {
   email: null,
   same_as_billing: 0,
   save_in_address_book: 0,
+  company: null,
+  fax: null,
+  middlename: null,
+  prefix: null,
+  suffix: null,
+  vat_id: null,
+  customer_address_id: null,
 };
 
 /** What a cart holds beside its lines, and what nobody searches for. */
@@ -37,6 +52,7 @@ export interface QuoteDocument {
   shipping: QuoteAddress;
   /** Carrier and method in one, such as `flatrate_flatrate`. */
   shippingMethod: string | null;
+  paymentMethod: string | null;
   /** The number that its order has, or will have; null as long as nobody tried to order. */
   orderNumber: string | null;
 }
@@ -46,6 +62,7 @@ export function blankQuoteDocument(): QuoteDocument {
     billing: { ...BLANK_ADDRESS },
     shipping: { ...BLANK_ADDRESS },
     shippingMethod: null,
+    paymentMethod: null,
     orderNumber: null,
   };
 }

@@ -35,6 +35,7 @@ export function createQuoteStore(database: DatabaseSync) {
     `INSERT INTO quote (masked_id, customer_id, is_active, created_at, updated_at, document)
      VALUES (?, ?, 1, ?, ?, ?) RETURNING *`,
   );
+  const findById = database.prepare('SELECT * FROM quote WHERE quote_id = ?');
   const findMask = database.prepare('SELECT * FROM quote WHERE masked_id = ?');
   const findOfCustomer = database.prepare(
     'SELECT * FROM quote WHERE customer_id = ? AND is_active = 1',
@@ -53,6 +54,11 @@ export function createQuoteStore(database: DatabaseSync) {
       const row = insert.get(mask, customerId, time, time, document);
       if (row === undefined) throw new Error('A cart was inserted and not returned.');
       return fromRow(row);
+    },
+
+    find(id: number): StoredQuote | undefined {
+      const row = findById.get(id);
+      return row && fromRow(row);
     },
 
     findByMask(mask: string): StoredQuote | undefined {

@@ -55,4 +55,22 @@ CREATE TABLE quote_item (
   UNIQUE (quote_id, product_id)
 );
 CREATE INDEX quote_item_product ON quote_item (product_id);
+
+CREATE TABLE order_number (number INTEGER PRIMARY KEY AUTOINCREMENT);
+
+CREATE TABLE sales_order (
+  entity_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  increment_id TEXT NOT NULL,
+  quote_id INTEGER NOT NULL,
+  customer_id INTEGER,
+  customer_email TEXT NOT NULL COLLATE NOCASE,
+  state TEXT NOT NULL,
+  status TEXT NOT NULL,
+  store_id INTEGER NOT NULL,
+  grand_total REAL NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  document TEXT NOT NULL
+);
+CREATE INDEX sales_order_quote ON sales_order (quote_id);
 `;

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox, TOKENS } from '../sample.ts';
-import { addItem, ask, guestCart, required } from '../shopper.ts';
-
-const refused = (message: string, parameters?: unknown) => ({
-  status: 400,
-  body: parameters === undefined ? { message } : { message, parameters },
-});
+import { addItem, addressedCart, ask, guestCart, refused, required } from '../shopper.ts';
 
 const NO_PRODUCT = {
   status: 404,
@@ -244,6 +239,21 @@ describe('DELETE items/{id}', () => {
     const answer = await ask(sandbox, 'DELETE', `/guest-carts/${mask}/items/1`);
     expect(answer).toMatchObject({ status: 200, body: true });
     expect(await items(sandbox, mask)).toMatchObject([{ sku: 'VAC-1' }]);
+  });
+
+  it('forgets addresses and method with the last line, and not before', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    await addItem(sandbox, mask, 'VAC-1');
+    const remove = (id: number) => ask(sandbox, 'DELETE', `/guest-carts/${mask}/items/${id}`);
+    const read = async () => (await ask(sandbox, 'GET', `/guest-carts/${mask}`)).body;
+    await remove(2);
+    expect((await read()).billing_address).toMatchObject({ city: 'London' });
+    await remove(1);
+    expect((await read()).billing_address).toMatchObject({ city: null, email: null });
+    await addItem(sandbox, mask, 'VAC-1');
+    const [assignment] = (await read()).extension_attributes.shipping_assignments;
+    expect(assignment.shipping).toMatchObject({ address: { city: null }, method: null });
   });
 
   it('does not find it twice', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startSandbox } from '../sample.ts';
-import { ask, required } from '../shopper.ts';
+import { ask, refused, required } from '../shopper.ts';
 
 const PASSWORD = 'Cy-s-Password1';
 
@@ -27,11 +27,6 @@ function create(sandbox: Sandbox, customer: object, password: unknown = PASSWORD
 function token(sandbox: Sandbox, password = PASSWORD) {
   const credentials = { username: CY.email, password };
   return ask(sandbox, 'POST', '/integration/customer/token', credentials);
-}
-
-function refused(message: string, parameters?: unknown) {
-  const body = parameters === undefined ? { message } : { message, parameters };
-  return { status: 400, body };
 }
 
 describe('POST customers', () => {

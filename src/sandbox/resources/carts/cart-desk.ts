@@ -1,5 +1,6 @@
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
+import { BLANK_ADDRESS } from '#sandbox/store/quote-document.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
 import type { Store } from '#sandbox/store.ts';
 
@@ -10,12 +11,32 @@ export interface CartDesk {
   switches: Switches;
 }
 
+/** An empty cart forgets where it was to be sent. */
+function withoutAddresses(quote: StoredQuote): StoredQuote {
+  const blank = { billing: { ...BLANK_ADDRESS }, shipping: { ...BLANK_ADDRESS } };
+  return { ...quote, document: { ...quote.document, ...blank, shippingMethod: null } };
+}
+
 /** Changes the lines of a cart, as a whole or not at all. */
 export function changeLines<T>({ store, now }: CartDesk, quote: StoredQuote, change: () => T): T {
   return store.transaction(() => {
     const result = change();
     store.quoteLines.dropDisabled(quote.id);
-    store.quotes.update({ ...quote, updatedAt: timestamp(now()) });
+    const isEmpty = store.quoteLines.list(quote.id).length === 0;
+    const changed = isEmpty ? withoutAddresses(quote) : quote;
+    store.quotes.update({ ...changed, updatedAt: timestamp(now()) });
     return result;
   });
+}
+
+/** Changes what a cart holds beside its lines; answers it as it is then. */
+export function changeDocument(
+  { store, now }: CartDesk,
+  quote: StoredQuote,
+  change: Partial<StoredQuote['document']>,
+): StoredQuote {
+  const document = { ...quote.document, ...change };
+  const changed = { ...quote, document, updatedAt: timestamp(now()) };
+  store.quotes.update(changed);
+  return changed;
 }

@@ -16,6 +16,8 @@ export interface CartDoor {
   openForItems(c: SandboxContext): StoredQuote;
   /** What lists of items give as `quote_id`. */
   shownId(quote: StoredQuote): string;
+  /** Whether a payment has to name an e-mail, since no account has one. */
+  needsEmail: boolean;
 }
 
 const anyone = createMiddleware<SandboxEnvironment>((_, next) => next());
@@ -58,6 +60,7 @@ export function guestDoor(quotes: QuoteStore): CartDoor {
       return quote;
     },
     shownId: (quote) => quote.mask ?? '',
+    needsEmail: true,
   };
 }
 
@@ -74,5 +77,6 @@ export function customerDoor(quotes: QuoteStore): CartDoor {
     open,
     openForItems: open,
     shownId: (quote) => String(quote.id),
+    needsEmail: false,
   };
 }

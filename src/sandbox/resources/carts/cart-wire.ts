@@ -28,9 +28,18 @@ export function toWireItem(line: QuoteLine, quoteId: string) {
   };
 }
 
+/** Left out where there is nothing in them; every other field is sent as null then. */
+const OPTIONAL_FIELDS: ReadonlySet<string> = new Set([
+  ...['company', 'fax', 'middlename', 'prefix', 'suffix', 'vat_id', 'customer_address_id'],
+]);
+
 /** Ids of addresses only need to be unique, so the two of a cart follow from its own. */
 function toWireAddress(address: QuoteAddress, id: number, { customerId }: StoredQuote) {
-  return { id, ...address, ...(customerId !== null && { customer_id: customerId }) };
+  const fields = Object.entries(address).filter(
+    ([name, value]) => value !== null || !OPTIONAL_FIELDS.has(name),
+  );
+  const owner = customerId !== null && { customer_id: customerId };
+  return { id, ...Object.fromEntries(fields), ...owner };
 }
 
 function shippingAssignments(quote: StoredQuote, lines: readonly QuoteLine[]) {

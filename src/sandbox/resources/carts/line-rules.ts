@@ -15,13 +15,13 @@ export function notAvailable(): Refusal {
   return new Refusal(400, 'Product that you are trying to add is not available.');
 }
 
-function outOfStock(stockMessage: StockMessage): string {
+export function outOfStock(stockMessage: StockMessage): string {
   return stockMessage === 'msi'
     ? 'There are no source items with the in stock status'
     : 'This product is out of stock.';
 }
 
-function tooFew(stockMessage: StockMessage): string {
+export function tooFew(stockMessage: StockMessage): string {
   return stockMessage === 'msi'
     ? 'Not enough items for sale'
     : 'The requested qty is not available';

@@ -3,6 +3,9 @@ import { customerDoor, guestDoor } from './cart-door.ts';
 import { cartItemRoutes } from './cart-items.ts';
 import { customerCartRoutes } from './customer-carts.ts';
 import { guestCartRoutes } from './guest-carts.ts';
+import { managedCartRoutes, orderingRoute } from './ordering.ts';
+import { paymentRoutes } from './payment.ts';
+import { shippingRoutes } from './shipping.ts';
 import { cartTotalsRoute } from './totals.ts';
 
 /** Every call about carts. */
@@ -11,6 +14,10 @@ export function cartRoutes(desk: CartDesk) {
   const ofDoors = [customerDoor(quotes), guestDoor(quotes)].flatMap((door) => [
     cartItemRoutes(door, desk),
     cartTotalsRoute(door, desk),
+    shippingRoutes(door, desk),
+    paymentRoutes(door, desk),
+    orderingRoute(door, desk),
   ]);
-  return [customerCartRoutes(desk), guestCartRoutes(desk), ...ofDoors];
+  // Last, for `mine` is no number.
+  return [customerCartRoutes(desk), guestCartRoutes(desk), ...ofDoors, managedCartRoutes(desk)];
 }

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { placeOrder } from '#sandbox/resources/orders/placing.ts';
+import { answer } from '#sandbox/rest/answer.ts';
+import { readMembers } from '#sandbox/rest/body.ts';
+import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { noSuchEntity } from '#sandbox/rest/errors.ts';
+import { allow } from '#sandbox/rest/identity.ts';
+import { integer, parameter } from '#sandbox/rest/input.ts';
+import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import type { CartDesk } from './cart-desk.ts';
+import { type CartDoor, mayChange, refuseInactive } from './cart-door.ts';
+import { toWireCart } from './cart-wire.ts';
+import { paymentMethodInput, paymentMethodOrRefuse } from './payment-methods.ts';
+
+const ACL = 'Magento_Cart::manage';
+
+/** Orders a cart with the payment method that is sent or, without one, that was set before. */
+async function order(c: SandboxContext, desk: CartDesk, find: () => StoredQuote) {
+  const given = parameter(await readMembers(c), 'paymentMethod');
+  const quote = find();
+  const paymentMethod =
+    given === undefined
+      ? quote.document.paymentMethod
+      : paymentMethodOrRefuse(desk, quote, paymentMethodInput(given, 'paymentMethod'));
+  const document = { ...quote.document, paymentMethod };
+  return answer(c, placeOrder(desk, { ...quote, document }, mayChange(c, quote)));
+}
+
+/** The plain way from a cart to an order. */
+export function orderingRoute(door: CartDoor, desk: CartDesk) {
+  return new Hono<SandboxEnvironment>({ strict: false }).put(
+    `${door.path}/order`,
+    door.guard,
+    (c) => order(c, desk, () => door.open(c)),
+  );
+}
+
+/** Any cart by its number, for those who may manage carts. */
+export function managedCartRoutes(desk: CartDesk) {
+  const { quotes } = desk.store;
+  function find(given: string): StoredQuote {
+    const quote = quotes.find(integer(given, 'cartId'));
+    if (quote === undefined) throw noSuchEntity('cartId', given);
+    return quote;
+  }
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get('/carts/:cartId', allow(ACL), (c) =>
+      answer(c, toWireCart(find(c.req.param('cartId')), desk.store)),
+    )
+    .put('/carts/:cartId/order', allow(ACL), (c) =>
+      order(c, desk, () => refuseInactive(find(c.req.param('cartId')))),
+    );
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { placeOrder } from '#sandbox/resources/orders/placing.ts';
+import { answer } from '#sandbox/rest/answer.ts';
+import { readMembers } from '#sandbox/rest/body.ts';
+import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { CouldNotSave, filledIn, Refusal } from '#sandbox/rest/errors.ts';
+import { parameter, requiredParameter, requireParameters, text } from '#sandbox/rest/input.ts';
+import { BLANK_ADDRESS, type QuoteAddress } from '#sandbox/store/quote-document.ts';
+import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import { type CartDesk, changeDocument } from './cart-desk.ts';
+import { type CartDoor, mayChange } from './cart-door.ts';
+import {
+  paymentMethodInput,
+  paymentMethodOrRefuse,
+  toWirePaymentDetails,
+} from './payment-methods.ts';
+import { laidOver, noShippingAddress, quoteAddressInput } from './quote-address.ts';
+
+type Members = Record<string, unknown>;
+
+/** A billing address that is sent takes the place of the one before, as a whole. */
+function billingOf(door: CartDoor, { document }: StoredQuote, members: Members): QuoteAddress {
+  const given = parameter(members, 'billingAddress');
+  const billing =
+    given === undefined
+      ? document.billing
+      : laidOver(BLANK_ADDRESS, quoteAddressInput(given, 'billingAddress'));
+  if (!door.needsEmail) return billing;
+  return { ...billing, email: text(parameter(members, 'email'), 'email') };
+}
+
+function savePayment(door: CartDoor, desk: CartDesk, c: SandboxContext, members: Members) {
+  requireParameters(members, ...(door.needsEmail ? ['email'] : []), 'paymentMethod');
+  const input = paymentMethodInput(requiredParameter(members, 'paymentMethod'), 'paymentMethod');
+  const quote = door.open(c);
+  const billing = billingOf(door, quote, members);
+  if (door.needsEmail && desk.store.quoteLines.list(quote.id).length === 0) {
+    throw new CouldNotSave('Some of the products are disabled.');
+  }
+  if (quote.document.shipping.country_id === null) throw noShippingAddress();
+  const paymentMethod = paymentMethodOrRefuse(desk, quote, input);
+  return changeDocument(desk, quote, { billing, paymentMethod });
+}
+
+/** Of an order that is refused here only the words are handed on. */
+function wordsOnly<T>(place: () => T): T {
+  try {
+    return place();
+  } catch (error) {
+    throw error instanceof Refusal ? new CouldNotSave(filledIn(error)) : error;
+  }
+}
+
+/** How a cart is paid for; `payment-information` orders it in the same breath. */
+export function paymentRoutes(door: CartDoor, desk: CartDesk) {
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get(`${door.path}/payment-information`, door.guard, (c) =>
+      answer(c, toWirePaymentDetails(desk, door.open(c))),
+    )
+    .post(`${door.path}/set-payment-information`, door.guard, async (c) => {
+      savePayment(door, desk, c, await readMembers(c));
+      return answer(c, true);
+    })
+    .post(`${door.path}/payment-information`, door.guard, async (c) => {
+      const quote = savePayment(door, desk, c, await readMembers(c));
+      return answer(
+        c,
+        wordsOnly(() => placeOrder(desk, quote, mayChange(c, quote))),
+      );
+    });
+}

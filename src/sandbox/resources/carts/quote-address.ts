@@ -1,0 +1,65 @@
+import { findCountry } from '#sandbox/resources/customers/address-rules.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
+import { ignored, integer, listOf, object, text } from '#sandbox/rest/input.ts';
+import type { CustomerAddress } from '#sandbox/store/customer-addresses.ts';
+import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
+
+/** An address of a cart in a request; here a region is text, unlike in a customer's address. */
+export const quoteAddressInput = object({
+  id: ignored,
+  customer_id: ignored,
+  region: text,
+  region_id: integer,
+  region_code: text,
+  country_id: text,
+  street: listOf(text),
+  company: text,
+  telephone: text,
+  fax: text,
+  postcode: text,
+  city: text,
+  firstname: text,
+  lastname: text,
+  middlename: text,
+  prefix: text,
+  suffix: text,
+  vat_id: text,
+  email: text,
+  same_as_billing: integer,
+  save_in_address_book: integer,
+  customer_address_id: integer,
+  extension_attributes: ignored,
+  custom_attributes: ignored,
+});
+
+export type QuoteAddressInput = ReturnType<typeof quoteAddressInput>;
+
+export function noShippingAddress(): Refusal {
+  const message = 'The shipping address is missing. Set the address and try again.';
+  return new Refusal(400, message);
+}
+
+/** A region by its id where the country lists it, else by the text that was given. */
+function withRegion(address: QuoteAddress): QuoteAddress {
+  const regions = findCountry(address.country_id)?.regions;
+  const known = regions?.find(({ id }) => id === String(address.region_id));
+  if (known) return { ...address, region: known.name, region_code: known.code };
+  return { ...address, region_code: address.region || null };
+}
+
+/** What a request names laid over the address that was there. */
+export function laidOver(before: QuoteAddress, input: QuoteAddressInput): QuoteAddress {
+  const { id, customer_id, extension_attributes, custom_attributes, ...fields } = input;
+  return withRegion({
+    ...before,
+    ...fields,
+    street: fields.street ?? before.street,
+    same_as_billing: fields.same_as_billing ?? before.same_as_billing,
+    save_in_address_book: fields.save_in_address_book ?? before.save_in_address_book,
+  });
+}
+
+/** A customer's address laid over that of the cart. */
+export function copied(before: QuoteAddress, { region, ...fields }: CustomerAddress): QuoteAddress {
+  return withRegion({ ...before, ...fields, region: region.region });
+}

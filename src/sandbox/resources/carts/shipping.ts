@@ -1,0 +1,128 @@
+import { Hono } from 'hono';
+import { answer } from '#sandbox/rest/answer.ts';
+import { readMembers } from '#sandbox/rest/body.ts';
+import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
+import { ignored, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
+import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import { type CartDesk, changeDocument } from './cart-desk.ts';
+import { type CartDoor, refuseForeignChange } from './cart-door.ts';
+import { toWirePaymentDetails } from './payment-methods.ts';
+import {
+  copied,
+  laidOver,
+  noShippingAddress,
+  type QuoteAddressInput,
+  quoteAddressInput,
+} from './quote-address.ts';
+
+const CARRIER = 'flatrate';
+const METHOD = 'flatrate';
+
+const FREE_RATE = {
+  carrier_code: CARRIER,
+  method_code: METHOD,
+  carrier_title: 'Flat Rate',
+  method_title: 'Fixed',
+  amount: 0,
+  base_amount: 0,
+  available: true,
+  error_message: '',
+  price_excl_tax: 0,
+  price_incl_tax: 0,
+};
+
+const addressInformation = object({
+  shipping_address: quoteAddressInput,
+  billing_address: quoteAddressInput,
+  shipping_carrier_code: text,
+  shipping_method_code: text,
+  extension_attributes: ignored,
+  custom_attributes: ignored,
+});
+
+/** The address of a request. One that names an address of the customer takes that one's fields. */
+function addressOf(
+  { store }: CartDesk,
+  quote: StoredQuote,
+  before: QuoteAddress,
+  input: QuoteAddressInput,
+): QuoteAddress {
+  const given = laidOver(before, input);
+  const wanted = input.customer_address_id;
+  if (!wanted) return { ...given, customer_address_id: null };
+  const own = quote.customerId === null ? [] : store.customerAddresses.list(quote.customerId);
+  const found = own.find(({ id }) => id === wanted);
+  if (found === undefined) throw new Refusal(404, `Invalid customer address id ${wanted}`);
+  return copied(given, found.address);
+}
+
+/** Whatever the rules of addresses and carts refuse is refused once more around that. */
+function wrapped<T>(save: () => T): T {
+  try {
+    return save();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const message = 'The shipping information was unable to be saved. Error: "%message"';
+    throw new Refusal(400, message, { message: filledIn(error) });
+  }
+}
+
+function refuseUnknownMethod(carrier: string, method: string): void {
+  if (method === '') {
+    const message = 'The shipping method is missing. Select the shipping method and try again.';
+    throw new Refusal(404, message);
+  }
+  if (carrier !== CARRIER || method !== METHOD) {
+    const message = 'Carrier with such method not found: %1, %2';
+    throw new Refusal(404, message, [carrier, method]);
+  }
+}
+
+function saveShipping(
+  c: SandboxContext,
+  desk: CartDesk,
+  quote: StoredQuote,
+  given: ReturnType<typeof addressInformation>,
+): StoredQuote {
+  if (desk.store.quoteLines.list(quote.id).length === 0) {
+    const message = "The shipping method can't be set for an empty cart.";
+    throw new Refusal(400, `${message} Add an item to cart and try again.`);
+  }
+  const { shipping_address, billing_address } = given;
+  if (!shipping_address?.country_id) throw noShippingAddress();
+  const carrier = given.shipping_carrier_code ?? '';
+  const method = given.shipping_method_code ?? '';
+  const isKnown = carrier === CARRIER && method === METHOD;
+  const { document } = quote;
+  const saved = wrapped(() => {
+    const billing = billing_address
+      ? addressOf(desk, quote, document.billing, billing_address)
+      : document.billing;
+    const shipping = addressOf(desk, quote, document.shipping, shipping_address);
+    refuseForeignChange(c, quote);
+    const shippingMethod = isKnown ? `${carrier}_${method}` : null;
+    return changeDocument(desk, quote, { billing, shipping, shippingMethod });
+  });
+  // Only now, as in the back end: the addresses of a refused method are kept.
+  refuseUnknownMethod(carrier, method);
+  return saved;
+}
+
+/** Where a cart goes and how. */
+export function shippingRoutes(door: CartDoor, desk: CartDesk) {
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .post(`${door.path}/estimate-shipping-methods`, door.guard, async (c) => {
+      quoteAddressInput(requiredParameter(await readMembers(c), 'address'), 'address');
+      const quote = door.open(c);
+      const isEmpty = desk.store.quoteLines.list(quote.id).length === 0;
+      return answer(c, isEmpty ? [] : [FREE_RATE]);
+    })
+    .post(`${door.path}/shipping-information`, door.guard, async (c) => {
+      const given = requiredParameter(await readMembers(c), 'addressInformation');
+      const input = addressInformation(given, 'addressInformation');
+      const saved = saveShipping(c, desk, door.open(c), input);
+      return answer(c, toWirePaymentDetails(desk, saved));
+    });
+}

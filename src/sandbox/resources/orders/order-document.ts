@@ -1,0 +1,76 @@
+/** What an order says of its goods, addresses and payment (contract 4.1). */
+import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
+import { type LineSums, pounds, sumsOf, VAT_PERCENT } from '#sandbox/resources/carts/sums.ts';
+import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
+import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
+import type { StoredQuote } from '#sandbox/store/quotes.ts';
+
+interface Person {
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
+}
+
+function orderItem(line: QuoteLine, sums: LineSums) {
+  return {
+    item_id: line.itemId,
+    quote_item_id: line.itemId,
+    product_id: line.productId,
+    product_type: 'simple',
+    sku: line.sku,
+    name: line.name,
+    qty_ordered: line.quantity,
+    price: pounds(sums.unit),
+    price_incl_tax: pounds(sums.unitInclTax),
+    row_total: pounds(sums.row),
+    row_total_incl_tax: pounds(sums.rowInclTax),
+    tax_amount: pounds(sums.tax),
+    tax_percent: VAT_PERCENT,
+    discount_amount: 0,
+  };
+}
+
+function orderAddress(address: QuoteAddress, type: 'billing' | 'shipping', email: string) {
+  const { same_as_billing, save_in_address_book, ...fields } = address;
+  const given = Object.entries({ ...fields, email }).filter(([, value]) => value !== null);
+  return { address_type: type, ...Object.fromEntries(given) };
+}
+
+export function orderDocument(
+  { document, customerId }: StoredQuote,
+  lines: readonly QuoteLine[],
+  { email, firstname, lastname }: Person,
+): object {
+  const sums = sumsOf(lines);
+  const items = sums.lines.map(({ line, sums: ofLine }) => orderItem(line, ofLine));
+  const shipping = {
+    address: orderAddress(document.shipping, 'shipping', email),
+    method: document.shippingMethod,
+    total: { shipping_amount: 0, shipping_incl_tax: 0 },
+  };
+  return {
+    base_currency_code: 'GBP',
+    order_currency_code: 'GBP',
+    base_grand_total: pounds(sums.grandTotal),
+    subtotal: pounds(sums.subtotal),
+    subtotal_incl_tax: pounds(sums.grandTotal),
+    tax_amount: pounds(sums.tax),
+    discount_amount: 0,
+    shipping_amount: 0,
+    shipping_description: 'Flat Rate - Fixed',
+    total_due: pounds(sums.grandTotal),
+    total_item_count: lines.length,
+    total_qty_ordered: lines.reduce((count, { quantity }) => count + quantity, 0),
+    customer_firstname: firstname,
+    customer_lastname: lastname,
+    customer_is_guest: customerId === null ? 1 : 0,
+    items,
+    billing_address: orderAddress(document.billing, 'billing', email),
+    payment: {
+      method: document.paymentMethod,
+      additional_information: [paymentTitle(document.paymentMethod ?? '')],
+    },
+    status_histories: [],
+    extension_attributes: { shipping_assignments: [{ shipping, items }] },
+  };
+}

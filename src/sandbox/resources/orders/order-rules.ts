@@ -1,0 +1,57 @@
+import { outOfStock, tooFew } from '#sandbox/resources/carts/line-rules.ts';
+import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
+import { addressProblems, findCountry } from '#sandbox/resources/customers/address-rules.ts';
+import type { Switches } from '#sandbox/rest/environment.ts';
+import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
+import type { QuoteAddress, QuoteDocument } from '#sandbox/store/quote-document.ts';
+import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
+
+type StockMessage = Switches['stockMessage'];
+
+function stockProblem({ stock, quantity }: QuoteLine, stockMessage: StockMessage): string[] {
+  if (stock <= 0) {
+    const classic = 'Some of the products are out of stock.';
+    return [stockMessage === 'classic' ? classic : outOfStock(stockMessage)];
+  }
+  return quantity > stock ? [tooFew(stockMessage)] : [];
+}
+
+export function refuseLines(lines: readonly QuoteLine[], stockMessage: StockMessage): void {
+  if (lines.length === 0) {
+    const message = 'A server error stopped your order from being placed.';
+    throw new Refusal(400, `${message} Please try to place your order again.`);
+  }
+  const problems = new Set(lines.flatMap((line) => stockProblem(line, stockMessage)));
+  if (problems.size > 0) throw new Refusal(400, [...problems].join('\n'));
+}
+
+function refuseAddress(address: QuoteAddress, kind: 'shipping' | 'billing'): void {
+  const problems = addressProblems(address).map(filledIn);
+  if (problems.length === 0) return;
+  const message = `Please check the ${kind} address information. %1`;
+  throw new Refusal(400, message, [problems.join(' ')]);
+}
+
+/** What an order cannot do without, in the order in which the back end looks for it. */
+export function refuseIncomplete(document: QuoteDocument): void {
+  const { shipping, billing, shippingMethod, paymentMethod } = document;
+  if (findCountry(shipping.country_id) === undefined) {
+    const message =
+      "Some addresses can't be used due to the configurations for specific countries.";
+    throw new Refusal(400, message);
+  }
+  refuseAddress(shipping, 'shipping');
+  if (shippingMethod === null) {
+    const message = 'The shipping method is missing. Select the shipping method and try again.';
+    throw new Refusal(400, message);
+  }
+  refuseAddress(billing, 'billing');
+  if (paymentMethod === null) throw new Refusal(400, 'Enter a valid payment method and try again.');
+}
+
+export function emailOrRefuse(email: string | null): string {
+  if (email && isEmail(email)) return email;
+  const missing = email ? [] : ['"Email" is required. Enter and try again.'];
+  const problems = [...missing, 'Email has a wrong format'].join('\n');
+  throw new Refusal(400, 'Failed address validation:\n%1', [problems]);
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import type { CartDesk } from '#sandbox/resources/carts/cart-desk.ts';
+import { answer } from '#sandbox/rest/answer.ts';
+import { readMembers } from '#sandbox/rest/body.ts';
+import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
+import { allow } from '#sandbox/rest/identity.ts';
+import { integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
+import { timestamp } from '#sandbox/rest/timestamp.ts';
+import type { OrderStore, StoredOrder } from '#sandbox/store/orders.ts';
+
+const READ_ACL = 'Magento_Sales::actions_view';
+const WRITE_ACL = 'Magento_Sales::create';
+
+/** The fields of an order that the sandbox lets be written; there are hundreds in the back end. */
+const orderInput = object({ entity_id: integer, increment_id: text, state: text, status: text });
+
+function toWire(order: StoredOrder) {
+  return {
+    entity_id: order.id,
+    increment_id: order.number,
+    quote_id: order.quoteId,
+    ...(order.customerId !== null && { customer_id: order.customerId }),
+    customer_email: order.email,
+    state: order.state,
+    status: order.status,
+    store_id: 1,
+    grand_total: order.grandTotal,
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+    ...order.document,
+  };
+}
+
+function findOrRefuse(orders: OrderStore, id: number): StoredOrder {
+  if (id === 0) throw new Refusal(400, 'An ID is needed. Set the ID and try again.');
+  const found = orders.find(id);
+  if (found !== undefined) return found;
+  const message = "The entity that was requested doesn't exist.";
+  throw new Refusal(404, `${message} Verify the entity and try again.`);
+}
+
+/** Writes what is sent, and answers no more than that. */
+function saveOrder({ store, now, switches }: CartDesk, given: unknown) {
+  const { entity_id, increment_id, state, status } = orderInput(given, 'entity');
+  if (!entity_id) {
+    throw new Refusal(400, 'The sandbox creates orders from carts only: send an entity_id.');
+  }
+  const before = findOrRefuse(store.orders, entity_id);
+  const isKept = switches.omittedOrderNumber === 'kept';
+  const number = increment_id || (isKept ? before.number : store.orders.nextNumber());
+  const updatedAt = timestamp(now());
+  store.orders.update({
+    ...before,
+    number,
+    state: state ?? before.state,
+    status: status ?? before.status,
+    updatedAt,
+  });
+  return {
+    entity_id,
+    ...((increment_id || !isKept) && { increment_id: number }),
+    ...(state && { state }),
+    ...(status && { status }),
+    updated_at: updatedAt,
+  };
+}
+
+/** Orders, for those who may see or write all of them: a customer has no such call. */
+export function orderRoutes(desk: CartDesk) {
+  const { orders } = desk.store;
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get('/orders', allow(READ_ACL), (c) => {
+      const criteria = parseSearchCriteria(new URL(c.req.url).search);
+      const { orders: found, totalCount } = orders.search(criteria);
+      return answer(c, {
+        items: found.map(toWire),
+        search_criteria: echoCriteria(criteria),
+        total_count: totalCount,
+      });
+    })
+    .get('/orders/:id', allow(READ_ACL), (c) =>
+      answer(c, toWire(findOrRefuse(orders, integer(c.req.param('id'), 'id')))),
+    )
+    .post('/orders', allow(WRITE_ACL), async (c) => {
+      const given = requiredParameter(await readMembers(c), 'entity');
+      return answer(c, saveOrder(desk, given));
+    });
+}

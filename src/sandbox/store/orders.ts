@@ -1,0 +1,95 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Switches } from '#sandbox/rest/environment.ts';
+import type { SearchCriteria } from '#sandbox/rest/search-criteria.ts';
+import { createColumnSearch } from './column-search.ts';
+import { numberIn, numberOrNullIn, type Row, textIn } from './rows.ts';
+
+export interface NewOrder {
+  /** What a shopper sees: nine digits. */
+  number: string;
+  quoteId: number;
+  /** Null for a guest's. */
+  customerId: number | null;
+  email: string;
+  state: string;
+  status: string;
+  /** Pounds, incl VAT. */
+  grandTotal: number;
+  createdAt: string;
+  /** What an answer holds beside all this. */
+  document: object;
+}
+
+export interface StoredOrder extends NewOrder {
+  id: number;
+  updatedAt: string;
+}
+
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
+const STORE_ID = 1;
+const NUMBER_LENGTH = 9;
+
+const SEARCHABLE = new Set([
+  ...['entity_id', 'increment_id', 'quote_id', 'customer_id', 'customer_email', 'state', 'status'],
+  ...['store_id', 'grand_total', 'created_at', 'updated_at'],
+]);
+
+function fromRow(row: Row): StoredOrder {
+  return {
+    id: numberIn(row, 'entity_id'),
+    number: textIn(row, 'increment_id'),
+    quoteId: numberIn(row, 'quote_id'),
+    customerId: numberOrNullIn(row, 'customer_id'),
+    email: textIn(row, 'customer_email'),
+    state: textIn(row, 'state'),
+    status: textIn(row, 'status'),
+    grandTotal: numberIn(row, 'grand_total'),
+    createdAt: textIn(row, 'created_at'),
+    updatedAt: textIn(row, 'updated_at'),
+    document: JSON.parse(textIn(row, 'document')),
+  };
+}
+
+export function createOrderStore(database: DatabaseSync, pageBeyondEnd: Switches['pageBeyondEnd']) {
+  const findById = database.prepare('SELECT * FROM sales_order WHERE entity_id = ?');
+  const takeNumber = database.prepare('INSERT INTO order_number DEFAULT VALUES');
+  const insert = database.prepare(
+    `INSERT INTO sales_order
+     (increment_id, quote_id, customer_id, customer_email, state, status, grand_total, created_at,
+      updated_at, document, store_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${STORE_ID})`,
+  );
+  const write = database.prepare(
+    `UPDATE sales_order SET (increment_id, state, status, updated_at) = (?, ?, ?, ?)
+     WHERE entity_id = ?`,
+  );
+  const search = createColumnSearch(database, 'sales_order', SEARCHABLE, pageBeyondEnd);
+
+  return {
+    find(id: number): StoredOrder | undefined {
+      const row = findById.get(id);
+      return row && fromRow(row);
+    },
+
+    search(criteria: SearchCriteria): { orders: StoredOrder[]; totalCount: number } {
+      const { rows, totalCount } = search(criteria);
+      return { orders: rows.map(fromRow), totalCount };
+    },
+
+    /** A number that no order had before. */
+    nextNumber: (): string => String(takeNumber.run().lastInsertRowid).padStart(NUMBER_LENGTH, '0'),
+
+    /** Answers the id of the new order. */
+    insert(order: NewOrder): number {
+      const { number, quoteId, customerId, email, state, status, grandTotal, createdAt } = order;
+      const document = JSON.stringify(order.document);
+      const values = [number, quoteId, customerId, email, state, status, grandTotal];
+      return Number(insert.run(...values, createdAt, createdAt, document).lastInsertRowid);
+    },
+
+    update({ id, number, state, status, updatedAt }: StoredOrder): void {
+      write.run(number, state, status, updatedAt, id);
+    },
+  };
+}

@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { sampleProduct, sampleSeed, startSandbox, TOKENS } from '../sample.ts';
+import {
+  addItem,
+  addressedCart,
+  ask,
+  CHEQUE,
+  gone,
+  guestCart,
+  order,
+  quoteAddress,
+  refused,
+  required,
+  shippingInformation,
+  signIn,
+} from '../shopper.ts';
+
+const SERVER_ERROR = refused(
+  'A server error stopped your order from being placed. Please try to place your order again.',
+);
+
+async function read(sandbox: Sandbox, mask: string) {
+  return (await ask(sandbox, 'GET', `/guest-carts/${mask}`)).body;
+}
+
+async function orderCount(sandbox: Sandbox): Promise<number> {
+  const path = '/orders?searchCriteria=';
+  return (await ask(sandbox, 'GET', path, undefined, TOKENS.orders)).body.total_count;
+}
+
+async function stockOf(sandbox: Sandbox, sku: string): Promise<number> {
+  const { body } = await ask(sandbox, 'GET', `/products/${sku}`, undefined, TOKENS.admin);
+  return body.extension_attributes.stock_item.qty;
+}
+
+function setStock(sandbox: Sandbox, sku: string, qty: number) {
+  const product = { extension_attributes: { stock_item: { qty } } };
+  return ask(sandbox, 'PUT', `/products/${sku}`, { product }, TOKENS.admin);
+}
+
+/** Sets where the cart goes, whatever it was before. */
+function ship(sandbox: Sandbox, mask: string, over: Record<string, unknown>) {
+  const path = `/guest-carts/${mask}/shipping-information`;
+  return ask(sandbox, 'POST', path, shippingInformation(over));
+}
+
+describe('POST guest payment-information', () => {
+  it('orders the cart and answers the id of the order, as text', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    expect(await order(sandbox, mask)).toMatchObject({ status: 200, body: '1' });
+    expect(await read(sandbox, mask)).toMatchObject({
+      is_active: false,
+      reserved_order_id: '000000001',
+    });
+    expect(await orderCount(sandbox)).toBe(1);
+  });
+
+  it('answers a number where so switched', async () => {
+    const sandbox = startSandbox({ orderId: 'number' });
+    expect((await order(sandbox, await addressedCart(sandbox))).body).toBe(1);
+  });
+
+  it('takes what was ordered out of stock', async () => {
+    const sandbox = startSandbox();
+    await order(sandbox, await addressedCart(sandbox));
+    expect(await stockOf(sandbox, 'WASH-1')).toBe(5);
+    expect(await stockOf(sandbox, 'VAC-1')).toBe(7);
+  });
+
+  it('never orders twice', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    await order(sandbox, mask);
+    expect(await order(sandbox, mask)).toMatchObject(gone('1'));
+    expect(await orderCount(sandbox)).toBe(1);
+  });
+
+  it('takes a billing address in place of the one before', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    const billingAddress = quoteAddress({ city: 'York', region: undefined });
+    await order(sandbox, mask, { billingAddress, email: 'other@example.com' });
+    expect((await read(sandbox, mask)).billing_address).toMatchObject({
+      city: 'York',
+      region: null,
+      email: 'other@example.com',
+    });
+  });
+
+  it.each([
+    [{ email: undefined }, required('email')],
+    [{ paymentMethod: undefined }, required('paymentMethod')],
+    [
+      { email: '' },
+      refused(
+        'Failed address validation:\n"Email" is required. Enter and try again.\nEmail has a wrong format',
+      ),
+    ],
+    [{ email: 'not-an-email' }, refused('Failed address validation:\nEmail has a wrong format')],
+    [
+      { paymentMethod: { method: 'card' } },
+      refused('The requested Payment Method is not available.'),
+    ],
+    [
+      { paymentMethod: { method: '' } },
+      refused('The payment method you requested is not available.'),
+    ],
+    [
+      { billingAddress: quoteAddress({ city: '', lastname: '' }) },
+      refused(
+        'Please check the billing address information. "lastname" is required. Enter and try again. "city" is required. Enter and try again.',
+      ),
+    ],
+  ])('refuses %j and orders nothing', async (body, expected) => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    const answer = await order(sandbox, mask, body);
+    expect(answer).toMatchObject(expected);
+    expect(answer.body.parameters).toEqual(
+      'parameters' in expected.body ? expected.body.parameters : undefined,
+    );
+    expect(await read(sandbox, mask)).toMatchObject({ is_active: true });
+    expect(await orderCount(sandbox)).toBe(0);
+    expect(await stockOf(sandbox, 'WASH-1')).toBe(7);
+  });
+
+  it('names both where both are missing', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    const answer = await order(sandbox, mask, { email: undefined, paymentMethod: undefined });
+    expect(answer.body.errors).toEqual([required('email').body, required('paymentMethod').body]);
+  });
+
+  it.each([
+    [
+      { shipping_address: { country_id: 'GB' } },
+      'Please check the shipping address information. "firstname" is required. Enter and try again. "lastname" is required. Enter and try again. "street" is required. Enter and try again. "city" is required. Enter and try again. "telephone" is required. Enter and try again.',
+    ],
+    [
+      { shipping_address: quoteAddress({ country_id: 'FR', postcode: '' }) },
+      'Please check the shipping address information. "postcode" is required. Enter and try again.',
+    ],
+    [
+      { shipping_address: quoteAddress({ country_id: 'XX' }) },
+      "Some addresses can't be used due to the configurations for specific countries.",
+    ],
+    [
+      { shippingMethodCode: 'bogus' },
+      'The shipping method is missing. Select the shipping method and try again.',
+    ],
+    [
+      { billing_address: undefined },
+      'Please check the billing address information. "firstname" is required. Enter and try again. "lastname" is required. Enter and try again. "street" is required. Enter and try again. "city" is required. Enter and try again. "telephone" is required. Enter and try again. "postcode" is required. Enter and try again. "countryId" is required. Enter and try again.',
+    ],
+  ])('refuses a cart that goes to %j', async (over, message) => {
+    const sandbox = startSandbox();
+    const mask = await guestCart(sandbox);
+    await addItem(sandbox, mask, 'WASH-1');
+    await ship(sandbox, mask, over);
+    const answer = await order(sandbox, mask);
+    expect(answer).toMatchObject(refused(message));
+    expect(answer.body).not.toHaveProperty('parameters');
+    expect(answer.response.headers.get('errorRedirectAction')).toBe('#shipping');
+  });
+
+  it('refuses a cart without shipping address in the words of another step', async () => {
+    const sandbox = startSandbox();
+    const mask = await guestCart(sandbox);
+    await addItem(sandbox, mask, 'WASH-1');
+    const answer = await order(sandbox, mask);
+    expect(answer).toMatchObject(
+      refused('The shipping address is missing. Set the address and try again.'),
+    );
+    expect(answer.response.headers.get('errorRedirectAction')).toBeNull();
+  });
+
+  it('refuses an empty cart, and one whose products are all disabled', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    await ask(sandbox, 'PUT', '/products/WASH-1', { product: { status: 2 } }, TOKENS.admin);
+    const disabled = refused('Some of the products are disabled.');
+    expect(await order(sandbox, mask)).toMatchObject(disabled);
+    expect(await order(sandbox, await guestCart(sandbox))).toMatchObject(disabled);
+  });
+
+  it.each([
+    [0, 'classic', 'Some of the products are out of stock.'],
+    [1, 'classic', 'The requested qty is not available'],
+    [0, 'msi', 'There are no source items with the in stock status'],
+    [1, 'msi', 'Not enough items for sale'],
+  ] as const)('refuses what is short: %i, %s', async (left, stockMessage, message) => {
+    const sandbox = startSandbox({ stockMessage });
+    const mask = await addressedCart(sandbox);
+    await setStock(sandbox, 'WASH-1', left);
+    expect(await order(sandbox, mask)).toMatchObject(refused(message));
+    expect(await read(sandbox, mask)).toMatchObject({ is_active: true });
+    expect(await stockOf(sandbox, 'WASH-1')).toBe(left);
+  });
+
+  it('names each lack of stock once', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    for (const sku of ['WASH-2', 'VAC-1']) await addItem(sandbox, mask, sku, 2);
+    for (const sku of ['WASH-1', 'WASH-2']) await setStock(sandbox, sku, 1);
+    await setStock(sandbox, 'VAC-1', 0);
+    expect(await order(sandbox, mask)).toMatchObject(
+      refused('The requested qty is not available\nSome of the products are out of stock.'),
+    );
+  });
+
+  it('takes no cheque for what costs nothing', async () => {
+    const sandbox = startSandbox({ seed: sampleSeed(() => [sampleProduct('P', { price: 0 })]) });
+    const mask = await guestCart(sandbox);
+    await addItem(sandbox, mask, 'P');
+    const { body } = await ship(sandbox, mask, {});
+    expect(body.payment_methods).toEqual([
+      { code: 'free', title: 'No Payment Information Required' },
+    ]);
+    expect(await order(sandbox, mask)).toMatchObject(
+      refused('The requested Payment Method is not available.'),
+    );
+    expect((await order(sandbox, mask, { paymentMethod: { method: 'free' } })).status).toBe(200);
+  });
+
+  it('knows no unheard-of cart', async () => {
+    expect(await order(startSandbox(), 'unheardOf')).toMatchObject(gone(null));
+  });
+
+  it('orders and refuses at once where a customer sends her token along', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    const answer = await order(sandbox, mask, {}, await signIn(sandbox));
+    expect(answer).toMatchObject(refused('Invalid state change requested'));
+    expect(await orderCount(sandbox)).toBe(1);
+    expect(await read(sandbox, mask)).toMatchObject({ is_active: true });
+  });
+});
+
+describe('other payment calls of a guest', () => {
+  it('show ways to pay and totals', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    const { body } = await ask(sandbox, 'GET', `/guest-carts/${mask}/payment-information`);
+    expect(body).toMatchObject({
+      payment_methods: [{ code: 'checkmo' }],
+      totals: { grand_total: 238.8 },
+    });
+    await order(sandbox, mask);
+    expect(await ask(sandbox, 'GET', `/guest-carts/${mask}/payment-information`)).toMatchObject(
+      gone('1'),
+    );
+  });
+
+  it('set a method without ordering', async () => {
+    const sandbox = startSandbox();
+    const mask = await addressedCart(sandbox);
+    const path = `/guest-carts/${mask}/set-payment-information`;
+    const body = { ...CHEQUE, email: 'set@example.com' };
+    expect(await ask(sandbox, 'POST', path, body)).toMatchObject({ status: 200, body: true });
+    expect(await read(sandbox, mask)).toMatchObject({
+      is_active: true,
+      billing_address: { email: 'set@example.com' },
+    });
+    expect(await orderCount(sandbox)).toBe(0);
+  });
+});
+
+describe('payment calls of a customer', () => {
+  async function withCart() {
+    const sandbox = startSandbox();
+    const token = await signIn(sandbox);
+    const mine = (method: string, path = '', body?: object) =>
+      ask(sandbox, method, `/carts/mine${path}`, body, token);
+    await mine('POST');
+    return { sandbox, mine };
+  }
+
+  it('order without e-mail, and the next cart is another', async () => {
+    const { mine } = await withCart();
+    await mine('POST', '/items', { cartItem: { sku: 'WASH-1', qty: 1 } });
+    await mine('POST', '/shipping-information', shippingInformation());
+    expect(await mine('GET', '/payment-information')).toMatchObject({ status: 200 });
+    expect(await mine('POST', '/payment-information', CHEQUE)).toMatchObject({
+      status: 200,
+      body: '1',
+    });
+    expect(await mine('GET')).toMatchObject(gone(1, 'customerId'));
+    const again = await mine('POST', '/payment-information', CHEQUE);
+    expect(again).toMatchObject({
+      status: 404,
+      body: { message: 'Current customer does not have an active cart.' },
+    });
+    expect((await mine('POST')).body).toBe(2);
+  });
+
+  it('take a billing address, and need a method', async () => {
+    const { mine } = await withCart();
+    await mine('POST', '/items', { cartItem: { sku: 'WASH-1', qty: 1 } });
+    await mine('POST', '/shipping-information', shippingInformation());
+    const body = { ...CHEQUE, billingAddress: quoteAddress({ city: 'York' }) };
+    expect((await mine('POST', '/set-payment-information', body)).body).toBe(true);
+    expect((await mine('GET')).body.billing_address.city).toBe('York');
+    expect(await mine('POST', '/payment-information', {})).toMatchObject(required('paymentMethod'));
+  });
+
+  it('refuse an empty cart by what it lacks first', async () => {
+    const { mine } = await withCart();
+    expect(await mine('POST', '/payment-information', CHEQUE)).toMatchObject(
+      refused('The shipping address is missing. Set the address and try again.'),
+    );
+  });
+
+  it('have their own words for a cart that lost its products', async () => {
+    const { sandbox, mine } = await withCart();
+    await mine('POST', '/items', { cartItem: { sku: 'WASH-1', qty: 1 } });
+    await mine('POST', '/shipping-information', shippingInformation());
+    await ask(sandbox, 'DELETE', '/products/WASH-1', undefined, TOKENS.admin);
+    const body = { paymentMethod: { method: 'free' } };
+    expect(await mine('POST', '/payment-information', body)).toMatchObject(SERVER_ERROR);
+  });
+});
