@@ -1,0 +1,53 @@
+/** The search index as this page holds it: the names once, the cards file by file. */
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { findProducts, type NameIndex, openNames } from '#lib/find-products.ts';
+import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
+import { type SearchCard, searchNames, searchShard, shardOf } from '#lib/search-index.ts';
+import { fetchSiteData } from './site-data.ts';
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** Asks once for a page; what failed is asked anew the next time. */
+function once<T>(path: string, ask: () => Promise<T>): Promise<T> {
+  const known = asked.get(path);
+  if (known !== undefined) return known as Promise<T>;
+  const answer = ask();
+  asked.set(path, answer);
+  answer.catch(() => asked.delete(path));
+  return answer;
+}
+
+/** @throws the errors of `#commerce/errors.ts` */
+export function loadNames(): Promise<NameIndex> {
+  const path = searchNamesPath();
+  return once(path, async () => openNames(await fetchSiteData(path, searchNames)));
+}
+
+/** A file goes with its last product: the names that this page holds may be older. */
+async function fetchShard(path: string): Promise<SearchCard[]> {
+  try {
+    return await fetchSiteData(path, searchShard);
+  } catch (error) {
+    if (error instanceof BackEndRefusal && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/**
+ * The cards of some products in the order of their ids; what is no longer sold is left out.
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> {
+  const paths = new Set(ids.map((id) => searchShardPath(shardOf(id))));
+  const shards = await Promise.all(Array.from(paths, (path) => once(path, () => fetchShard(path))));
+  const cards = new Map(shards.flat().map((card) => [card.id, card]));
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
+}
+
+/**
+ * The ids of all products whose name holds the term, the best first.
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export async function findIds(term: string): Promise<number[]> {
+  return findProducts(await loadNames(), term);
+}

@@ -1,0 +1,47 @@
+import { onTestFinished } from 'vitest';
+import { searchFiles } from '#publish/search-files.ts';
+import { startLocalServer } from './local-server.ts';
+import { product } from './products.ts';
+import { snapshotOf } from './snapshots.ts';
+
+export interface SearchSite {
+  url: string;
+  /** The index by address, as the build writes it; a test may change and delete entries. */
+  files: Map<string, string>;
+  /** Every address that was asked for. */
+  asked: string[];
+  /** Addresses whose answers wait for a promise. */
+  held: Map<string, Promise<void>>;
+  /** Cuts every connection. */
+  isDown: boolean;
+}
+
+/** A site over real HTTP that holds a search index: the product of each name has its place as id. */
+export async function startSearchSite(names: readonly string[]): Promise<SearchSite> {
+  const products = names.map((name, index) =>
+    product({ id: index + 1, sku: `P-${index + 1}`, name }),
+  );
+  const files = new Map(
+    Array.from(searchFiles(snapshotOf(products)), ({ path, content }) => [path, content]),
+  );
+  const site = {
+    files,
+    asked: [] as string[],
+    held: new Map<string, Promise<void>>(),
+    isDown: false,
+  };
+  const server = await startLocalServer(async (request, response) => {
+    const path = request.url ?? '';
+    site.asked.push(path);
+    await site.held.get(path);
+    if (site.isDown) {
+      request.socket.destroy();
+      return;
+    }
+    const content = files.get(path);
+    response.statusCode = content === undefined ? 404 : 200;
+    response.end(content ?? '<h1>Not Found</h1>');
+  });
+  onTestFinished(() => server.close());
+  return Object.assign(site, { url: server.url });
+}

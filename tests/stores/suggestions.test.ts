@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SuggestionSource } from '#stores/suggestions.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { type SearchSite, startSearchSite } from '../setup/search-site.ts';
+
+const CATALOGUE = [
+  ...Array.from({ length: 40 }, (_, index) => `Washer ${index + 1}`),
+  ...['Vac 1', 'Vac 2'],
+];
+const FIRST = '/data/search/cards/0.json';
+
+let site: SearchSite;
+let source: SuggestionSource;
+
+function suggested() {
+  const shown = source.$suggestions.get();
+  return shown.state === 'ready' ? shown.cards.map(({ name }) => name) : shown.state;
+}
+
+beforeEach(async () => {
+  site = await startSearchSite(CATALOGUE);
+  openBrowser(site.url);
+  vi.resetModules();
+  source = (await import('#stores/suggestions.ts')).createSuggestions();
+});
+
+describe('suggest', () => {
+  it('offers up to six products for what was typed', async () => {
+    await source.suggest('  washer ');
+    expect(suggested()).toEqual(CATALOGUE.slice(0, 6));
+    expect(source.$suggestions.get()).toMatchObject({ term: 'washer' });
+    await source.suggest('vac');
+    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+    await source.suggest('zzz');
+    expect(suggested()).toEqual([]);
+  });
+
+  it.each(['', ' ', 'v', ' v '])('offers nothing for %j and asks for nothing', async (text) => {
+    await source.suggest(text);
+    expect(suggested()).toBe('none');
+    expect(site.asked).toEqual([]);
+  });
+
+  it('asks for nothing while somebody types on', async () => {
+    await Promise.all(['wa', 'was', 'va', 'vac'].map((text) => source.suggest(text)));
+    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+    expect(site.asked).not.toContain(FIRST);
+  });
+
+  it('never shows an earlier answer over a later one', async () => {
+    let release = () => {};
+    site.held.set(FIRST, new Promise((resolve) => (release = resolve)));
+    const early = source.suggest('washer');
+    await vi.waitFor(() => expect(site.asked).toContain(FIRST));
+    await source.suggest('vac');
+    release();
+    await early;
+    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+  });
+
+  it('clears at once, whatever is still under way', async () => {
+    const early = source.suggest('washer');
+    await source.suggest('');
+    await early;
+    expect(suggested()).toBe('none');
+  });
+
+  it('is silent when the index fails, and offers products once it is back', async () => {
+    site.isDown = true;
+    await source.suggest('vac');
+    expect(suggested()).toBe('none');
+    site.isDown = false;
+    await source.suggest('vac');
+    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+  });
+});
+
+describe('prepare', () => {
+  it('loads the names alone, and once', async () => {
+    source.prepare();
+    source.prepare();
+    await vi.waitFor(() => expect(site.asked).toEqual(['/data/search/names.json']));
+    await source.suggest('vac');
+    expect(site.asked).toHaveLength(2);
+  });
+
+  it('leaves a failure to the first suggestion', async () => {
+    site.isDown = true;
+    source.prepare();
+    await source.suggest('vac');
+    expect(suggested()).toBe('none');
+  });
+});
