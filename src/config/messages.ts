@@ -12,8 +12,6 @@ export const MESSAGES = {
     menu: 'Menu',
     mainMenu: 'Main',
     allOf: 'Everything in',
-    search: 'Search',
-    searchLabel: 'Search products',
     account: 'Account',
     contact: 'Contact',
     breadcrumb: 'Breadcrumb',
@@ -145,3 +143,36 @@ export const BASKET = {
   priceChanged: 'The price has changed: it is now',
   each: 'each',
 } as const;
+
+export const SEARCH = {
+  title: 'Search',
+  label: 'Search products',
+  submit: 'Search',
+  suggestions: 'Suggestions',
+  another: 'New search',
+  loading: 'Searching',
+  none: 'No products found with that keyword',
+  more: 'Show more',
+  browse: 'Browse by category',
+  advice: 'Not sure what you need? Call us:',
+} as const;
+
+export function searchTitle(term: string): string {
+  return `Results for: ${term}`;
+}
+
+export function resultsFound(count: number): string {
+  return `Results found: ${count}`;
+}
+
+export function resultsShown(shown: number, count: number): string {
+  return `${shown} of ${count} results shown`;
+}
+
+export function suggestionCount(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+export function allResults(term: string): string {
+  return `All results for “${term}”`;
+}

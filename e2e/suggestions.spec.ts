@@ -1,0 +1,180 @@
+import { box, CARDS, expectResults, hold, list, options, SCRIPTS } from './search-steps.ts';
+import { expect, test } from './shop.ts';
+
+test.describe('suggestions', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/privacy-policy');
+  });
+
+  test('show up to six products and lead to all results', async ({ page }) => {
+    await box(page).fill('pw 1');
+    await expect(options(page)).toHaveCount(7);
+    await expect(options(page).first()).toHaveText(
+      /^PW 110 Compact Pressure Washer£\d+\.\d\d incl VAT$/,
+    );
+    await expect(options(page).first().locator('mark')).toHaveText('PW 1');
+    await expect(options(page).first().locator('img')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '6 suggestions' })).toBeAttached();
+    await options(page).last().click();
+    await expectResults(page, 'pw 1');
+  });
+
+  test('follow what is typed, and go with it', async ({ page }) => {
+    await box(page).fill('pw120');
+    await expect(options(page)).toHaveCount(2);
+    await expect(page.getByRole('status').filter({ hasText: '1 suggestion' })).toBeAttached();
+    await box(page).fill('zzz');
+    await expect(list(page)).toHaveCount(0);
+    await expect(page.locator('.suggestions.is-none')).toBeVisible();
+    await box(page).fill('z');
+    await expect(page.locator('.suggestions')).toHaveCount(0);
+  });
+
+  test('are chosen by keyboard', async ({ page }) => {
+    await box(page).focus();
+    await page.keyboard.type('pw 1');
+    await expect(options(page)).toHaveCount(7);
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+    const expectMarked = async (place: number) => {
+      await expect(options(page).nth(place)).toHaveAttribute('aria-selected', 'true');
+      await expect(list(page).locator('[aria-selected="true"]')).toHaveCount(1);
+      const id = (await options(page).nth(place).getAttribute('id')) ?? '';
+      await expect(box(page)).toHaveAttribute('aria-activedescendant', id);
+    };
+    await page.keyboard.press('ArrowUp');
+    await expectMarked(6);
+    await page.keyboard.press('ArrowDown');
+    await expectMarked(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expectMarked(2);
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(list(page).locator('[aria-selected="true"]')).toHaveCount(0);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown');
+    await expectMarked(2);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/pw-120-home');
+  });
+
+  test('close on Escape, which then clears the text', async ({ page }) => {
+    await box(page).fill('pw 1');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('pw 1');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('close on Tab, which goes on to the button', async ({ page }) => {
+    await box(page).fill('pw 1');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(list(page)).toHaveCount(0);
+    await expect(page.locator('header').getByRole('button', { name: 'Search' })).toBeFocused();
+    await expect(page).toHaveURL('/privacy-policy');
+  });
+
+  test('are chosen by mouse, and close at a click elsewhere', async ({ page }) => {
+    await box(page).fill('pw 1');
+    await expect(list(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(list(page)).toHaveCount(0);
+    await box(page).click();
+    await page.keyboard.press('ArrowDown');
+    await options(page).nth(2).click();
+    await expect(page).toHaveURL('/pw-120-home');
+  });
+
+  test('of an earlier text do not come over those of a later one', async ({ page }) => {
+    const held = await hold(page, CARDS);
+    await box(page).fill('shampoo');
+    await held.waiting;
+    held.passOthers();
+    await box(page).fill('pw120');
+    await expect(options(page)).toHaveCount(2);
+    const arrived = page.waitForResponse(CARDS);
+    held.release();
+    await arrived;
+    await expect(options(page)).toHaveCount(2);
+    await expect(options(page).first()).toHaveText(/PW 120 Home/);
+  });
+
+  test('come for what was typed before the scripts were there', async ({ page }) => {
+    const held = await hold(page, SCRIPTS);
+    await page.reload({ waitUntil: 'commit' });
+    await box(page).focus();
+    await page.keyboard.type('pw 1');
+    held.release();
+    await expect(options(page)).toHaveCount(7);
+    await expect(box(page)).toHaveValue('pw 1');
+    await expect(box(page)).toBeFocused();
+  });
+});
+
+test('a shopper who does not search loads nothing of it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/pw-120-home');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => path.endsWith('.js') || path.startsWith('/data/'))).toEqual([]);
+  await box(page).fill('pw120');
+  await expect(list(page)).toBeVisible();
+  expect(loaded.filter((path) => path.startsWith('/data/'))).toHaveLength(2);
+});
+
+test.describe('without the scripts', () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test('Enter leads to the results as well', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await page.route(SCRIPTS, (route) => route.abort());
+    await box(page).fill('pw 120/');
+    await page.unroute(SCRIPTS);
+    await box(page).press('Enter');
+    await expectResults(page, 'pw 120/');
+    await expect(page).toHaveURL('/search/pw%20120%2F');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('suggestions open in the menu and are tapped', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await page.getByRole('button', { name: 'Accept' }).tap();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await box(page).tap();
+    await box(page).fill('pw 1');
+    await expect(options(page)).toHaveCount(7);
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toHaveCount(0);
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await options(page).nth(2).tap();
+    await expect(page).toHaveURL('/pw-120-home');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to categories and a telephone number', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('header input[name="q"]:visible').fill('pw 120');
+    await page.locator('header').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search/pw%20120');
+    expect(await page.content()).toContain('This page needs JavaScript');
+    await expect(
+      page.getByRole('link', { name: 'Steam Cleaners', exact: true }).last(),
+    ).toBeVisible();
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.getByText('Searching')).toBeHidden();
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { SEARCH, suggestionCount } from '#config/messages.ts';
+import { searchFormPath, searchPath } from '#lib/paths.ts';
+import { createSuggestions, NO_SUGGESTIONS } from '#stores/suggestions.ts';
+import { optionId, SuggestionList } from './search/SuggestionList.tsx';
+import { useCombobox } from './search/use-combobox.ts';
+import { useStableStore } from './use-stable-store.ts';
+
+function SearchIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20" />
+    </svg>
+  );
+}
+
+interface Props {
+  /** Tells the box from the one in the header. */
+  label?: string;
+}
+
+/** A form that works by itself; alive, it suggests products. The text is the browser's to keep. */
+export function SearchBox({ label }: Props) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [source] = useState(createSuggestions);
+  const suggestions = useStableStore(source.$suggestions, NO_SUGGESTIONS);
+  const cards = suggestions.state === 'ready' ? suggestions.cards : [];
+  const box = useCombobox({
+    // The last one leads to all results.
+    count: cards.length > 0 ? cards.length + 1 : 0,
+    onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
+  });
+  const isExpanded = box.isOpen && cards.length > 0;
+  const isFruitless = box.isOpen && suggestions.state === 'ready' && cards.length === 0;
+
+  function suggest() {
+    box.unmark();
+    box.open();
+    void source.suggest(input.current?.value ?? '');
+  }
+
+  // What was typed before the island lived.
+  useEffect(() => {
+    if (document.activeElement !== input.current) return;
+    source.prepare();
+    if (input.current?.value) suggest();
+  }, []);
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) box.close();
+  }
+
+  function clear(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || !input.current?.value) return;
+    event.preventDefault();
+    input.current.value = '';
+    suggest();
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const term = input.current?.value.trim();
+    if (term) location.assign(searchPath(term));
+  }
+
+  return (
+    <search className="site-search" aria-label={label} onBlur={leave}>
+      <form action={searchFormPath()} onSubmit={submit}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          required
+          // Spaces alone are no text.
+          pattern=".*\S.*"
+          role="combobox"
+          aria-label={SEARCH.label}
+          aria-autocomplete="list"
+          aria-expanded={isExpanded}
+          aria-controls={listId}
+          aria-activedescendant={
+            isExpanded && box.active !== null ? optionId(listId, box.active) : undefined
+          }
+          placeholder={SEARCH.label}
+          autoComplete="off"
+          onFocus={source.prepare}
+          onInput={suggest}
+          onKeyDown={(event) => {
+            box.onKeyDown(event);
+            clear(event);
+          }}
+        />
+        <button type="submit" className="icon-button" aria-label={SEARCH.submit}>
+          <SearchIcon />
+        </button>
+      </form>
+      {isExpanded && suggestions.state === 'ready' && (
+        <SuggestionList id={listId} term={suggestions.term} cards={cards} active={box.active} />
+      )}
+      {isFruitless && <p className="suggestions is-none">{SEARCH.none}</p>}
+      <p className="visually-hidden" role="status">
+        {isExpanded && suggestionCount(cards.length)}
+        {isFruitless && suggestionCount(0)}
+      </p>
+    </search>
+  );
+}
