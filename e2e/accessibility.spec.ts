@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { violations } from './axe.ts';
 import { addButton, addWasher, message, purchase } from './basket-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -9,15 +8,6 @@ const PAGES = [
   ...['/privacy-policy', '/privacy-policy/full-notice', '/nonsense', '/professional/nonsense'],
   '/basket',
 ];
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-  );
-}
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {

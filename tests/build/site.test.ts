@@ -95,6 +95,9 @@ describe('npm run build', () => {
       'professional/404.html',
       'home-garden/pressure-washer.html',
       'professional/tank-cleaning-systems.html',
+      'search.html',
+      'data/search/names.json',
+      'data/search/cards/0.json',
     ]) {
       expect(names).toContain(name);
     }

@@ -1,0 +1,49 @@
+import { violations } from './axe.ts';
+import { box, CARDS, hold, list, NAMES, NONE, UNREACHABLE } from './search-steps.ts';
+import { expect, test } from './shop.ts';
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, tolerated: /Failed to load resource/ });
+
+    test('loading, found, more and failed results are accessible', async ({ page }) => {
+      const held = await hold(page, NAMES);
+      await page.goto('/search/a');
+      await expect(page.getByText('Searching')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      held.release();
+      await expect(page.getByRole('article')).toHaveCount(24);
+      expect(await violations(page)).toEqual([]);
+      await page.route(CARDS, (route) => route.abort());
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect(page.getByText(UNREACHABLE).first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('no results, no term and no index are accessible', async ({ page }) => {
+      await page.goto('/search/zzz');
+      await expect(page.getByText(NONE)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/search');
+      await expect(page.locator('[data-state="idle"]')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.route(NAMES, (route) => route.abort());
+      await page.goto('/search/pw');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('suggestions are accessible', async ({ page }) => {
+      await page.goto('/professional');
+      if (width < 1024) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await box(page).fill('pw 1');
+      await expect(list(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      expect(await violations(page)).toEqual([]);
+      await box(page).fill('zzz');
+      await expect(page.locator('.suggestions.is-none')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

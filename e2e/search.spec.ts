@@ -1,0 +1,187 @@
+import {
+  box,
+  CARDS,
+  expectResults,
+  hold,
+  NAMES,
+  NONE,
+  results,
+  UNREACHABLE,
+} from './search-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** Longer than one helping of results. */
+const MANY = 'a';
+
+test.describe('results', () => {
+  test('are the cards of all products whose name holds the term', async ({ page }) => {
+    await page.goto('/search/pw120');
+    await expectResults(page, 'pw120');
+    await expect(page.getByText('Results found: 1', { exact: true })).toBeVisible();
+    const card = page.getByRole('article');
+    await expect(card.getByRole('heading')).toHaveText('PW 120 Home');
+    await expect(card.locator('.price-incl')).toHaveText(/^£\d+\.\d\d incl VAT$/);
+    await expect(card.locator('.price-excl')).toHaveText(/^£\d+\.\d\d excl VAT$/);
+    await expect(card.locator('.card-summary')).not.toBeEmpty();
+    // The link of the name lies over the picture.
+    await card.locator('img').click({ force: true });
+    await expect(page).toHaveURL('/pw-120-home');
+  });
+
+  test('come after a loading state', async ({ page }) => {
+    const held = await hold(page, NAMES);
+    await page.goto('/search/washer');
+    await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toBeVisible();
+    held.release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('Searching')).toHaveCount(0);
+  });
+
+  test('of none say so and lead on', async ({ page }) => {
+    await page.goto('/search/zzz');
+    await expectResults(page, 'zzz');
+    await expect(page.getByText(NONE)).toBeVisible();
+    const help = page.getByRole('region', { name: 'Browse by category' });
+    await expect(help.getByRole('link', { name: 'Steam Cleaners', exact: true })).toBeVisible();
+    await expect(help.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(help.getByRole('link', { name: /Dry Ice|Tank/ })).toHaveCount(0);
+    await results(page).getByRole('combobox').fill('pw120');
+    await results(page).getByRole('combobox').press('Enter');
+    await expectResults(page, 'pw120');
+  });
+
+  test('without a term are a form and the categories', async ({ page }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await expect(page).toHaveTitle('Search');
+    await expect(page.getByRole('region', { name: 'Browse by category' })).toBeVisible();
+    await results(page).getByRole('combobox').fill('pw120');
+    await results(page).getByRole('button', { name: 'Search' }).click();
+    await expectResults(page, 'pw120');
+  });
+
+  test('that do not fit come in helpings, and Back finds them again', async ({ page }) => {
+    await page.goto(`/search/${MANY}`);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(24);
+    const total = Number((await page.getByText('Results found').textContent())?.split(' ').at(-1));
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(cards).toHaveCount(48);
+    await expect(cards.nth(24).getByRole('link')).toBeFocused();
+    const said = page.getByRole('status').filter({ hasText: `48 of ${total} results shown` });
+    await expect(said).toBeVisible();
+    await cards.nth(40).scrollIntoViewIfNeeded();
+    const scroll = await page.evaluate(() => scrollY);
+    await cards.nth(40).getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Purchase' })).toBeVisible();
+    await page.goBack();
+    await expect(cards).toHaveCount(48);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+  });
+
+  test('end where all are shown', async ({ page }) => {
+    await page.goto('/search/vac');
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect(more).toBeVisible();
+    const total = Number((await page.getByText('Results found').textContent())?.split(' ').at(-1));
+    for (let shown = 24; shown < total; shown += 24) await more.click();
+    await expect(page.getByRole('article')).toHaveCount(total);
+    await expect(more).toHaveCount(0);
+  });
+});
+
+test.describe('a search for odd characters', () => {
+  for (const [text, path] of [
+    ['100%', '/search/100%25'],
+    ['%', '/search/%25'],
+    ['%41', '/search/%2541'],
+    ['1/2 "', '/search/1%2F2%20%22'],
+    ['..', '/search/..%20'],
+    ['.', '/search/.%20'],
+    ['é', '/search/%C3%A9'],
+    [`"it's"`, `/search/%22it's%22`],
+    ['<b>&amp;', '/search/%3Cb%3E%26amp%3B'],
+    ['a?b#c', '/search/a%3Fb%23c'],
+    ['index.html', '/search/index.html'],
+    ['\\', '/search/%5C'],
+  ] as const) {
+    test(text, async ({ page, baseURL }) => {
+      await page.goto('/not-a-page');
+      await box(page).fill(`  ${text} `);
+      await box(page).press('Enter');
+      await expectResults(page, text);
+      expect(page.url()).toBe(`${baseURL}${path}`);
+      await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();
+      await page.reload();
+      await expectResults(page, text);
+    });
+  }
+
+  for (const [address, text] of [
+    ['/search/100%', '100%'],
+    ['/search/%E0%A4%A', '%E0%A4%A'],
+    ['/search/a/b', 'a/b'],
+    ['/search/pw%20120%20', 'pw 120'],
+  ] as const) {
+    test(`in an address that somebody typed: ${address}`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      await expectResults(page, text);
+    });
+  }
+
+  test('of nothing but spaces goes nowhere', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await box(page).fill('   ');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/privacy-policy');
+  });
+});
+
+test.describe('when the index fails', () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  for (const [name, answer] of [
+    ['does not answer', undefined],
+    ['is refused', { status: 503, body: 'Service Unavailable' }],
+    ['is missing', { status: 404, body: '<html></html>' }],
+    ['is nonsense', { status: 200, body: '{"names":[1]}' }],
+  ] as const) {
+    test(`and ${name}, the page says so and tries again`, async ({ page }) => {
+      await page.route(NAMES, (route) =>
+        answer === undefined ? route.abort() : route.fulfill(answer),
+      );
+      await page.goto('/search/pw120');
+      await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
+      await expectResults(page, 'pw120');
+      await page.unroute(NAMES);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+  }
+
+  test('the results that are there stay, and more come at the next try', async ({ page }) => {
+    await page.goto(`/search/${MANY}`);
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.route(CARDS, (route) => route.abort());
+    const more = page.getByRole('button', { name: 'Show more' });
+    await more.click();
+    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.unroute(CARDS);
+    await more.click();
+    await expect(page.getByRole('article')).toHaveCount(48);
+  });
+
+  test('the box still leads to the results', async ({ page }) => {
+    await page.route(NAMES, (route) => route.abort());
+    await page.goto('/privacy-policy');
+    const refused = page.waitForEvent('requestfailed');
+    await box(page).fill('pw120');
+    await refused;
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute(NAMES);
+    await box(page).press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});

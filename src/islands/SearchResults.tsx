@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { FAILURES, resultsFound, SEARCH, searchTitle } from '#config/messages.ts';
+import { $search, NOT_READ_YET, retrySearch, type SearchState } from '#stores/search.ts';
+import { openSearchPage } from '#stores/search-page.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { FoundProducts } from './search/FoundProducts.tsx';
+import { useStableStore } from './use-stable-store.ts';
+
+function headingOf(shown: SearchState): string {
+  return shown.state === 'idle' || shown.term === '' ? SEARCH.title : searchTitle(shown.term);
+}
+
+/** What the page's style sheet goes by; results of none have a look of their own. */
+function kindOf(shown: SearchState): string {
+  return shown.state === 'ready' && shown.ids.length === 0 ? 'none' : shown.state;
+}
+
+function statusOf(shown: SearchState): string {
+  if (shown.state === 'loading') return SEARCH.loading;
+  return shown.state === 'ready' ? resultsFound(shown.ids.length) : '';
+}
+
+function Failed() {
+  return (
+    <div className="empty" role="alert">
+      <p>{FAILURES.unreachable}</p>
+      <button type="button" className="button" onClick={retrySearch}>
+        {FAILURES.retry}
+      </button>
+    </div>
+  );
+}
+
+export function SearchResults() {
+  const shown = useStableStore($search, NOT_READ_YET);
+  useEffect(openSearchPage, []);
+  const kind = kindOf(shown);
+  return (
+    <section className="search-results" data-state={kind} aria-labelledby="search-heading">
+      <div className="listing-head">
+        <h1 id="search-heading">{headingOf(shown)}</h1>
+        <p className="count" role="status">
+          {statusOf(shown)}
+        </p>
+      </div>
+      {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
+      {(kind === 'idle' || kind === 'none') && <SearchBox label={SEARCH.another} />}
+      {kind === 'failed' && <Failed />}
+      {shown.state === 'ready' && kind !== 'none' && <FoundProducts found={shown} />}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { MESSAGES } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { formatPrice } from '#lib/money.ts';
+import type { SearchCard } from '#lib/search-index.ts';
+
+const texts = MESSAGES.product;
+
+function Price({ now, was, vat }: { now: number; was: number | null; vat: 'incl' | 'excl' }) {
+  return (
+    <p className={`price price-${vat}`}>
+      {was !== null && (
+        <s>
+          <span className="visually-hidden">{texts.was} </span>
+          {formatPrice(was, SHOP.prices)}
+        </s>
+      )}
+      <strong>{formatPrice(now, SHOP.prices)}</strong>{' '}
+      <small>{vat === 'incl' ? texts.inclVat : texts.exclVat}</small>
+    </p>
+  );
+}
+
+/** As on the cards of a listing. */
+export function CardPrices({ prices }: Pick<SearchCard, 'prices'>) {
+  const { inclVat, exclVat, wasInclVat, wasExclVat } = prices;
+  return (
+    <div className="prices">
+      {inclVat !== null && <Price now={inclVat} was={wasInclVat} vat="incl" />}
+      {exclVat !== null && <Price now={exclVat} was={wasExclVat} vat="excl" />}
+      {inclVat === null && exclVat === null && <p className="price">{texts.priceOnRequest}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { MESSAGES } from '#config/messages.ts';
+import type { SearchCard } from '#lib/search-index.ts';
+import { CardPicture } from './CardPicture.tsx';
+import { CardPrices } from './CardPrices.tsx';
+
+const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 45vw';
+
+/** The link in the name covers the whole card, its picture too. */
+export function ResultCard({ card, isLazy }: { card: SearchCard; isLazy: boolean }) {
+  return (
+    <article className="card">
+      <CardPicture image={card.image} sizes={SIZES} isLazy={isLazy} />
+      <div className="card-text">
+        <h2 className="card-name">
+          <a href={card.path}>{card.name}</a>
+        </h2>
+        {card.summary && <p className="card-summary">{card.summary}</p>}
+        <CardPrices prices={card.prices} />
+        {card.availability === 'unavailable' && (
+          <p className="availability">{MESSAGES.product.unavailable}</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+/** The page of results and its address, title and place in the browser's history. */
+import * as z from 'zod/mini';
+import { SEARCH, searchTitle } from '#config/messages.ts';
+import { searchText } from '#lib/paths.ts';
+import { $search, RESULTS_AT_ONCE, search } from './search.ts';
+
+/** How far down a shopper was when she left, kept with the address for her return. */
+const place = z.object({ shown: z.int(), scroll: z.number() });
+
+/** Both forms of address: the second is that of a form sent without a script. */
+function termOfAddress({ pathname, search: query }: Location): string {
+  return searchText(pathname) || (new URLSearchParams(query).get('q') ?? '').trim();
+}
+
+function keepPlace(): void {
+  const found = $search.get();
+  if (found.state !== 'ready') return;
+  history.replaceState({ shown: found.shown, scroll: scrollY }, '');
+}
+
+/** Searches for what the address says; answers a function that ends it. */
+export function openSearchPage(): () => void {
+  const term = termOfAddress(location);
+  const kept = place.safeParse(history.state);
+  document.title = term === '' ? SEARCH.title : searchTitle(term);
+  void search(term, kept.data?.shown ?? RESULTS_AT_ONCE);
+  addEventListener('pagehide', keepPlace);
+  return () => removeEventListener('pagehide', keepPlace);
+}
+
+/** Goes back to where the shopper was, once the results stand there again. */
+export function returnToPlace(): void {
+  const kept = place.safeParse(history.state);
+  if (kept.success) scrollTo({ top: kept.data.scroll, behavior: 'instant' });
+}
