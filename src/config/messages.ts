@@ -176,3 +176,118 @@ export function suggestionCount(count: number): string {
 export function allResults(term: string): string {
   return `All results for “${term}”`;
 }
+
+/** Said by every form. */
+export const FORMS = {
+  invalid: 'Validation failed. Please check the information in the forms.',
+  check: 'Please check these fields:',
+} as const;
+
+/** The fields of all forms: their labels, and what is said beside one that is empty or wrong. */
+export const FIELDS = {
+  email: {
+    label: 'Email',
+    missing: 'Please enter your email address.',
+    wrong: 'Please enter an email address such as ann@example.com.',
+  },
+  password: {
+    label: 'Password',
+    missing: 'Please enter a password.',
+    wrong: 'Please enter another password.',
+  },
+  firstName: {
+    label: 'First name',
+    missing: 'Please enter a first name.',
+    wrong: 'Please check the first name.',
+  },
+  lastName: {
+    label: 'Last name',
+    missing: 'Please enter a last name.',
+    wrong: 'Please check the last name.',
+  },
+  postcode: {
+    label: 'Postcode',
+    missing: 'Please enter a postcode.',
+    wrong: 'Please check the postcode.',
+  },
+  street: {
+    label: 'Street',
+    missing: 'Please enter a street and house number.',
+    wrong: 'Please check the street.',
+  },
+  city: {
+    label: 'City',
+    missing: 'Please enter a town or city.',
+    wrong: 'Please check the city.',
+  },
+  region: {
+    label: 'Region',
+    missing: 'Please enter a county or region.',
+    wrong: 'We do not know this region of the country.',
+  },
+  country: {
+    label: 'Country',
+    missing: 'Please enter a country.',
+    wrong: 'We do not know this country. Please enter its English name or its two letters.',
+  },
+  telephone: {
+    label: 'Telephone',
+    missing: 'Please enter a telephone number.',
+    wrong: 'Please check the telephone number.',
+  },
+} as const;
+
+export const SESSION = {
+  expired: 'You have been signed out, because you were away for a while. Please sign in again.',
+  signIn: 'Sign in',
+} as const;
+
+export const SIGN_IN = {
+  title: 'Customer Login',
+  registered: 'Registered Customer',
+  submit: 'Sign In',
+  wrong: 'Email or password wrong. Please try again',
+  newCustomer: 'New Customer',
+  newCustomerText:
+    'With an account your addresses are there when you order, and your basket goes where you go.',
+  create: 'Create an Account',
+} as const;
+
+export const CREATE_ACCOUNT = {
+  title: 'Create an Account',
+  you: 'About you',
+  address: 'Your address',
+  submit: 'Submit',
+  passwordRule:
+    'At least 8 characters, of three kinds: lower case, upper case, digits, special characters.',
+  country: 'United Kingdom',
+  created: 'Your account has been successfully created!',
+} as const;
+
+export const MY_ACCOUNT = {
+  title: 'My Account',
+  loading: 'Loading your account',
+  contact: 'Account Information',
+  billing: 'Billing Address',
+  shipping: 'Shipping Address',
+  name: 'Name',
+  surname: 'Surname',
+  email: 'Email',
+  telephone: 'Tel',
+  fullName: 'Full name',
+  address: 'Address',
+  country: 'Country',
+  edit: 'Edit',
+  noTelephone: 'None yet: it comes with your billing address.',
+  noAddress: 'You have not given us this address yet.',
+} as const;
+
+export const MANAGE_ACCOUNT = {
+  return: 'Return',
+  confirm: 'Confirm',
+  saved: 'Your data have been update successfully',
+  telephoneNote: 'Your telephone number belongs to your billing address.',
+  telephoneLink: 'Change it there',
+  alsoIncomplete: 'This is incomplete as well, please fill it in too.',
+  notFound: 'This page is not available',
+} as const;

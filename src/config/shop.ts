@@ -15,6 +15,8 @@ export const SHOP = {
     /** False drops the pence from every price shown, as the shop before this one did. */
     pence: true,
   },
+  /** New accounts get the newsletter; the README says what UK law thinks of that. */
+  subscribesNewCustomers: true,
   /** Products on one page of a listing. */
   listingPageSize: 48,
 } as const;

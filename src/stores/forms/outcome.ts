@@ -1,0 +1,41 @@
+/** How sending a form ended, and what is said about it. */
+import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
+import { FORMS } from '#config/messages.ts';
+import { type Failure, toFailure } from '#stores/failure.ts';
+import { announce } from '#stores/toasts.ts';
+import { refusedFields } from './refused-fields.ts';
+import type { FieldErrors, FieldName } from './rules.ts';
+
+export type Outcome =
+  /** Another page is on its way. */
+  | { state: 'done' }
+  | { state: 'refused'; errors: FieldErrors; message: string | null }
+  /** Nothing is wrong with what she typed. */
+  | { state: 'failed'; failure: Failure };
+
+export function invalid(errors: FieldErrors): Outcome {
+  return { state: 'refused', errors, message: null };
+}
+
+export function refusedWith(message: string): Outcome {
+  return { state: 'refused', errors: {}, message };
+}
+
+/** How a call that threw ended, for a form of these fields. */
+export function outcomeOf(error: unknown, fields: readonly FieldName[]): Outcome {
+  if (error instanceof BackEndRefusal && !isTransient(error)) {
+    return { state: 'refused', ...refusedFields(error, fields) };
+  }
+  return { state: 'failed', failure: toFailure(error) };
+}
+
+/** Says it where the whole shop says things; the form itself shows which fields are meant. */
+export function announceOutcome(outcome: Outcome, again: () => void): void {
+  if (outcome.state === 'failed') {
+    const { message: text, mayRetry } = outcome.failure;
+    announce({ kind: 'error', text, retry: mayRetry ? again : undefined });
+  }
+  if (outcome.state === 'refused' && Object.keys(outcome.errors).length > 0) {
+    announce({ kind: 'error', text: FORMS.invalid });
+  }
+}

@@ -1,0 +1,57 @@
+/** What a form accepts, stated once for forms, stores and tests. */
+import * as z from 'zod/mini';
+import { FIELDS } from '#config/messages.ts';
+
+export type FieldName = keyof typeof FIELDS;
+
+/** What stands in a form, by the name of each field. */
+export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
+
+/** What is said beside a field, by its name, in the order of the form. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const filled = (name: FieldName) =>
+  z.string().check(z.trim(), z.minLength(1, FIELDS[name].missing));
+
+/** Spaces belong to a password. */
+const password = z.string().check(z.minLength(1, FIELDS.password.missing));
+
+/** With '@' and '.', as the owner asks; the back end knows more about addresses. */
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, FIELDS.email.missing),
+    z.regex(/^[^\s@]+@[^\s@]+$/, FIELDS.email.wrong),
+    z.includes('.', FIELDS.email.wrong),
+  );
+
+const name = { firstName: filled('firstName'), lastName: filled('lastName') };
+
+const place = {
+  postcode: filled('postcode'),
+  street: filled('street'),
+  city: filled('city'),
+  region: filled('region'),
+  country: filled('country'),
+  telephone: filled('telephone'),
+};
+
+export const signInRules = z.object({ email: filled('email'), password });
+export const newAccountRules = z.object({ email, ...name, ...place, password });
+export const contactRules = z.object({ email, ...name });
+export const addressRules = z.object({ ...name, ...place });
+
+export type ContactValues = z.infer<typeof contactRules>;
+export type AddressValues = z.infer<typeof addressRules>;
+
+export type Checked<T> = { state: 'valid'; values: T } | { state: 'invalid'; errors: FieldErrors };
+
+/** The values cleaned, or the first thing that is wrong with each field. */
+export function check<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
+  const parsed = rules.safeParse(given);
+  if (parsed.success) return { state: 'valid', values: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  return { state: 'invalid', errors };
+}
