@@ -9,6 +9,7 @@ import {
   setCartItemQuantity,
 } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
+import { isTokenDead } from '#commerce/customers.ts';
 import { isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages.ts';
 import { basketPath } from '#lib/paths.ts';
@@ -43,7 +44,9 @@ async function addSurely(
   }
 }
 
+/** Of a session that ended she was told already. */
 function announceFailure(error: unknown, again: () => void): void {
+  if (isTokenDead(error)) return;
   const { message, mayRetry } = toFailure(error);
   announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
 }

@@ -3,14 +3,17 @@ import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart-totals.ts';
-import { type Cart, fetchCart, isCartGone } from '#commerce/carts.ts';
+import { type Cart, ensureCustomerCart, fetchCart, isCartGone } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
+import { isTokenDead } from '#commerce/customers.ts';
 import { agree, type Basket, toBasket } from './basket-lines.ts';
 import { cartClient, currentCart, forgetCart } from './cart-access.ts';
 import { type Failure, toFailure } from './failure.ts';
+import { joinGuestBasket } from './guest-basket.ts';
 import { startReading } from './known-cart.ts';
 import { productsOf } from './product-data.ts';
 import { $guestCode, $login } from './session.ts';
+import { endSession, isLeaving } from './session-end.ts';
 
 export type BasketState =
   | { state: 'loading' }
@@ -57,6 +60,8 @@ async function readCart(client: CommerceClient): Promise<Cart | undefined> {
     if (!isCartGone(error, reference)) throw error;
   }
   forgetCart(reference);
+  // A customer without a cart would be refused on every page from now on.
+  if (reference.kind === 'mine') await ensureCustomerCart(client);
   return undefined;
 }
 
@@ -73,7 +78,7 @@ async function readBasket(client: CommerceClient, cart: Cart): Promise<Basket> {
   return toBasket(again, totalsAgain, products);
 }
 
-async function readOnce(): Promise<void> {
+async function read(): Promise<void> {
   const client = cartClient();
   const remember = startReading();
   const cart = await readCart(client);
@@ -83,6 +88,13 @@ async function readOnce(): Promise<void> {
   const isEmpty = cart === undefined || cart.items.length === 0;
   if (isEmpty) $basket.set({ state: 'empty' });
   else $basket.set({ state: 'ready', basket: await readBasket(client, cart), failure: null });
+}
+
+/** What she chose as a guest and did not come along yet; without it there still is her own. */
+async function bringGuestBasket(): Promise<void> {
+  await joinGuestBasket().catch((error: unknown) => {
+    if (isTokenDead(error)) throw error;
+  });
 }
 
 /** Lines that were right a moment ago stay; only a first look can end without any. */
@@ -95,16 +107,28 @@ function showFailure(failure: Failure): void {
 let running: Promise<void> | undefined;
 let isAskedAgain = false;
 
+async function readOnce(): Promise<void> {
+  const token = $login.get();
+  try {
+    await bringGuestBasket();
+    await read();
+  } catch (error) {
+    if (!isTokenDead(error)) showFailure(toFailure(error));
+    else isAskedAgain = !endSession(token);
+  }
+}
+
 async function readWhileAsked(): Promise<void> {
   do {
     isAskedAgain = false;
-    await readOnce().catch((error: unknown) => showFailure(toFailure(error)));
-  } while (isAskedAgain);
+    await readOnce();
+  } while (isAskedAgain && !isLeaving());
   running = undefined;
 }
 
 /** Reads the basket anew; asked meanwhile, it reads once more, since something may have changed. */
 export function refreshBasket(): Promise<void> {
+  if (isLeaving()) return Promise.resolve();
   if (running === undefined) running = readWhileAsked();
   else isAskedAgain = true;
   return running;

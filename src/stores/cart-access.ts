@@ -7,14 +7,17 @@ import {
   isMaskedId,
 } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
+import { isTokenDead } from '#commerce/customers.ts';
 import { exclusively } from './exclusive.ts';
 import { rememberNewCart } from './known-cart.ts';
 import { $guestCode, $login } from './session.ts';
+import { endSession } from './session-end.ts';
 import { shopClient } from './shop-client.ts';
 
 type CartWork<T> = (client: CommerceClient, cart: CartReference) => Promise<T>;
 
-const LOCK = 'cart';
+/** Whoever changes which cart it is works under this lock. */
+export const CART_LOCK = 'cart';
 
 /** Undefined as long as nothing was put in a basket. */
 export function currentCart(): CartReference | undefined {
@@ -41,33 +44,48 @@ export function forgetCart(cart: CartReference): void {
   if (cart.kind === 'guest' && $guestCode.get() === cart.maskedId) $guestCode.set(undefined);
 }
 
+async function workOnce<T>(work: CartWork<T>): Promise<T> {
+  const client = cartClient();
+  const known = currentCart();
+  return work(client, known?.kind === 'guest' ? known : await openCart(client));
+}
+
+/** Whether a cart that was refused can be replaced: it is dead, or hers is closed to us now. */
+function makesRoom(error: unknown, token: string | undefined): boolean {
+  if (isTokenDead(error)) return !endSession(token);
+  const cart = currentCart();
+  if (cart === undefined || !isCartGone(error, cart)) return false;
+  forgetCart(cart);
+  return true;
+}
+
 /**
  * Works on the cart, alone among all tabs, so that two first clicks never open two carts. A dead
- * cart is replaced once, quietly; what fails then, fails.
+ * cart is replaced once, quietly; what fails then, fails. A customer whose session ended goes on
+ * as a guest: what she adds joins the rest when she signs in again.
  */
 export function withCart<T>(work: CartWork<T>): Promise<T> {
-  return exclusively(LOCK, async () => {
-    const client = cartClient();
-    const known = currentCart();
-    const cart = known?.kind === 'guest' ? known : await openCart(client);
+  return exclusively(CART_LOCK, async () => {
+    const token = $login.get();
     try {
-      return await work(client, cart);
+      return await workOnce(work);
     } catch (error) {
-      if (!isCartGone(error, cart)) throw error;
-      forgetCart(cart);
-      return work(client, await openCart(client));
+      if (!makesRoom(error, token)) throw error;
+      return workOnce(work);
     }
   });
 }
 
 /** Works on a cart that must be there; undefined when there is none or it is dead. */
 export function withPresentCart<T>(work: CartWork<T>): Promise<T | undefined> {
-  return exclusively(LOCK, async () => {
+  return exclusively(CART_LOCK, async () => {
+    const token = $login.get();
     const cart = currentCart();
     if (cart === undefined) return undefined;
     try {
       return await work(cartClient(), cart);
     } catch (error) {
+      if (isTokenDead(error)) endSession(token);
       if (!isCartGone(error, cart)) throw error;
       forgetCart(cart);
       return undefined;

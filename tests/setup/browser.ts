@@ -5,13 +5,26 @@ import { onTestFinished, vi } from 'vitest';
  * Gives stores the parts of a browser that they touch: an address, an event bus, storage.
  * Stores must be imported after it, since a persistent one reads its storage at import.
  */
-export function openBrowser(origin: string): { session: Map<string, string>; events: string[] } {
+export interface Browser {
+  session: Map<string, string>;
+  events: string[];
+  /** Addresses that a store led to, in order. */
+  visited: string[];
+}
+
+export function openBrowser(origin: string, address = '/'): Browser {
   useTestStorageEngine();
   for (const key of Object.keys(getTestStorage())) setTestStorageKey(key, undefined);
   const bus = new EventTarget();
   const events: string[] = [];
   const session = new Map<string, string>();
-  vi.stubGlobal('location', { origin });
+  const visited: string[] = [];
+  const { pathname, search } = new URL(address, origin);
+  const visit = (to: string) => visited.push(to);
+  vi.stubGlobal('location', { origin, pathname, search, assign: visit, replace: visit });
+  vi.stubGlobal('localStorage', {
+    removeItem: (key: string) => setTestStorageKey(key, undefined),
+  });
   vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus));
   vi.stubGlobal('removeEventListener', bus.removeEventListener.bind(bus));
   vi.stubGlobal('dispatchEvent', (event: Event) => {
@@ -26,5 +39,5 @@ export function openBrowser(origin: string): { session: Map<string, string>; eve
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  return { session, events };
+  return { session, events, visited };
 }

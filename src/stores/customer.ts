@@ -1,0 +1,53 @@
+/** Who is signed in, read from the back end for the pages that show it. */
+import { atom } from 'nanostores';
+import { fetchCountries } from '#commerce/countries.ts';
+import { fetchCustomer, isTokenDead } from '#commerce/customers.ts';
+import { signInPath } from '#lib/paths.ts';
+import type { LoadedCustomer } from './account-values.ts';
+import { type Failure, toFailure } from './failure.ts';
+import { $login } from './session.ts';
+import { endSession, isLeaving } from './session-end.ts';
+import { shopClient } from './shop-client.ts';
+
+export type CustomerState =
+  | { state: 'loading' }
+  | ({ state: 'ready' } & LoadedCustomer)
+  | { state: 'failed'; failure: Failure };
+
+export const LOADING: CustomerState = { state: 'loading' };
+
+export const $customer = atom<CustomerState>(LOADING);
+
+async function read(token: string): Promise<CustomerState> {
+  const client = shopClient(token);
+  try {
+    const [customer, countries] = await Promise.all([
+      fetchCustomer(client),
+      fetchCountries(shopClient()).catch(() => []),
+    ]);
+    return { state: 'ready', customer, countries };
+  } catch (error) {
+    if (!isTokenDead(error)) return { state: 'failed', failure: toFailure(error) };
+    endSession(token);
+    return LOADING;
+  }
+}
+
+/** Without a token there is nothing to show here: sign-in leads back. */
+export async function loadCustomer(): Promise<void> {
+  const token = $login.get();
+  $customer.set(LOADING);
+  if (isLeaving()) return;
+  if (!token) {
+    globalThis.location.replace(signInPath(globalThis.location.pathname));
+    return;
+  }
+  const found = await read(token);
+  if ($login.get() === token) $customer.set(found);
+}
+
+/** Keeps it right: another tab may sign out, or somebody else in. */
+export function watchCustomer(): () => void {
+  void loadCustomer();
+  return $login.listen(() => void loadCustomer());
+}

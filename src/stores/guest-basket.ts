@@ -1,0 +1,38 @@
+/** What she chose before she signed in comes along. */
+import { assignGuestCart, isCartGone } from '#commerce/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { fetchCustomer } from '#commerce/customers.ts';
+import { isTransient } from '#commerce/errors.ts';
+import { CART_LOCK, forgetCart } from './cart-access.ts';
+import { exclusively } from './exclusive.ts';
+import { $guestCode, $login } from './session.ts';
+import { shopClient } from './shop-client.ts';
+
+async function assign(client: CommerceClient, maskedId: string): Promise<void> {
+  const { id: customerId, storeId } = await fetchCustomer(client);
+  const once = () => assignGuestCart(client, maskedId, { customerId, storeId });
+  await once().catch((error: unknown) => {
+    if (!isTransient(error)) throw error;
+    // It may have been done all the same: the cart is gone then, which is what we want.
+    return once();
+  });
+}
+
+/**
+ * Makes a guest's cart the customer's. A cart that is gone was ordered, or came along already and
+ * only the answer was lost. What fails otherwise leaves the cart to the next attempt.
+ */
+export function joinGuestBasket(): Promise<void> {
+  return exclusively(CART_LOCK, async () => {
+    const token = $login.get();
+    const maskedId = $guestCode.get();
+    if (!token || !maskedId) return;
+    const cart = { kind: 'guest', maskedId } as const;
+    try {
+      await assign(shopClient(token), maskedId);
+    } catch (error) {
+      if (!isCartGone(error, cart)) throw error;
+    }
+    forgetCart(cart);
+  });
+}

@@ -1,0 +1,77 @@
+/** Changing an account: what is on file is read anew, what she edited laid over it. */
+import { fetchCountries } from '#commerce/countries.ts';
+import { fetchCustomer, isTokenDead, saveCustomer } from '#commerce/customers.ts';
+import { MANAGE_ACCOUNT } from '#config/messages.ts';
+import type { AccountSection } from '#lib/account-sections.ts';
+import { accountPath } from '#lib/paths.ts';
+import { checkAccount, fieldsOf, inSection, unknownCountries } from './account-check.ts';
+import {
+  type AccountValues,
+  type LoadedCustomer,
+  toAccountValues,
+  toChanges,
+} from './account-values.ts';
+import { loadCustomer } from './customer.ts';
+import { dropDraft } from './drafts.ts';
+import { invalid, type Outcome, outcomeOf } from './forms/outcome.ts';
+import type { Values } from './forms/rules.ts';
+import { $login } from './session.ts';
+import { endSession } from './session-end.ts';
+import { shopClient } from './shop-client.ts';
+import { announceOnNextPage } from './toasts.ts';
+
+/** Reads her anew, so that nothing another tab saved meanwhile is undone; false if it is not her. */
+async function save(
+  token: string,
+  { customer, countries }: LoadedCustomer,
+  before: AccountValues,
+  after: AccountValues,
+): Promise<boolean> {
+  const client = shopClient(token);
+  const current = await fetchCustomer(client);
+  if (current.id !== customer.id) return false;
+  await saveCustomer(client, current, toChanges(before, after, countries));
+  return true;
+}
+
+function failed(error: unknown, token: string, section: AccountSection): Outcome {
+  if (isTokenDead(error)) {
+    endSession(token);
+    return { state: 'done' };
+  }
+  const outcome = outcomeOf(error, fieldsOf(section));
+  if (outcome.state !== 'refused') return outcome;
+  return { ...outcome, errors: inSection(section, outcome.errors) };
+}
+
+/** Saves what was typed into the form of a section, and into those that it had to show as well. */
+export async function saveAccount(
+  section: AccountSection,
+  loaded: LoadedCustomer,
+  given: Values,
+): Promise<Outcome> {
+  const before = toAccountValues(loaded);
+  const checked = checkAccount(before, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  const token = $login.get();
+  if (!token) {
+    await loadCustomer();
+    return { state: 'done' };
+  }
+  try {
+    const countries = loaded.countries.length
+      ? loaded.countries
+      : await fetchCountries(shopClient());
+    const unknown = unknownCountries(before, checked.values, countries);
+    if (Object.keys(unknown).length > 0) return invalid(unknown);
+    const isSaved = await save(token, { ...loaded, countries }, before, checked.values);
+    if (!isSaved) await loadCustomer();
+    if (!isSaved) return { state: 'done' };
+  } catch (error) {
+    return failed(error, token, section);
+  }
+  dropDraft();
+  announceOnNextPage({ kind: 'success', text: MANAGE_ACCOUNT.saved });
+  globalThis.location.assign(accountPath());
+  return { state: 'done' };
+}

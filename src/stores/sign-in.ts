@@ -1,0 +1,50 @@
+/** Signing in, and where it leads. */
+import { ensureCustomerCart } from '#commerce/carts.ts';
+import { fetchCustomerToken, isSignInRefused } from '#commerce/customers.ts';
+import { isTransient } from '#commerce/errors.ts';
+import { SIGN_IN } from '#config/messages.ts';
+import { accountPath } from '#lib/paths.ts';
+import { safeReturnPath } from '#lib/return-path.ts';
+import { toFailure } from './failure.ts';
+import { invalid, type Outcome, outcomeOf, refusedWith } from './forms/outcome.ts';
+import { check, signInRules, type Values } from './forms/rules.ts';
+import { joinGuestBasket } from './guest-basket.ts';
+import { $login } from './session.ts';
+import { shopClient } from './shop-client.ts';
+import { announceOnNextPage } from './toasts.ts';
+
+/** Where she came from, and whether her session ended there. */
+export function signInRequest(): { from: string | null; hasExpired: boolean } {
+  const query = new URLSearchParams(globalThis.location.search);
+  return { from: safeReturnPath(query.get('from')), hasExpired: query.has('expired') };
+}
+
+/**
+ * A basket that could not come along now comes with the next page; a refusal is told there. A
+ * customer has a cart from now on: reading one that she lacks is a refusal on every page.
+ */
+async function bringBasket(token: string): Promise<void> {
+  try {
+    await joinGuestBasket();
+    await ensureCustomerCart(shopClient(token));
+  } catch (error) {
+    if (isTransient(error)) return;
+    announceOnNextPage({ kind: 'error', text: toFailure(error).message });
+  }
+}
+
+export async function signIn(given: Values): Promise<Outcome> {
+  const checked = check(signInRules, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  let token: string;
+  try {
+    token = await fetchCustomerToken(shopClient(), checked.values);
+  } catch (error) {
+    if (isSignInRefused(error)) return refusedWith(SIGN_IN.wrong);
+    return outcomeOf(error, ['email', 'password']);
+  }
+  $login.set(token);
+  await bringBasket(token);
+  globalThis.location.assign(signInRequest().from ?? accountPath());
+  return { state: 'done' };
+}

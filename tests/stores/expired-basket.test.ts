@@ -1,0 +1,91 @@
+/** A customer's basket after her token died: nothing of it is lost. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Browser, openBrowser } from '../setup/browser.ts';
+import { createTestCustomer, PASSWORD, type TestCustomer } from '../setup/customers.ts';
+import { type RunningShop, startShop } from '../setup/shop.ts';
+
+const SKU = 'PW110-UK';
+const ADDED = 'This product is now in your cart!';
+const EXPIRED =
+  'You have been signed out, because you were away for a while. Please sign in again.';
+
+async function openTab() {
+  vi.resetModules();
+  const modules = await Promise.all([
+    import('#stores/basket.ts'),
+    import('#stores/basket-changes.ts'),
+    import('#stores/sign-in.ts'),
+    import('#stores/session.ts'),
+    import('#stores/toasts.ts'),
+  ]);
+  const [basket, changes, signIn, session, toasts] = modules;
+  return { ...basket, ...changes, ...signIn, ...session, ...toasts };
+}
+
+let shop: RunningShop;
+let browser: Browser;
+let tab: Awaited<ReturnType<typeof openTab>>;
+let ann: TestCustomer;
+
+const said = () => tab.$toasts.get().map(({ text }) => text);
+
+async function visit(address: string): Promise<void> {
+  browser = openBrowser(shop.url, address);
+  tab = await openTab();
+  tab.$login.set('dead');
+}
+
+beforeEach(async () => {
+  shop = await startShop();
+  ann = await createTestCustomer(shop.sandbox.url);
+  await ann.addToCart(SKU, 1);
+});
+
+describe('on a page of the shop', () => {
+  beforeEach(() => visit('/pw-120-home'));
+
+  it('the count falls back to the guest’s, and she is told with a way back', async () => {
+    await tab.refreshBasket();
+    expect([tab.$login.get(), tab.$basketCount.get()]).toEqual([undefined, 0]);
+    expect(tab.$toasts.get()).toMatchObject([
+      { text: EXPIRED, link: { path: '/customer/sign-in?from=%2Fpw-120-home' } },
+    ]);
+    expect(browser.visited).toEqual([]);
+  });
+
+  it('what she adds goes to a guest’s basket and joins hers at sign-in', async () => {
+    expect(await tab.addToBasket({ sku: SKU, quantity: 2 })).toBe(true);
+    expect(said()).toEqual([EXPIRED, ADDED]);
+    await tab.signIn({ email: ann.email, password: PASSWORD });
+    expect(await ann.cart()).toEqual([[SKU, 3]]);
+  });
+
+  it('a session that began meanwhile is left alone', async () => {
+    const reading = tab.refreshBasket();
+    tab.$login.set(ann.token);
+    await reading;
+    await tab.refreshBasket();
+    expect([tab.$login.get(), tab.$basketCount.get()]).toEqual([ann.token, 1]);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('on the basket’s page', () => {
+  const SIGN_IN = '/customer/sign-in?from=%2Fbasket&expired=1';
+  beforeEach(() => visit('/basket'));
+
+  it('sign-in comes instead of an empty basket', async () => {
+    const stop = tab.watchBasket();
+    await vi.waitFor(() => expect(browser.visited).toEqual([SIGN_IN]));
+    await tab.refreshBasket();
+    expect(tab.$basket.get()).toEqual({ state: 'loading' });
+    expect(said()).toEqual([]);
+    stop();
+  });
+
+  it('so it does when she changes a line', async () => {
+    expect(await tab.updateLine(1, 5)).toBe(false);
+    expect(browser.visited).toEqual([SIGN_IN]);
+    expect(said()).toEqual([]);
+  });
+});
