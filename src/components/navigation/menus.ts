@@ -1,4 +1,6 @@
 /** What the platform does not do by itself: menus close each other, and when somebody leaves them. */
+import { signOut } from '#stores/sign-out.ts';
+
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('.main-menu .menu')];
 const drawer = document.getElementById('menu');
 const account = document.getElementById('account');
@@ -62,7 +64,4 @@ wide.addEventListener('change', closeAll);
 // A page that comes back by Back comes back closed.
 addEventListener('pagehide', closeAll);
 
-document.getElementById('logout')?.addEventListener('click', () => {
-  localStorage.removeItem('login');
-  location.assign('/');
-});
+document.getElementById('logout')?.addEventListener('click', signOut);

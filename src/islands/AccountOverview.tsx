@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { MY_ACCOUNT } from '#config/messages.ts';
+import type { AccountSection } from '#lib/account-sections.ts';
+import { countryName } from '#lib/countries.ts';
+import { managePath } from '#lib/paths.ts';
+import type { LoadedCustomer } from '#stores/account-values.ts';
+import { CustomerGate } from './account/CustomerGate.tsx';
+
+const { name, surname, email, telephone, fullName, address, country } = MY_ACCOUNT;
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface BlockProps {
+  section: AccountSection;
+  title: string;
+  children: ReactNode;
+}
+
+function Block({ section, title, children }: BlockProps) {
+  return (
+    <section className="panel account-block" aria-labelledby={section}>
+      <h2 id={section}>{title}</h2>
+      {children}
+      <a className="button is-quiet" href={managePath(section)}>
+        {MY_ACCOUNT.edit}
+        <span className="visually-hidden"> {title}</span>
+      </a>
+    </section>
+  );
+}
+
+type AddressProps = LoadedCustomer & { of: 'billing' | 'shipping' };
+
+function Address({ customer, countries, of }: AddressProps) {
+  const on = customer[of];
+  if (on === null) return <p>{MY_ACCOUNT.noAddress}</p>;
+  const lines = [on.street, [on.city, on.region].filter(Boolean).join(', '), on.postcode];
+  return (
+    <Facts
+      facts={[
+        [fullName, `${on.firstName} ${on.lastName}`],
+        [address, lines.filter(Boolean).join('\n')],
+        [country, countryName(on.countryId, countries)],
+        [telephone, on.telephone],
+        [email, customer.email],
+      ]}
+    />
+  );
+}
+
+function Blocks(loaded: LoadedCustomer) {
+  const { customer } = loaded;
+  return (
+    <div className="account-blocks">
+      <Block section="contact" title={MY_ACCOUNT.contact}>
+        <Facts
+          facts={[
+            [name, customer.firstName],
+            [surname, customer.lastName],
+            [email, customer.email],
+            [telephone, customer.billing?.telephone || MY_ACCOUNT.noTelephone],
+          ]}
+        />
+      </Block>
+      <Block section="bill_addr" title={MY_ACCOUNT.billing}>
+        <Address {...loaded} of="billing" />
+      </Block>
+      <Block section="shipp_addr" title={MY_ACCOUNT.shipping}>
+        <Address {...loaded} of="shipping" />
+      </Block>
+    </div>
+  );
+}
+
+export function AccountOverview() {
+  return (
+    <div className="only-hers">
+      <h1>{MY_ACCOUNT.title}</h1>
+      <CustomerGate>{(loaded) => <Blocks {...loaded} />}</CustomerGate>
+    </div>
+  );
+}

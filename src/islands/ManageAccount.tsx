@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/account-sections.ts';
+import { accountPath } from '#lib/paths.ts';
+import { flatValues, type LoadedCustomer, sectionOf } from '#stores/account-values.ts';
+import { dropDraft, noteTyped, takeTyped } from '#stores/drafts.ts';
+import { saveAccount } from '#stores/manage-account.ts';
+import { CustomerGate } from './account/CustomerGate.tsx';
+import { SectionFields } from './account/SectionFields.tsx';
+import { ErrorSummary } from './forms/ErrorSummary.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
+import { useForm, valuesOf } from './forms/use-form.ts';
+
+const TITLES: Readonly<Record<AccountSection, string>> = {
+  contact: MY_ACCOUNT.contact,
+  bill_addr: MY_ACCOUNT.billing,
+  shipp_addr: MY_ACCOUNT.shipping,
+};
+
+/** The section asked for, and any other that keeps the account from being saved. */
+function shownSections(section: AccountSection, names: readonly string[]): AccountSection[] {
+  const others = ACCOUNT_SECTIONS.filter(
+    (other) => other !== section && names.some((name) => sectionOf(name) === other),
+  );
+  return [section, ...others];
+}
+
+interface Props {
+  section: AccountSection;
+}
+
+function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
+  const path = globalThis.location.pathname;
+  const customerId = loaded.customer.id;
+  const [typed] = useState(() => takeTyped(path, customerId));
+  const { shown, onSubmit, ...button } = useForm((values) => saveAccount(section, loaded, values));
+  const values = { ...flatValues(loaded), ...typed };
+  const sections = shownSections(section, Object.keys({ ...typed, ...shown.errors }));
+  const prefixOf = (name: string) => {
+    const of = sectionOf(name);
+    return sections.length > 1 && of ? `${TITLES[of]}: ` : '';
+  };
+  return (
+    <form
+      className="form panel"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) =>
+        noteTyped({ path, customerId, values: valuesOf(currentTarget) })
+      }
+    >
+      <ErrorSummary shown={shown} prefixOf={prefixOf} />
+      <SectionFields section={section} values={values} errors={shown.errors} />
+      {sections.slice(1).map((other) => (
+        <fieldset key={other}>
+          <legend>{TITLES[other]}</legend>
+          <p className="field-hint">{MANAGE_ACCOUNT.alsoIncomplete}</p>
+          <SectionFields section={other} values={values} errors={shown.errors} />
+        </fieldset>
+      ))}
+      <div className="form-buttons">
+        <a className="button is-quiet" href={accountPath()} onClick={dropDraft}>
+          {MANAGE_ACCOUNT.return}
+        </a>
+        <SubmitButton text={MANAGE_ACCOUNT.confirm} {...button} />
+      </div>
+    </form>
+  );
+}
+
+export function ManageAccount({ section }: Props) {
+  return (
+    <div className="form-page only-hers">
+      <h1>{TITLES[section]}</h1>
+      <CustomerGate>{(loaded) => <AccountForm section={section} {...loaded} />}</CustomerGate>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { SESSION, SIGN_IN } from '#config/messages.ts';
+import { createAccountPath } from '#lib/paths.ts';
+import { signIn, signInRequest } from '#stores/sign-in.ts';
+import { ErrorSummary } from './forms/ErrorSummary.tsx';
+import { Field } from './forms/Field.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
+import { useForm } from './forms/use-form.ts';
+
+function Reason() {
+  const [hasExpired, setHasExpired] = useState(false);
+  useEffect(() => setHasExpired(signInRequest().hasExpired), []);
+  return <div role="status">{hasExpired && <p className="notice">{SESSION.expired}</p>}</div>;
+}
+
+export function SignIn() {
+  const { shown, onSubmit, ...button } = useForm(signIn);
+  return (
+    <div className="sign-in">
+      <h1>{SIGN_IN.title}</h1>
+      <Reason />
+      <div className="sign-in-columns">
+        <section className="panel" aria-labelledby="registered">
+          <h2 id="registered">{SIGN_IN.registered}</h2>
+          <form className="form" method="post" noValidate onSubmit={onSubmit}>
+            <ErrorSummary shown={shown} />
+            <Field name="email" errors={shown.errors} autoComplete="username" />
+            <Field name="password" errors={shown.errors} autoComplete="current-password" />
+            <SubmitButton text={SIGN_IN.submit} {...button} />
+          </form>
+        </section>
+        <section className="panel is-quiet" aria-labelledby="new-customer">
+          <h2 id="new-customer">{SIGN_IN.newCustomer}</h2>
+          <p>{SIGN_IN.newCustomerText}</p>
+          <a className="button is-quiet" href={createAccountPath()}>
+            {SIGN_IN.create}
+          </a>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { FAILURES, MY_ACCOUNT } from '#config/messages.ts';
+import { useStableStore } from '#islands/use-stable-store.ts';
+import type { LoadedCustomer } from '#stores/account-values.ts';
+import { $customer, LOADING, loadCustomer, watchCustomer } from '#stores/customer.ts';
+
+interface Props {
+  children: (loaded: LoadedCustomer) => ReactNode;
+}
+
+/** Shows what is hers once it is there. */
+export function CustomerGate({ children }: Props) {
+  const shown = useStableStore($customer, LOADING);
+  useEffect(watchCustomer, []);
+  if (shown.state === 'ready') return children(shown);
+  if (shown.state === 'failed') {
+    return (
+      <div className="empty" role="alert">
+        <p>{shown.failure.message}</p>
+        <button type="button" className="button" onClick={() => void loadCustomer()}>
+          {FAILURES.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p className="loading" role="status">
+      {MY_ACCOUNT.loading}
+    </p>
+  );
+}
