@@ -7,6 +7,8 @@ import { createApp } from '#server/app.ts';
 
 export interface ShopServer {
   url: string;
+  /** Method and path of every call that came for the gateway, in order. */
+  calls: string[];
   /** What the gateway had to say, line by line. */
   log: string[];
   close(): Promise<void>;
@@ -24,12 +26,17 @@ export async function startShopServer(
     gateway: { commerceUrl, timeoutMs, log: (line) => log.push(line) },
   });
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  const calls: string[] = [];
+  server.on('request', ({ method, url }) => {
+    if (url?.startsWith('/rest/')) calls.push(`${method} ${url}`);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
     url: `http://127.0.0.1:${address.port}`,
+    calls,
     log,
     async close() {
       const closed = once(server, 'close');

@@ -10,8 +10,8 @@ import { startShopServer } from './shop-server.ts';
 export interface RunningShop {
   url: string;
   sandbox: RunningSandbox;
-  /** How often each route of the back end was asked, such as `POST /rest/V1/guest-carts`. */
-  requests(): Promise<Record<string, number>>;
+  /** Method and path of every call of the back end, in order. */
+  calls: readonly string[];
 }
 
 /** The shop server over a site of product data, with a sandbox behind its gateway. */
@@ -29,12 +29,5 @@ export async function startShop(products: Record<string, SkuData> = {}): Promise
     await sandbox.close();
     rmSync(site, { recursive: true });
   });
-  return {
-    url: server.url,
-    sandbox,
-    async requests() {
-      const { requests } = await (await fetch(`${sandbox.url}/_sandbox/requests`)).json();
-      return requests;
-    },
-  };
+  return { url: server.url, sandbox, calls: server.calls };
 }
