@@ -36,6 +36,22 @@ test.describe('menus on a wide screen', () => {
     }
   });
 
+  test('its pictures come when it opens', async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/categories/')) pictures.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(pictures).toEqual([]);
+    await opener(page, 'Home & Garden').click();
+    await expect.poll(() => pictures.length).toBeGreaterThan(10);
+    for (const image of await panel(page, 'Home & Garden').locator('img').all()) {
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBe(160);
+    }
+  });
+
   test('Escape closes it and gives the focus back', async ({ page }) => {
     await opener(page, 'Services').focus();
     await page.keyboard.press('Enter');

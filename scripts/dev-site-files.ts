@@ -7,6 +7,7 @@ import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { picturePath, skuDataPath } from '#lib/paths.ts';
 import { searchFiles } from '#publish/search-files.ts';
+import { categoryPictures } from '#publish/site-files.ts';
 
 interface DevFile {
   type: string;
@@ -23,8 +24,8 @@ function findPicture(folder: string, path: string): DevFile | undefined {
   return { type, content: readFileSync(file) };
 }
 
-/** Product data and search index by address, as the catalogue stood when the command started. */
-function dataFiles(stateDir: string): Map<string, string> {
+/** Product data, search index and category pictures, as the catalogue stood when the command started. */
+function readSnapshot(stateDir: string) {
   const snapshot = openSnapshot(snapshotPath(stateDir));
   const files = new Map(
     Array.from(snapshot.cards(), (row) => [
@@ -33,17 +34,18 @@ function dataFiles(stateDir: string): Map<string, string> {
     ]),
   );
   for (const { path, content } of searchFiles(snapshot)) files.set(path, content);
+  const categories = categoryPictures(snapshot);
   snapshot.close();
-  return files;
+  return { files, categories };
 }
 
 export function devSiteFiles(stateDir: string): AstroIntegration {
   const folder = join(picturesFolder(stateDir), 'files');
-  const data = dataFiles(stateDir);
+  const { files, categories } = readSnapshot(stateDir);
   const find = (path: string): DevFile | undefined => {
-    const content = data.get(path);
+    const content = files.get(path);
     if (content !== undefined) return { type: 'application/json', content };
-    return findPicture(folder, normalize(path));
+    return findPicture(folder, categories.get(path) ?? normalize(path));
   };
   return {
     name: 'dev-site-files',

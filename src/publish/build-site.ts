@@ -5,7 +5,7 @@ import { openSnapshot } from '#catalogue/snapshot/reader.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import { putInPlace } from './put-in-place.ts';
 import { writeSearchIndex } from './search-files.ts';
-import { placePictures, writeSkuData } from './site-files.ts';
+import { placeCategoryPictures, placePictures, writeSkuData } from './site-files.ts';
 
 export interface SiteOptions {
   /** Holds the snapshot; below the project, because Astro resolves packages from its output. */
@@ -33,6 +33,7 @@ export async function buildSite({ stateDir, outDir }: SiteOptions): Promise<Site
     writeSkuData(snapshot, next);
     writeSearchIndex(snapshot, next);
     placePictures(snapshot, join(picturesFolder(stateDir), 'files'), next);
+    placeCategoryPictures(snapshot, next);
   } finally {
     snapshot.close();
   }

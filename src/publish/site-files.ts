@@ -1,9 +1,10 @@
 /** The parts of a site that Astro does not write: product data and pictures. */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
-import { picturePath, skuDataFile } from '#lib/paths.ts';
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { categoryPicturePath, picturePath, skuDataFile } from '#lib/paths.ts';
 
 /** Writes /data/sku/{encoded sku}.json for every product; answers how many. */
 export function writeSkuData(snapshot: CatalogueSnapshot, site: string): number {
@@ -43,4 +44,25 @@ export function placePictures(snapshot: CatalogueSnapshot, files: string, site: 
     }
   }
   return count;
+}
+
+/** The address of each category's picture, and that of the thumbnail which it is. */
+export function categoryPictures(snapshot: CatalogueReader): Map<string, string> {
+  const pictures = new Map<string, string>();
+  for (const audience of AUDIENCE_CODES) {
+    for (const code of AUDIENCES[audience].codes) {
+      const [first = ''] = snapshot.listing(audience, code)?.skus ?? [];
+      const card = snapshot.card(first);
+      if (card?.picture.files) pictures.set(categoryPicturePath(audience, code), card.thumbnail);
+    }
+  }
+  return pictures;
+}
+
+/** Gives menus the pictures of their categories, once the thumbnails are in place. */
+export function placeCategoryPictures(snapshot: CatalogueReader, site: string): void {
+  for (const [path, thumbnail] of categoryPictures(snapshot)) {
+    mkdirSync(join(site, dirname(path)), { recursive: true });
+    linkOrCopy(join(site, thumbnail), join(site, path));
+  }
 }

@@ -10,6 +10,8 @@ export interface ListingName {
   audience: string;
   code: string;
   name: string;
+  /** Whether there is a picture of its first product. */
+  hasPicture: boolean;
 }
 
 export interface Listing {
@@ -99,7 +101,14 @@ export function openSnapshot(path: string): CatalogueSnapshot {
   const selectAudiences = database.prepare(
     'select distinct audience from listing_item where sku = ?',
   );
-  const selectNames = database.prepare('select audience, code, name from listing');
+  const selectNames = database.prepare(`
+    select audience, code, name, (
+      select json_extract(card, '$.picture.files.stem')
+      from listing_item item join product using (sku)
+      where item.audience = listing.audience and item.code = listing.code
+      order by place limit 1
+    ) is not null as has_picture
+    from listing`);
   const selectPicture = database.prepare('select body from picture where file = ?');
   const selectSearchRows = database.prepare(
     `select id, url_key, card ${SEARCHED} and id >= ? and id < ? order by id`,
@@ -130,6 +139,7 @@ export function openSnapshot(path: string): CatalogueSnapshot {
         audience: String(row['audience']),
         code: String(row['code']),
         name: String(row['name']),
+        hasPicture: row['has_picture'] === 1,
       })),
     attributes() {
       if (attributes === undefined) attributes = readAttributes(database);

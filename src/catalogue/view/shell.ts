@@ -1,12 +1,14 @@
 import type { Menus } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
-import { audiencePath, listingPath } from '#lib/paths.ts';
+import { audiencePath, categoryPicturePath, listingPath } from '#lib/paths.ts';
 
 export interface CategoryEntry {
   code: string;
   name: string;
   path: string;
+  /** Address of its picture; null for a category without products, which has an icon only. */
+  picture: string | null;
 }
 
 export interface CategoryMenu {
@@ -22,21 +24,28 @@ export interface ShellModel extends Menus {
 }
 
 /** In the menus as the owner wants it, although no listing accepts it. */
-const MENU_ONLY = { audience: 'professional', code: 'dry-ice-cleaning', name: 'Dry Ice Cleaning' };
+const MENU_ONLY = {
+  audience: 'professional',
+  code: 'dry-ice-cleaning',
+  name: 'Dry Ice Cleaning',
+  hasPicture: false,
+};
 
 export function toShell(reader: CatalogueReader, menus: Menus): ShellModel {
-  const names = new Map(
-    [...reader.listingNames(), MENU_ONLY].map(({ audience, code, name }) => [
-      `${audience}/${code}`,
-      name,
+  const listings = new Map(
+    [...reader.listingNames(), MENU_ONLY].map((listing) => [
+      `${listing.audience}/${listing.code}`,
+      listing,
     ]),
   );
   const categoryMenus = AUDIENCE_CODES.map((audience) => {
     const own = AUDIENCES[audience].codes as readonly string[];
     const codes = audience === MENU_ONLY.audience ? [...own, MENU_ONLY.code] : own;
     const categories = codes.flatMap((code) => {
-      const name = names.get(`${audience}/${code}`);
-      return name === undefined ? [] : [{ code, name, path: listingPath(audience, code) }];
+      const listing = listings.get(`${audience}/${code}`);
+      if (listing === undefined) return [];
+      const picture = listing.hasPicture ? categoryPicturePath(audience, code) : null;
+      return [{ code, name: listing.name, path: listingPath(audience, code), picture }];
     });
     return { audience, name: AUDIENCES[audience].name, path: audiencePath(audience), categories };
   });

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { toShell } from '#catalogue/view/shell.ts';
+import { product } from '../../setup/products.ts';
 import { snapshotOf } from '../../setup/snapshots.ts';
 
 const MENUS = {
   services: { title: 'Services', links: [] },
   hire: { title: 'Hire', links: [] },
   footer: [],
+};
+
+const MEDIA = {
+  file: '/a.jpg',
+  label: null,
+  types: ['thumbnail'],
+  position: 1,
+  disabled: false,
+  mediaType: 'image',
 };
 
 const shell = () =>
@@ -25,11 +35,30 @@ describe('toShell', () => {
       audience: 'home-garden',
       name: 'Home & Garden',
       path: '/home-garden',
-      categories: [{ code: 'window-vac', name: 'Window Vac', path: '/home-garden/window-vac' }],
+      categories: [
+        { code: 'window-vac', name: 'Window Vac', path: '/home-garden/window-vac', picture: null },
+      ],
     });
     expect(professional?.categories.map(({ name }) => name)).toEqual([
       ...['Pressure Washers', 'Sweepers', 'Dry Ice Cleaning'],
     ]);
+  });
+
+  it('shows a category by the picture of its first product, under a lasting address', () => {
+    const pictured = product({ media: [MEDIA] });
+    const bare = product({ id: 2, sku: 'BARE' });
+    const menus = (skus: string[]) => {
+      const reader = snapshotOf([pictured, bare], (writer) => {
+        writer.addPicture(MEDIA.file, { stem: '/a.0123456789', widths: [160], ratio: 1 });
+        writer.addListing('home-garden', 'window-vac', 'Window Vac', skus);
+      });
+      return toShell(reader, MENUS).categoryMenus[0]?.categories[0]?.picture;
+    };
+    expect(menus([pictured.sku, bare.sku])).toBe(
+      '/pictures/categories/home-garden/window-vac.webp',
+    );
+    expect(menus([bare.sku, pictured.sku])).toBeNull();
+    expect(menus([])).toBeNull();
   });
 
   it('offers dry ice cleaning to professionals only', () => {
