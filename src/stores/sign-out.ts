@@ -1,15 +1,15 @@
 /**
  * Logout. The header needs it before any store lives, so it speaks to the browser's storage itself;
- * stores, and other tabs, hear of it from there.
+ * stores, and other tabs, hear of it from there. It imports nothing: what it shared with an island
+ * would make the header's script a file that every page loads.
  */
-import { homePath } from '#lib/paths.ts';
 
 /** What belongs to the customer and not to the browser: nobody after her may find it. */
 const HERS = { local: ['login', 'basketCount'], session: ['draft', 'toasts'] } as const;
 
 /** The token itself lives on: ending it would sign her out on her other devices. */
-export function signOut(): void {
+export function signOut(nextPath: string): void {
   for (const key of HERS.local) localStorage.removeItem(key);
   for (const key of HERS.session) sessionStorage.removeItem(key);
-  globalThis.location.assign(homePath());
+  globalThis.location.assign(nextPath);
 }

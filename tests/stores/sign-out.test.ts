@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 
 describe('signOut', () => {
-  it('removes what is hers, in every tab, and goes home', async () => {
+  it('removes what is hers, in every tab, and goes on', async () => {
     vi.resetModules();
     const { session, visited } = openBrowser('http://shop.test', '/customer');
     const { $login, $guestCode } = await import('#stores/session.ts');
@@ -12,7 +12,7 @@ describe('signOut', () => {
     session.set('draft', '{}');
     const heard: unknown[] = [];
     const stop = $login.listen((login) => heard.push(login));
-    signOut();
+    signOut('/');
     expect(heard).toEqual([undefined]);
     expect([$login.get(), $guestCode.get()]).toEqual([undefined, 'a-guest-of-this-browser']);
     expect([session.size, visited]).toEqual([0, ['/']]);

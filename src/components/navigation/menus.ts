@@ -64,4 +64,5 @@ wide.addEventListener('change', closeAll);
 // A page that comes back by Back comes back closed.
 addEventListener('pagehide', closeAll);
 
-document.getElementById('logout')?.addEventListener('click', signOut);
+const logout = document.getElementById('logout');
+logout?.addEventListener('click', () => signOut(logout.dataset['next'] ?? '/'));
