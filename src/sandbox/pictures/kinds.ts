@@ -26,7 +26,7 @@ export const CLOSE_UPS_OF: Record<PictureKind, readonly CloseUpName[]> = {
   'portable-washer': ['boots'],
   pump: ['cellar'],
   'hose-reel': ['flower-bed'],
-  sprinkler: ['flower-bed'],
+  sprinkler: ['watered'],
   'hedge-trimmer': ['hedge'],
   'leaf-blower': ['blown-leaves'],
   'grass-trimmer': ['lawn'],

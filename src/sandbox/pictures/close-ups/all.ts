@@ -25,6 +25,7 @@ import {
   scrubDeck,
   swarf,
 } from './trade.ts';
+import { watered } from './watering.ts';
 
 interface CloseUp {
   paint: (look: Look) => string;
@@ -57,6 +58,7 @@ export const CLOSE_UPS = {
   log: { paint: log, shows: [], colour: 'Graphite' },
   cellar: { paint: cellar, shows: ['pump'], form: 2 },
   'flower-bed': { paint: flowerBed, shows: [] },
+  watered: { paint: watered, shows: ['sprinkler'], form: 0 },
   charging: { paint: charging, shows: [] },
   boots: { paint: boots, shows: [] },
   dosing: { paint: dosing, shows: [] },
