@@ -38,6 +38,7 @@ async function serveSandbox(env: Env): Promise<void> {
     fingerprint: fingerprintOf(products),
     tokens: SANDBOX_TOKENS,
     tokenLifetime: env.sandboxTokenLifetime,
+    provider: { isProduction: process.env['NODE_ENV'] === 'production' },
     onCrash: (error) => console.error(error),
   });
   const server = await listen(sandbox.app, { port: env.sandboxPort, host: HOST }).catch((error) => {

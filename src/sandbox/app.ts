@@ -4,6 +4,7 @@ import { controlRoutes } from './control.ts';
 import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
 import { homeRoute } from './home.ts';
 import { mediaRoutes } from './media.ts';
+import { createProvider, type ProviderOptions } from './provider/provider.ts';
 import { createRequestLog } from './request-log.ts';
 import { attributeRoutes } from './resources/attributes.ts';
 import { cartRoutes } from './resources/carts/routes.ts';
@@ -40,6 +41,8 @@ export interface SandboxOptions extends Partial<Switches> {
   faults?: readonly Fault[];
   /** Seconds for which a customer's token is good; an hour when left out. */
   tokenLifetime?: number;
+  /** How the payment provider simulator behaves. */
+  provider?: ProviderOptions;
   /** The clock behind `updated_at` and behind everything that ends. */
   now?: () => Date;
   /** Told of every error that callers only see masked. */
@@ -94,16 +97,19 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     store.signIns.findCustomer(token, now().getTime()),
   );
   const faults = createFaultPlan(options.faults);
+  const provider = createProvider(store.transactions, now, options.provider);
   const log = createRequestLog();
   const app = new Hono<SandboxEnvironment>({ strict: false });
 
   // First, so that the sandbox's own controls are neither counted nor broken.
   app.route('/_sandbox', controlRoutes(faults, log, store.quotes));
+  app.route('/gateway/_sim', provider.controls);
   app.use(log.count, breakage(faults));
   app.use('/rest/*', restFront(identify));
   for (const resource of resources(store, now, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
+  app.route('/gateway', provider.routes);
   app.route('/', mediaRoutes(options.mediaFolder, seed.draw));
   app.route(
     '/',

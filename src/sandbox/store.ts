@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createTransactionStore, type TransactionStore } from './provider/transactions.ts';
 import type { Switches } from './rest/environment.ts';
 import type { Seed } from './seed.ts';
 import { type AttributeStore, createAttributeStore } from './store/attributes.ts';
@@ -37,6 +38,9 @@ export interface Store {
   quotes: QuoteStore;
   quoteLines: QuoteLineStore;
   orders: OrderStore;
+
+  /** The payment provider's, which the back end does not look at. */
+  transactions: TransactionStore;
   /** Runs a change of several records as a whole or not at all. */
   transaction<T>(change: () => T): T;
   close(): void;
@@ -102,6 +106,8 @@ export function openStore(options: StoreOptions): Store {
     quotes: createQuoteStore(database),
     quoteLines: createQuoteLineStore(database),
     orders: createOrderStore(database, options.pageBeyondEnd),
+
+    transactions: createTransactionStore(database),
     transaction: (change) => inTransaction(database, change),
     close: () => database.close(),
   };

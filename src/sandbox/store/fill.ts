@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '#sandbox/password.ts';
+import { TRANSACTION_SCHEMA } from '#sandbox/provider/transactions.ts';
 import type { Seed, SeedAttribute } from '#sandbox/seed.ts';
 import { addressFromSeed, createCustomerAddressStore } from './customer-addresses.ts';
 import { createCustomerStore } from './customers.ts';
@@ -78,6 +79,7 @@ export function fill(database: DatabaseSync, seed: Seed, fingerprint: string): v
   database.exec('BEGIN');
   database.exec(SCHEMA);
   database.exec(SHOPPER_SCHEMA);
+  database.exec(TRANSACTION_SCHEMA);
   fillCategories(database, seed);
   fillAttributes(database, seed);
   fillProducts(database, seed);

@@ -1,0 +1,103 @@
+/** What the provider does wrong on order; counted, never drawn, so a test can rely on it. */
+import { parseJson } from '#sandbox/json.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
+
+/** How a registration is answered wrongly. */
+export const REGISTRATION_FAULTS = [
+  'error',
+  'unknown-address',
+  'http-500',
+  'hang',
+  'line-feeds',
+  'html',
+] as const;
+
+/** How an outcome is told wrongly. */
+export const NOTIFICATION_FAULTS = [
+  'duplicate',
+  'parallel-duplicate',
+  'lost-reply',
+  'tampered-status',
+  'wrong-key',
+  'wrong-vpstxid',
+  'unknown-code',
+  'extra-field',
+  'repeated-field',
+] as const;
+
+/** Outcomes that no button has, or that come in another order. */
+export const OUTCOME_FAULTS = [
+  'pending-first',
+  'late-ok-after-abort',
+  'error-outcome',
+  'authenticated-outcome',
+  'registered-outcome',
+] as const;
+
+const KINDS = [...REGISTRATION_FAULTS, ...NOTIFICATION_FAULTS, ...OUTCOME_FAULTS] as const;
+
+export type ProviderFaultKind = (typeof KINDS)[number];
+
+export interface ProviderFault {
+  kind: ProviderFaultKind;
+  /** How often in all; without end when left out. */
+  times?: number;
+  /** The one transaction that it is meant for; any when left out. */
+  vendorTxCode?: string;
+}
+
+interface Armed extends ProviderFault {
+  id: number;
+  /** How often it happened so far. */
+  fired: number;
+}
+
+export type ProviderFaults = ReturnType<typeof createProviderFaults>;
+
+export function createProviderFaults() {
+  let armed: Armed[] = [];
+  let lastId = 0;
+
+  function isMet({ times = Infinity, fired, vendorTxCode }: Armed, code: string): boolean {
+    return fired < times && (vendorTxCode === undefined || vendorTxCode === code);
+  }
+
+  return {
+    add(fault: ProviderFault): number {
+      lastId += 1;
+      armed.push({ ...fault, id: lastId, fired: 0 });
+      return lastId;
+    },
+    remove(id: number): void {
+      armed = armed.filter((fault) => fault.id !== id);
+    },
+    clear(): void {
+      armed = [];
+    },
+    report: (): readonly Armed[] => armed,
+    /** Which of these kinds happen to the transaction now; each of them counts as happened. */
+    meet<K extends ProviderFaultKind>(kinds: readonly K[], code: string): ReadonlySet<K> {
+      const met = kinds.flatMap((kind) => {
+        const fault = armed.find((one) => one.kind === kind && isMet(one, code));
+        if (fault === undefined) return [];
+        fault.fired += 1;
+        return [kind];
+      });
+      return new Set(met);
+    },
+  };
+}
+
+function isProviderFault(value: unknown): value is ProviderFault {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, times, vendorTxCode } = value as Record<string, unknown>;
+  const isCount = times === undefined || (Number.isInteger(times) && Number(times) > 0);
+  const isCode = vendorTxCode === undefined || typeof vendorTxCode === 'string';
+  return KINDS.some((known) => known === kind) && isCount && isCode;
+}
+
+export function parseProviderFault(text: string): ProviderFault {
+  const given = parseJson(text);
+  if (isProviderFault(given)) return given;
+  throw new Refusal(400, `Not {kind, times, vendorTxCode}. Kinds: ${KINDS.join(', ')}.`);
+}

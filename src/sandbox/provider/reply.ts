@@ -1,0 +1,38 @@
+/** What the provider answers a registration with, and how. */
+export interface Refused {
+  status: 'MALFORMED' | 'INVALID' | 'ERROR';
+  /** Code and words. */
+  detail: string;
+}
+
+export type Line = readonly [name: string, value: string];
+
+export function refused(status: Refused['status'], code: number, words: string): Refused {
+  return { status, detail: `${code} : ${words}` };
+}
+
+/** Something is missing, or cannot be read at all. */
+export function malformed(code: number, words: string): Refused {
+  return refused('MALFORMED', code, words);
+}
+
+/** It can be read and is wrong. */
+export function invalid(code: number, words: string): Refused {
+  return refused('INVALID', code, words);
+}
+
+export function isRefused(result: object): result is Refused {
+  return 'status' in result && 'detail' in result;
+}
+
+export function refusalLines({ status, detail }: Refused): readonly Line[] {
+  return [
+    ['VPSProtocol', '4.00'],
+    ['Status', status],
+    ['StatusDetail', detail],
+  ];
+}
+
+export function writeReply(lines: readonly Line[], lineEnd = '\r\n'): string {
+  return lines.map(([name, value]) => `${name}=${value}${lineEnd}`).join('');
+}

@@ -1,0 +1,121 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
+import type { FormField } from './form.ts';
+import type { Registration } from './registration-check.ts';
+
+export const TRANSACTION_SCHEMA = `
+CREATE TABLE provider_transaction (
+  vps_tx_id TEXT PRIMARY KEY,
+  vendor TEXT NOT NULL COLLATE NOCASE,
+  vendor_tx_code TEXT NOT NULL,
+  next_look INTEGER,
+  document TEXT NOT NULL,
+  UNIQUE (vendor, vendor_tx_code)
+);
+CREATE INDEX provider_transaction_next_look ON provider_transaction (next_look);
+`;
+
+/**
+ * `registered` waits for the shopper, `notifying` for the vendor's reply, `pending` for a bank.
+ * `cancelled` is what the vendor refused or could not be told; while there is a next look, an
+ * ABORT is owed. Money is taken in `authorised` and nowhere else.
+ */
+export type ProviderState =
+  | 'registered'
+  | 'notifying'
+  | 'pending'
+  | 'authorised'
+  | 'declined'
+  | 'rejected'
+  | 'aborted'
+  | 'errored'
+  | 'cancelled'
+  | 'failed';
+
+export interface Transaction {
+  vpsTxId: string;
+  vendor: string;
+  vendorTxCode: string;
+  /** When the monitor looks at it, in milliseconds since 1970; null when it is done with. */
+  nextLook: number | null;
+  state: ProviderState;
+  /** Signs notifications: ten letters or digits. */
+  securityKey: string;
+  registration: Registration;
+  registeredAt: string;
+  /** What is left to tell of one that is `pending`. */
+  outcome: readonly FormField[];
+  /** Where the shopper was sent last; null before that. */
+  redirectUrl: string | null;
+  /** ABORTs that the monitor has posted. */
+  aborts: number;
+}
+
+export type TransactionStore = ReturnType<typeof createTransactionStore>;
+
+/** The look may have been moved since the document was written. */
+function fromRow(row: Row): Transaction {
+  return { ...JSON.parse(textIn(row, 'document')), nextLook: numberOrNullIn(row, 'next_look') };
+}
+
+/** The provider's own records. */
+export function createTransactionStore(database: DatabaseSync) {
+  const insertRow = database.prepare('INSERT INTO provider_transaction VALUES (?, ?, ?, ?, ?)');
+  const updateRow = database.prepare(
+    'UPDATE provider_transaction SET (next_look, document) = (?, ?) WHERE vps_tx_id = ?',
+  );
+  const findId = database.prepare('SELECT * FROM provider_transaction WHERE vps_tx_id = ?');
+  const findCode = database.prepare(
+    'SELECT * FROM provider_transaction WHERE vendor = ? AND vendor_tx_code = ?',
+  );
+  const selectAll = database.prepare('SELECT * FROM provider_transaction ORDER BY rowid');
+  const selectDue = database.prepare(
+    'SELECT * FROM provider_transaction WHERE next_look <= ? ORDER BY next_look',
+  );
+  const ageRows = database.prepare('UPDATE provider_transaction SET next_look = next_look - ?');
+
+  function find(vpsTxId: string): Transaction | undefined {
+    const row = findId.get(vpsTxId);
+    return row && fromRow(row);
+  }
+
+  return {
+    find,
+
+    insert(transaction: Transaction): void {
+      const { vpsTxId, vendor, vendorTxCode, nextLook } = transaction;
+      insertRow.run(vpsTxId, vendor, vendorTxCode, nextLook, JSON.stringify(transaction));
+    },
+
+    findByCode(vendor: string, vendorTxCode: string): Transaction | undefined {
+      const row = findCode.get(vendor, vendorTxCode);
+      return row && fromRow(row);
+    },
+
+    all: (): Transaction[] => selectAll.all().map(fromRow),
+
+    /** What the monitor has to look at by now, the longest overdue first. */
+    due: (moment: number): Transaction[] => selectDue.all(moment).map(fromRow),
+
+    /** Lets every look come sooner, as if that time had gone by. */
+    age(milliseconds: number): void {
+      ageRows.run(milliseconds);
+    },
+
+    /**
+     * Changes the transaction if it is in one of these states, and answers it as it is then;
+     * undefined where something else happened to it before.
+     */
+    change(
+      vpsTxId: string,
+      from: readonly ProviderState[],
+      changes: Partial<Transaction>,
+    ): Transaction | undefined {
+      const found = find(vpsTxId);
+      if (found === undefined || !from.includes(found.state)) return undefined;
+      const changed = { ...found, ...changes };
+      updateRow.run(changed.nextLook, JSON.stringify(changed), vpsTxId);
+      return changed;
+    },
+  };
+}
