@@ -97,7 +97,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     store.signIns.findCustomer(token, now().getTime()),
   );
   const faults = createFaultPlan(options.faults);
-  const provider = createProvider(store.transactions, now, options.provider);
+  const provider = createProvider(store, now, options.provider);
   const log = createRequestLog();
   const app = new Hono<SandboxEnvironment>({ strict: false });
 

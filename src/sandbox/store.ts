@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createDeliveryStore, type DeliveryStore } from './provider/deliveries.ts';
 import { createTransactionStore, type TransactionStore } from './provider/transactions.ts';
 import type { Switches } from './rest/environment.ts';
 import type { Seed } from './seed.ts';
@@ -41,6 +42,7 @@ export interface Store {
 
   /** The payment provider's, which the back end does not look at. */
   transactions: TransactionStore;
+  deliveries: DeliveryStore;
   /** Runs a change of several records as a whole or not at all. */
   transaction<T>(change: () => T): T;
   close(): void;
@@ -108,6 +110,7 @@ export function openStore(options: StoreOptions): Store {
     orders: createOrderStore(database, options.pageBeyondEnd),
 
     transactions: createTransactionStore(database),
+    deliveries: createDeliveryStore(database),
     transaction: (change) => inTransaction(database, change),
     close: () => database.close(),
   };

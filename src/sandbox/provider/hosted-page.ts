@@ -62,3 +62,37 @@ export function unknownPage(): string {
     '<p>5036 : The transaction was not found. Go back to the shop and pay from there.</p>\n',
   );
 }
+
+/** Sends the shopper back to the shop, as the provider does: by a page, not by a redirect. */
+export function returningPage(redirectUrl: string): string {
+  const url = escapeHtml(redirectUrl);
+  return bankPage(
+    'Back to the shop',
+    `<p>Your answer was passed on. <a href="${url}">Go on to the shop</a></p>\n`,
+    `<meta http-equiv="refresh" content="0;url=${url}">\n`,
+  );
+}
+
+/** The shop did not answer as it must: the shopper is told, and nobody is charged. */
+export function strandedPage(reason: string): string {
+  return bankPage(
+    '5006 : Unable to redirect to the vendor’s web site',
+    `<p>The payment was cancelled and nobody is charged. ${escapeHtml(reason)}</p>\n`,
+  );
+}
+
+export function leftPage(vpsTxId: string): string {
+  return bankPage(
+    'You left without paying',
+    `<p>The shop hears of it when the provider cancels the payment, some 15 minutes from its start.
+Until then you may <a href="${escapeHtml(hostedPagePath(vpsTxId))}">pay after all</a>.</p>
+`,
+  );
+}
+
+export function noSuchButtonPage(): string {
+  return bankPage(
+    'No such button',
+    `<p>The form has to hold a button: ${BUTTONS.join(', ')}.</p>\n`,
+  );
+}

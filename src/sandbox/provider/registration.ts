@@ -69,7 +69,7 @@ export function register(
     securityKey: newSecurityKey(),
     registration,
     registeredAt: now().toISOString(),
-    outcome: [],
+    outcome: null,
     redirectUrl: null,
     aborts: 0,
   };

@@ -1,68 +1,63 @@
 import { Hono } from 'hono';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { bankPage, PAGE_HEADERS } from './bank-page.ts';
-import { type ProviderFaults, REGISTRATION_FAULTS } from './faults.ts';
+import { PAGE_HEADERS } from './bank-page.ts';
+import type { Desk, Pressed } from './desk.ts';
+import type { ProviderFaults } from './faults.ts';
 import { parseForm } from './form.ts';
-import { hostedPage, hostedPagePath, unknownPage, usedPage } from './hosted-page.ts';
-import { type Registered, type RegistrationRules, register } from './registration.ts';
-import { isRefused, type Line, type Refused, refusalLines, refused, writeReply } from './reply.ts';
+import {
+  hostedPage,
+  isButton,
+  leftPage,
+  noSuchButtonPage,
+  returningPage,
+  strandedPage,
+  unknownPage,
+  usedPage,
+} from './hosted-page.ts';
+import type { RegistrationRules } from './registration.ts';
+import { answerRegistration } from './registration-reply.ts';
 
-function resultLines(result: Registered | Refused, origin: string): readonly Line[] {
-  if (isRefused(result)) return refusalLines(result);
-  const { vpsTxId, securityKey } = result.transaction;
-  return [
-    ['VPSProtocol', '4.00'],
-    ['Status', result.isRepeated ? 'OK REPEATED' : 'OK'],
-    ['StatusDetail', '2014 : The Transaction was Registered Successfully.'],
-    ['VPSTxId', vpsTxId],
-    ['SecurityKey', securityKey],
-    ['NextURL', origin + hostedPagePath(vpsTxId)],
-  ];
+function page(c: SandboxContext, html: string, status: 200 | 400 | 404 | 410 | 502 = 200) {
+  return c.body(html, status, PAGE_HEADERS);
 }
 
-function sendReply(c: SandboxContext, lines: readonly Line[], lineEnd?: string): Response {
-  return c.body(writeReply(lines, lineEnd), 200, { 'Content-Type': 'text/plain' });
+function shopperId(c: SandboxContext): string {
+  return c.req.query('vpstxid') ?? '';
 }
 
-function isForm(c: SandboxContext): boolean {
-  return /^application\/x-www-form-urlencoded(?:;|$)/i.test(c.req.header('Content-Type') ?? '');
-}
-
-async function answerRegistration(
-  c: SandboxContext,
-  rules: RegistrationRules,
-  faults: ProviderFaults,
-): Promise<Response> {
-  if (!isForm(c)) return sendReply(c, refusalLines(refused('MALFORMED', 5002, 'This is no form.')));
-  const fields = parseForm(new Uint8Array(await c.req.arrayBuffer()));
-  const [, code = ''] = fields.find(([name]) => name === 'VendorTxCode') ?? [];
-  const met = faults.meet(REGISTRATION_FAULTS, code);
-  if (met.has('http-500')) return c.text('Internal Server Error', 500);
-  if (met.has('html')) return c.body(bankPage('Down for maintenance', ''), 200, PAGE_HEADERS);
-  if (met.has('error')) {
-    return sendReply(c, refusalLines(refused('ERROR', 5003, 'Internal server error.')));
+function pressedPage(c: SandboxContext, pressed: Pressed): Response {
+  switch (pressed.kind) {
+    case 'unknown':
+      return page(c, unknownPage(), 404);
+    case 'left':
+      return page(c, leftPage(shopperId(c)));
+    case 'used': {
+      const { redirectUrl } = pressed.transaction;
+      if (redirectUrl === null) return page(c, usedPage(pressed.transaction), 410);
+      return page(c, returningPage(redirectUrl));
+    }
+    case 'told': {
+      const { reply } = pressed;
+      if (!reply.isRead) return page(c, strandedPage(reply.reason), 502);
+      return page(c, returningPage(reply.redirectUrl));
+    }
   }
-  if (met.has('unknown-address')) {
-    const words = 'Information received from an Invalid IP address.';
-    return sendReply(c, refusalLines(refused('INVALID', 4020, words)));
-  }
-  const result = register(fields, rules);
-  // Only now, so that who gives up and asks again is told that it is there already.
-  if (met.has('hang')) await new Promise(() => {});
-  const lineEnd = met.has('line-feeds') ? '\n' : '\r\n';
-  return sendReply(c, resultLines(result, new URL(c.req.url).origin), lineEnd);
 }
 
 /** What the provider offers to vendors and shoppers. */
-export function serviceRoutes(rules: RegistrationRules, faults: ProviderFaults) {
+export function serviceRoutes(rules: RegistrationRules, faults: ProviderFaults, desk: Desk) {
   return new Hono<SandboxEnvironment>()
     .post('/service/vspserver-register.vsp', (c) => answerRegistration(c, rules, faults))
     .get('/service/cardselection', (c) => {
-      const transaction = rules.transactions.find(c.req.query('vpstxid') ?? '');
-      if (transaction === undefined) return c.body(unknownPage(), 404, PAGE_HEADERS);
-      if (transaction.state === 'registered') {
-        return c.body(hostedPage(transaction), 200, PAGE_HEADERS);
-      }
-      return c.body(usedPage(transaction), 410, PAGE_HEADERS);
+      const transaction = rules.transactions.find(shopperId(c));
+      if (transaction === undefined) return page(c, unknownPage(), 404);
+      if (transaction.state === 'registered') return page(c, hostedPage(transaction));
+      return page(c, usedPage(transaction), 410);
+    })
+    .post('/service/cardselection', async (c) => {
+      const fields = parseForm(new Uint8Array(await c.req.arrayBuffer()));
+      const button = fields.find(([name]) => name === 'button')?.[1];
+      if (!isButton(button)) return page(c, noSuchButtonPage(), 400);
+      return pressedPage(c, await desk.press(shopperId(c), button));
     });
 }

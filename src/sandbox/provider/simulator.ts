@@ -1,32 +1,82 @@
 import { Hono } from 'hono';
 import { parsePence } from '#lib/money.ts';
+import { parseJson } from '#sandbox/json.ts';
 import { answer } from '#sandbox/rest/answer.ts';
-import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
+import type { DeliveryStore } from './deliveries.ts';
+import type { Desk } from './desk.ts';
 import { type ProviderFaults, parseProviderFault } from './faults.ts';
+import { BUTTONS, type Button, isButton } from './hosted-page.ts';
+import type { Notifier } from './notifier.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 
-/** A transaction as the provider sees it. */
-function view({ registration, outcome: _, ...transaction }: Transaction) {
-  const amount = parsePence(registration['Amount'] ?? '');
-  const moneyTaken = transaction.state === 'authorised' ? amount : 0;
-  return { ...transaction, amount, moneyTaken, registration };
+interface Parts {
+  transactions: TransactionStore;
+  deliveries: DeliveryStore;
+  faults: ProviderFaults;
+  desk: Desk;
+  notifier: Notifier;
 }
 
-/** Switches and views that no provider has, for tests. */
-export function simulatorRoutes(faults: ProviderFaults, transactions: TransactionStore) {
+/** A transaction as the provider sees it, amounts in pence. */
+function view({ registration, outcome: _, ...transaction }: Transaction, all: DeliveryStore) {
+  const amount = parsePence(registration['Amount'] ?? '');
+  const moneyTaken = transaction.state === 'authorised' ? amount : 0;
+  const deliveries = all.of(transaction.vpsTxId);
+  return { ...transaction, amount, moneyTaken, registration, deliveries };
+}
+
+function memberOf(text: string, name: string): unknown {
+  const given = parseJson(text);
+  return Object.entries(given ?? {}).find(([member]) => member === name)?.[1];
+}
+
+function buttonIn(text: string): Button {
+  const button = memberOf(text, 'button');
+  if (isButton(button)) return button;
+  throw new Refusal(400, `Expected {"button": ...}, one of ${BUTTONS.join(', ')}.`);
+}
+
+function faultRoutes(faults: ProviderFaults) {
   return new Hono<SandboxEnvironment>()
-    .get('/faults', (c) => answer(c, faults.report()))
-    .post('/faults', async (c) => {
-      const id = faults.add(parseProviderFault(await c.req.text()));
-      return answer(c, { id });
-    })
-    .delete('/faults/:id', (c) => {
+    .get('/', (c) => answer(c, faults.report()))
+    .post('/', async (c) => answer(c, { id: faults.add(parseProviderFault(await c.req.text())) }))
+    .delete('/:id', (c) => {
       faults.remove(Number(c.req.param('id')));
       return answer(c, true);
     })
-    .delete('/faults', (c) => {
+    .delete('/', (c) => {
       faults.clear();
       return answer(c, true);
+    });
+}
+
+/** Switches and views that no provider has, for tests. Transactions are named by their code. */
+export function simulatorRoutes({ transactions, deliveries, faults, desk, notifier }: Parts) {
+  function named(c: SandboxContext): Transaction {
+    const code = c.req.param('code');
+    const found = transactions.all().findLast(({ vendorTxCode }) => vendorTxCode === code);
+    if (found === undefined) throw new Refusal(404, `No transaction has the code ${code}.`);
+    return found;
+  }
+
+  return new Hono<SandboxEnvironment>()
+    .route('/faults', faultRoutes(faults))
+    .get('/transactions', (c) =>
+      answer(
+        c,
+        transactions.all().map((one) => view(one, deliveries)),
+      ),
+    )
+    .get('/transactions/:code', (c) => answer(c, view(named(c), deliveries)))
+    .post('/transactions/:code/press', async (c) => {
+      const { vpsTxId } = named(c);
+      return answer(c, await desk.press(vpsTxId, buttonIn(await c.req.text())));
     })
-    .get('/transactions', (c) => answer(c, transactions.all().map(view)));
+    .post('/transactions/:code/repeat', async (c) => {
+      const reply = await notifier.repeat(named(c));
+      if (reply === undefined) throw new Refusal(400, 'Nothing was told of this transaction yet.');
+      return answer(c, reply);
+    });
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
-import type { FormField } from './form.ts';
+import type { Outcome } from './outcome.ts';
 import type { Registration } from './registration-check.ts';
 
 export const TRANSACTION_SCHEMA = `
@@ -44,7 +44,7 @@ export interface Transaction {
   registration: Registration;
   registeredAt: string;
   /** What is left to tell of one that is `pending`. */
-  outcome: readonly FormField[];
+  outcome: Outcome | null;
   /** Where the shopper was sent last; null before that. */
   redirectUrl: string | null;
   /** ABORTs that the monitor has posted. */

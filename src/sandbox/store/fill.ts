@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '#sandbox/password.ts';
+import { DELIVERY_SCHEMA } from '#sandbox/provider/deliveries.ts';
 import { TRANSACTION_SCHEMA } from '#sandbox/provider/transactions.ts';
 import type { Seed, SeedAttribute } from '#sandbox/seed.ts';
 import { addressFromSeed, createCustomerAddressStore } from './customer-addresses.ts';
@@ -80,6 +81,7 @@ export function fill(database: DatabaseSync, seed: Seed, fingerprint: string): v
   database.exec(SCHEMA);
   database.exec(SHOPPER_SCHEMA);
   database.exec(TRANSACTION_SCHEMA);
+  database.exec(DELIVERY_SCHEMA);
   fillCategories(database, seed);
   fillAttributes(database, seed);
   fillProducts(database, seed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../sample.ts';
-import { register } from './vendor.ts';
+import { register } from './shop.ts';
 
 describe('the hosted page', () => {
   it('shows what is paid to whom, and that nothing is', async () => {

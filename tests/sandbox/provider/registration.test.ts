@@ -11,7 +11,7 @@ import {
   register,
   registrationFields,
   seenByProvider,
-} from './vendor.ts';
+} from './shop.ts';
 
 const LONG = 'x'.repeat(300);
 

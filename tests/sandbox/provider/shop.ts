@@ -1,4 +1,9 @@
-/** A vendor of the provider: registers as a shop does, with an encoding written here. */
+/** A shop at the provider: registers, is notified and presses buttons, with encodings of its own. */
+import type { RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { startLocalServer } from '../../setup/local-server.ts';
+
 const VENDOR = 'DemoShop';
 
 let attempts = 0;
@@ -75,4 +80,61 @@ export async function control(origin: string, method: string, path: string, body
 export async function seenByProvider(origin: string, vendorTxCode: string) {
   const { body } = await control(origin, 'GET', '/transactions');
   return body.find((one: { vendorTxCode: string }) => one.vendorTxCode === vendorTxCode);
+}
+
+const RESULT_PAGE = 'https://shop.example/paid?t=abc&x=1';
+
+export const GOOD_REPLY = `Status=OK\r\nRedirectURL=${RESULT_PAGE}\r\nStatusDetail=recorded\r\n`;
+
+/** A shop that writes down every notification and answers as it is told, OK at first. */
+export async function startShop() {
+  const bodies: string[] = [];
+  let listener: RequestListener = (_, response) => response.end(GOOD_REPLY);
+  const server = await startLocalServer(async (incoming, response) => {
+    bodies.push(await text(incoming));
+    listener(incoming, response);
+  });
+  onTestFinished(server.close);
+  return {
+    notificationUrl: `${server.url}/payments/notification`,
+    bodies,
+    /** The notifications as lists of name and value, decoded once. */
+    posted: () => bodies.map(fieldsOf),
+    answerWith(next: string | RequestListener) {
+      listener = typeof next === 'string' ? (_, response) => response.end(next) : next;
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+function decoded(part: string): string {
+  const escapes = /%([\dA-F]{2})/g;
+  return part
+    .replaceAll('+', ' ')
+    .replace(escapes, (_, hex) => String.fromCharCode(Number(`0x${hex}`)));
+}
+
+function fieldsOf(body: string): [string, string][] {
+  return body.split('&').map((field) => {
+    const [name = '', value = ''] = field.split('=');
+    return [decoded(name), decoded(value)];
+  });
+}
+
+/** A payment of the shop that waits for its shopper. */
+export async function registered(origin: string, shop: Shop) {
+  const vendorTxCode = newCode();
+  const lines = await register(origin, {
+    VendorTxCode: vendorTxCode,
+    NotificationURL: shop.notificationUrl,
+  });
+  const { NextURL = '', VPSTxId = '', SecurityKey = '' } = lines;
+  return { vendorTxCode, page: NextURL, vpsTxId: VPSTxId, securityKey: SecurityKey };
+}
+
+/** Presses a button on the hosted page, as a browser's form does. */
+export async function press(page: string, button: string) {
+  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ button }) });
+  return { status: response.status, html: await response.text() };
 }

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { textIn } from '#sandbox/store/rows.ts';
+import type { VendorReply } from './vendor-reply.ts';
+
+export const DELIVERY_SCHEMA = `
+CREATE TABLE provider_delivery (
+  delivery_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  vps_tx_id TEXT NOT NULL REFERENCES provider_transaction,
+  document TEXT NOT NULL
+);
+CREATE INDEX provider_delivery_transaction ON provider_delivery (vps_tx_id);
+`;
+
+/** One notification as it was posted, and what came back. */
+export interface Delivery {
+  at: string;
+  /** The outcome that it told. */
+  status: string;
+  /** What was wrong with it on purpose. */
+  faults: readonly string[];
+  body: string;
+  reply: VendorReply;
+}
+
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
+
+export function createDeliveryStore(database: DatabaseSync) {
+  const insert = database.prepare(
+    'INSERT INTO provider_delivery (vps_tx_id, document) VALUES (?, ?)',
+  );
+  const select = database.prepare(
+    'SELECT document FROM provider_delivery WHERE vps_tx_id = ? ORDER BY delivery_id',
+  );
+  return {
+    add(vpsTxId: string, delivery: Delivery): void {
+      insert.run(vpsTxId, JSON.stringify(delivery));
+    },
+    /** Every one of the transaction, the first one first. */
+    of: (vpsTxId: string): Delivery[] =>
+      select.all(vpsTxId).map((row) => JSON.parse(textIn(row, 'document'))),
+  };
+}

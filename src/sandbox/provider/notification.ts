@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { NOTIFICATION_FAULTS } from './faults.ts';
+import { type FormField, writeForm } from './form.ts';
+import type { Outcome } from './outcome.ts';
+import { signNotification } from './signature.ts';
+import type { Transaction } from './transactions.ts';
+
+export type NotificationFault = (typeof NOTIFICATION_FAULTS)[number];
+
+type Faults = ReadonlySet<NotificationFault>;
+
+/** What goes wrong before the signature, which then fits. */
+function namesOf({ vpsTxId, vendorTxCode }: Transaction, faults: Faults): FormField[] {
+  const unknown = `nobody-${randomUUID().slice(0, 33)}`;
+  return [
+    ['VPSProtocol', '4.00'],
+    ['TxType', 'PAYMENT'],
+    ['VendorTxCode', faults.has('unknown-code') ? unknown : vendorTxCode],
+    ['VPSTxId', faults.has('wrong-vpstxid') ? `{${randomUUID().toUpperCase()}}` : vpsTxId],
+  ];
+}
+
+/** What goes wrong on the way, after the signature. */
+function spoil(fields: readonly FormField[], { status: told }: Outcome, faults: Faults) {
+  const status: FormField = ['Status', told === 'OK' ? 'NOTAUTHED' : 'OK'];
+  const spoilt = fields.map((field) =>
+    faults.has('tampered-status') && field[0] === 'Status' ? status : field,
+  );
+  if (faults.has('repeated-field')) spoilt.push(status);
+  if (faults.has('extra-field')) spoilt.push(['FieldOfTomorrow', 'café & £']);
+  return spoilt;
+}
+
+/** The body of a notification, signed with the provider's own signer. */
+export function writeNotification(
+  transaction: Transaction,
+  outcome: Outcome,
+  faults: Faults = new Set(),
+): string {
+  const fields = [...namesOf(transaction, faults), ...outcome.fields];
+  const securityKey = faults.has('wrong-key') ? 'AAAAAAAAAA' : transaction.securityKey;
+  const signature = signNotification(fields, { vendor: transaction.vendor, securityKey });
+  return writeForm(spoil([...fields, ['VPSSignature', signature]], outcome, faults));
+}

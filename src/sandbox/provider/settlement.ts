@@ -1,0 +1,64 @@
+import type { ProviderFaults } from './faults.ts';
+import type { Notifier } from './notifier.ts';
+import { type Outcome, type OutcomeStatus, outcomeOf } from './outcome.ts';
+import type { ProviderState, Transaction, TransactionStore } from './transactions.ts';
+import type { VendorReply } from './vendor-reply.ts';
+
+/** How long a shopper, or a vendor who was not heard, is given before the monitor cancels. */
+export const MINUTES_TO_CANCEL = 15;
+
+const MINUTES_PENDING = 10;
+
+const SETTLED: Readonly<Record<OutcomeStatus, ProviderState>> = {
+  OK: 'authorised',
+  NOTAUTHED: 'declined',
+  REJECTED: 'rejected',
+  ABORT: 'aborted',
+  ERROR: 'errored',
+  PENDING: 'pending',
+  AUTHENTICATED: 'errored',
+  REGISTERED: 'errored',
+};
+
+export type Settlement = ReturnType<typeof createSettlement>;
+
+interface Parts {
+  transactions: TransactionStore;
+  notifier: Notifier;
+  faults: ProviderFaults;
+  /** The moment that lies so many of the provider's minutes ahead. */
+  inMinutes: (minutes: number) => number;
+}
+
+/** What becomes of a transaction once the vendor was told: no OK of hers, no money. */
+export function createSettlement({ transactions, notifier, faults, inMinutes }: Parts) {
+  function after(reply: VendorReply, status: OutcomeStatus): Partial<Transaction> {
+    if (!reply.isRead) return { state: 'cancelled', nextLook: inMinutes(MINUTES_TO_CANCEL) };
+    const { redirectUrl } = reply;
+    if (reply.status !== 'OK') return { state: 'cancelled', nextLook: null, redirectUrl };
+    const nextLook = status === 'PENDING' ? inMinutes(MINUTES_PENDING) : null;
+    return { state: SETTLED[status], nextLook, redirectUrl };
+  }
+
+  /** A bank that says yes after all. */
+  async function tellLateOk(transaction: Transaction): Promise<void> {
+    const met = faults.meet(['late-ok-after-abort'], transaction.vendorTxCode);
+    if (met.size === 0) return;
+    const reply = await notifier.tell(transaction, outcomeOf('OK'));
+    if (!reply.isRead || reply.status !== 'OK') return;
+    transactions.change(transaction.vpsTxId, ['aborted'], { state: 'authorised' });
+  }
+
+  return {
+    /** Tells the vendor and settles a transaction that is still in the state it was told in. */
+    async tell(transaction: Transaction, outcome: Outcome): Promise<VendorReply> {
+      const { vpsTxId, state } = transaction;
+      const reply = await notifier.tell(transaction, outcome);
+      const settled = transactions.change(vpsTxId, [state], after(reply, outcome.status));
+      if (settled?.state === 'aborted') await tellLateOk(settled);
+      return settled === undefined
+        ? { isRead: false, reason: 'The reply came after the provider had cancelled.' }
+        : reply;
+    },
+  };
+}
