@@ -22,7 +22,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${PORT}/`,
-    timeout: 240_000,
+    timeout: 480_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     // A caller's own settings must not lead the tests to a real back end.
