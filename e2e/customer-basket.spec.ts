@@ -1,0 +1,94 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { ADDED, addButton, addWasher, expectBadge, message, WASHER } from './basket-steps.ts';
+import {
+  askAs,
+  createCustomer,
+  endHerSession,
+  fillSignIn,
+  logout,
+  REFUSALS,
+  signIn,
+} from './customer-steps.ts';
+import { expect, test } from './shop.ts';
+
+const OTHER = 'KB-4';
+
+async function cartOf(request: APIRequestContext, email: string): Promise<string[]> {
+  const { items } = await askAs(request, email, 'GET', 'carts/mine');
+  return items.map(({ sku, qty }: { sku: string; qty: number }) => `${qty} ${sku}`).toSorted();
+}
+
+async function customerWith(request: APIRequestContext, ...skus: string[]): Promise<string> {
+  const email = await createCustomer(request);
+  await askAs(request, email, 'POST', 'carts/mine');
+  for (const sku of skus) {
+    await askAs(request, email, 'POST', 'carts/mine/items', { cartItem: { sku, qty: 1 } });
+  }
+  return email;
+}
+
+const guestCode = (page: Page) => page.evaluate(() => localStorage.getItem('guestCode'));
+
+test.describe('signing in with a guest’s basket', () => {
+  for (const [name, hers, joined] of [
+    ['brings it along', [], [`2 ${WASHER.sku}`]],
+    ['adds it to hers', [OTHER], [`1 ${OTHER}`, `2 ${WASHER.sku}`]],
+    ['sums what is in both', [WASHER.sku, OTHER], [`1 ${OTHER}`, `3 ${WASHER.sku}`]],
+  ] as const) {
+    test(name, async ({ page, request }) => {
+      const email = await customerWith(request, ...hers);
+      await addWasher(page, 2);
+      await signIn(page, email);
+      expect(await cartOf(request, email)).toEqual(joined);
+      expect(await guestCode(page)).toBeNull();
+      await expectBadge(
+        page,
+        joined.reduce((sum, line) => sum + Number.parseInt(line, 10), 0),
+      );
+      await page.goto('/basket');
+      await expect(page.getByRole('listitem').filter({ hasText: WASHER.name })).toBeVisible();
+    });
+  }
+});
+
+test('her basket is hers alone: it goes with her and is there again', async ({ page, request }) => {
+  const email = await customerWith(request, OTHER);
+  await signIn(page, email);
+  await expectBadge(page, 1);
+  await logout(page);
+  await expectBadge(page, 0);
+  await addWasher(page);
+  await expectBadge(page, 1);
+  await signIn(page, email);
+  await expectBadge(page, 2);
+});
+
+test.describe('after her session ended', () => {
+  test.use({ tolerated: REFUSALS });
+
+  test('what she adds is in her basket once she is back', async ({ page, request }) => {
+    const email = await customerWith(request, OTHER);
+    await signIn(page, email);
+    await page.goto(WASHER.path);
+    await expectBadge(page, 1);
+    await endHerSession(request, email);
+    await addButton(page).click();
+    await expect(message(page, ADDED)).toBeVisible();
+    await message(page, 'You have been signed out').getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL(WASHER.path);
+    await expectBadge(page, 2);
+    expect(await cartOf(request, email)).toEqual([`1 ${OTHER}`, `1 ${WASHER.sku}`]);
+  });
+
+  test('her basket asks her to sign in, and never looks empty', async ({ page, request }) => {
+    const email = await customerWith(request, OTHER);
+    await signIn(page, email);
+    await endHerSession(request, email);
+    await page.goto('/basket');
+    await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket&expired=1');
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL('/basket');
+    await expect(page.getByRole('listitem').filter({ hasText: 'KB-4' })).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+/** Customers of the browser tests, each with an e-mail of her own: tests run side by side. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { SANDBOX } from './sandbox.ts';
+import { expect } from './shop.ts';
+
+export const PASSWORD = 'Correct-horse-1';
+
+let made = 0;
+
+export function newEmail(): string {
+  made += 1;
+  return `ann-${process.pid}-${Date.now()}-${made}@example.com`;
+}
+
+const ADDRESS = {
+  ...{ firstname: 'Ann', lastname: 'Lee', street: ['1 High St'], city: 'Dover' },
+  ...{ region: { region: 'Kent' }, postcode: 'CT16 1AA', country_id: 'GB' },
+  telephone: '01632 960001',
+};
+
+export const SEPARATE = [
+  { ...ADDRESS, default_shipping: true },
+  { ...ADDRESS, city: 'Deal', telephone: '01632 960002', default_billing: true },
+];
+
+export const SHARED = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
+
+/** Registers somebody past the shop; answers her e-mail. */
+export async function createCustomer(
+  request: APIRequestContext,
+  addresses: readonly object[] = SEPARATE,
+): Promise<string> {
+  const email = newEmail();
+  const customer = { email, firstname: 'Ann', lastname: 'Lee', addresses };
+  const answer = await request.post(`${SANDBOX}/rest/V1/customers`, {
+    data: { customer, password: PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return email;
+}
+
+/** What the back end says to a customer, past the shop. */
+export async function askAs(
+  request: APIRequestContext,
+  email: string,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+) {
+  const credentials = { username: email, password: PASSWORD };
+  const token = await request.post(`${SANDBOX}/rest/V1/integration/customer/token`, {
+    data: credentials,
+  });
+  const headers = { Authorization: `Bearer ${await token.json()}` };
+  const answer = await request.fetch(`${SANDBOX}/rest/V1/${path}`, {
+    method,
+    headers,
+    ...(data && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Every token she had is dead from now on, as after an hour; she can sign in anew. */
+export async function endHerSession(request: APIRequestContext, email: string): Promise<void> {
+  await askAs(request, email, 'POST', 'integration/customer/revoke-customer-token');
+  // The end of all tokens reaches to the end of its second.
+  const works = () => askAs(request, email, 'GET', 'customers/me').catch(() => undefined);
+  await expect.poll(works, { intervals: [100] }).toBeDefined();
+}
+
+/** Lines on the console that a refusal or a broken connection brings about. */
+export const REFUSALS =
+  /Failed to load resource: (net::ERR_FAILED|the server responded with a status of (40[01]|50\d))/;
+
+export const signInButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
+
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await signInButton(page).click();
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/customer/sign-in');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL('/customer');
+  await expect(page.getByRole('region', { name: 'Account Information' })).toBeVisible();
+}
+
+export async function logout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** What the error summary says, line by line. */
+export const summary = (page: Page) => page.locator('.error-summary');
