@@ -92,12 +92,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     pageBeyondEnd,
     ...(file !== undefined && { file }),
   });
-  const { now = () => new Date() } = options;
+  const { now = () => new Date(), onCrash = () => {} } = options;
   const identify = createIdentification(options.tokens, (token) =>
     store.signIns.findCustomer(token, now().getTime()),
   );
   const faults = createFaultPlan(options.faults);
-  const provider = createProvider(store, now, options.provider);
+  const provider = createProvider(store, { now, onCrash }, options.provider);
   const log = createRequestLog();
   const app = new Hono<SandboxEnvironment>({ strict: false });
 
@@ -121,5 +121,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (error instanceof CouldNotSave) c.header('errorRedirectAction', '#shipping');
     return refuse(c, status, body);
   });
-  return { app, faults, close: () => store.close() };
+  function close(): void {
+    provider.stop();
+    store.close();
+  }
+  return { app, faults, close };
 }

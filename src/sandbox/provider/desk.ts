@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { ProviderFaults } from './faults.ts';
 import type { Button } from './hosted-page.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -20,7 +21,7 @@ interface Parts {
   transactions: TransactionStore;
   settlement: Settlement;
   faults: ProviderFaults;
-  inMinutes: (minutes: number) => number;
+  clock: Clock;
 }
 
 /** What the bank says first to a shopper who may pay. */
@@ -35,7 +36,7 @@ function approval(faults: ProviderFaults, vendorTxCode: string): Outcome {
 }
 
 /** Serves the buttons of the hosted page. */
-export function createDesk({ transactions, settlement, faults, inMinutes }: Parts) {
+export function createDesk({ transactions, settlement, faults, clock }: Parts) {
   const beingServed = new Map<string, Promise<Pressed>>();
 
   function outcomeFor(button: Exclude<Button, 'abandon'>, { vendorTxCode }: Transaction): Outcome {
@@ -53,7 +54,7 @@ export function createDesk({ transactions, settlement, faults, inMinutes }: Part
     const outcome = outcomeFor(button, found);
     const claimed = transactions.change(vpsTxId, ['registered'], {
       state: 'notifying',
-      nextLook: inMinutes(MINUTES_TO_CANCEL),
+      nextLook: clock.inMinutes(MINUTES_TO_CANCEL),
       outcome: outcome.status === 'PENDING' ? outcomeOf('OK') : null,
     });
     if (claimed === undefined) return { kind: 'used', transaction: found };

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { createClock } from './clock.ts';
 import type { DeliveryStore } from './deliveries.ts';
 import { createDesk } from './desk.ts';
 import { createProviderFaults } from './faults.ts';
 import { keepToThisMachine } from './loopback.ts';
+import { createMonitor } from './monitor.ts';
 import { createNotifier } from './notifier.ts';
 import { serviceRoutes } from './service.ts';
-import { createSettlement, MINUTES_TO_CANCEL } from './settlement.ts';
+import { createSettlement } from './settlement.ts';
 import { simulatorRoutes } from './simulator.ts';
 import type { TransactionStore } from './transactions.ts';
 
@@ -21,38 +23,44 @@ export interface ProviderOptions {
   isProduction?: boolean;
 }
 
+interface Surroundings {
+  now: () => Date;
+  /** Told of what goes wrong in the monitor. */
+  onCrash: (error: unknown) => void;
+}
+
 interface Records {
   transactions: TransactionStore;
   deliveries: DeliveryStore;
 }
 
-const MINUTE_MS = 60_000;
+const LOOK_EVERY_MINUTES = 1;
 
 /** A payment provider that moves no money, for development and tests. */
 export function createProvider(
   { transactions, deliveries }: Records,
-  now: () => Date,
+  { now, onCrash }: Surroundings,
   { vendors, scale = 1, timeoutMs = 20_000, isProduction = false }: ProviderOptions = {},
 ) {
-  const inMinutes = (minutes: number) => now().getTime() + (minutes * MINUTE_MS) / scale;
+  const clock = createClock(now, scale);
   const faults = createProviderFaults();
   const notifier = createNotifier(deliveries, faults, { now, timeoutMs });
-  const settlement = createSettlement({ transactions, notifier, faults, inMinutes });
-  const desk = createDesk({ transactions, settlement, faults, inMinutes });
-  const rules = {
-    transactions,
-    now,
-    firstLook: () => inMinutes(MINUTES_TO_CANCEL),
-    ...(vendors && { vendors: vendors.map((name) => name.toLowerCase()) }),
-  };
+  const settlement = createSettlement({ transactions, notifier, faults, clock });
+  const desk = createDesk({ transactions, settlement, faults, clock });
+  const monitor = createMonitor({ transactions, settlement, clock });
+  const parts = { transactions, deliveries, faults, desk, notifier, monitor, clock };
+  const accounts = vendors && { vendors: vendors.map((name) => name.toLowerCase()) };
+  const rules = { transactions, clock, ...accounts };
   const guard = keepToThisMachine({ isProduction });
+  const stop = isProduction
+    ? () => {}
+    : monitor.start(clock.toMilliseconds(LOOK_EVERY_MINUTES), onCrash);
   return {
     /** The simulator's own switches. */
-    controls: new Hono<SandboxEnvironment>()
-      .use(guard)
-      .route('/', simulatorRoutes({ transactions, deliveries, faults, desk, notifier })),
+    controls: new Hono<SandboxEnvironment>().use(guard).route('/', simulatorRoutes(parts)),
     routes: new Hono<SandboxEnvironment>()
       .use(guard)
       .route('/', serviceRoutes(rules, faults, desk)),
+    stop,
   };
 }

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
 import type { FormField } from './form.ts';
 import { checkRegistration, type Registration } from './registration-check.ts';
 import { invalid, isRefused, malformed, type Refused } from './reply.ts';
+import { MINUTES_TO_CANCEL } from './settlement.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 
 export interface RegistrationRules {
   transactions: TransactionStore;
   /** Vendors that have an account, in lower case; any name has one when left out. */
   vendors?: readonly string[];
-  now: () => Date;
-  /** When the monitor looks at a transaction that is registered now. */
-  firstLook: () => number;
+  clock: Clock;
 }
 
 export interface Registered {
@@ -50,7 +50,7 @@ function repeated(before: Transaction, given: Registration): Registered | Refuse
 /** Takes a registration in, or says what is wrong with it. */
 export function register(
   fields: readonly FormField[],
-  { transactions, vendors, now, firstLook }: RegistrationRules,
+  { transactions, vendors, clock }: RegistrationRules,
 ): Registered | Refused {
   const registration = checkRegistration(fields);
   if (isRefused(registration)) return registration;
@@ -64,11 +64,11 @@ export function register(
     vpsTxId: `{${randomUUID().toUpperCase()}}`,
     vendor,
     vendorTxCode,
-    nextLook: firstLook(),
+    nextLook: clock.inMinutes(MINUTES_TO_CANCEL),
     state: 'registered',
     securityKey: newSecurityKey(),
     registration,
-    registeredAt: now().toISOString(),
+    registeredAt: clock.now().toISOString(),
     outcome: null,
     redirectUrl: null,
     aborts: 0,

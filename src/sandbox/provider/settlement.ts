@@ -1,6 +1,8 @@
+import { minutesToNextAbort } from './abort-schedule.ts';
+import type { Clock } from './clock.ts';
 import type { ProviderFaults } from './faults.ts';
 import type { Notifier } from './notifier.ts';
-import { type Outcome, type OutcomeStatus, outcomeOf } from './outcome.ts';
+import { type Outcome, type OutcomeStatus, outcomeOf, TIMED_OUT } from './outcome.ts';
 import type { ProviderState, Transaction, TransactionStore } from './transactions.ts';
 import type { VendorReply } from './vendor-reply.ts';
 
@@ -26,12 +28,13 @@ interface Parts {
   transactions: TransactionStore;
   notifier: Notifier;
   faults: ProviderFaults;
-  /** The moment that lies so many of the provider's minutes ahead. */
-  inMinutes: (minutes: number) => number;
+  clock: Clock;
 }
 
 /** What becomes of a transaction once the vendor was told: no OK of hers, no money. */
-export function createSettlement({ transactions, notifier, faults, inMinutes }: Parts) {
+export function createSettlement({ transactions, notifier, faults, clock }: Parts) {
+  const { inMinutes } = clock;
+
   function after(reply: VendorReply, status: OutcomeStatus): Partial<Transaction> {
     if (!reply.isRead) return { state: 'cancelled', nextLook: inMinutes(MINUTES_TO_CANCEL) };
     const { redirectUrl } = reply;
@@ -49,16 +52,46 @@ export function createSettlement({ transactions, notifier, faults, inMinutes }: 
     transactions.change(transaction.vpsTxId, ['aborted'], { state: 'authorised' });
   }
 
+  /** Tells the vendor and settles a transaction that is still in the state it was told in. */
+  async function tell(transaction: Transaction, outcome: Outcome): Promise<VendorReply> {
+    const { vpsTxId, state } = transaction;
+    const reply = await notifier.tell(transaction, outcome);
+    const settled = transactions.change(vpsTxId, [state], after(reply, outcome.status));
+    if (settled?.state === 'aborted') await tellLateOk(settled);
+    return settled === undefined
+      ? { isRead: false, reason: 'The reply came after the provider had cancelled.' }
+      : reply;
+  }
+
   return {
-    /** Tells the vendor and settles a transaction that is still in the state it was told in. */
-    async tell(transaction: Transaction, outcome: Outcome): Promise<VendorReply> {
-      const { vpsTxId, state } = transaction;
-      const reply = await notifier.tell(transaction, outcome);
-      const settled = transactions.change(vpsTxId, [state], after(reply, outcome.status));
-      if (settled?.state === 'aborted') await tellLateOk(settled);
-      return settled === undefined
-        ? { isRead: false, reason: 'The reply came after the provider had cancelled.' }
-        : reply;
+    tell,
+
+    /** Tells how a pending payment ended. */
+    async finish({ vpsTxId, outcome }: Transaction): Promise<void> {
+      const claimed = transactions.change(vpsTxId, ['pending'], {
+        state: 'notifying',
+        nextLook: inMinutes(MINUTES_TO_CANCEL),
+      });
+      if (claimed !== undefined && outcome !== null) await tell(claimed, outcome);
+    },
+
+    /** Cancels and tells so; any reply that can be read ends it, too many that cannot as well. */
+    async abort({ vpsTxId, state, aborts: before }: Transaction): Promise<void> {
+      const aborts = before + 1;
+      const minutes = minutesToNextAbort(aborts);
+      const nextLook = minutes === undefined ? null : inMinutes(minutes);
+      const changes = { state: 'cancelled', aborts, nextLook } as const;
+      const claimed = transactions.change(vpsTxId, [state], changes);
+      if (claimed === undefined) return;
+      const reply = await notifier.tell(claimed, outcomeOf('ABORT', TIMED_OUT));
+      if (reply.isRead) {
+        const { redirectUrl } = reply;
+        const ended = { state: 'aborted', nextLook: null, redirectUrl } as const;
+        const aborted = transactions.change(vpsTxId, ['cancelled'], ended);
+        if (aborted !== undefined) await tellLateOk(aborted);
+      } else if (nextLook === null) {
+        transactions.change(vpsTxId, ['cancelled'], { state: 'failed' });
+      }
     },
   };
 }

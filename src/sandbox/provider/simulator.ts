@@ -4,10 +4,12 @@ import { parseJson } from '#sandbox/json.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
+import type { Clock } from './clock.ts';
 import type { DeliveryStore } from './deliveries.ts';
 import type { Desk } from './desk.ts';
 import { type ProviderFaults, parseProviderFault } from './faults.ts';
 import { BUTTONS, type Button, isButton } from './hosted-page.ts';
+import type { Monitor } from './monitor.ts';
 import type { Notifier } from './notifier.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 
@@ -17,6 +19,8 @@ interface Parts {
   faults: ProviderFaults;
   desk: Desk;
   notifier: Notifier;
+  monitor: Monitor;
+  clock: Clock;
 }
 
 /** A transaction as the provider sees it, amounts in pence. */
@@ -38,6 +42,15 @@ function buttonIn(text: string): Button {
   throw new Refusal(400, `Expected {"button": ...}, one of ${BUTTONS.join(', ')}.`);
 }
 
+/** How many of the provider's minutes are to go by, and for which transaction; any if none. */
+function waitIn(text: string) {
+  const minutes = memberOf(text, 'minutes') ?? 0;
+  const code = memberOf(text, 'vendorTxCode');
+  const isCode = code === undefined || typeof code === 'string';
+  if (typeof minutes === 'number' && minutes >= 0 && isCode) return { minutes, code };
+  throw new Refusal(400, 'Expected {"minutes": ...}, a number from 0, and maybe a vendorTxCode.');
+}
+
 function faultRoutes(faults: ProviderFaults) {
   return new Hono<SandboxEnvironment>()
     .get('/', (c) => answer(c, faults.report()))
@@ -53,7 +66,9 @@ function faultRoutes(faults: ProviderFaults) {
 }
 
 /** Switches and views that no provider has, for tests. Transactions are named by their code. */
-export function simulatorRoutes({ transactions, deliveries, faults, desk, notifier }: Parts) {
+export function simulatorRoutes(parts: Parts) {
+  const { transactions, deliveries, faults, desk, notifier, monitor, clock } = parts;
+
   function named(c: SandboxContext): Transaction {
     const code = c.req.param('code');
     const found = transactions.all().findLast(({ vendorTxCode }) => vendorTxCode === code);
@@ -78,5 +93,11 @@ export function simulatorRoutes({ transactions, deliveries, faults, desk, notifi
       const reply = await notifier.repeat(named(c));
       if (reply === undefined) throw new Refusal(400, 'Nothing was told of this transaction yet.');
       return answer(c, reply);
+    })
+    .post('/monitor', async (c) => {
+      const { minutes, code } = waitIn(await c.req.text());
+      transactions.age(clock.toMilliseconds(minutes), code);
+      await monitor.round();
+      return answer(c, true);
     });
 }

@@ -72,7 +72,10 @@ export function createTransactionStore(database: DatabaseSync) {
   const selectDue = database.prepare(
     'SELECT * FROM provider_transaction WHERE next_look <= ? ORDER BY next_look',
   );
-  const ageRows = database.prepare('UPDATE provider_transaction SET next_look = next_look - ?');
+  const ageRows = database.prepare(
+    `UPDATE provider_transaction SET next_look = next_look - ?
+     WHERE vendor_tx_code = coalesce(?, vendor_tx_code)`,
+  );
 
   function find(vpsTxId: string): Transaction | undefined {
     const row = findId.get(vpsTxId);
@@ -97,9 +100,9 @@ export function createTransactionStore(database: DatabaseSync) {
     /** What the monitor has to look at by now, the longest overdue first. */
     due: (moment: number): Transaction[] => selectDue.all(moment).map(fromRow),
 
-    /** Lets every look come sooner, as if that time had gone by. */
-    age(milliseconds: number): void {
-      ageRows.run(milliseconds);
+    /** Lets looks come sooner, as if that time had gone by: at every transaction, or at one. */
+    age(milliseconds: number, vendorTxCode?: string): void {
+      ageRows.run(milliseconds, vendorTxCode ?? null);
     },
 
     /**

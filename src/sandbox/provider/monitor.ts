@@ -1,0 +1,41 @@
+import type { Clock } from './clock.ts';
+import type { Settlement } from './settlement.ts';
+import type { TransactionStore } from './transactions.ts';
+
+interface Parts {
+  transactions: TransactionStore;
+  settlement: Settlement;
+  clock: Clock;
+}
+
+export type Monitor = ReturnType<typeof createMonitor>;
+
+/** Looks after what nobody finished: tells late outcomes, cancels the rest. */
+export function createMonitor({ transactions, settlement, clock }: Parts) {
+  let lastRound: Promise<unknown> = Promise.resolve();
+
+  async function lookRound(): Promise<void> {
+    for (const transaction of transactions.due(clock.now().getTime())) {
+      if (transaction.state === 'pending') await settlement.finish(transaction);
+      else await settlement.abort(transaction);
+    }
+  }
+
+  /** One round at a time: two would post the same ABORT. */
+  function round(): Promise<void> {
+    const next = lastRound.then(lookRound);
+    lastRound = next.catch(() => undefined);
+    return next;
+  }
+
+  return {
+    round,
+
+    /** Looks every so many milliseconds until it is stopped. */
+    start(everyMs: number, onCrash: (error: unknown) => void): () => void {
+      const timer = setInterval(() => round().catch(onCrash), everyMs);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { listen } from '#sandbox/listen.ts';
+import { minutesToNextAbort } from '#sandbox/provider/abort-schedule.ts';
+import { startSandbox, startServer, temporaryFolder } from '../sample.ts';
+import { control, GOOD_REPLY, press, registered, seenByProvider, startShop } from './shop.ts';
+
+type Shop = Awaited<ReturnType<typeof startShop>>;
+
+async function payment(...kinds: readonly string[]) {
+  const origin = await startServer();
+  const shop = await startShop();
+  const waiting = await registered(origin, shop);
+  for (const kind of kinds) await control(origin, 'POST', '/faults', { kind, times: 1 });
+  return {
+    shop,
+    ...waiting,
+    seen: () => seenByProvider(origin, waiting.vendorTxCode),
+    wait: (minutes: number) => control(origin, 'POST', '/monitor', { minutes }),
+  };
+}
+
+function told(shop: Shop) {
+  return shop.posted().map((fields) => Object.fromEntries(fields)['Status']);
+}
+
+describe('the monitor', () => {
+  it('cancels a payment that nobody made after 15 minutes', async () => {
+    const { shop, page, seen, wait } = await payment();
+    await press(page, 'abandon');
+    await wait(14);
+    expect(await seen()).toMatchObject({ state: 'registered' });
+    await wait(1);
+    expect(await seen()).toMatchObject({ state: 'aborted', aborts: 1, nextLook: null });
+    expect(shop.posted()[0]).toContainEqual(['StatusDetail', '2008 : The Transaction timed-out.']);
+    expect((await fetch(page)).status).toBe(410);
+    await wait(60);
+    expect(told(shop)).toEqual(['ABORT']);
+  });
+
+  it('leaves alone what is settled', async () => {
+    const { shop, page, wait, seen } = await payment();
+    await press(page, 'approve');
+    await wait(100_000);
+    expect(told(shop)).toEqual(['OK']);
+    expect(await seen()).toMatchObject({ state: 'authorised' });
+  });
+
+  it('tells ABORT of a payment whose reply was lost', async () => {
+    const { shop, page, wait, seen } = await payment('lost-reply');
+    await press(page, 'approve');
+    await wait(15);
+    expect(told(shop)).toEqual(['OK', 'ABORT']);
+    expect(await seen()).toMatchObject({ state: 'aborted', moneyTaken: 0 });
+  });
+
+  it('tells an ABORT until somebody answers', async () => {
+    const { shop, wait, seen } = await payment();
+    shop.answerWith('nothing of use');
+    await wait(15);
+    await wait(4);
+    expect(told(shop)).toEqual(['ABORT']);
+    await wait(1);
+    expect(await seen()).toMatchObject({ state: 'cancelled', aborts: 2 });
+    shop.answerWith(GOOD_REPLY);
+    await wait(5);
+    await wait(5);
+    expect(told(shop)).toEqual(['ABORT', 'ABORT', 'ABORT']);
+    expect(await seen()).toMatchObject({ state: 'aborted', nextLook: null });
+  });
+
+  it('gives up after 63 posts in 30 days', async () => {
+    const { shop, wait, seen } = await payment();
+    shop.answerWith('nothing of use');
+    await wait(15);
+    for (let posted = 1; posted < 63; posted += 1) await wait(24 * 60);
+    expect(shop.bodies).toHaveLength(63);
+    expect(await seen()).toMatchObject({ state: 'failed', nextLook: null });
+  });
+
+  it('tells how a pending payment ended', async () => {
+    const { shop, page, wait, seen } = await payment('pending-first');
+    await press(page, 'approve');
+    expect(await seen()).toMatchObject({ state: 'pending', moneyTaken: 0 });
+    await wait(10);
+    expect(told(shop)).toEqual(['PENDING', 'OK']);
+    expect(await seen()).toMatchObject({ state: 'authorised', moneyTaken: 11940 });
+  });
+
+  it('lets a late OK follow its own ABORT', async () => {
+    const { shop, wait, seen } = await payment('late-ok-after-abort');
+    await wait(15);
+    expect(told(shop)).toEqual(['ABORT', 'OK']);
+    expect(await seen()).toMatchObject({ state: 'authorised' });
+  });
+
+  it('cancels under a reply that takes too long, which then takes no money', async () => {
+    const { shop, page, wait, seen } = await payment();
+    let reply = () => {};
+    shop.answerWith((_, response) => {
+      if (shop.bodies.length > 1) response.end(GOOD_REPLY);
+      else reply = () => response.end(GOOD_REPLY);
+    });
+    const pressed = press(page, 'approve');
+    await vi.waitFor(() => expect(shop.bodies).toHaveLength(1));
+    await wait(15);
+    reply();
+    expect((await pressed).html).toContain('after the provider had cancelled');
+    expect(told(shop)).toEqual(['OK', 'ABORT']);
+    expect(await seen()).toMatchObject({ state: 'aborted', moneyTaken: 0 });
+  });
+
+  it('posts once however many rounds begin together', async () => {
+    const { shop, wait } = await payment();
+    shop.answerWith('nothing of use');
+    await Promise.all([wait(15), wait(0), wait(0)]);
+    expect(told(shop)).toEqual(['ABORT']);
+  });
+
+  it('goes on after a restart', async () => {
+    const file = join(temporaryFolder(), 'back-end.sqlite');
+    const sandbox = startSandbox({ file });
+    const first = await listen(sandbox.app, { port: 0, host: '127.0.0.1' });
+    const shop = await startShop();
+    const { vendorTxCode } = await registered(first.url, shop);
+    await first.close();
+    sandbox.close();
+    const origin = await startServer({ file });
+    await control(origin, 'POST', '/monitor', { minutes: 15 });
+    expect(told(shop)).toEqual(['ABORT']);
+    expect(await seenByProvider(origin, vendorTxCode)).toMatchObject({ state: 'aborted' });
+  });
+
+  it('looks by itself, as much faster as it is told', async () => {
+    const origin = await startServer({ now: () => new Date(), provider: { scale: 3000 } });
+    const shop = await startShop();
+    await registered(origin, shop);
+    await vi.waitFor(() => expect(told(shop)).toEqual(['ABORT']), { timeout: 4000 });
+  });
+
+  it('lets time go by for one payment alone', async () => {
+    const origin = await startServer();
+    const shop = await startShop();
+    const [one, other] = [await registered(origin, shop), await registered(origin, shop)];
+    const { vendorTxCode } = one;
+    await control(origin, 'POST', '/monitor', { minutes: 15, vendorTxCode });
+    expect(await seenByProvider(origin, vendorTxCode)).toMatchObject({ state: 'aborted' });
+    expect(await seenByProvider(origin, other.vendorTxCode)).toMatchObject({ state: 'registered' });
+  });
+
+  it('refuses minutes that are none', async () => {
+    const { wait } = await payment();
+    expect((await wait(-1)).status).toBe(400);
+  });
+});
+
+describe('an ABORT without an answer', () => {
+  it('comes again 5 times in 5 minutes, 15 in 15, 13 hourly and 29 daily', () => {
+    const waits: Record<string, number> = {};
+    for (let posted = 1; posted <= 63; posted += 1) {
+      const minutes = String(minutesToNextAbort(posted));
+      waits[minutes] = (waits[minutes] ?? 0) + 1;
+    }
+    expect(waits).toEqual({ 5: 5, 15: 15, 60: 13, 1440: 29, undefined: 1 });
+    expect([1, 5, 6, 20, 21, 33, 34].map(minutesToNextAbort)).toEqual([5, 5, 15, 15, 60, 60, 1440]);
+  });
+});
