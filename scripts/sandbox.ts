@@ -29,6 +29,7 @@ function fingerprintOf(products: number | undefined): string {
 
 async function serveSandbox(env: Env): Promise<void> {
   const products = env.sandboxProducts;
+  const isProduction = process.env['NODE_ENV'] === 'production';
   const seed = createDemoCatalogue(products === undefined ? {} : { products });
   const folder = join(env.stateDir, 'sandbox');
   const sandbox = createSandbox({
@@ -38,7 +39,7 @@ async function serveSandbox(env: Env): Promise<void> {
     fingerprint: fingerprintOf(products),
     tokens: SANDBOX_TOKENS,
     tokenLifetime: env.sandboxTokenLifetime,
-    provider: { isProduction: process.env['NODE_ENV'] === 'production' },
+    provider: { isProduction },
     onCrash: (error) => console.error(error),
   });
   const server = await listen(sandbox.app, { port: env.sandboxPort, host: HOST }).catch((error) => {
@@ -47,6 +48,8 @@ async function serveSandbox(env: Env): Promise<void> {
   });
   endWithParent();
   console.log(`Sandbox back end: http://localhost:${env.sandboxPort}`);
+  const gateway = `http://localhost:${env.sandboxPort}/gateway`;
+  console.log(`Payment simulator: ${isProduction ? 'off, NODE_ENV is production' : gateway}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await server.close();
