@@ -111,10 +111,14 @@ describe('the monitor', () => {
   });
 
   it('posts once however many rounds begin together', async () => {
-    const { shop, wait } = await payment();
+    const origin = await startServer();
+    const shop = await startShop();
     shop.answerWith('nothing of use');
-    await Promise.all([wait(15), wait(0), wait(0)]);
-    expect(told(shop)).toEqual(['ABORT']);
+    for (let number = 0; number < 3; number += 1) await registered(origin, shop);
+    const wait = (minutes: number) => control(origin, 'POST', '/monitor', { minutes });
+    await wait(15);
+    await Promise.all([wait(5), wait(0), wait(0), wait(0)]);
+    expect(told(shop)).toHaveLength(6);
   });
 
   it('goes on after a restart', async () => {

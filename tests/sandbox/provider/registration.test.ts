@@ -8,6 +8,7 @@ import {
   linesOf,
   newCode,
   postForm,
+  press,
   register,
   registrationFields,
   seenByProvider,
@@ -109,6 +110,16 @@ describe('a registration', () => {
     expect(await register(origin, { [name]: value })).toMatchObject({ Status: 'OK' });
   });
 
+  it('takes a + for a space and an empty field for none', async () => {
+    const origin = await startServer();
+    const { Description: _, ...fields } = registrationFields({ BillingState: '', Basket: '' });
+    const body = `${latin1Form(Object.entries(fields))}&Description=Two+brushes+%2B+hose`;
+    expect(linesOf(await postForm(origin, body))).toMatchObject({ Status: 'OK' });
+    const { registration } = await seenByProvider(origin, fields['VendorTxCode'] ?? '');
+    expect(registration).toMatchObject({ Description: 'Two brushes + hose' });
+    expect(registration).not.toHaveProperty('Basket');
+  });
+
   it('with a field twice is MALFORMED', async () => {
     const origin = await startServer();
     const twice = [...Object.entries(registrationFields()), ['Amount', '1.00'] as const];
@@ -145,6 +156,22 @@ describe('a code that comes again', () => {
     const reply = await register(origin, { ...fields, [name]: value });
     expect(reply['Status']).toBe('MALFORMED');
     expect(reply['StatusDetail']).toMatch(new RegExp(`^${code} : `));
+  });
+
+  it('is INVALID once its page was used, and once its time is over', async () => {
+    const origin = await startServer();
+    const used = registrationFields();
+    const { NextURL = '' } = await register(origin, used);
+    await press(NextURL, 'approve');
+    const late = registrationFields();
+    await register(origin, late);
+    await control(origin, 'POST', '/monitor', { minutes: 15 });
+    for (const fields of [used, late]) {
+      expect(await register(origin, fields)).toMatchObject({
+        Status: 'INVALID',
+        StatusDetail: expect.stringMatching(/^4001 : /),
+      });
+    }
   });
 
   it('is another transaction at another vendor', async () => {
