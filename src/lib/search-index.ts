@@ -39,8 +39,11 @@ export type SearchCard = z.infer<typeof searchCard>;
 /** /data/search/cards/{n}.json, by ascending id. */
 export const searchShard = z.array(searchCard);
 
-/** Ids that share a file. Neighbours by id are often alike, and so often found together. */
-const IDS_IN_SHARD = 32;
+/**
+ * Ids that share a file. Neighbours by id are often alike, and so often found together; where they
+ * are not, each result costs a file, so a file is small.
+ */
+const IDS_IN_SHARD = 16;
 
 /** The file that a product's card lies in, whatever other products there are. */
 export function shardOf(id: number): number {

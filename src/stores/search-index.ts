@@ -39,7 +39,10 @@ async function fetchShard(path: string): Promise<SearchCard[]> {
  */
 export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> {
   const paths = new Set(ids.map((id) => searchShardPath(shardOf(id))));
-  const shards = await Promise.all(Array.from(paths, (path) => once(path, () => fetchShard(path))));
+  const asking = Array.from(paths, (path) => once(path, () => fetchShard(path)));
+  // Nothing may still be failing when somebody tries again.
+  await Promise.allSettled(asking);
+  const shards = await Promise.all(asking);
   const cards = new Map(shards.flat().map((card) => [card.id, card]));
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
 }

@@ -33,7 +33,7 @@ describe('the search index', () => {
   it('has one file of names and cards for every id range', () => {
     expect([...filesOf(products).keys()]).toEqual([
       '/data/search/names.json',
-      ...Array.from({ length: 19 }, (_, shard) => `/data/search/cards/${shard}.json`),
+      ...Array.from({ length: 38 }, (_, shard) => `/data/search/cards/${shard}.json`),
     ]);
   });
 
@@ -43,14 +43,14 @@ describe('the search index', () => {
 
   it('changes in one shard with a price', () => {
     const after = filesOf(withAttributes(100, { list_price: '99' }));
-    expect(differences(filesOf(products), after)).toEqual(['/data/search/cards/9.json']);
+    expect(differences(filesOf(products), after)).toEqual(['/data/search/cards/18.json']);
   });
 
   it('changes in names and one shard when a product comes or goes', () => {
     const after = filesOf(products.toSpliced(100, 1));
     expect(differences(filesOf(products), after)).toEqual([
       '/data/search/names.json',
-      '/data/search/cards/9.json',
+      '/data/search/cards/18.json',
     ]);
   });
 
