@@ -3,10 +3,11 @@ import process from 'node:process';
 import { benchBuild } from './bench/build.ts';
 import { benchBytes } from './bench/bytes.ts';
 import { type Row, toTable } from './bench/row.ts';
+import { benchSearch } from './bench/search.ts';
 import { benchStart } from './bench/start.ts';
 import { fail } from './fail.ts';
 
-const BENCHES = { start: benchStart, bytes: benchBytes, build: benchBuild };
+const BENCHES = { start: benchStart, bytes: benchBytes, build: benchBuild, search: benchSearch };
 
 const FLAG = '--json';
 

@@ -12,6 +12,7 @@ const PAGE_TYPES: [string, RegExp][] = [
   ['landing', /^(home-garden|professional)\.html$/],
   ['listing', /^(home-garden|professional)\/[\w-]+(\/page\/\d+)?\.html$/],
   ['privacy', /^privacy-policy(\/[\w-]+)?\.html$/],
+  ['search', /^search\.html$/],
   ['product', /^[\w-]+\.html$/],
 ];
 

@@ -1,0 +1,101 @@
+/** Reads the catalogue and measures its search index: prints the figures as JSON. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
+import { brotliCompressSync } from 'node:zlib';
+import { openSnapshot } from '#catalogue/snapshot/reader.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import { readBuildEnv } from '#config/env.ts';
+import { findProducts, openNames } from '#lib/find-products.ts';
+import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
+import { searchNames, shardOf } from '#lib/search-index.ts';
+import { searchFiles, writeSearchIndex } from '#publish/search-files.ts';
+import { loadFor } from '../load.ts';
+
+/** From one letter, which is in nearly every name, to what nothing is called. */
+const TERMS = [
+  ...['e', 's', 'set', 'pw', 'pw 120', 'vac', 'filter', 'steam cleaner', 'home'],
+  ...['floor scrubber', '10 l', '1/2', '-', 'zzz'],
+];
+const ROUNDS = 15;
+const SHOWN_AT_ONCE = 24;
+
+const env = readBuildEnv();
+
+function indexOf(path: string): Map<string, string> {
+  const snapshot = openSnapshot(path);
+  const files = new Map(Array.from(searchFiles(snapshot), (file) => [file.path, file.content]));
+  snapshot.close();
+  return files;
+}
+
+/** How many files differ once the price of the product in the middle does. */
+function filesOfOnePrice(before: Map<string, string>): number {
+  const copy = join(env.stateDir, 'one-price.sqlite');
+  copyFileSync(snapshotPath(env.stateDir), copy);
+  const database = new DatabaseSync(copy);
+  database.exec(`update product set card = json_set(card, '$.prices.inclVat', 1) where id =
+    (select id from product where visibility = 4 and url_key is not null order by id
+     limit 1 offset (select count(*) / 2 from product where visibility = 4))`);
+  database.close();
+  return [...indexOf(copy)].filter(([path, content]) => before.get(path) !== content).length;
+}
+
+function secondsToWrite(): number {
+  const site = join(env.stateDir, 'search-site');
+  mkdirSync(site, { recursive: true });
+  const snapshot = openSnapshot(snapshotPath(env.stateDir));
+  const start = performance.now();
+  writeSearchIndex(snapshot, site);
+  const end = performance.now();
+  snapshot.close();
+  return (end - start) / 1000;
+}
+
+const kilobytes = (content: string) => brotliCompressSync(content).length / 1000;
+
+await loadFor(env);
+const files = indexOf(snapshotPath(env.stateDir));
+const names = searchNames.parse(JSON.parse(files.get(searchNamesPath()) ?? ''));
+const index = openNames(names);
+
+function milliseconds(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const [firstTerm = ''] = TERMS;
+const firstMs = milliseconds(() => findProducts(index, firstTerm));
+/** Of every term the middle of some rounds: a busy machine delays one or the other. */
+const queryMs = TERMS.map((term) =>
+  median(Array.from({ length: ROUNDS }, () => milliseconds(() => findProducts(index, term)))),
+);
+
+const firstPages = TERMS.map((term) => {
+  const shards = new Set(findProducts(index, term).slice(0, SHOWN_AT_ONCE).map(shardOf));
+  return [...shards].map((shard) => kilobytes(files.get(searchShardPath(shard)) ?? ''));
+});
+
+const figures = {
+  products: names.names.length,
+  namesKilobytes: kilobytes(files.get(searchNamesPath()) ?? ''),
+  largestShardKilobytes: Math.max(
+    ...[...files].filter(([path]) => path !== searchNamesPath()).map(([, text]) => kilobytes(text)),
+  ),
+  mostShards: Math.max(...firstPages.map((sizes) => sizes.length)),
+  mostShardKilobytes: Math.max(
+    ...firstPages.map((sizes) => sizes.reduce((total, size) => total + size, 0)),
+  ),
+  firstMs,
+  medianMs: median(queryMs),
+  slowestMs: Math.max(...queryMs),
+  writeSeconds: secondsToWrite(),
+  filesOfOnePrice: filesOfOnePrice(files),
+};
+process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as z from 'zod';
+import { type Row, row } from './row.ts';
+import { withImports } from './script-files.ts';
+import { enterWorkplace, output, withSandbox } from './workplace.ts';
+
+const PRODUCTS = 20_000;
+/** Enough to have a site; its scripts are those of any other. */
+const FEW_PRODUCTS = 20;
+
+const figures = z.object({
+  products: z.number(),
+  namesKilobytes: z.number(),
+  largestShardKilobytes: z.number(),
+  mostShards: z.number(),
+  mostShardKilobytes: z.number(),
+  firstMs: z.number(),
+  medianMs: z.number(),
+  slowestMs: z.number(),
+  writeSeconds: z.number(),
+  filesOfOnePrice: z.number(),
+});
+
+async function measureIndex(): Promise<z.infer<typeof figures>> {
+  const { env, leave } = enterWorkplace('search', { SANDBOX_PRODUCTS: String(PRODUCTS) });
+  try {
+    return await withSandbox(env, async () => {
+      const text = await output('scripts/bench/search-figures.ts', env);
+      return figures.parse(JSON.parse(text.trim().split('\n').at(-1) ?? ''));
+    });
+  } finally {
+    leave();
+  }
+}
+
+/** The island that comes with the page; those of the shell wait for a shopper. */
+const LOADED_ISLAND =
+  /component-url="\/([^"]+)" component-export="[^"]+" renderer-url="\/([^"]+)"[^>]* client="load"/g;
+
+function scriptKilobytes(site: string): number {
+  const html = readFileSync(join(site, 'search.html'), 'utf8');
+  const named = [...html.matchAll(LOADED_ISLAND)].flatMap(([, ...files]) => files);
+  if (named.length === 0) throw new Error('search.html loads no island.');
+  const sizes = [...withImports(site, named)].map(
+    (file) => brotliCompressSync(readFileSync(join(site, file))).length,
+  );
+  return sizes.reduce((total, size) => total + size, 0) / 1000;
+}
+
+async function measurePage(): Promise<number> {
+  const products = { SANDBOX_PRODUCTS: String(FEW_PRODUCTS), MAX_REJECTED_PERCENT: '100' };
+  const { folder, env, leave } = enterWorkplace('search-page', products);
+  try {
+    await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
+    return scriptKilobytes(join(folder, 'site'));
+  } finally {
+    leave();
+  }
+}
+
+/** What search costs a shopper, and the build, at a large catalogue's size. */
+export async function benchSearch(): Promise<Row[]> {
+  const index = await measureIndex();
+  const size = index.products.toLocaleString('en-GB');
+  return [
+    row(`${size} names: file`, index.namesKilobytes, 'kB br', 250),
+    row(`${size} names: query, median of terms`, index.medianMs, 'ms', 30),
+    row(`${size} names: query, slowest term`, index.slowestMs, 'ms', 30),
+    row(`${size} names: first query of all, one letter`, index.firstMs, 'ms'),
+    row('cards: largest shard', index.largestShardKilobytes, 'kB br'),
+    row('cards: most shards for 24 results', index.mostShards, 'files', 24),
+    row('cards: most bytes for 24 results', index.mostShardKilobytes, 'kB br'),
+    row('index: files that one price changes', index.filesOfOnePrice, 'files', 1),
+    row('index: writing it whole', index.writeSeconds, 's', 2),
+    row('search page: script files it loads', await measurePage(), 'kB br', 80),
+  ];
+}
