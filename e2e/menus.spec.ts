@@ -161,6 +161,19 @@ test.describe('menus on a phone', () => {
     await expect(opener(page, 'Professional')).toBeInViewport({ ratio: 1 });
   });
 
+  test('the burger turns into a cross', async ({ page }) => {
+    const burger = page.getByRole('button', { name: 'Menu', exact: true });
+    const shown = burger.locator('svg:visible path');
+    await expect(shown).toHaveCount(1);
+    const closed = await shown.getAttribute('d');
+    await burger.tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await expect(shown).toHaveCount(1);
+    await expect(shown).not.toHaveAttribute('d', closed ?? '');
+    await burger.tap();
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+
   test('Tab past the last entry closes the drawer', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
     await opener(page, 'Services').focus();
