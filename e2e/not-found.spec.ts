@@ -15,6 +15,13 @@ test.describe('Not Found', () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
       await expect(page.getByText('This page is not available now')).toBeVisible();
+      const audience = path.split('/')[1] ?? '';
+      const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+      await expect(breadcrumb.getByRole('link').last()).toHaveAttribute('href', `/${audience}`);
+      await expect(page.locator('.category').first()).toBeVisible();
+      for (const link of await page.locator('.category a').all()) {
+        await expect(link).toHaveAttribute('href', new RegExp(`^/${audience}/[a-z-]+$`));
+      }
       await page.getByRole('link', { name: 'Return to homepage' }).click();
       await expect(page).toHaveURL('/');
     });
@@ -27,6 +34,10 @@ test.describe('Not Found', () => {
       await expect(page).toHaveTitle('Not Found');
       const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
       await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Not Found']);
+      await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+      for (const code of ['home-garden/window-vac', 'professional/air-purifiers']) {
+        await expect(page.locator(`.category a[href="/${code}"]`)).toBeVisible();
+      }
       await page.getByRole('link', { name: 'Please return to the homepage' }).click();
       await expect(page).toHaveURL('/');
     });

@@ -52,6 +52,7 @@ export const MESSAGES = {
     category: 'This page is not available now',
     categoryLink: 'Return to homepage',
     page: 'Please return to the homepage',
+    advice: 'Looking for a certain machine? Call us:',
   },
   listing: {
     empty: 'There are no products here',
