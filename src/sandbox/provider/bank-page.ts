@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 const STYLE = `
 :root { color-scheme: light; font: 1.0625rem/1.6 system-ui, 'Segoe UI', Roboto, Arial, sans-serif; }
 body { margin: 0; background: #eef1f6; color: #1b2333; }
-.notice { margin: 0; padding: .75rem 1rem; background: #ffe08a; text-align: center; font-weight: 600; }
-header { background: #1d3461; color: #fff; padding: 1rem; }
-header p { max-width: 34rem; margin: 0 auto; font-size: 1.25rem; font-weight: 700; }
+.notice { margin: 0; padding: .75rem 1rem; background: #ffe08a; color: #1b2333;
+  text-align: center; font-weight: 600; }
+header { background: #1d3461; color: #fff; }
+.name { max-width: 34rem; margin: 0 auto; padding: 1rem; font-size: 1.25rem; font-weight: 700; }
 main { max-width: 34rem; margin: 1.5rem auto; padding: 0 1rem 2rem; }
 section { background: #fff; border: 1px solid #c9d1de; border-radius: .5rem; padding: 1.5rem; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
@@ -58,8 +59,10 @@ export function bankPage(title: string, body: string, head = ''): string {
 ${head}<style>${STYLE}</style>
 </head>
 <body>
+<header>
 <p class="notice">This is a payment simulator: no card is asked for and no money moves.</p>
-<header><p>Simulated payment provider</p></header>
+<p class="name">Simulated payment provider</p>
+</header>
 <main><section>
 <h1>${escapeHtml(title)}</h1>
 ${body}</section></main>

@@ -17,7 +17,7 @@ import {
 import type { RegistrationRules } from './registration.ts';
 import { answerRegistration } from './registration-reply.ts';
 
-function page(c: SandboxContext, html: string, status: 200 | 400 | 404 | 410 | 502 = 200) {
+function page(c: SandboxContext, html: string, status: 200 | 400 | 404 = 200) {
   return c.body(html, status, PAGE_HEADERS);
 }
 
@@ -33,12 +33,12 @@ function pressedPage(c: SandboxContext, pressed: Pressed): Response {
       return page(c, leftPage(shopperId(c)));
     case 'used': {
       const { redirectUrl } = pressed.transaction;
-      if (redirectUrl === null) return page(c, usedPage(pressed.transaction), 410);
+      if (redirectUrl === null) return page(c, usedPage(pressed.transaction));
       return page(c, returningPage(redirectUrl));
     }
     case 'told': {
       const { reply } = pressed;
-      if (!reply.isRead) return page(c, strandedPage(reply.reason), 502);
+      if (!reply.isRead) return page(c, strandedPage(reply.reason));
       return page(c, returningPage(reply.redirectUrl));
     }
   }
@@ -52,7 +52,7 @@ export function serviceRoutes(rules: RegistrationRules, faults: ProviderFaults, 
       const transaction = rules.transactions.find(shopperId(c));
       if (transaction === undefined) return page(c, unknownPage(), 404);
       if (transaction.state === 'registered') return page(c, hostedPage(transaction));
-      return page(c, usedPage(transaction), 410);
+      return page(c, usedPage(transaction));
     })
     .post('/service/cardselection', async (c) => {
       const fields = parseForm(new Uint8Array(await c.req.arrayBuffer()));

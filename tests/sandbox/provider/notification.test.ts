@@ -54,7 +54,7 @@ describe('a button', () => {
     expect(html).toContain('You left without paying');
     expect(shop.bodies).toEqual([]);
     expect(await seen()).toMatchObject({ state: 'registered', deliveries: [] });
-    expect((await fetch(page)).status).toBe(200);
+    expect(await (await fetch(page)).text()).toContain('Pay £119.40 to DemoShop');
   });
 
   it('sends the shopper to the address of the reply by a page', async () => {
@@ -73,9 +73,9 @@ describe('a button', () => {
     for (const { html } of [...both, ...later]) expect(html).toContain('Go on to the shop');
     expect(shop.bodies).toHaveLength(1);
     expect(await seen()).toMatchObject({ state: 'authorised' });
-    const again = await fetch(page);
-    expect(again.status).toBe(410);
-    expect(await again.text()).toContain('<a href="https://shop.example/paid?t=abc&amp;x=1">');
+    const again = await (await fetch(page)).text();
+    expect(again).toContain('This payment page was used already');
+    expect(again).toContain('<a href="https://shop.example/paid?t=abc&amp;x=1">');
   });
 
   it('that there is not is refused', async () => {
@@ -142,7 +142,7 @@ describe('a notification', () => {
     const { shop, page, seen } = await payment();
     shop.answerWith((__, response) => response.writeHead(status, { Location: page }).end(body));
     const answer = await press(page, 'approve');
-    expect(answer.status).toBe(502);
+    expect(answer.status).toBe(200);
     expect(answer.html).toContain('5006 : Unable to redirect');
     expect(await seen()).toMatchObject({ state: 'cancelled', moneyTaken: 0 });
     expect(shop.bodies).toHaveLength(1);
