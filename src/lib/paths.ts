@@ -17,6 +17,30 @@ export function shippingPath(): string {
   return '/basket/shipping';
 }
 
+/** Where the provider sends the shopper after a payment; `t` opens its outcome. */
+export function paidPath(t?: string): string {
+  return t === undefined ? '/paid' : `/paid?${new URLSearchParams({ t })}`;
+}
+
+export function failedPaymentPath(t?: string): string {
+  return t === undefined ? '/failed-payment' : `/failed-payment?${new URLSearchParams({ t })}`;
+}
+
+/** The payment server: a payment is started here ... */
+export function passingOrdersPath(): string {
+  return '/payments/passing-orders';
+}
+
+/** ... the provider tells here what became of it ... */
+export function paymentNotificationPath(): string {
+  return '/payments/notification';
+}
+
+/** ... and here it is looked up. */
+export function paymentOrdersPath(query: { vendCode: string } | { t: string }): string {
+  return `/payments/api/orders/?${new URLSearchParams(query)}`;
+}
+
 export function accountPath(): string {
   return '/customer';
 }

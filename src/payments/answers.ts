@@ -1,0 +1,51 @@
+/** What the payment server answers, for it and for the browser. */
+import * as z from 'zod/mini';
+import { PAYMENT_STATES } from './states.ts';
+import { orderLines } from './transaction.ts';
+
+/** Why no payment was started. */
+export const REFUSALS = [
+  /** Fields are missing or wrong. */
+  'fields',
+  /** The basket costs something else now: `total` says what. */
+  'amount',
+  /** This code cannot be used again: press Pay with a new one. */
+  'code',
+  /** This basket is paid for, or a person is looking at its payment. */
+  'paid',
+  /** The basket is no longer there. */
+  'basket',
+  /** Neither a guest's basket nor a customer whom the back end knows. */
+  'signed-out',
+  /** The provider or the back end did not answer: the same again may help. */
+  'unreachable',
+  /** The provider does not want it: the same again does not help. */
+  'provider',
+] as const;
+
+export type RefusalKind = (typeof REFUSALS)[number];
+
+export const startRefusal = z.object({
+  refusal: z.enum(REFUSALS),
+  /** Fit for a shopper. */
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  /** Pence. */
+  total: z.optional(z.int()),
+});
+
+export type StartRefusal = z.infer<typeof startRefusal>;
+
+/** What is told of a payment; who knows less than its code is told less. */
+export const orderView = z.object({
+  state: z.enum(PAYMENT_STATES),
+  /** What the shopper calls her order; null until it is placed. */
+  orderNumber: z.nullable(z.string()),
+  vendCode: z.optional(z.string()),
+  customerEMail: z.optional(z.string()),
+  /** Pence. */
+  amount: z.optional(z.int()),
+  orderItems: z.optional(orderLines),
+});
+
+export type OrderView = z.infer<typeof orderView>;

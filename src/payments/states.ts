@@ -1,0 +1,35 @@
+/** Where a payment can stand. */
+
+export const PAYMENT_STATES = [
+  /** Written down, and the provider asked; nobody can pay yet. */
+  'registering',
+  /** The shopper is on the provider's page, or left it without a word. */
+  'registered',
+  /** The provider took the money; the order is being placed. */
+  'paid',
+  /** Paid, and the order stands as complete in the back end. */
+  'completed',
+  'declined',
+  'cancelled',
+  'failed',
+  'expired',
+  /** Another attempt for the same basket took its place. */
+  'superseded',
+  /** A person must look. */
+  'attention',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+const WITHOUT_MONEY: readonly PaymentState[] = [
+  'declined',
+  'cancelled',
+  'failed',
+  'expired',
+  'superseded',
+];
+
+/** Whether it ended without money: Pay then needs a new code. */
+export function hasEndedUnpaid(state: PaymentState): boolean {
+  return WITHOUT_MONEY.includes(state);
+}

@@ -1,0 +1,67 @@
+/** What the browser sends when a shopper presses Pay. Amounts are whole pence, incl VAT. */
+import * as z from 'zod/mini';
+import { TRANSACTION_CODE } from './transaction-code.ts';
+
+/** The provider takes no longer one. */
+export const EMAIL_LIMIT = 80;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What the provider takes as a postcode: no other sign can be put right without guessing. */
+const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
+
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
+const pence = z.int().check(z.nonnegative());
+
+const address = z.object({
+  firstName: words,
+  lastName: words,
+  street: words,
+  city: words,
+  region: z.string().check(z.trim(), z.maxLength(255)),
+  postcode: z.string().check(z.trim(), z.regex(POSTCODE)),
+  countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  telephone: words,
+});
+
+const line = z.object({
+  sku: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: words,
+  qty: z.int().check(z.positive()),
+  unitGross: pence,
+});
+
+export const transactionSchema = z.object({
+  vpsProtocol: z.literal('4.00'),
+  txType: z.literal('PAYMENT'),
+  vendorTxCode: z.string().check(z.regex(TRANSACTION_CODE)),
+  /** What the shopper was shown; the back end's own total decides. */
+  amount: z.int().check(z.positive()),
+  currency: z.literal('GBP'),
+  /** 'Order from {provider} ...'; stands on the provider's page. */
+  description: words,
+  customerEMail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL)),
+  orderItems: z.array(line).check(z.minLength(1), z.maxLength(500)),
+  billing: address,
+  delivery: address,
+  /** Masked id of a guest's cart; a customer is known by her token. */
+  guestCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))),
+});
+
+export type Transaction = z.infer<typeof transactionSchema>;
+export type TransactionAddress = z.infer<typeof address>;
+export type OrderLine = z.infer<typeof line>;
+
+export const orderLines = z.array(line);
+
+export type TransactionReading =
+  | { isWhole: true; transaction: Transaction }
+  /** Paths of the fields that are missing or wrong, such as `billing.postcode`, each once. */
+  | { isWhole: false; fields: readonly string[] };
+
+export function readTransaction(input: unknown): TransactionReading {
+  const parsed = transactionSchema.safeParse(input);
+  if (parsed.success) return { isWhole: true, transaction: parsed.data };
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+  return { isWhole: false, fields: [...new Set(fields)] };
+}

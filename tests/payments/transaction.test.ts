@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readTransaction } from '#payments/transaction.ts';
+import { ADDRESS, transaction } from '../setup/transactions.ts';
+
+describe('readTransaction', () => {
+  it('takes a whole one, without the spaces around what was typed', () => {
+    const billing = { ...ADDRESS, postcode: ' SW1A 1AA ' };
+    expect(readTransaction({ ...transaction({ billing }), note: 'dropped' })).toEqual({
+      isWhole: true,
+      transaction: transaction(),
+    });
+  });
+
+  it('takes a long name and address: they are cut for the provider only', () => {
+    const billing = { ...ADDRESS, lastName: 'x'.repeat(200), street: 'y'.repeat(255) };
+    expect(readTransaction(transaction({ billing })).isWhole).toBe(true);
+  });
+
+  const { vpsProtocol: _, ...withoutProtocol } = transaction();
+  it.each([
+    ['vpsProtocol', withoutProtocol],
+    ['vendorTxCode', { ...transaction(), vendorTxCode: 'short' }],
+    ['amount', { ...transaction(), amount: 0 }],
+    ['amount', { ...transaction(), amount: 12.5 }],
+    ['amount', { ...transaction(), amount: '240.00' }],
+    ['currency', { ...transaction(), currency: 'EUR' }],
+    ['customerEMail', { ...transaction(), customerEMail: `${'a'.repeat(70)}@example.com` }],
+    ['customerEMail', { ...transaction(), customerEMail: 'a@b.example, c@d.example' }],
+    ['orderItems', { ...transaction(), orderItems: [] }],
+    [
+      'orderItems.0.qty',
+      { ...transaction(), orderItems: [{ sku: 'a', name: 'a', qty: 0, unitGross: 1 }] },
+    ],
+    ['billing.postcode', { ...transaction(), billing: { ...ADDRESS, postcode: 'N/A' } }],
+    ['billing.postcode', { ...transaction(), billing: { ...ADDRESS, postcode: '   ' } }],
+    ['delivery.lastName', { ...transaction(), delivery: { ...ADDRESS, lastName: ' ' } }],
+    ['delivery.countryId', { ...transaction(), delivery: { ...ADDRESS, countryId: 'UKX' } }],
+    ['guestCode', { ...transaction(), guestCode: '../mine' }],
+  ])('names %s', (field, input) => {
+    expect(readTransaction(input)).toEqual({ isWhole: false, fields: [field] });
+  });
+
+  it('names every field of what is no transaction at all, each once', () => {
+    expect(readTransaction({})).toMatchObject({
+      isWhole: false,
+      fields: expect.arrayContaining(['amount', 'billing', 'delivery', 'orderItems']),
+    });
+    expect(readTransaction(null)).toEqual({ isWhole: false, fields: [''] });
+  });
+});
