@@ -1,0 +1,39 @@
+/** The provider reads ISO-8859-1. What it cannot read is written in letters that it can. */
+
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't', ẞ: 'SS' },
+  ...{ Œ: 'OE', œ: 'oe', Ŋ: 'N', ŋ: 'n', ſ: 's', ĸ: 'k', Ə: 'E', ə: 'e', ƒ: 'f' },
+  ...{ '‘': "'", '’': "'", '‚': "'", '‛': "'", ʼ: "'", '′': "'", '“': '"', '”': '"', '„': '"' },
+  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-', '⁄': '/' },
+  ...{ '€': 'EUR', '…': '...' },
+};
+
+/** Beyond ASCII the first 32 are controls. */
+const isLatin1 = (character: string) => /^[\x20-\x7e\xa1-\xff]$/.test(character);
+
+function toReadable(character: string): string {
+  if (isLatin1(character)) return character;
+  if (/\s/.test(character)) return ' ';
+  const replaced = REPLACEMENTS[character] ?? character.normalize('NFKD');
+  return [...replaced].filter(isLatin1).join('');
+}
+
+/** A text of latin1 characters; what has no likeness among them is left out. */
+export function toLatin1(text: string): string {
+  return [...text.normalize('NFC')].map(toReadable).join('');
+}
+
+function encodeByte(byte: number): string {
+  const character = String.fromCharCode(byte);
+  if (/[A-Za-z0-9*._-]/.test(character)) return character;
+  if (character === ' ') return '+';
+  return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+const encodeText = (text: string) => [...Buffer.from(text, 'latin1')].map(encodeByte).join('');
+
+/** A form body of latin1 texts: `ü` is `%FC`, which URLSearchParams would write in UTF-8. */
+export function encodeForm(fields: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(fields);
+  return pairs.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&');
+}

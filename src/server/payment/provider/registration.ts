@@ -1,0 +1,71 @@
+/** What is sent to register a transaction: protocol 4.00, one-off payment, full page. */
+import { isIPv4 } from 'node:net';
+import type { Pence } from '#lib/money.ts';
+import type { TransactionAddress } from '#payments/transaction.ts';
+import { addressLines, fieldText, requiredText } from './field-text.ts';
+import { encodeForm } from './latin1.ts';
+
+export interface Registration {
+  vendor: string;
+  code: string;
+  amount: Pence;
+  description: string;
+  email: string;
+  billing: TransactionAddress;
+  delivery: TransactionAddress;
+  notificationUrl: string;
+  /** The shopper's, as the connection has it. */
+  clientAddress?: string | undefined;
+}
+
+function toPounds(amount: Pence): string {
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+type Role = 'Billing' | 'Delivery';
+
+function addressFields(role: Role, address: TransactionAddress): Record<string, string> {
+  const [first = '-', ...more] = addressLines(address.street, 50);
+  const phone = fieldText('phone', address.telephone, 20);
+  const isState = address.countryId === 'US' && /^[A-Z]{2}$/.test(address.region);
+  return {
+    [`${role}Surname`]: requiredText('name', address.lastName, 20),
+    [`${role}Firstnames`]: requiredText('name', address.firstName, 20),
+    [`${role}Address1`]: first,
+    ...Object.fromEntries(more.map((line, index) => [`${role}Address${index + 2}`, line])),
+    [`${role}City`]: requiredText('address', address.city, 40),
+    [`${role}PostCode`]: address.postcode,
+    [`${role}Country`]: address.countryId,
+    ...(isState && { [`${role}State`]: address.region }),
+    ...(phone !== '' && { [`${role}Phone`]: phone }),
+  };
+}
+
+/** IPv4 as such, or as a socket that also listens for IPv6 writes it; IPv6 upsets the provider. */
+function toIPv4(address: string | undefined): string | undefined {
+  const plain = address?.replace(/^::ffff:/i, '') ?? '';
+  // Between the shopper and us stands a proxy then: its address says nothing of her.
+  const isPrivate = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(plain);
+  return isIPv4(plain) && !isPrivate ? plain : undefined;
+}
+
+/** The body of the registration, encoded. */
+export function registrationBody(registration: Registration): string {
+  const client = toIPv4(registration.clientAddress);
+  return encodeForm({
+    VPSProtocol: '4.00',
+    TxType: 'PAYMENT',
+    Vendor: registration.vendor,
+    VendorTxCode: registration.code,
+    Amount: toPounds(registration.amount),
+    Currency: 'GBP',
+    Description: requiredText('description', registration.description, 100),
+    NotificationURL: registration.notificationUrl,
+    ...addressFields('Billing', registration.billing),
+    ...addressFields('Delivery', registration.delivery),
+    CustomerEMail: registration.email,
+    Profile: 'NORMAL',
+    ...(client !== undefined && { ClientIPAddress: client }),
+  });
+}

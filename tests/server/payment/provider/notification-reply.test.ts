@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { replyText } from '#server/payment/provider/notification-reply.ts';
+
+describe('a reply', () => {
+  it('begins with its status, and every line ends with CRLF', () => {
+    expect(
+      replyText({ status: 'OK', redirectUrl: 'https://shop.example/paid?t=x', detail: 'recorded' }),
+    ).toBe('Status=OK\r\nRedirectURL=https://shop.example/paid?t=x\r\nStatusDetail=recorded\r\n');
+  });
+
+  it('lets no value start a line of its own, nor grow too long', () => {
+    const detail = `first\r\nStatus=OK\n${'x'.repeat(300)}`;
+    const text = replyText({ status: 'INVALID', redirectUrl: 'https://shop.example/', detail });
+    expect(text.split('\r\n')).toHaveLength(4);
+    expect(text.split('\r\n')[2]).toBe(`StatusDetail=first Status=OK ${'x'.repeat(239)}`);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type Registration, registrationBody } from '#server/payment/provider/registration.ts';
+import { ADDRESS, CODE } from '../../../setup/transactions.ts';
+
+function fieldsOf(over: Partial<Registration> = {}): Record<string, string> {
+  const body = registrationBody({
+    vendor: 'brindlow',
+    code: CODE,
+    amount: 24_000,
+    description: 'Order from Brindlow',
+    email: 'ann@example.com',
+    billing: ADDRESS,
+    delivery: ADDRESS,
+    notificationUrl: 'https://shop.example/payments/notification',
+    ...over,
+  });
+  const pairs = body.split('&').map((pair) => pair.split('='));
+  return Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [
+      name,
+      Buffer.from(unescape(value.replaceAll('+', ' ')), 'latin1').toString('latin1'),
+    ]),
+  );
+}
+
+describe('a registration', () => {
+  it('says what is paid, by whom, and where to tell us', () => {
+    expect(fieldsOf()).toEqual({
+      VPSProtocol: '4.00',
+      TxType: 'PAYMENT',
+      Vendor: 'brindlow',
+      VendorTxCode: CODE,
+      Amount: '240.00',
+      Currency: 'GBP',
+      Description: 'Order from Brindlow',
+      NotificationURL: 'https://shop.example/payments/notification',
+      BillingSurname: 'Lee',
+      BillingFirstnames: 'Ann',
+      BillingAddress1: '1 High Street',
+      BillingCity: 'London',
+      BillingPostCode: 'SW1A 1AA',
+      BillingCountry: 'GB',
+      BillingPhone: '020 7000 0000',
+      DeliverySurname: 'Lee',
+      DeliveryFirstnames: 'Ann',
+      DeliveryAddress1: '1 High Street',
+      DeliveryCity: 'London',
+      DeliveryPostCode: 'SW1A 1AA',
+      DeliveryCountry: 'GB',
+      DeliveryPhone: '020 7000 0000',
+      CustomerEMail: 'ann@example.com',
+      Profile: 'NORMAL',
+    });
+  });
+
+  it.each([
+    [1, '0.01'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [123_456, '1234.56'],
+  ])('writes %i pence as %s', (amount, expected) => {
+    expect(fieldsOf({ amount })['Amount']).toBe(expected);
+  });
+
+  it('cuts a long name and writes it in letters that the provider has', () => {
+    const billing = {
+      ...ADDRESS,
+      lastName: 'Müller-Łukasiewicz von Hohenzollern',
+      firstName: '陽子',
+    };
+    expect(fieldsOf({ billing })).toMatchObject({
+      BillingSurname: 'Müller-Lukasiewicz v',
+      BillingFirstnames: '-',
+    });
+  });
+
+  it('spreads a long address over three lines, between words, and cuts the rest', () => {
+    const street =
+      'Unit 14b, The Old Ropeworks Building, 1234 Bishop’s Stortford Industrial Estate North';
+    const billing = { ...ADDRESS, street: `${street}, ${'Lane '.repeat(30)}` };
+    const fields = fieldsOf({ billing });
+    expect(fields['BillingAddress1']).toBe('Unit 14b, The Old Ropeworks Building, 1234');
+    expect(fields['BillingAddress2']).toBe("Bishop's Stortford Industrial Estate North, Lane");
+    expect(fields['BillingAddress3']).toBe('Lane '.repeat(10).trim());
+    expect(fields).not.toHaveProperty('BillingAddress4');
+  });
+
+  it('breaks a word that no line could hold', () => {
+    const fields = fieldsOf({ delivery: { ...ADDRESS, street: 'x'.repeat(120) } });
+    expect(fields['DeliveryAddress1']).toBe('x'.repeat(50));
+    expect(fields['DeliveryAddress3']).toBe('x'.repeat(20));
+  });
+
+  it('leaves out signs that the provider refuses', () => {
+    const billing = {
+      ...ADDRESS,
+      street: 'Flat #2; “Rose” <b>',
+      telephone: '+44 (0)20/7000 ext. 5',
+    };
+    expect(fieldsOf({ billing, description: '<b>Order</b> from "B"' })).toMatchObject({
+      BillingAddress1: 'Flat 2 Rose b',
+      BillingPhone: '+44 (0)20 7000 ext 5',
+      Description: 'b Order /b from B',
+    });
+  });
+
+  it.each([
+    ['US', 'CA', 'CA'],
+    ['US', 'California', undefined],
+    ['GB', 'CA', undefined],
+  ])('sends a state for the USA only: %s %s', (countryId, region, expected) => {
+    const billing = { ...ADDRESS, countryId, region };
+    expect(fieldsOf({ billing })['BillingState']).toBe(expected);
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8::1', undefined],
+    ['::1', undefined],
+    ['127.0.0.1', undefined],
+    ['::ffff:10.0.0.4', undefined],
+    [undefined, undefined],
+  ])('knows the shopper at %s as %s', (clientAddress, expected) => {
+    expect(fieldsOf({ clientAddress })['ClientIPAddress']).toBe(expected);
+  });
+});

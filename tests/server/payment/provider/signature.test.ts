@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseNotification } from '#server/payment/provider/notification.ts';
+import { isSigned, signatureOf } from '#server/payment/provider/signature.ts';
+import { form, GOLDEN, SECURITY_KEY, sign, VENDOR } from '../../../setup/notifications.ts';
+
+const secrets = { vendor: VENDOR, securityKey: SECURITY_KEY };
+const SIGNATURE = '233BB34310FF2CFA15C69371DA47DD66';
+const read = (fields: Record<string, string>) => parseNotification(Buffer.from(form(fields)));
+
+describe('a signature', () => {
+  it('is that of the worked example', () => {
+    expect(signatureOf(read(GOLDEN), secrets)).toBe(SIGNATURE);
+    expect(isSigned(read({ ...GOLDEN, VPSSignature: SIGNATURE }), secrets)).toBe(true);
+    expect(isSigned(read({ ...GOLDEN, VPSSignature: SIGNATURE.toLowerCase() }), secrets)).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['made with the vendor as written', 'EA189B6333AC5DA029C22980AFAB7F03'],
+    ['empty', ''],
+    ['too short', SIGNATURE.slice(1)],
+    ['too long', `${SIGNATURE}0`],
+  ])('is refused when %s', (_, VPSSignature) => {
+    expect(isSigned(read({ ...GOLDEN, VPSSignature }), secrets)).toBe(false);
+  });
+
+  it('is refused with another key or vendor', () => {
+    const notification = read({ ...GOLDEN, VPSSignature: SIGNATURE });
+    expect(isSigned(notification, { ...secrets, securityKey: 'AAAAAAAAAA' })).toBe(false);
+    expect(isSigned(notification, { ...secrets, vendor: 'Other' })).toBe(false);
+  });
+
+  const UNSIGNED = ['VPSProtocol', 'TxType', 'StatusDetail'];
+  const signed = Object.keys(GOLDEN).filter((field) => !UNSIGNED.includes(field));
+  it.each([...signed, 'AddressStatus', 'PayerStatus', 'FraudResponse'])('covers %s', (field) => {
+    const altered = { ...GOLDEN, [field]: `${GOLDEN[field] ?? ''}x`, VPSSignature: SIGNATURE };
+    expect(isSigned(read(altered), secrets)).toBe(false);
+  });
+
+  it('covers bytes as they came, beyond ASCII too', () => {
+    const fields = { ...GOLDEN, BankAuthCode: 'ü£é', CAVV: 'a+b/c=' };
+    expect(isSigned(read({ ...fields, VPSSignature: sign(fields) }), secrets)).toBe(true);
+  });
+});
