@@ -1,0 +1,39 @@
+import { hasEndedUnpaid } from '#payments/states.ts';
+import type { NewPayment } from './payment.ts';
+import type { PaymentRow } from './rows.ts';
+
+/** What is to be done about a new attempt; `superseded` are the codes that it takes the place of. */
+export type Judgement =
+  | { kind: 'insert'; superseded: readonly string[] }
+  /** The attempt that is written down already. */
+  | { kind: 'opened' | 'live' | 'settled'; row: PaymentRow }
+  | { kind: 'code-used'; superseded: readonly string[] };
+
+function judgeSameCode(row: PaymentRow, { quoteId, amount }: NewPayment): Judgement {
+  if (row.quoteId !== quoteId || hasEndedUnpaid(row.state)) {
+    return { kind: 'code-used', superseded: [] };
+  }
+  const isOpen = row.state === 'registering' || row.state === 'registered';
+  if (!isOpen) return { kind: 'settled', row };
+  // The provider takes one code for one amount.
+  if (row.amount !== amount) return { kind: 'code-used', superseded: [row.code] };
+  return { kind: row.state === 'registered' ? 'live' : 'opened', row };
+}
+
+/**
+ * Judges an attempt by what there is with its code or for its quote: one live payment for a quote,
+ * and none beside one that took money.
+ */
+export function judgeOpening(rows: readonly PaymentRow[], payment: NewPayment): Judgement {
+  const same = rows.find(({ code }) => code === payment.code);
+  const settled = rows.find(
+    ({ quoteId, state }) =>
+      quoteId === payment.quoteId && ['paid', 'completed', 'attention'].includes(state),
+  );
+  if (settled !== undefined) return { kind: 'settled', row: settled };
+  if (same !== undefined) return judgeSameCode(same, payment);
+  const live = rows.find(({ state }) => state === 'registered');
+  if (live?.amount === payment.amount) return { kind: 'live', row: live };
+  const open = rows.filter(({ state }) => ['registering', 'registered', 'expired'].includes(state));
+  return { kind: 'insert', superseded: open.map(({ code }) => code) };
+}

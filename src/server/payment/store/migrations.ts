@@ -1,0 +1,92 @@
+/** How the tables came to be. A migration that has run anywhere is never changed. */
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { PaymentTables } from './tables.ts';
+
+/** States of which a quote has at most one payment: the rule that nobody pays twice. */
+const LIVE = sql`state in ('registering', 'registered', 'expired', 'paid', 'completed')`;
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('payment')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('quote_id', 'text', (column) => column.notNull())
+    .addColumn('amount', 'integer', (column) => column.notNull())
+    .addColumn('lines', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('is_accepted', 'integer', (column) => column.notNull())
+    .addColumn('reason', 'text')
+    .addColumn('provider_id', 'text')
+    .addColumn('security_key', 'text')
+    .addColumn('next_url', 'text')
+    .addColumn('return_token', 'text', (column) => column.notNull().unique())
+    .addColumn('order_id', 'integer')
+    .addColumn('order_number', 'text')
+    .addColumn('paid_at', 'bigint')
+    .addColumn('due_at', 'bigint')
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('payment_person')
+    .addColumn('code', 'text', (column) => column.primaryKey().references('payment.code'))
+    .addColumn('email', 'text')
+    .addColumn('masked_cart_id', 'text')
+    .execute();
+}
+
+/** SQLite's spelling of a number that counts up. */
+async function createEvents(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('payment_event')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('code', 'text', (column) => column.notNull().references('payment.code'))
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('from_state', 'text')
+    .addColumn('to_state', 'text', (column) => column.notNull())
+    .addColumn('detail', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('payment_quote').on('payment').column('quote_id').execute();
+  await sql`create unique index payment_live on payment (quote_id) where ${LIVE}`.execute(db);
+  await sql`create index payment_due on payment (due_at) where state = 'paid'`.execute(db);
+  await db.schema.createIndex('payment_event_code').on('payment_event').column('code').execute();
+}
+
+/** Nothing is ever deleted, and what happened is never written anew: the database itself refuses. */
+async function seal(db: Kysely<unknown>): Promise<void> {
+  const forbidden = [
+    ['payment', 'delete'],
+    ['payment_event', 'delete'],
+    ['payment_event', 'update'],
+  ] as const;
+  for (const [table, action] of forbidden) {
+    const name = sql.id(`${table}_no_${action}`);
+    const refusal = sql.lit(`rows of ${table} allow no ${action}`);
+    await sql`create trigger ${name} before ${sql.raw(action)} on ${sql.table(table)}
+      begin select raise(abort, ${refusal}); end`.execute(db);
+  }
+}
+
+const MIGRATIONS: Record<string, Migration> = {
+  '001-payments': {
+    async up(db) {
+      await createTables(db);
+      await createEvents(db);
+      await createIndexes(db);
+      await seal(db);
+    },
+  },
+};
+
+/** Brings the tables to their newest form; run again it does nothing. */
+export async function migrate(db: Kysely<PaymentTables>): Promise<void> {
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined)
+    throw new Error('The payment tables could not be made.', { cause: error });
+}

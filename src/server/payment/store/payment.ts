@@ -1,0 +1,99 @@
+import type { Pence } from '#lib/money.ts';
+import type { PaymentState } from '#payments/states.ts';
+import type { OrderLine } from '#payments/transaction.ts';
+
+export interface NewPayment {
+  code: string;
+  quoteId: string;
+  amount: Pence;
+  lines: readonly OrderLine[];
+  email: string;
+  /** Null for a customer. */
+  maskedCartId: string | null;
+  returnToken: string;
+}
+
+/** One attempt to pay a basket, as far as it has come. */
+export interface Payment {
+  code: string;
+  quoteId: string;
+  amount: Pence;
+  lines: readonly OrderLine[];
+  /** Null once what names a person is blanked. */
+  email: string | null;
+  maskedCartId: string | null;
+  state: PaymentState;
+  isAccepted: boolean;
+  /** Why a person must look, or why the money was refused. */
+  reason: string | null;
+  /** The provider's; null until it took the registration. */
+  providerId: string | null;
+  securityKey: string | null;
+  nextUrl: string | null;
+  /** What the provider's redirect carries in place of the code. */
+  returnToken: string;
+  orderId: number | null;
+  orderNumber: string | null;
+  /** Milliseconds, as all times here. */
+  paidAt: number | null;
+  dueAt: number | null;
+  /** How often the step that is due was tried in vain. */
+  attempts: number;
+  createdAt: number;
+}
+
+/** What a change may set. */
+export type PaymentUpdate = Partial<
+  Omit<Payment, 'code' | 'quoteId' | 'amount' | 'lines' | 'email' | 'maskedCartId' | 'returnToken'>
+>;
+
+/** Something happened: it is written down whether it changes anything or not. */
+export interface PaymentChange {
+  kind: string;
+  set: PaymentUpdate;
+  /** What else is worth knowing; no person, no secret. */
+  detail?: Readonly<Record<string, string | number>>;
+}
+
+export interface PaymentEventRecord {
+  at: number;
+  kind: string;
+  from: PaymentState | null;
+  to: PaymentState;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+/** What stands in the way of a new attempt, or nothing. */
+export type Opening =
+  /** It is written down: register it. Also where an earlier registration had no clear end. */
+  | { kind: 'opened'; payment: Payment }
+  /** This basket has an attempt of this amount already, which the shopper can go on with. */
+  | { kind: 'live'; payment: Payment }
+  /** This basket is paid, or a person is looking at its payment. */
+  | { kind: 'settled'; payment: Payment }
+  /** The code stands for something else, or for what has ended. */
+  | { kind: 'code-used' };
+
+/** Everything that is remembered of payments. Another database takes its place behind this. */
+export interface PaymentStore {
+  /** Opens an attempt; one of another amount for the same quote is superseded with it. */
+  open(payment: NewPayment): Promise<Opening>;
+  find(code: string): Promise<Payment | undefined>;
+  findByReturnToken(token: string): Promise<Payment | undefined>;
+  /** Newest first. */
+  list(): Promise<Payment[]>;
+  /**
+   * Changes one payment as `decide` says. The row is locked meanwhile, so `decide` sees what no
+   * other change can alter; it may not wait for anything.
+   * @returns the payment afterwards
+   */
+  change(code: string, decide: (payment: Payment) => PaymentChange): Promise<Payment>;
+  /** Paid ones with a step to take at that time, the longest due first. */
+  due(time: number, limit: number): Promise<Payment[]>;
+  /** When the next step is due; undefined where none is. */
+  nextDue(): Promise<number | undefined>;
+  /** Codes of those that were opened before that time and that nobody paid or refused. */
+  waitingSince(time: number): Promise<string[]>;
+  events(code: string): Promise<PaymentEventRecord[]>;
+  close(): Promise<void>;
+}

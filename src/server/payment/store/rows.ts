@@ -1,0 +1,29 @@
+/** Between rows and payments. */
+import type { Selectable, Updateable } from 'kysely';
+import { orderLines } from '#payments/transaction.ts';
+import type { NewPayment, Payment, PaymentUpdate } from './payment.ts';
+import type { PaymentTable, PersonTable } from './tables.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+export type PersonRow = Omit<Selectable<PersonTable>, 'code'>;
+
+export function fromRow(row: PaymentRow & PersonRow): Payment {
+  return {
+    ...row,
+    lines: orderLines.parse(JSON.parse(row.lines)),
+    isAccepted: row.isAccepted === 1,
+  };
+}
+
+export function toUpdate({ isAccepted, ...update }: PaymentUpdate): Updateable<PaymentTable> {
+  return { ...update, ...(isAccepted !== undefined && { isAccepted: isAccepted ? 1 : 0 }) };
+}
+
+/** A row at its beginning. */
+export function toRow({ code, quoteId, amount, lines, returnToken }: NewPayment, now: number) {
+  return {
+    ...{ code, quoteId, amount, returnToken, lines: JSON.stringify(lines) },
+    ...{ state: 'registering' as const, isAccepted: 0 as const, attempts: 0 },
+    ...{ createdAt: now, updatedAt: now },
+  };
+}

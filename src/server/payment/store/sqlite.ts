@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import type { PaymentTables } from './tables.ts';
+
+/** Kysely hands on what our tables hold: texts, numbers and null. */
+function isInput(value: unknown): value is SQLInputValue {
+  return value === null || ['string', 'number', 'bigint'].includes(typeof value);
+}
+
+function inputs(parameters: readonly unknown[]): SQLInputValue[] {
+  if (parameters.every(isInput)) return [...parameters];
+  throw new TypeError('SQLite takes texts, numbers and null only.');
+}
+
+function statementOf(database: DatabaseSync, sql: string) {
+  const statement = database.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...inputs(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...inputs(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...inputs(parameters)),
+  };
+}
+
+/** Opens the file, and makes it where there is none. What is committed outlives a power cut. */
+export function openSqlite(file: string): Kysely<PaymentTables> {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  const dialect = new SqliteDialect({
+    database: {
+      prepare: (sql) => statementOf(database, sql),
+      close: () => database.close(),
+    },
+  });
+  return new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
+}

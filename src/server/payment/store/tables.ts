@@ -1,0 +1,52 @@
+/** The tables, columns as Kysely's plugin spells them: `quoteId` is `quote_id`. */
+import type { Generated } from 'kysely';
+import type { PaymentState } from '#payments/states.ts';
+
+export interface PaymentTable {
+  code: string;
+  quoteId: string;
+  amount: number;
+  /** JSON of the order lines. */
+  lines: string;
+  state: PaymentState;
+  isAccepted: 0 | 1;
+  reason: string | null;
+  providerId: string | null;
+  securityKey: string | null;
+  nextUrl: string | null;
+  returnToken: string;
+  orderId: number | null;
+  orderNumber: string | null;
+  paidAt: number | null;
+  /** When the next step after the payment is to be tried. */
+  dueAt: number | null;
+  attempts: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** What names a person, apart: it is blanked one day, the payment stays. */
+export interface PersonTable {
+  code: string;
+  email: string | null;
+  /** Opens the basket while it is one; an order is placed by it. */
+  maskedCartId: string | null;
+}
+
+/** What happened, in order; rows are only ever added. */
+export interface EventTable {
+  id: Generated<number>;
+  code: string;
+  at: number;
+  kind: string;
+  fromState: PaymentState | null;
+  toState: PaymentState;
+  /** JSON of what else is worth knowing; no person, no secret. */
+  detail: string;
+}
+
+export interface PaymentTables {
+  payment: PaymentTable;
+  paymentPerson: PersonTable;
+  paymentEvent: EventTable;
+}

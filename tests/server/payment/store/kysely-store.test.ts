@@ -1,0 +1,195 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import type { PaymentState } from '#payments/states.ts';
+import type { PaymentStore } from '#server/payment/store/payment.ts';
+import { newPayment, openStore, paymentFile } from '../../../setup/payment-store.ts';
+import { CODE, MASK } from '../../../setup/transactions.ts';
+
+const OTHER = CODE.replace('Z', 'Y');
+
+const become = (store: PaymentStore, code: string, state: PaymentState) =>
+  store.change(code, () => ({ kind: 'test', set: { state } }));
+
+describe('the payment store', () => {
+  it('keeps an attempt from its opening on', async () => {
+    const store = await openStore(paymentFile(), () => 1000);
+    const opening = await store.open(newPayment());
+    expect(opening).toMatchObject({
+      kind: 'opened',
+      payment: {
+        ...newPayment(),
+        ...{ state: 'registering', isAccepted: false, reason: null, attempts: 0 },
+        ...{ providerId: null, securityKey: null, nextUrl: null, orderId: null, createdAt: 1000 },
+      },
+    });
+    expect(await store.find(CODE)).toEqual(opening.kind === 'opened' && opening.payment);
+    expect((await store.findByReturnToken(`token-of-${CODE}`))?.code).toBe(CODE);
+    expect(await store.find(OTHER)).toBeUndefined();
+    expect(await store.findByReturnToken(CODE)).toBeUndefined();
+  });
+
+  it('keeps it over a restart', async () => {
+    const file = paymentFile();
+    const first = await openStore(file);
+    await first.open(newPayment());
+    await become(first, CODE, 'registered');
+    await first.close();
+    const second = await openStore(file);
+    expect(await second.find(CODE)).toMatchObject({ state: 'registered', maskedCartId: MASK });
+  });
+
+  it('writes down every change, and one that changes nothing', async () => {
+    const store = await openStore(paymentFile(), () => 7);
+    await store.open(newPayment());
+    const paid = await store.change(CODE, () => ({
+      kind: 'notified',
+      set: { state: 'paid', isAccepted: true, paidAt: 5, dueAt: 6, orderNumber: '000000012' },
+      detail: { status: 'OK' },
+    }));
+    expect(paid).toMatchObject({ state: 'paid', isAccepted: true, paidAt: 5, attempts: 0 });
+    expect(await store.find(CODE)).toEqual(paid);
+    await store.change(CODE, () => ({ kind: 'notified', set: {} }));
+    expect(await store.events(CODE)).toEqual([
+      {
+        ...{ at: 7, kind: 'opened', from: null, to: 'registering' },
+        detail: { amount: 24_000, quoteId: '12' },
+      },
+      { at: 7, kind: 'notified', from: 'registering', to: 'paid', detail: { status: 'OK' } },
+      { at: 7, kind: 'notified', from: 'paid', to: 'paid', detail: {} },
+    ]);
+  });
+
+  it('changes nothing when a decision fails', async () => {
+    const store = await openStore();
+    await store.open(newPayment());
+    const decide = () => {
+      throw new Error('no');
+    };
+    await expect(store.change(CODE, decide)).rejects.toThrow('no');
+    expect(await store.events(CODE)).toHaveLength(1);
+    await expect(store.change(OTHER, decide)).rejects.toThrow();
+  });
+
+  it('lets changes that come together see one another', async () => {
+    const store = await openStore();
+    await store.open(newPayment());
+    const count = () =>
+      store.change(CODE, ({ attempts }) => ({ kind: 'count', set: { attempts: attempts + 1 } }));
+    await Promise.all(Array.from({ length: 20 }, count));
+    expect((await store.find(CODE))?.attempts).toBe(20);
+  });
+
+  it('lists the newest first', async () => {
+    let time = 0;
+    const store = await openStore(paymentFile(), () => ++time);
+    await store.open(newPayment());
+    await store.open(newPayment({ code: OTHER, quoteId: '13' }));
+    expect((await store.list()).map(({ code }) => code)).toEqual([OTHER, CODE]);
+  });
+
+  it('finds what is due, the longest first', async () => {
+    const store = await openStore();
+    for (const [index, state] of (['paid', 'paid', 'paid', 'attention'] as const).entries()) {
+      const code = `${index}${CODE.slice(1)}`;
+      await store.open(newPayment({ code, quoteId: `${index}` }));
+      await store.change(code, () => ({ kind: 'test', set: { state, dueAt: 30 - index * 10 } }));
+    }
+    expect(await store.nextDue()).toBe(10);
+    expect((await store.due(20, 9)).map(({ dueAt }) => dueAt)).toEqual([10, 20]);
+    expect((await store.due(99, 2)).map(({ dueAt }) => dueAt)).toEqual([10, 20]);
+    expect(await store.due(9, 9)).toEqual([]);
+  });
+
+  it('finds those that nobody came back to', async () => {
+    const store = await openStore(paymentFile(), () => 100);
+    expect(await store.nextDue()).toBeUndefined();
+    await store.open(newPayment());
+    await store.open(newPayment({ code: OTHER, quoteId: '13' }));
+    await become(store, OTHER, 'cancelled');
+    expect(await store.waitingSince(101)).toEqual([CODE]);
+    expect(await store.waitingSince(100)).toEqual([]);
+  });
+});
+
+describe('one live payment for a quote', () => {
+  /** How an attempt ends that comes after another: its code, quote and amount, and the other's end. */
+  it.each([
+    ['registering', {}, 'opened', CODE, 'registering'],
+    ['registered', {}, 'live', CODE, 'registered'],
+    ['registered', { amount: 1 }, 'code-used', undefined, 'superseded'],
+    ['registered', { quoteId: '13' }, 'code-used', undefined, 'registered'],
+    ['declined', {}, 'code-used', undefined, 'declined'],
+    ['expired', {}, 'code-used', undefined, 'expired'],
+    ['paid', {}, 'settled', CODE, 'paid'],
+    ['registering', { code: OTHER }, 'opened', OTHER, 'superseded'],
+    ['registered', { code: OTHER }, 'live', CODE, 'registered'],
+    ['registered', { code: OTHER, amount: 1 }, 'opened', OTHER, 'superseded'],
+    ['registered', { code: OTHER, quoteId: '13' }, 'opened', OTHER, 'registered'],
+    ['expired', { code: OTHER }, 'opened', OTHER, 'superseded'],
+    ['declined', { code: OTHER }, 'opened', OTHER, 'declined'],
+    ['paid', { code: OTHER }, 'settled', CODE, 'paid'],
+    ['completed', { code: OTHER }, 'settled', CODE, 'completed'],
+    ['attention', { code: OTHER }, 'settled', CODE, 'attention'],
+  ] as const)('%s, then %o: %s', async (state, over, kind, code, after) => {
+    const store = await openStore();
+    await store.open(newPayment());
+    await become(store, CODE, state);
+    const opening = await store.open(newPayment(over));
+    expect(opening.kind).toBe(kind);
+    expect('payment' in opening ? opening.payment.code : undefined).toBe(code);
+    expect((await store.find(CODE))?.state).toBe(after);
+  });
+
+  it('says which attempt took its place', async () => {
+    const store = await openStore();
+    await store.open(newPayment());
+    await store.open(newPayment({ code: OTHER, amount: 1 }));
+    const [, event] = await store.events(CODE);
+    expect(event).toMatchObject({ kind: 'superseded', to: 'superseded', detail: { by: OTHER } });
+  });
+
+  it('holds for attempts that come together', async () => {
+    const store = await openStore();
+    const codes = Array.from({ length: 8 }, (_, index) => `${index}${CODE.slice(1)}`);
+    await Promise.all(codes.map((code) => store.open(newPayment({ code }))));
+    const live = (await store.list()).filter(({ state }) => state === 'registering');
+    expect(live).toHaveLength(1);
+  });
+
+  it('is kept by the database itself', async () => {
+    const store = await openStore();
+    await store.open(newPayment());
+    await store.open(newPayment({ code: OTHER, amount: 1 }));
+    await expect(become(store, CODE, 'paid')).rejects.toThrow('UNIQUE');
+  });
+});
+
+describe('the tables', () => {
+  it.each([
+    ['delete from payment', 'rows of payment allow no delete'],
+    ['delete from payment_event', 'rows of payment_event allow no delete'],
+    ["update payment_event set kind = 'other'", 'rows of payment_event allow no update'],
+  ])('refuse to %s', async (sql, message) => {
+    const file = paymentFile();
+    const store = await openStore(file);
+    await store.open(newPayment());
+    const database = new DatabaseSync(file);
+    expect(() => database.exec(sql)).toThrow(message);
+    database.close();
+  });
+
+  it('hold what names a person apart, so that it can be blanked', async () => {
+    const file = paymentFile();
+    const store = await openStore(file);
+    await store.open(newPayment());
+    const database = new DatabaseSync(file);
+    const text = JSON.stringify([
+      database.prepare('select * from payment').all(),
+      database.prepare('select * from payment_event').all(),
+    ]);
+    expect(text).not.toMatch(new RegExp(`ann@|${MASK}`));
+    database.exec('update payment_person set email = null, masked_cart_id = null');
+    database.close();
+    expect(await store.find(CODE)).toMatchObject({ email: null, maskedCartId: null });
+  });
+});

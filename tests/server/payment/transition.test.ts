@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
+import { type PaymentEvent, transition } from '#server/payment/transition.ts';
+
+const word = (status: string, basket: 'same' | 'changed' | 'unknown' = 'same'): PaymentEvent => {
+  return { kind: 'notified', status, basket };
+};
+
+/** Where a payment stands; `!` marks money that was accepted. */
+type Place = PaymentState | `${PaymentState}!`;
+
+function standing(place: Place) {
+  const isAccepted = place.endsWith('!');
+  const state = PAYMENT_STATES.find((name) => name === place.replace('!', ''));
+  if (state === undefined) throw new Error(place);
+  return { state, isAccepted };
+}
+
+/** The provider's word: from, status, to, our reply. */
+const WORDS: [Place, string, Place, 'OK' | 'INVALID'][] = [
+  ['registering', 'OK', 'paid!', 'OK'],
+  ['registered', 'OK', 'paid!', 'OK'],
+  ['expired', 'OK', 'paid!', 'OK'],
+  ['paid!', 'OK', 'paid!', 'OK'],
+  ['completed!', 'OK', 'completed!', 'OK'],
+  ['attention!', 'OK', 'attention!', 'OK'],
+  ['attention', 'OK', 'attention', 'INVALID'],
+  ['declined', 'OK', 'declined', 'INVALID'],
+  ['cancelled', 'OK', 'cancelled', 'INVALID'],
+  ['failed', 'OK', 'failed', 'INVALID'],
+  ['superseded', 'OK', 'superseded', 'INVALID'],
+  ['registered', 'NOTAUTHED', 'declined', 'OK'],
+  ['registered', 'REJECTED', 'declined', 'OK'],
+  ['registered', 'ABORT', 'cancelled', 'OK'],
+  ['registered', 'ERROR', 'failed', 'OK'],
+  ['registered', 'PENDING', 'registered', 'OK'],
+  ['expired', 'ABORT', 'cancelled', 'OK'],
+  ['expired', 'PENDING', 'expired', 'OK'],
+  ['declined', 'ABORT', 'declined', 'OK'],
+  ['cancelled', 'NOTAUTHED', 'cancelled', 'OK'],
+  ['superseded', 'ABORT', 'superseded', 'OK'],
+  ['paid!', 'PENDING', 'paid!', 'OK'],
+  ['paid!', 'ABORT', 'attention!', 'OK'],
+  ['paid!', 'NOTAUTHED', 'attention!', 'OK'],
+  ['completed!', 'ABORT', 'attention!', 'OK'],
+  ['completed!', 'ERROR', 'attention!', 'OK'],
+  ['attention!', 'ABORT', 'attention!', 'OK'],
+  ['registered', 'AUTHENTICATED', 'attention', 'OK'],
+  ['registered', 'REGISTERED', 'attention', 'OK'],
+  ['paid!', 'AUTHENTICATED', 'attention!', 'OK'],
+  ['registered', 'constructor', 'attention', 'OK'],
+  ['registered', '', 'attention', 'OK'],
+];
+
+/** What happens on our side. */
+const OURS: [Place, PaymentEvent, Place][] = [
+  ['registering', { kind: 'registered' }, 'registered'],
+  ['superseded', { kind: 'registered' }, 'superseded'],
+  ['expired', { kind: 'registered' }, 'expired'],
+  ['paid!', { kind: 'registered' }, 'paid!'],
+  ['registering', { kind: 'refused' }, 'failed'],
+  ['registered', { kind: 'refused' }, 'registered'],
+  ['registering', { kind: 'superseded' }, 'superseded'],
+  ['registered', { kind: 'superseded' }, 'superseded'],
+  ['expired', { kind: 'superseded' }, 'superseded'],
+  ['paid!', { kind: 'superseded' }, 'paid!'],
+  ['registering', { kind: 'expired' }, 'expired'],
+  ['registered', { kind: 'expired' }, 'expired'],
+  ['paid!', { kind: 'expired' }, 'paid!'],
+  ['cancelled', { kind: 'expired' }, 'cancelled'],
+  ['paid!', { kind: 'ordered', isAsPaid: true }, 'paid!'],
+  ['paid!', { kind: 'ordered', isAsPaid: false }, 'attention!'],
+  ['attention!', { kind: 'ordered', isAsPaid: true }, 'attention!'],
+  ['paid!', { kind: 'completed' }, 'completed!'],
+  ['attention!', { kind: 'completed' }, 'attention!'],
+  ['paid!', { kind: 'stuck', reason: 'why' }, 'attention!'],
+  ['completed!', { kind: 'stuck', reason: 'why' }, 'completed!'],
+];
+
+describe('a payment', () => {
+  it.each(WORDS)('%s, told %s: becomes %s, answered %s', (from, status, to, reply) => {
+    expect(transition(standing(from), word(status))).toMatchObject({ ...standing(to), reply });
+  });
+
+  it.each(OURS)('%s, %o: becomes %s', (from, event, to) => {
+    expect(transition(standing(from), event)).toMatchObject(standing(to));
+  });
+
+  it('refuses the money for a basket that changed', () => {
+    expect(transition(standing('registered'), word('OK', 'changed'))).toEqual({
+      ...standing('failed'),
+      reply: 'INVALID',
+      reason: expect.stringContaining('basket changed'),
+    });
+  });
+
+  it('takes the money when nobody can say whether the basket changed', () => {
+    const next = transition(standing('registered'), word('OK', 'unknown'));
+    expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
+  });
+
+  it('keeps money that was accepted whatever the basket has become', () => {
+    const next = transition(standing('paid!'), word('OK', 'changed'));
+    expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
+  });
+
+  it('gives a person a reason', () => {
+    expect(transition(standing('paid!'), word('ABORT')).reason).toContain('ABORT after OK');
+    const stuck = transition(standing('paid!'), { kind: 'stuck', reason: 'Out of stock.' });
+    expect(stuck.reason).toBe('Out of stock.');
+  });
+
+  it('is paid, completed or looked at exactly when an OK was answered OK', () => {
+    const status = fc.constantFrom('OK', 'NOTAUTHED', 'ABORT', 'ERROR', 'PENDING', 'REGISTERED');
+    const basket = fc.constantFrom('same' as const, 'changed' as const, 'unknown' as const);
+    const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
+      fc.record({ kind: fc.constant('notified' as const), status, basket }),
+      fc.constantFrom(...OURS.map(([, ours]) => ours)),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+        let isMoneyTaken = false;
+        let place = standing('registering');
+        for (const next of events) {
+          const { reply, ...after } = transition(place, next);
+          const isOk = next.kind === 'notified' && next.status === 'OK';
+          if (isOk && reply === 'OK') isMoneyTaken = true;
+          expect(after.isAccepted).toBe(isMoneyTaken);
+          const holdsMoney = ['paid', 'completed', 'attention'].includes(after.state);
+          expect(holdsMoney || !isMoneyTaken).toBe(true);
+          expect(['paid', 'completed'].includes(after.state) && !isMoneyTaken).toBe(false);
+          place = { state: after.state, isAccepted: after.isAccepted };
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
