@@ -132,6 +132,14 @@ describe('GET carts/{id}', () => {
     });
   });
 
+  it('shows what an active one costs', async () => {
+    const { sandbox, mask, send, order } = await ready('managed');
+    const guests = await ask(sandbox, 'GET', `/guest-carts/${mask}/totals`);
+    expect((await send('GET', '/totals')).body).toEqual(guests.body);
+    await order(CHEQUE);
+    expect(await send('GET', '/totals')).toMatchObject(gone('1'));
+  });
+
   it('knows no other', async () => {
     const sandbox = startSandbox();
     const read = (id: string) => ask(sandbox, 'GET', `/carts/${id}`, undefined, TOKENS.orders);
@@ -143,6 +151,7 @@ describe('GET carts/{id}', () => {
 describe('carts by number', () => {
   it.each([
     ['GET', '/carts/1'],
+    ['GET', '/carts/1/totals'],
     ['PUT', '/carts/1/order'],
   ])('are for those who manage carts: %s %s', async (method, path) => {
     const sandbox = startSandbox();

@@ -11,6 +11,7 @@ import type { CartDesk } from './cart-desk.ts';
 import { type CartDoor, mayChange, refuseInactive } from './cart-door.ts';
 import { toWireCart } from './cart-wire.ts';
 import { paymentMethodInput, paymentMethodOrRefuse } from './payment-methods.ts';
+import { toWireTotals } from './totals-wire.ts';
 
 const ACL = 'Magento_Cart::manage';
 
@@ -47,6 +48,11 @@ export function managedCartRoutes(desk: CartDesk) {
     .get('/carts/:cartId', allow(ACL), (c) =>
       answer(c, toWireCart(find(c.req.param('cartId')), desk.store)),
     )
+    .get('/carts/:cartId/totals', allow(ACL), (c) => {
+      const quote = refuseInactive(find(c.req.param('cartId')));
+      const lines = desk.store.quoteLines.list(quote.id);
+      return answer(c, toWireTotals(quote, lines, desk.switches.grandTotalExcludesTax));
+    })
     .put('/carts/:cartId/order', allow(ACL), (c) =>
       order(c, desk, () => refuseInactive(find(c.req.param('cartId')))),
     );
