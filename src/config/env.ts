@@ -3,7 +3,7 @@ import process from 'node:process';
 import { z } from 'zod';
 
 /** A whole number from 1, in plain digits. */
-const count = (most: number) => {
+export const count = (most: number) => {
   const rule = `must be a whole number from 1 to ${most}`;
   return z
     .string()
@@ -15,7 +15,7 @@ const count = (most: number) => {
 const port = (fallback: number) => count(65_535).default(fallback);
 
 /** An origin, so that nothing in it is dropped or printed: no path, no password. */
-const url = z
+export const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((text) => text.replace(/\/+$/, ''))
   .refine(
@@ -23,7 +23,7 @@ const url = z
     'must be an origin such as https://shop.example',
   );
 
-const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
+export const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
 
 const schema = z.object({
   /** Where the shop listens. */
@@ -145,4 +145,9 @@ export function readEnv(): Env {
 /** The settings of this process, for one that reads the catalogue. */
 export function readBuildEnv(): BuildEnv {
   return parseBuildEnv(process.env);
+}
+
+/** What a parser of more settings than these makes of the settings of this process. */
+export function readWith<T>(parse: (from: Readonly<Record<string, string | undefined>>) => T): T {
+  return parse(process.env);
 }

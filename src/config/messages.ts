@@ -292,3 +292,38 @@ export const MANAGE_ACCOUNT = {
   alsoIncomplete: 'This is incomplete as well, please fill it in too.',
   notFound: 'This page is not available',
 } as const;
+
+/** Said when a payment cannot be started. */
+export const PAYMENT = {
+  amountChanged: 'The total of your basket has changed. Please check it and pay again.',
+  codeUsed: 'This payment has ended. Please press Pay again.',
+  paid: 'This basket is already paid.',
+  basketGone: 'Your basket is no longer there.',
+  noShipping: 'Please tell us first where to deliver.',
+  signedOut: 'Your session has ended. Please sign in again.',
+  provider: 'We could not start the payment. Please try again later, or order by phone.',
+  unreadable: 'We could not read this payment. Please go back to the basket and try again.',
+} as const;
+
+/** The last part of a field's path, as a form calls it. */
+const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  street: 'street',
+  city: 'city',
+  region: 'region',
+  postcode: 'postcode',
+  countryId: 'country',
+  telephone: 'telephone number',
+};
+
+/** What is wrong with a field of a payment, such as `billing.postcode`. */
+export function paymentFieldMessage(path: string): string {
+  const [section = '', name = ''] = path.split('.');
+  if (section === 'customerEMail') return 'Please enter an email of at most 80 characters.';
+  const owner = { billing: 'billing address', delivery: 'shipping address' }[section];
+  if (owner === undefined) return PAYMENT.unreadable;
+  const field = PAYMENT_FIELDS[name];
+  if (field === undefined) return `Please fill in the ${owner}.`;
+  return `Please check the ${field} of the ${owner}.`;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError } from '#config/env.ts';
+import { parseServerEnv } from '#config/payment-env.ts';
+
+const LIVE = {
+  COMMERCE_URL: 'https://magento.example',
+  PAYMENT_MODE: 'live',
+  PAYMENT_VENDOR: 'brindlow',
+  PAYMENT_REGISTER_URL: 'https://live.provider.example/gateway/register.vsp',
+  PAYMENT_PUBLIC_URL: 'https://shop.example',
+  PAYMENT_NEXTURL_HOSTS: 'live.provider.example, Pay.provider.example:8443',
+  PAYMENT_STAFF_TOKEN: 'a-staff-token-of-ours',
+  ORDERS_TOKEN: 'orders',
+  DATABASE_URL: '/var/lib/shop/payments.sqlite',
+};
+
+describe('parseServerEnv', () => {
+  it('pays with the simulator of the sandbox when nothing is set', () => {
+    expect(parseServerEnv({ SANDBOX_PORT: '5001' }).payment).toEqual({
+      mode: 'simulator',
+      vendor: 'sandbox',
+      registerUrl: 'http://localhost:5001/gateway/service/vspserver-register.vsp',
+      publicUrl: 'http://localhost:4321',
+      nextUrlHosts: ['localhost:5001'],
+      staffToken: 'sandbox-staff-token',
+      completeAfter: 0,
+      ordersToken: 'sandbox-orders-token',
+      databaseFile: '.state/payments/payments.sqlite',
+    });
+  });
+
+  it('takes everything from the settings in live mode', () => {
+    expect(parseServerEnv(LIVE).payment).toEqual({
+      mode: 'live',
+      vendor: 'brindlow',
+      registerUrl: 'https://live.provider.example/gateway/register.vsp',
+      publicUrl: 'https://shop.example',
+      nextUrlHosts: ['live.provider.example', 'pay.provider.example:8443'],
+      staffToken: 'a-staff-token-of-ours',
+      completeAfter: 1800,
+      ordersToken: 'orders',
+      databaseFile: '/var/lib/shop/payments.sqlite',
+    });
+    expect(parseServerEnv({ ...LIVE, PAYMENT_COMPLETE_AFTER: '0' }).payment.completeAfter).toBe(0);
+  });
+
+  it.each(Object.keys(LIVE).filter((name) => name !== 'COMMERCE_URL'))(
+    'refuses to start without %s, and names it',
+    (name) => {
+      for (const mode of ['live', 'test']) {
+        const from = { ...LIVE, PAYMENT_MODE: mode, [name]: '' };
+        expect(() => parseServerEnv(from)).toThrow(EnvError);
+        expect(() => parseServerEnv(from)).toThrow(`${name}: is missing`);
+      }
+    },
+  );
+
+  it.each([
+    [{ ...LIVE, PAYMENT_MODE: 'real' }, 'PAYMENT_MODE: must be'],
+    [{ ...LIVE, PAYMENT_VENDOR: 'a shop' }, 'PAYMENT_VENDOR: must be'],
+    [{ ...LIVE, PAYMENT_REGISTER_URL: 'http://live.example/x' }, 'PAYMENT_REGISTER_URL: must be'],
+    [{ ...LIVE, PAYMENT_PUBLIC_URL: 'http://shop.example' }, 'PAYMENT_PUBLIC_URL: must be'],
+    [{ ...LIVE, PAYMENT_PUBLIC_URL: 'https://shop.example/a' }, 'PAYMENT_PUBLIC_URL: must be'],
+    [{ ...LIVE, PAYMENT_NEXTURL_HOSTS: 'https://p.example' }, 'PAYMENT_NEXTURL_HOSTS: must be'],
+    [{ ...LIVE, PAYMENT_STAFF_TOKEN: 'short' }, 'PAYMENT_STAFF_TOKEN: must have'],
+    [{ ...LIVE, PAYMENT_COMPLETE_AFTER: '-1' }, 'PAYMENT_COMPLETE_AFTER: must be'],
+    [{ ...LIVE, DATABASE_URL: 'postgres://db/shop' }, 'DATABASE_URL: must be'],
+    [{ NODE_ENV: 'production' }, 'PAYMENT_MODE: simulator takes no money'],
+    [{ PORT: 'eighty' }, 'PORT'],
+  ])('refuses %o', (from, message) => {
+    expect(() => parseServerEnv(from)).toThrow(EnvError);
+    expect(() => parseServerEnv(from)).toThrow(message);
+  });
+
+  it('never lends the sandbox token to a real back end', () => {
+    const from = { COMMERCE_URL: 'https://magento.example', PAYMENT_MODE: 'simulator' };
+    expect(() => parseServerEnv(from)).toThrow('ORDERS_TOKEN: is missing');
+  });
+});
