@@ -28,11 +28,12 @@ function grandTotalOf(wire: WireTotals, call: string): Pence {
 }
 
 /** What a cart costs, as the back end reckons it (contract 2.4). */
-export async function fetchCartTotals(
-  client: CommerceClient,
-  cart: CartReference,
-): Promise<CartTotals> {
-  const path = `${cartPath(cart)}/totals`;
+export function fetchCartTotals(client: CommerceClient, cart: CartReference): Promise<CartTotals> {
+  return fetchTotals(client, `${cartPath(cart)}/totals`);
+}
+
+/** The same at any path that leads to totals. */
+export async function fetchTotals(client: CommerceClient, path: string): Promise<CartTotals> {
   const wire = await client({ path, answer: wireTotals });
   return {
     lines: wire.items.map((item) => ({

@@ -1,0 +1,35 @@
+/** What a payment needs of a cart and of an order (contract 2.1 and 4.1). */
+import * as z from 'zod/mini';
+
+const text = z.nullish(z.string());
+
+export const wireQuote = z.object({
+  id: z.number(),
+  is_active: z.boolean(),
+  customer_is_guest: z.nullish(z.boolean()),
+  billing_address: z.nullish(z.object({ email: text })),
+  /** Absent in a cart that became an order. */
+  extension_attributes: z.nullish(
+    z.object({
+      shipping_assignments: z.nullish(z.array(z.object({ shipping: z.object({ method: text }) }))),
+    }),
+  ),
+});
+
+/** An id comes as a number or in digits, from call to call. */
+export const wireOrderId = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+  z.transform(Number),
+);
+
+export const wireOrders = z.object({
+  items: z.array(
+    z.object({
+      entity_id: z.number(),
+      increment_id: z.string(),
+      state: z.string(),
+      status: text,
+      grand_total: z.number(),
+    }),
+  ),
+});

@@ -1,0 +1,31 @@
+import type { CommerceClient } from '#commerce/client.ts';
+import type { PaymentEnv } from '#config/payment-env.ts';
+import type { PaymentLog } from './log.ts';
+import type { PaymentStore } from './store/payment.ts';
+
+export type PaymentSettings = Pick<
+  PaymentEnv,
+  'mode' | 'vendor' | 'registerUrl' | 'publicUrl' | 'nextUrlHosts' | 'staffToken' | 'completeAfter'
+> & {
+  /** Milliseconds that the provider has to answer a registration. */
+  providerTimeoutMs: number;
+};
+
+/** Who asks the back end, and how long it may take. */
+export interface Caller {
+  /** A bearer token; without one the call is a guest's. */
+  token?: string | undefined;
+  timeoutMs?: number;
+}
+
+/** What every part of the payment server works with. */
+export interface PaymentParts {
+  settings: PaymentSettings;
+  store: PaymentStore;
+  log: PaymentLog;
+  /** The back end, as that caller. */
+  commerce(caller: Caller): CommerceClient;
+  /** For carts and orders, with our own token. */
+  orders(timeoutMs?: number): CommerceClient;
+  now(): number;
+}
