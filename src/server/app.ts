@@ -7,6 +7,8 @@ export interface ServerParts {
   /** Folder of the built site. */
   site: string;
   gateway: GatewayOptions;
+  /** The payment server's routes. */
+  payments?: Hono<ServerEnvironment>;
 }
 
 /** The shop server without a port. */
@@ -18,6 +20,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   });
   app.route('/', gateway(parts.gateway));
+  if (parts.payments !== undefined) app.route('/', parts.payments);
   app.route('/', staticSite(parts.site));
   return app;
 }

@@ -3,29 +3,45 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { serve } from '@hono/node-server';
-import { readEnv } from '#config/env.ts';
+import { readWith } from '#config/env.ts';
+import { parseServerEnv, type ServerEnv } from '#config/payment-env.ts';
 import { createApp } from './app.ts';
+import { createPaymentLog } from './payment/log.ts';
+import { startPaymentServer } from './payment/server.ts';
 
 function stop(line: string): never {
   console.error(line);
   process.exit(1);
 }
 
-function settings() {
+function settings(): ServerEnv {
   try {
-    return readEnv();
+    return readWith(parseServerEnv);
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
 }
 
-const { port, outDir, commerceUrl, gatewayTimeoutMs } = settings();
+async function openPayments({ payment: env, commerceUrl, gatewayTimeoutMs }: ServerEnv) {
+  const log = createPaymentLog();
+  try {
+    return await startPaymentServer({ env, commerceUrl, log, timeoutMs: gatewayTimeoutMs });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return stop(`The payments in ${env.databaseFile} cannot be opened: ${reason}`);
+  }
+}
+
+const env = settings();
+const { port, outDir, commerceUrl, gatewayTimeoutMs } = env;
 if (!existsSync(join(outDir, 'index.html'))) {
   stop(`No site in ${outDir}: build it first (npm run build).`);
 }
+const payments = await openPayments(env);
 const { fetch } = createApp({
   site: outDir,
   gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, log: (line) => console.error(line) },
+  payments: payments.routes,
 });
 const server = serve({ fetch, port });
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
@@ -34,8 +50,9 @@ server.on('error', (error) => {
   stop(isTaken ? `Port ${port} is in use: set PORT to a free one.` : error.message);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
+  process.on(signal, async () => {
     server.close();
+    await payments.stop();
     process.exit(0);
   });
 }

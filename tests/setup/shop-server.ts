@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from '#server/app.ts';
+import { createApp, type ServerParts } from '#server/app.ts';
 
 export interface ShopServer {
   url: string;
@@ -16,7 +16,12 @@ export interface ShopServer {
 
 /** The shop server over real HTTP on a free port, its site empty unless one is given. */
 export async function startShopServer(
-  options: { site?: string; commerceUrl?: string; timeoutMs?: number } = {},
+  options: {
+    site?: string;
+    commerceUrl?: string;
+    timeoutMs?: number;
+    payments?: ServerParts['payments'];
+  } = {},
 ): Promise<ShopServer> {
   const empty = mkdtempSync(join(tmpdir(), 'no-site-'));
   const log: string[] = [];
@@ -24,6 +29,7 @@ export async function startShopServer(
   const app = createApp({
     site,
     gateway: { commerceUrl, timeoutMs, log: (line) => log.push(line) },
+    ...(options.payments && { payments: options.payments }),
   });
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   const calls: string[] = [];

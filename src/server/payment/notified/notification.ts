@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { ServerEnvironment } from '#server/environment.ts';
+import { readUpTo } from '#server/gateway/read-up-to.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { replyText } from '#server/payment/provider/notification-reply.ts';
+import { receiveNotification } from './receive.ts';
+
+/** Some thirty short fields. */
+const BODY_LIMIT = 32_000;
+
+/** Where the provider tells us; `onHandled` is called when it has its answer. */
+export function notification(parts: PaymentParts, onHandled: () => void): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>();
+  app.post('/notification', async (c) => {
+    const body = await readUpTo(c.req.raw.body, BODY_LIMIT);
+    const reply = await receiveNotification(parts, body ?? new Uint8Array());
+    setImmediate(onHandled);
+    return c.text(replyText(reply), 200, { 'Cache-Control': 'no-store' });
+  });
+  return app;
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { OrderView } from '#payments/answers.ts';
+import { isTransactionCode } from '#payments/transaction-code.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+import type { PaymentParts } from './parts.ts';
+import type { Payment } from './store/payment.ts';
+
+/** Whoever has the code is the shopper, or is staff. */
+function fullView(payment: Payment): OrderView {
+  return {
+    ...outcomeView(payment),
+    vendCode: payment.code,
+    customerEMail: payment.email ?? '',
+    amount: payment.amount,
+    orderItems: [...payment.lines],
+  };
+}
+
+/** What an address may tell that others could see: no person, no goods. */
+function outcomeView({ state, orderNumber }: Payment): OrderView {
+  return { state, orderNumber };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Takes as long whatever the sent token has right. */
+function isStaff(authorization: string | undefined, staffToken: string): boolean {
+  const sent = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  return sent !== undefined && timingSafeEqual(digest(sent), digest(staffToken));
+}
+
+/** How payments stand: all of them for staff, one for whom its code or its redirect was given to. */
+export function paymentOrders({ settings, store }: PaymentParts): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>();
+  app.on('GET', ['/api/orders/', '/api/orders'], async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { vendCode, t } = c.req.query();
+    if (vendCode !== undefined) {
+      const payment = isTransactionCode(vendCode) ? await store.find(vendCode) : undefined;
+      return c.json(payment ? [fullView(payment)] : []);
+    }
+    if (t !== undefined) {
+      const payment = await store.findByReturnToken(t);
+      return c.json(payment ? [outcomeView(payment)] : []);
+    }
+    if (isStaff(c.req.header('Authorization'), settings.staffToken)) {
+      return c.json((await store.list()).map(fullView));
+    }
+    return c.json({ message: 'Name a payment by vendCode, or send the staff token.' }, 401);
+  });
+  return app;
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { ServerEnvironment } from '#server/environment.ts';
+import { notification } from './notified/notification.ts';
+import { paymentOrders } from './orders.ts';
+import type { PaymentParts } from './parts.ts';
+import { passingOrders } from './starting/passing-orders.ts';
+
+/** The payment server's routes; `onHandled` is called after each answer to the provider. */
+export function payments(parts: PaymentParts, onHandled: () => void): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>().basePath('/payments');
+  app.route('/', passingOrders(parts));
+  app.route('/', notification(parts, onHandled));
+  app.route('/', paymentOrders(parts));
+  app.all('/*', (c) => c.json({ message: 'Request does not match any route.' }, 404));
+  return app;
+}

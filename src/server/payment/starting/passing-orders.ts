@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isTransient } from '#commerce/errors.ts';
+import { readTransaction, type Transaction } from '#payments/transaction.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+import { readBody } from '#server/gateway/request-body.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import { fieldsRefused, StartRefused } from './refusal.ts';
+import { createStart, type Shopper } from './start.ts';
+
+/** Two addresses and some hundred lines. */
+const BODY_LIMIT = 256_000;
+
+const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
+
+async function readPosted(request: Request): Promise<Transaction> {
+  const body = await readBody(request, BODY_LIMIT);
+  const reading = readTransaction(body.length === 0 ? null : JSON.parse(body.toString()));
+  if (reading.isWhole) return reading.transaction;
+  throw fieldsRefused(reading.fields);
+}
+
+/** A customer by her token, a guest by the masked id of the cart. */
+function shopperOf(
+  authorization: string | undefined,
+  { guestCode }: Transaction,
+  address: string | undefined,
+): Shopper {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  if (token !== undefined) return { cart: { kind: 'mine' }, token, address };
+  if (guestCode === undefined) throw new StartRefused('signed-out');
+  return { cart: { kind: 'guest', maskedId: guestCode }, address };
+}
+
+/** The provider's form of an answer, without the key: it signs notifications. */
+function answerText({ code, nextUrl }: Payment): string {
+  const lines = ['VPSProtocol=4.00', 'Status=OK', `VendorTxCode=${code}`, `NextURL=${nextUrl}`];
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+function toRefused(error: unknown): StartRefused | undefined {
+  if (error instanceof StartRefused) return error;
+  if (error instanceof HTTPException) return new StartRefused('fields', { message: error.message });
+  return undefined;
+}
+
+export function passingOrders(parts: PaymentParts): Hono<ServerEnvironment> {
+  const start = createStart(parts);
+  const app = new Hono<ServerEnvironment>();
+  app.post('/passing-orders', async (c) => {
+    const transaction = await readPosted(c.req.raw);
+    const { remoteAddress } = c.env.incoming.socket;
+    const shopper = shopperOf(c.req.header('Authorization'), transaction, remoteAddress);
+    const payment = await start(transaction, shopper);
+    return c.text(answerText(payment), 200, { 'Cache-Control': 'no-store' });
+  });
+  app.onError((error, c) => {
+    const refused = toRefused(error);
+    if (refused !== undefined) {
+      parts.log.info({ refusal: refused.body.refusal }, 'no payment started');
+      return c.json(refused.body, refused.status);
+    }
+    // The class only: messages may hold a path, and with it the mask of a basket.
+    const isBackEnd = isTransient(error);
+    parts.log.error({ error: error.name, isBackEnd }, 'no payment started');
+    return c.json(new StartRefused('unreachable').body, 503);
+  });
+  return app;
+}

@@ -1,0 +1,40 @@
+import { FAILURES, PAYMENT, paymentFieldMessage } from '#config/messages.ts';
+import type { Pence } from '#lib/money.ts';
+import type { RefusalKind, StartRefusal } from '#payments/answers.ts';
+
+type Status = 401 | 409 | 422 | 502 | 503;
+
+const SAID: Readonly<Record<RefusalKind, { status: Status; message: string }>> = {
+  fields: { status: 422, message: PAYMENT.unreadable },
+  amount: { status: 409, message: PAYMENT.amountChanged },
+  code: { status: 409, message: PAYMENT.codeUsed },
+  paid: { status: 409, message: PAYMENT.paid },
+  basket: { status: 409, message: PAYMENT.basketGone },
+  'signed-out': { status: 401, message: PAYMENT.signedOut },
+  unreachable: { status: 503, message: FAILURES.unreachable },
+  provider: { status: 502, message: PAYMENT.provider },
+};
+
+/** No payment is started, and the shopper is told why. */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+  readonly status: Status;
+  readonly body: StartRefusal;
+
+  constructor(refusal: RefusalKind, over: Partial<Omit<StartRefusal, 'refusal'>> = {}) {
+    super(refusal);
+    const { status, message } = SAID[refusal];
+    this.status = status;
+    this.body = { refusal, message, ...over };
+  }
+}
+
+export function fieldsRefused(fields: readonly string[]): StartRefused {
+  const errors = fields.map((field) => ({ field, message: paymentFieldMessage(field) }));
+  const message = [...new Set(errors.map((error) => error.message))].join(' ');
+  return new StartRefused('fields', { message, errors });
+}
+
+export function amountRefused(total: Pence): StartRefused {
+  return new StartRefused('amount', { total });
+}

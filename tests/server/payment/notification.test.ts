@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { form, GOLDEN, notificationBody } from '../../setup/notifications.ts';
+import {
+  type GuestBasket,
+  openPaymentShop,
+  type PaymentShop,
+  transactionOf,
+} from '../../setup/payment-shop.ts';
+import { CODE } from '../../setup/transactions.ts';
+
+const OTHER = CODE.replace('Z', 'Y');
+const OK =
+  /^Status=OK\r\nRedirectURL=https:\/\/shop\.example\/paid\?t=[\w-]{22}\r\nStatusDetail=recorded\r\n$/;
+const ENDED = /^Status=OK\r\nRedirectURL=https:\/\/shop\.example\/failed-payment\?t=[\w-]{22}\r\n/;
+const NOT_RECOGNISED =
+  'Status=INVALID\r\nRedirectURL=https://shop.example/failed-payment\r\nStatusDetail=not recognised\r\n';
+
+let shop: PaymentShop;
+let basket: GuestBasket;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+  basket = await shop.guestBasket();
+  await shop.register(basket);
+});
+
+const state = async (code = CODE) => (await shop.payment(code))?.state;
+const golden = (over: Record<string, string> = {}) => ({ ...GOLDEN, VendorTxCode: CODE, ...over });
+
+describe('POST /payments/notification', () => {
+  it('answers a paid one with the exact bytes', async () => {
+    const reply = await shop.notifyRaw(notificationBody(golden()));
+    expect(reply.status).toBe(200);
+    expect(reply.text).toMatch(OK);
+    expect(reply.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(reply.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('answers the same again, and has no second effect', async () => {
+    const first = await shop.notify();
+    await shop.reaches('completed');
+    const again = await Promise.all([shop.notify(), shop.notify()]);
+    expect(again).toEqual([first, first]);
+    expect(await state()).toBe('completed');
+    expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
+  });
+
+  it('answers two at the same time alike, and takes one payment', async () => {
+    const [first, second] = await Promise.all([shop.notify(), shop.notify()]);
+    expect(first).toMatch(OK);
+    expect(second).toBe(first);
+    await shop.reaches('completed');
+    expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['NOTAUTHED', 'declined'],
+    ['REJECTED', 'declined'],
+    ['ABORT', 'cancelled'],
+    ['ERROR', 'failed'],
+  ])('believes %s: the payment is %s', async (Status, expected) => {
+    expect(await shop.notify({ Status })).toMatch(ENDED);
+    expect(await state()).toBe(expected);
+    expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
+  });
+
+  it('waits for the final word after PENDING', async () => {
+    expect(await shop.notify({ Status: 'PENDING' })).toMatch(OK);
+    expect(await state()).toBe('registered');
+    expect(await shop.notify()).toMatch(OK);
+    await shop.reaches('completed');
+  });
+
+  it('refuses money for an attempt that has ended', async () => {
+    await shop.notify({ Status: 'ABORT' });
+    expect(await shop.notify()).toMatch(/^Status=INVALID\r\nRedirectURL=\S+failed-payment\?t=/);
+    expect(await state()).toBe('cancelled');
+  });
+
+  it('refuses money for an attempt that another took the place of', async () => {
+    const grown = await shop.grow(basket);
+    await shop.post(transactionOf(grown));
+    await shop.register(grown, OTHER);
+    expect(await shop.notify()).toMatch(/^Status=INVALID/);
+    expect(await state()).toBe('superseded');
+    expect(await shop.notify({}, OTHER)).toMatch(OK);
+    await shop.reaches('completed', OTHER);
+    expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
+  });
+
+  it('refuses money for a basket that changed meanwhile', async () => {
+    await shop.grow(basket);
+    expect(await shop.notify()).toMatch(/^Status=INVALID/);
+    expect(await state()).toBe('failed');
+    expect(await shop.notify()).toMatch(/^Status=INVALID/);
+  });
+
+  it('refuses money for a basket that was ordered meanwhile', async () => {
+    await shop.sandbox.admin('POST', `/_sandbox/carts/${basket.mask}`, { state: 'ordered' });
+    expect(await shop.notify()).toMatch(/^Status=INVALID/);
+  });
+
+  it('takes the money when the back end says nothing for a second', async () => {
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'delay', delayMs: 5000, path: `/rest/V1/carts/${basket.quoteId}` },
+    ]);
+    const start = performance.now();
+    expect(await shop.notify()).toMatch(OK);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it.each<[string, () => string]>([
+    ['a wrong key', () => notificationBody(golden(), { key: 'AAAAAAAAAA' })],
+    ['another vendor', () => notificationBody(golden(), { vendor: 'Other' })],
+    ['no signature', () => form(golden())],
+    [
+      'a status that was altered',
+      () =>
+        notificationBody(golden({ Status: 'NOTAUTHED' })).replace('Status=NOTAUTHED', 'Status=OK'),
+    ],
+    ['another VPSTxId', () => notificationBody(golden({ VPSTxId: '{1}' }))],
+    ['an unknown code', () => notificationBody(golden({ VendorTxCode: OTHER }))],
+    ['no code', () => notificationBody(golden({ VendorTxCode: '' }))],
+    ['another type', () => notificationBody(golden({ TxType: 'TOKEN' }))],
+    ['a field twice', () => `${notificationBody(golden())}&Status=OK`],
+    ['a broken escape', () => `${notificationBody(golden())}&Extra=%`],
+    ['nothing', () => ''],
+    ['more than it may', () => `${notificationBody(golden())}&Extra=${'x'.repeat(40_000)}`],
+  ])('does not recognise one with %s, and changes nothing', async (_, body) => {
+    const reply = await shop.notifyRaw(body());
+    expect(reply).toMatchObject({ status: 200, text: NOT_RECOGNISED });
+    expect(await state()).toBe('registered');
+  });
+
+  it('takes one with a field that nobody knows', async () => {
+    const { text } = await shop.notifyRaw(`${notificationBody(golden())}&Later=1`);
+    expect(text).toMatch(OK);
+  });
+
+  it.each(['AUTHENTICATED', 'REGISTERED', 'WHATEVER'])('asks a person about %s', async (Status) => {
+    expect(await shop.notify({ Status })).toMatch(/^Status=OK/);
+    expect(await state()).toBe('attention');
+    expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
+  });
+
+  it('asks a person when the provider cancels what it said was paid', async () => {
+    await shop.notify();
+    await shop.reaches('completed');
+    expect(await shop.notify({ Status: 'ABORT' })).toMatch(/^Status=OK/);
+    expect(await state()).toBe('attention');
+  });
+
+  it('logs no code, key, mask or e-mail', async () => {
+    await shop.notify();
+    await shop.reaches('completed');
+    await shop.notifyRaw('Status=OK');
+    const text = JSON.stringify(shop.log);
+    expect(text).toContain('not recognised');
+    for (const secret of [CODE, basket.mask, 'ann@', 'IK776BWNHN', 'AAABARR5']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

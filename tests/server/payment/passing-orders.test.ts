@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestCustomer } from '../../setup/customers.ts';
+import {
+  NEXT_URL,
+  openPaymentShop,
+  type PaymentShop,
+  SKU,
+  shippingInformation,
+  transactionOf,
+} from '../../setup/payment-shop.ts';
+import { ADDRESS, CODE, transaction } from '../../setup/transactions.ts';
+
+const OTHER = CODE.replace('Z', 'Y');
+const STARTED = `VPSProtocol=4.00\r\nStatus=OK\r\nVendorTxCode=${CODE}\r\nNextURL=${NEXT_URL}\r\n`;
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+});
+
+const refusal = ({ text }: { text: string }) => JSON.parse(text);
+const registrations = () => shop.provider.seen.length;
+const answerWith = (text: string) => shop.provider.answerWith((_, response) => response.end(text));
+
+describe('POST /payments/passing-orders', () => {
+  it('registers what the basket costs and says where it is paid, without the key', async () => {
+    const basket = await shop.guestBasket(2);
+    expect(await shop.post(transactionOf(basket))).toEqual({ status: 200, text: STARTED });
+    const sent = new URLSearchParams(shop.provider.seen[0]?.body);
+    expect(sent.get('Amount')).toBe((basket.total / 100).toFixed(2));
+    expect(sent.get('CustomerEMail')).toBe('ann@example.com');
+    expect(sent.get('NotificationURL')).toBe('https://shop.example/payments/notification');
+    expect(await shop.payment()).toMatchObject({
+      ...{ state: 'registered', orderNumber: null, vendCode: CODE, amount: basket.total },
+      orderItems: transaction().orderItems,
+    });
+  });
+
+  it('gives the same code the same answer, and registers once', async () => {
+    const sent = transactionOf(await shop.guestBasket());
+    const answers = await Promise.all([shop.post(sent), shop.post(sent), shop.post(sent)]);
+    expect(answers.map(({ text }) => text)).toEqual([STARTED, STARTED, STARTED]);
+    expect((await shop.post(sent)).text).toBe(STARTED);
+    expect(registrations()).toBe(1);
+  });
+
+  it('gives another tab the live attempt of the same basket', async () => {
+    const basket = await shop.guestBasket();
+    await shop.register(basket);
+    const second = await shop.post(transactionOf(basket, { vendorTxCode: OTHER }));
+    expect(second).toEqual({ status: 200, text: STARTED });
+    expect(registrations()).toBe(1);
+  });
+
+  it('refuses an amount that is not the basket’s, and tells the new total', async () => {
+    const basket = await shop.guestBasket();
+    const answer = await shop.post(transactionOf(basket, { amount: basket.total - 1 }));
+    expect(answer.status).toBe(409);
+    expect(refusal(answer)).toMatchObject({ refusal: 'amount', total: basket.total });
+    expect(registrations()).toBe(0);
+    expect(await shop.payment()).toBeUndefined();
+  });
+
+  it('wants another code when the basket grew, and lets the old attempt go', async () => {
+    const basket = await shop.guestBasket();
+    await shop.register(basket);
+    const grown = await shop.grow(basket);
+    expect(refusal(await shop.post(transactionOf(grown)))).toMatchObject({ refusal: 'code' });
+    expect((await shop.payment())?.state).toBe('superseded');
+    await shop.register(grown, OTHER);
+    expect((await shop.payment(OTHER))?.state).toBe('registered');
+  });
+
+  it('names every field that is missing or wrong, in words', async () => {
+    const answer = await shop.post({
+      ...transaction({ billing: { ...ADDRESS, postcode: 'N/A' } }),
+      customerEMail: 'x',
+      delivery: undefined,
+    });
+    expect(answer.status).toBe(422);
+    expect(refusal(answer)).toEqual({
+      refusal: 'fields',
+      message: expect.stringContaining('postcode of the billing address'),
+      errors: [
+        { field: 'customerEMail', message: 'Please enter an email of at most 80 characters.' },
+        { field: 'billing.postcode', message: 'Please check the postcode of the billing address.' },
+        { field: 'delivery', message: 'Please fill in the shipping address.' },
+      ],
+    });
+  });
+
+  it.each([
+    ['text/plain', '{}', 422],
+    ['application/json', '{', 422],
+    ['application/json', '', 422],
+    ['application/json', 'null', 422],
+    ['application/json', `"${'x'.repeat(300_000)}"`, 422],
+  ])('refuses %s %.10s', async (type, body, status) => {
+    const response = await fetch(`${shop.url}/payments/passing-orders`, {
+      ...{ method: 'POST', headers: { 'Content-Type': type }, body },
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ refusal: 'fields' });
+  });
+
+  it('refuses a basket that does not know where it goes', async () => {
+    const response = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts`, { method: 'POST' });
+    const answer = await shop.post(transaction({ guestCode: await response.json() }));
+    expect(answer.status).toBe(422);
+    expect(refusal(answer).message).toBe('Please tell us first where to deliver.');
+  });
+
+  it.each(['ordered', 'gone'])('refuses a basket that is %s', async (state) => {
+    const basket = await shop.guestBasket();
+    await shop.sandbox.admin('POST', `/_sandbox/carts/${basket.mask}`, { state });
+    const answer = await shop.post(transactionOf(basket));
+    expect(answer.status).toBe(409);
+    expect(refusal(answer)).toMatchObject({ refusal: 'basket' });
+  });
+
+  it('lets nobody pay without a basket of her own', async () => {
+    const { guestCode: _, ...nobody } = transaction();
+    expect(await shop.post(nobody)).toMatchObject({ status: 401 });
+    const dead = await shop.post(nobody, { Authorization: 'Bearer dead' });
+    expect(dead.status).toBe(401);
+    expect(refusal(dead)).toMatchObject({ refusal: 'signed-out' });
+  });
+
+  it('pays a customer’s basket with her token, whatever guest code is sent along', async () => {
+    const customer = await createTestCustomer(shop.sandbox.url);
+    await customer.addToCart(SKU, 1);
+    const Authorization = `Bearer ${customer.token}`;
+    const headers = { Authorization, 'Content-Type': 'application/json' };
+    const mine = `${shop.sandbox.url}/rest/V1/carts/mine`;
+    const body = JSON.stringify(shippingInformation('bills@example.com'));
+    await fetch(`${mine}/shipping-information`, { method: 'POST', headers, body });
+    const { grand_total } = await (await fetch(`${mine}/totals`, { headers })).json();
+    const amount = Math.round(grand_total * 100);
+    const answer = await shop.post(transaction({ amount }), { Authorization });
+    expect(answer).toEqual({ status: 200, text: STARTED });
+    const sent = new URLSearchParams(shop.provider.seen[0]?.body);
+    expect(sent.get('CustomerEMail')).toBe('bills@example.com');
+  });
+
+  it('tells that the back end cannot be reached', async () => {
+    const basket = await shop.guestBasket();
+    const path = `/rest/V1/guest-carts/${basket.mask}/totals`;
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);
+    const answer = await shop.post(transactionOf(basket));
+    expect(answer.status).toBe(503);
+    expect(refusal(answer)).toMatchObject({ refusal: 'unreachable' });
+    expect(await shop.payment()).toBeUndefined();
+  });
+
+  it('tries again with the same code when the provider gave no clear answer', async () => {
+    const sent = transactionOf(await shop.guestBasket());
+    answerWith('Status=ERROR\r\nStatusDetail=5003 : Internal error.\r\n');
+    expect(refusal(await shop.post(sent))).toMatchObject({ refusal: 'unreachable' });
+    expect((await shop.payment())?.state).toBe('registering');
+    answerWith(
+      `Status=OK REPEATED\r\nVPSTxId={1E7D9C70-DBE2-4726-88EA-D369810D801D}\r\nSecurityKey=AAAAAAAAAA\r\nNextURL=${NEXT_URL}`,
+    );
+    expect(await shop.post(sent)).toEqual({ status: 200, text: STARTED });
+    expect(shop.provider.seen[0]?.body).toBe(shop.provider.seen[1]?.body);
+  });
+
+  it.each([
+    ['MALFORMED', '3112 : Too long.', 502, 'provider'],
+    ['INVALID', '4020 : Invalid IP address.', 502, 'provider'],
+    ['INVALID', '4001 : Used before.', 409, 'code'],
+  ])('ends the attempt at %s %s', async (status, detail, code, kind) => {
+    const basket = await shop.guestBasket();
+    answerWith(`Status=${status}\r\nStatusDetail=${detail}\r\n`);
+    const answer = await shop.post(transactionOf(basket));
+    expect(answer.status).toBe(code);
+    expect(refusal(answer)).toMatchObject({ refusal: kind });
+    expect(answer.text).not.toContain(detail);
+    expect((await shop.payment())?.state).toBe('failed');
+    expect(refusal(await shop.post(transactionOf(basket)))).toMatchObject({ refusal: 'code' });
+  });
+
+  it.each([
+    'https://evil.example/card',
+    'ftp://pay.provider.example/',
+    'https://a@pay.provider.example/',
+  ])('sends nobody to %s', async (nextUrl) => {
+    const basket = await shop.guestBasket();
+    answerWith(
+      `Status=OK\r\nVPSTxId={1E7D9C70-DBE2-4726-88EA-D369810D801D}\r\nSecurityKey=AAAAAAAAAA\r\nNextURL=${nextUrl}`,
+    );
+    const answer = await shop.post(transactionOf(basket));
+    expect(answer.status).toBe(502);
+    expect(answer.text).not.toContain(nextUrl);
+    expect((await shop.payment())?.state).toBe('failed');
+  });
+
+  it('logs steps, and nothing that names a person or opens anything', async () => {
+    const basket = await shop.guestBasket();
+    await shop.register(basket);
+    await shop.post(transactionOf(basket, { amount: 1 }));
+    const text = JSON.stringify(shop.log);
+    expect(text).toContain(CODE.slice(0, 8));
+    expect(text).toContain('registered');
+    for (const secret of [CODE, basket.mask, 'ann@', 'High', 'SW1A', 'IK776BWNHN', 'card?']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestCustomer } from '../../../setup/customers.ts';
+import {
+  type GuestBasket,
+  openPaymentShop,
+  type PaymentShop,
+  SKU,
+  shippingInformation,
+} from '../../../setup/payment-shop.ts';
+import { CODE, transaction } from '../../../setup/transactions.ts';
+
+let shop: PaymentShop;
+let basket: GuestBasket;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+  basket = await shop.guestBasket();
+  await shop.register(basket);
+});
+
+const faults = (...plan: object[]) => shop.sandbox.admin('PUT', '/_sandbox/faults', plan);
+const placing = () => `/rest/V1/guest-carts/${basket.mask}/payment-information`;
+const orders = () => shop.ordersOf(basket.quoteId);
+
+describe('a payment that was made', () => {
+  it('becomes a guest’s order, and it is complete', async () => {
+    await shop.notify();
+    expect(await shop.reaches('completed')).toMatchObject({ orderNumber: '000000001' });
+    const [order, ...more] = await orders();
+    expect(more).toEqual([]);
+    expect(order).toMatchObject({
+      ...{ increment_id: '000000001', customer_email: 'ann@example.com' },
+      ...{ state: 'new', status: 'complete', payment: { method: 'checkmo' } },
+    });
+    expect(Math.round(Number(order?.['grand_total']) * 100)).toBe(basket.total);
+  });
+
+  it('becomes a customer’s order, long after her token ended', async () => {
+    const customer = await createTestCustomer(shop.sandbox.url);
+    await customer.addToCart(SKU, 1);
+    const Authorization = `Bearer ${customer.token}`;
+    const headers = { Authorization, 'Content-Type': 'application/json' };
+    const mine = `${shop.sandbox.url}/rest/V1/carts/mine`;
+    const body = JSON.stringify(shippingInformation(customer.email));
+    await fetch(`${mine}/shipping-information`, { method: 'POST', headers, body });
+    const { id } = await (await fetch(mine, { headers })).json();
+    const code = CODE.replace('Z', 'Y');
+    const { guestCode: _, ...hers } = transaction({ vendorTxCode: code, amount: basket.total });
+    expect(await shop.post(hers, { Authorization })).toMatchObject({ status: 200 });
+    const revoke = `${shop.sandbox.url}/rest/V1/integration/customer/revoke-customer-token`;
+    await fetch(revoke, { method: 'POST', headers });
+    await shop.notify({}, code);
+    await shop.reaches('completed', code);
+    expect(await shop.ordersOf(String(id))).toMatchObject([{ customer_email: customer.email }]);
+  });
+
+  it('follows a guest’s basket that became a customer’s', async () => {
+    const customer = await createTestCustomer(shop.sandbox.url);
+    const { id, store_id } = await customer.read();
+    await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${basket.mask}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${customer.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ customerId: id, storeId: store_id }),
+    });
+    await shop.notify();
+    await shop.reaches('completed');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('waits for its time before the order is complete', async () => {
+    shop = await openPaymentShop({ completeAfter: 3600 });
+    basket = await shop.guestBasket();
+    await shop.register(basket);
+    await shop.notify();
+    await expect.poll(orders).toMatchObject([{ status: 'pending' }]);
+    await expect.poll(() => shop.payment()).toMatchObject({ orderNumber: '000000001' });
+    expect((await shop.payment())?.state).toBe('paid');
+  });
+
+  it('never becomes a second order when the answer to the first was lost', async () => {
+    await faults({ kind: 'drop-answer', method: 'POST', path: placing(), times: 1 });
+    await shop.notify();
+    await shop.reaches('completed');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it.each([
+    { kind: 'status', status: 503 },
+    { kind: 'status', status: 400 },
+    { kind: 'status', status: 401 },
+    { kind: 'truncate' },
+    { kind: 'drop' },
+  ])('is tried again after %o', async (fault) => {
+    await faults({ ...fault, path: '/rest/V1/orders', times: 1 });
+    await shop.notify();
+    await shop.reaches('completed');
+    expect(shop.log).toContainEqual(expect.objectContaining({ msg: 'put off', attempts: 1 }));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('is gone on with by the next process', async () => {
+    await faults({ kind: 'drop', path: placing() });
+    await shop.notify();
+    await expect.poll(() => shop.log.some(({ msg }) => msg === 'put off')).toBe(true);
+    await shop.restart();
+    expect((await shop.payment())?.state).toBe('paid');
+    await faults();
+    await shop.reaches('completed');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('is shown to a person when the order costs something else', async () => {
+    // The back end says nothing when the money is taken, so nobody sees that the basket grew.
+    await faults({ kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 2 });
+    await shop.grow(basket);
+    expect(await shop.notify()).toMatch(/^Status=OK/);
+    expect(await shop.reaches('attention')).toMatchObject({ orderNumber: '000000001' });
+    expect(await orders()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('is not placed once the provider took its word back', async () => {
+    await faults({ kind: 'drop', path: '/rest/V1/orders' });
+    await shop.notify();
+    await shop.notify({ Status: 'ABORT' });
+    await faults();
+    await shop.restart();
+    expect((await shop.payment())?.state).toBe('attention');
+    expect(await orders()).toEqual([]);
+  });
+});
