@@ -21,7 +21,7 @@ test.describe('listings', () => {
     await page.goto('/professional/tank-cleaning-systems');
     await expect(page.locator('.count')).toHaveText('0 items');
     await expect(page.getByText('There are no products here')).toBeVisible();
-    await expect(page.locator('.category a[href="/professional/parts-cleaning"]')).toBeVisible();
+    await expect(page.locator('main .card a[href="/professional/parts-cleaning"]')).toBeVisible();
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
   });
 

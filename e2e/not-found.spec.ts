@@ -18,8 +18,8 @@ test.describe('Not Found', () => {
       const audience = path.split('/')[1] ?? '';
       const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
       await expect(breadcrumb.getByRole('link').last()).toHaveAttribute('href', `/${audience}`);
-      await expect(page.locator('.category').first()).toBeVisible();
-      for (const link of await page.locator('.category a').all()) {
+      await expect(page.locator('main .card').first()).toBeVisible();
+      for (const link of await page.locator('main .card a').all()) {
         await expect(link).toHaveAttribute('href', new RegExp(`^/${audience}/[a-z-]+$`));
       }
       await page.getByRole('link', { name: 'Return to homepage' }).click();
@@ -36,7 +36,7 @@ test.describe('Not Found', () => {
       await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Not Found']);
       await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
       for (const code of ['home-garden/window-vac', 'professional/air-purifiers']) {
-        await expect(page.locator(`.category a[href="/${code}"]`)).toBeVisible();
+        await expect(page.locator(`main .card a[href="/${code}"]`)).toBeVisible();
       }
       await page.getByRole('link', { name: 'Please return to the homepage' }).click();
       await expect(page).toHaveURL('/');
