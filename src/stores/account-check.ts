@@ -17,7 +17,7 @@ type AddressSection = Exclude<AccountSection, 'contact'>;
 
 const ADDRESS_SECTIONS: readonly AddressSection[] = ['bill_addr', 'shipp_addr'];
 
-const CONTACT_FIELDS = ['email', 'firstName', 'lastName'] as const satisfies FieldName[];
+const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies FieldName[];
 
 const ADDRESS_FIELDS = [
   ...(['firstName', 'lastName', 'street', 'city', 'region', 'postcode'] as const),

@@ -10,21 +10,20 @@ export type Values<Name extends string = string> = Readonly<Record<Name, string>
 /** What is said beside a field, by its name, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+const isFilled = (text: string) => text !== '';
+
 const filled = (name: FieldName) =>
-  z.string().check(z.trim(), z.minLength(1, FIELDS[name].missing));
+  z.string().check(z.trim(), z.refine(isFilled, FIELDS[name].missing));
 
 /** Spaces belong to a password. */
-const password = z.string().check(z.minLength(1, FIELDS.password.missing));
+const password = z.string().check(z.refine(isFilled, FIELDS.password.missing));
 
 /** With '@' and '.', as the owner asks; the back end knows more about addresses. */
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, FIELDS.email.missing),
-    z.regex(/^[^\s@]+@[^\s@]+$/, FIELDS.email.wrong),
-    z.includes('.', FIELDS.email.wrong),
-  );
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text) && text.includes('.');
+}
+
+const email = filled('email').check(z.refine(isEmail, FIELDS.email.wrong));
 
 const name = { firstName: filled('firstName'), lastName: filled('lastName') };
 
@@ -39,7 +38,7 @@ const place = {
 
 export const signInRules = z.object({ email: filled('email'), password });
 export const newAccountRules = z.object({ email, ...name, ...place, password });
-export const contactRules = z.object({ email, ...name });
+export const contactRules = z.object({ ...name, email });
 export const addressRules = z.object({ ...name, ...place });
 
 export type ContactValues = z.infer<typeof contactRules>;
