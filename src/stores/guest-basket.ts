@@ -22,8 +22,9 @@ async function assign(client: CommerceClient, maskedId: string): Promise<void> {
  * Makes a guest's cart the customer's. A cart that is gone was ordered, or came along already and
  * only the answer was lost. What fails otherwise leaves the cart to the next attempt.
  */
-export function joinGuestBasket(): Promise<void> {
-  return exclusively(CART_LOCK, async () => {
+export async function joinGuestBasket(): Promise<void> {
+  if (!$guestCode.get()) return;
+  await exclusively(CART_LOCK, async () => {
     const token = $login.get();
     const maskedId = $guestCode.get();
     if (!token || !maskedId) return;

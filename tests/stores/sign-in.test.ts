@@ -60,6 +60,11 @@ describe('signIn', () => {
     expect(browser.visited).toEqual([target]);
   });
 
+  it('sees to it that she has a cart, since reading one that she lacks is refused', async () => {
+    await signIn();
+    expect(await ann.cart()).toEqual([]);
+  });
+
   it('says that e-mail or password are wrong, and stores nothing', async () => {
     const outcome = await tab.signIn({ email: ann.email, password: 'wrong' });
     expect(outcome).toEqual({
