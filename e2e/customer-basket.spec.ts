@@ -20,7 +20,6 @@ async function cartOf(request: APIRequestContext, email: string): Promise<string
 
 async function customerWith(request: APIRequestContext, ...skus: string[]): Promise<string> {
   const email = await createCustomer(request);
-  await askAs(request, email, 'POST', 'carts/mine');
   for (const sku of skus) {
     await askAs(request, email, 'POST', 'carts/mine/items', { cartItem: { sku, qty: 1 } });
   }

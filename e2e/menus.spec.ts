@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { createCustomer, rememberHer } from './customer-steps.ts';
 import { expect, PROFESSIONAL, test } from './shop.ts';
 
 const panel = (page: Page, name: string) =>
@@ -224,10 +225,9 @@ test.describe('menus on a phone', () => {
 });
 
 test.describe('the account menu', () => {
-  // The token of these tests is nobody's.
-  test.use({ tolerated: /status of 401/ });
   test('offers sign-in to a guest and Logout to a customer, before the first paint', async ({
     page,
+    request,
   }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Account' }).click();
@@ -235,15 +235,15 @@ test.describe('the account menu', () => {
     await expect(account.locator('a:visible, button:visible')).toHaveText([
       ...['My Account', 'Sign in', 'Create an Account'],
     ]);
-    await page.evaluate(() => localStorage.setItem('login', 'token'));
+    await rememberHer(page, await createCustomer(request));
     await page.reload();
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(account.locator('a:visible, button:visible')).toHaveText(['My Account', 'Logout']);
   });
 
-  test('Logout forgets the customer and goes home', async ({ page }) => {
+  test('Logout forgets the customer and goes home', async ({ page, request }) => {
     await page.goto('/privacy-policy');
-    await page.evaluate(() => localStorage.setItem('login', 'token'));
+    await rememberHer(page, await createCustomer(request));
     await page.reload();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
