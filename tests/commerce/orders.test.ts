@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import {
+  completeOrder,
+  fetchOrdersOfQuote,
+  placeGuestOrder,
+  placeOrder,
+} from '#commerce/orders.ts';
+import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
+
+let backEnd: RecordingBackEnd;
+let client: CommerceClient;
+beforeAll(async () => {
+  backEnd = await startRecordingBackEnd();
+  client = createCommerceClient({ baseUrl: backEnd.url });
+});
+beforeEach(() => {
+  backEnd.seen.length = 0;
+});
+afterAll(() => backEnd.close());
+
+const answer = (body: unknown) =>
+  backEnd.answerWith((_, response) => response.end(JSON.stringify(body)));
+
+const WIRE_ORDER = {
+  ...{ entity_id: 12, increment_id: '000000012', state: 'new', status: 'pending' },
+  grand_total: 240.1,
+};
+const ORDER = { id: 12, number: '000000012', state: 'new', status: 'pending', grandTotal: 24_010 };
+const method = { paymentMethod: { method: 'checkmo' } };
+const numbered = { kind: 'numbered', quoteId: '7' } as const;
+
+const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unknown, unknown][] = [
+  [
+    'POST /rest/V1/guest-carts/Q3f/payment-information',
+    (by) => placeGuestOrder(by, { maskedId: 'Q3f', email: 'ann@example.com' }),
+    { email: 'ann@example.com', ...method },
+    '12',
+    12,
+  ],
+  ['PUT /rest/V1/carts/7/order', (by) => placeOrder(by, '7'), method, 12, 12],
+  [
+    'POST /rest/V1/orders',
+    (by) => completeOrder(by, ORDER),
+    {
+      entity: { entity_id: 12, increment_id: '000000012', state: 'new', status: 'complete' },
+    },
+    { entity_id: 12 },
+    undefined,
+  ],
+  [
+    'GET /rest/V1/carts/7',
+    (by) => fetchQuote(by, numbered),
+    undefined,
+    { id: 7, is_active: false, billing_address: { email: '' } },
+    {
+      ...{ quoteId: '7', openedAt: '', isActive: false, isGuest: false },
+      ...{ hasShipping: false, email: null },
+    },
+  ],
+  [
+    'GET /rest/V1/guest-carts/Q3f',
+    (by) => fetchQuote(by, { kind: 'guest', maskedId: 'Q3f' }),
+    undefined,
+    {
+      ...{ id: 7, is_active: true, created_at: '2026-11-21 03:00:00', customer_is_guest: true },
+      billing_address: { email: 'ann@example.com' },
+      extension_attributes: {
+        shipping_assignments: [{ shipping: { method: 'flatrate_flatrate' } }],
+      },
+    },
+    {
+      ...{ quoteId: '7', openedAt: '2026-11-21 03:00:00', isActive: true, isGuest: true },
+      ...{ hasShipping: true, email: 'ann@example.com' },
+    },
+  ],
+  [
+    'GET /rest/V1/carts/7/totals',
+    (by) => fetchGrandTotal(by, numbered),
+    undefined,
+    {
+      ...{ shipping_incl_tax: 0, items: [] },
+      total_segments: [{ code: 'grand_total', value: 240.1 }],
+    },
+    24_010,
+  ],
+];
+
+describe('the calls of the payment server', () => {
+  it.each(CALLS)('%s', async (call, make, body, answered, result) => {
+    answer(answered);
+    expect(await make(client)).toEqual(result);
+    const [seen] = backEnd.seen;
+    expect(`${seen?.method} ${seen?.path}`).toBe(call);
+    expect(seen?.body === '' ? undefined : JSON.parse(seen?.body ?? '')).toEqual(body);
+    expect(seen?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('ask for two orders of a cart, so that a second one would show', async () => {
+    answer({ items: [WIRE_ORDER], total_count: 1 });
+    expect(await fetchOrdersOfQuote(client, '7')).toEqual([ORDER]);
+    const { searchParams, pathname } = new URL(backEnd.seen[0]?.path ?? '', backEnd.url);
+    expect(pathname).toBe('/rest/V1/orders');
+    const filter = 'searchCriteria[filter_groups][0][filters][0]';
+    expect(searchParams.get(`${filter}[field]`)).toBe('quote_id');
+    expect(searchParams.get(`${filter}[value]`)).toBe('7');
+    expect(searchParams.get('searchCriteria[pageSize]')).toBe('2');
+  });
+
+  it.each([true, 'twelve', { id: 12 }])('do not take %j for an order', async (answered) => {
+    answer(answered);
+    await expect(placeOrder(client, '7')).rejects.toThrow('PUT /rest/V1/carts/7/order');
+  });
+});
