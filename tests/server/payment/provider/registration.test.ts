@@ -18,7 +18,9 @@ function fieldsOf(over: Partial<Registration> = {}): Record<string, string> {
   return Object.fromEntries(
     pairs.map(([name = '', value = '']) => [
       name,
-      Buffer.from(unescape(value.replaceAll('+', ' ')), 'latin1').toString('latin1'),
+      value
+        .replaceAll('+', ' ')
+        .replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     ]),
   );
 }
