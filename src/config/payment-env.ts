@@ -74,7 +74,7 @@ function simulatorDefaults(env: Env) {
   const registerUrl = `http://localhost:${env.sandboxPort}/gateway/service/vspserver-register.vsp`;
   return {
     ...{ PAYMENT_MODE: 'simulator' as const, PAYMENT_VENDOR: 'sandbox' },
-    ...{ PAYMENT_REGISTER_URL: registerUrl, PAYMENT_PUBLIC_URL: env.siteUrl },
+    ...{ PAYMENT_REGISTER_URL: registerUrl, PAYMENT_PUBLIC_URL: `http://localhost:${env.port}` },
     PAYMENT_NEXTURL_HOSTS: [`localhost:${env.sandboxPort}`],
     ...{ PAYMENT_STAFF_TOKEN: SANDBOX_STAFF_TOKEN, PAYMENT_COMPLETE_AFTER: 0 },
     DATABASE_URL: join(env.stateDir, 'payments', 'payments.sqlite'),
