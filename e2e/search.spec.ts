@@ -28,6 +28,19 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/pw-120-home');
   });
 
+  test('look as in a listing', async ({ page }) => {
+    const reduced = page
+      .getByRole('article')
+      .filter({ has: page.locator('s') })
+      .first();
+    await page.goto('/home-garden/pressure-washer');
+    const name = (await reduced.getByRole('heading').textContent()) ?? '';
+    const listed = await reduced.ariaSnapshot();
+    await page.goto(`/search/${encodeURIComponent(name)}`);
+    await expect(reduced).toBeVisible();
+    expect(await reduced.ariaSnapshot()).toBe(listed);
+  });
+
   test('come after a loading state', async ({ page }) => {
     const held = await hold(page, NAMES);
     await page.goto('/search/washer');

@@ -67,7 +67,7 @@ export function retrySearch(): Promise<void> {
 /** Adds the next results to those that are shown. */
 export async function showMore(): Promise<void> {
   const before = $search.get();
-  if (before.state !== 'ready' || before.more === 'none' || before.more === 'loading') return;
+  if (before.state !== 'ready' || before.more === 'none') return;
   const own = latest;
   $search.set({ ...before, more: 'loading' });
   const after = await withMore(before);

@@ -138,8 +138,11 @@ describe('showMore', () => {
 
   it('comes too late after another search', async () => {
     await page.search('washer');
+    let release = () => {};
+    site.held.set(shard(2), new Promise((resolve) => (release = resolve)));
     const more = page.showMore();
     await page.search('lone');
+    release();
     await more;
     expect(found().names).toEqual(['Lone vac']);
   });

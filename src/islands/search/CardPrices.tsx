@@ -8,14 +8,14 @@ const texts = MESSAGES.product;
 function Price({ now, was, vat }: { now: number; was: number | null; vat: 'incl' | 'excl' }) {
   return (
     <p className={`price price-${vat}`}>
+      <strong>{formatPrice(now, SHOP.prices)}</strong>{' '}
+      <small>{vat === 'incl' ? texts.inclVat : texts.exclVat}</small>
       {was !== null && (
         <s>
-          <span className="visually-hidden">{texts.was} </span>
+          <span className="visually-hidden"> {texts.was} </span>
           {formatPrice(was, SHOP.prices)}
         </s>
       )}
-      <strong>{formatPrice(now, SHOP.prices)}</strong>{' '}
-      <small>{vat === 'incl' ? texts.inclVat : texts.exclVat}</small>
     </p>
   );
 }
