@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { openSnapshot } from '#catalogue/snapshot/reader.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
-import { picturePath, skuDataPath } from '#lib/paths.ts';
+import { picturePath, searchFormPath, skuDataPath } from '#lib/paths.ts';
 import { searchFiles } from '#publish/search-files.ts';
 import { categoryPictures } from '#publish/site-files.ts';
 
@@ -15,6 +15,7 @@ interface DevFile {
 }
 
 const PICTURES = picturePath('/');
+const RESULTS = new RegExp(`^${searchFormPath()}/.*`);
 
 function findPicture(folder: string, path: string): DevFile | undefined {
   if (!path.startsWith(PICTURES)) return undefined;
@@ -53,7 +54,11 @@ export function devSiteFiles(stateDir: string): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const file = find((request.url ?? '').replace(/\?.*$/, ''));
-          if (file === undefined) return next();
+          if (file === undefined) {
+            // One page shows the results of every search.
+            request.url = request.url?.replace(RESULTS, searchFormPath());
+            return next();
+          }
           response.setHeader('Content-Type', file.type);
           response.end(file.content);
         });
