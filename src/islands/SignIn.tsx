@@ -1,24 +1,18 @@
-import { useEffect, useState } from 'react';
 import { SESSION, SIGN_IN } from '#config/messages.ts';
 import { createAccountPath } from '#lib/paths.ts';
-import { signIn, signInRequest } from '#stores/sign-in.ts';
+import { signIn } from '#stores/sign-in.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
 import { useForm } from './forms/use-form.ts';
 
-function Reason() {
-  const [hasExpired, setHasExpired] = useState(false);
-  useEffect(() => setHasExpired(signInRequest().hasExpired), []);
-  return <div role="status">{hasExpired && <p className="notice">{SESSION.expired}</p>}</div>;
-}
-
+/** Why she is asked stands there from the start: a script in the head lets the style sheet show it. */
 export function SignIn() {
   const { shown, onSubmit, ...button } = useForm(signIn);
   return (
     <div className="sign-in">
       <h1>{SIGN_IN.title}</h1>
-      <Reason />
+      <p className="notice when-expired">{SESSION.expired}</p>
       <div className="sign-in-columns">
         <section className="panel" aria-labelledby="registered">
           <h2 id="registered">{SIGN_IN.registered}</h2>

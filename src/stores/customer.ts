@@ -46,8 +46,15 @@ export async function loadCustomer(): Promise<void> {
   if ($login.get() === token) $customer.set(found);
 }
 
-/** Keeps it right: another tab may sign out, or somebody else in. */
+/** Keeps it right: another tab may sign out, or somebody else in, and Back brings old pages back. */
 export function watchCustomer(): () => void {
-  void loadCustomer();
-  return $login.listen(() => void loadCustomer());
+  const load = () => void loadCustomer();
+  const restored = (event: PageTransitionEvent) => event.persisted && load();
+  globalThis.addEventListener('pageshow', restored);
+  const stop = $login.listen(load);
+  load();
+  return () => {
+    globalThis.removeEventListener('pageshow', restored);
+    stop();
+  };
 }

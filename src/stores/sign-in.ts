@@ -13,10 +13,9 @@ import { $login } from './session.ts';
 import { shopClient } from './shop-client.ts';
 import { announceOnNextPage } from './toasts.ts';
 
-/** Where she came from, and whether her session ended there. */
-export function signInRequest(): { from: string | null; hasExpired: boolean } {
-  const query = new URLSearchParams(globalThis.location.search);
-  return { from: safeReturnPath(query.get('from')), hasExpired: query.has('expired') };
+/** Where she came from; anything but a page of ours counts as nowhere. */
+function whereFrom(): string | null {
+  return safeReturnPath(new URLSearchParams(globalThis.location.search).get('from'));
 }
 
 /**
@@ -45,6 +44,6 @@ export async function signIn(given: Values): Promise<Outcome> {
   }
   $login.set(token);
   await bringBasket(token);
-  globalThis.location.assign(signInRequest().from ?? accountPath());
+  globalThis.location.assign(whereFrom() ?? accountPath());
   return { state: 'done' };
 }

@@ -43,7 +43,11 @@ export function useForm(send: (values: Values) => Promise<Outcome>) {
     setUnderWay(true);
     const outcome = await send(valuesOf(form));
     announceOutcome(outcome, () => form.requestSubmit());
-    if (outcome.state === 'done') return;
+    if (outcome.state === 'done') {
+      // Whoever comes back by Back finds the form empty, the password above all.
+      globalThis.addEventListener('pagehide', () => form.reset(), { once: true });
+      return;
+    }
     const { errors, message } =
       outcome.state === 'refused' ? outcome : { errors: {}, message: null };
     setShown(({ attempt }) => ({ errors, message, attempt: attempt + 1 }));
