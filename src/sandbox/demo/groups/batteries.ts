@@ -6,7 +6,7 @@ export const batteries: DemoGroup = {
   kind: 'battery',
   categories: ['home-garden/accessories'],
   vat: 'incl',
-  documents: ['Operating instructions (PDF)', 'Battery safety data sheet (PDF)'],
+  documents: ['Operating instructions', 'Battery safety data sheet'],
   sheet: `
 battery_platform     | 18 V | 18 V | 36 V | 36 V | 18 V | 36 V
 battery_type         | Lithium-ion

@@ -4,7 +4,7 @@ export const careAccessories: DemoGroup = {
   kind: 'cloth',
   categories: ['home-garden/accessories'],
   vat: 'incl',
-  documents: ['Care instructions (PDF)'],
+  documents: ['Care instructions'],
   sheet: `
 pack_quantity          | 2 | 4 | 1 | 1 | 1 | 1 | 2 | 1 | 1 | 2 | 2 | 2 | 2
 pack_unit              | Pack | Set | Set | Piece | Piece | Piece | Pair | Piece | Piece | Pack | Pair | Pair | Pack

@@ -6,7 +6,7 @@ export const gardenAccessories: DemoGroup = {
   kind: 'nozzle',
   categories: ['home-garden/accessories'],
   vat: 'incl',
-  documents: ['Fitting guide (PDF)'],
+  documents: ['Fitting guide'],
   sheet: `
 pack_quantity        | 4 | 1 | 1 | 1 | 1 | 1 | 1 | 3 | 2 | 1
 pack_unit            | Set | Piece | Piece | Piece | Set | Piece | Piece | Pack | Pair | Piece

@@ -4,7 +4,7 @@ export const homeDetergents: DemoGroup = {
   kind: 'bottle',
   categories: ['home-garden/detergents'],
   vat: 'incl',
-  documents: ['Safety data sheet (PDF)', 'Product information (PDF)'],
+  documents: ['Safety data sheet', 'Product information'],
   sheet: `
 contents_l             | 1 | 1 | 1 | 1 | 1 | 0.08 | 0.5 | 0.5 | 1 | - | 0.5
 contents_kg            | - | - | - | - | - | - | - | - | - | 0.1 | -

@@ -6,7 +6,7 @@ export const homeFloorCleaners: DemoGroup = {
   vat: 'incl',
   accessories: ['FA-501', 'FA-502'],
   detergents: ['DT-07', 'DT-08'],
-  documents: ['Operating instructions (PDF)', 'Floor compatibility table (PDF)'],
+  documents: ['Operating instructions', 'Floor compatibility table'],
   features: {
     two: [
       'Wipes and vacuums in one pass',

@@ -6,7 +6,7 @@ export const homeGardenTools: DemoGroup = {
   vat: 'incl',
   accessories: ['BA-601', 'BA-602', 'BA-603', 'BA-604', 'BA-605', 'BA-606'],
   detergents: ['DT-01'],
-  documents: ['Operating instructions (PDF)', 'Safety instructions for garden tools (PDF)'],
+  documents: ['Operating instructions', 'Safety instructions for garden tools'],
   features: {
     platform: [
       'One battery, many tools',

@@ -6,7 +6,7 @@ export const homeMobileCleaning: DemoGroup = {
   vat: 'incl',
   accessories: ['BA-601', 'BA-602', 'PA-112'],
   detergents: ['DT-04', 'DT-01'],
-  documents: ['Operating instructions (PDF)'],
+  documents: ['Operating instructions'],
   features: {
     anywhere: [
       'Water and power on board',

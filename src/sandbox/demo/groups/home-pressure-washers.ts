@@ -6,11 +6,7 @@ export const homePressureWashers: DemoGroup = {
   vat: 'incl',
   accessories: ['PA-104', 'PA-106', 'PA-108', 'PA-110', 'PA-114'],
   detergents: ['DT-01', 'DT-02', 'DT-04'],
-  documents: [
-    'Operating instructions (PDF)',
-    'Spare parts list (PDF)',
-    'Declaration of conformity (PDF)',
-  ],
+  documents: ['Operating instructions', 'Spare parts list', 'Declaration of conformity'],
   features: {
     click: [
       'Click-in hose',

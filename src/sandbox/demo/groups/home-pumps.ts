@@ -6,7 +6,7 @@ export const homePumps: DemoGroup = {
   vat: 'incl',
   accessories: ['GA-704', 'GA-705', 'GA-706', 'GA-702'],
   detergents: ['DT-01'],
-  documents: ['Operating instructions (PDF)', 'Performance curves (PDF)'],
+  documents: ['Operating instructions', 'Performance curves'],
   features: {
     float: [
       'Float that adjusts',

@@ -6,7 +6,7 @@ export const homePushSweepers: DemoGroup = {
   vat: 'incl',
   accessories: ['KB-4/2', 'SB 600 ROLLER'],
   detergents: ['DT-01'],
-  documents: ['Assembly and operating instructions (PDF)'],
+  documents: ['Assembly and operating instructions'],
   features: {
     pace: [
       'Sweeps at walking pace',

@@ -6,7 +6,7 @@ export const homeSpecialVacuums: DemoGroup = {
   vat: 'incl',
   accessories: ['VA-206', 'VA-210', 'VA-211', 'VA-205'],
   detergents: ['DT-09', 'DT-07'],
-  documents: ['Operating instructions (PDF)', 'Declaration of conformity (PDF)'],
+  documents: ['Operating instructions', 'Declaration of conformity'],
   features: {
     metal: [
       'Metal container and hose',

@@ -6,11 +6,7 @@ export const homeSteamCleaners: DemoGroup = {
   vat: 'incl',
   accessories: ['SA-301', 'SA-302', 'SA-303', 'SA-304'],
   detergents: ['DT-10', 'DT-07'],
-  documents: [
-    'Operating instructions (PDF)',
-    'Quick start guide (PDF)',
-    'Test report on germ reduction (PDF)',
-  ],
+  documents: ['Operating instructions', 'Quick start guide', 'Test report on germ reduction'],
   features: {
     germs: [
       'Clean without chemicals',

@@ -6,7 +6,7 @@ export const homeWatering: DemoGroup = {
   vat: 'incl',
   accessories: ['GA-701', 'GA-702', 'GA-703'],
   detergents: ['DT-04'],
-  documents: ['Quick start guide (PDF)', 'Operating instructions (PDF)'],
+  documents: ['Quick start guide', 'Operating instructions'],
   features: {
     guide: ['Hose guide', 'Winds on evenly from end to end.', 'The nozzle parks on the cart.'],
     kink: ['Does not kink', 'A knitted layer keeps the bore open round corners.'],

@@ -6,7 +6,7 @@ export const homeWetDryVacuums: DemoGroup = {
   vat: 'incl',
   accessories: ['VA-201', 'VA-202', 'VA-204', 'VA-206', 'VA-208', 'VA-209'],
   detergents: ['DT-07', 'DT-09'],
-  documents: ['Operating instructions (PDF)', 'Spare parts list (PDF)'],
+  documents: ['Operating instructions', 'Spare parts list'],
   features: {
     switch: [
       'Wet and dry without a filter change',

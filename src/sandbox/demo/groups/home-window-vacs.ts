@@ -6,7 +6,7 @@ export const homeWindowVacs: DemoGroup = {
   vat: 'incl',
   accessories: ['WA-401', 'WA-402', 'WA-403', 'WA-404'],
   detergents: ['DT-06'],
-  documents: ['Operating instructions (PDF)'],
+  documents: ['Operating instructions'],
   features: {
     drip: [
       'No drips, no streaks',

@@ -6,7 +6,7 @@ export const homeWipingMops: DemoGroup = {
   vat: 'incl',
   accessories: ['FA-503'],
   detergents: ['DT-07', 'DT-08'],
-  documents: ['Operating instructions (PDF)'],
+  documents: ['Operating instructions'],
   features: {
     easy: [
       'Moves by itself',

@@ -4,7 +4,7 @@ export const tradeAccessories: DemoGroup = {
   kind: 'lance',
   categories: ['professional/accessories'],
   vat: 'excl',
-  documents: ['Fitting guide (PDF)'],
+  documents: ['Fitting guide'],
   sheet: `
 pack_quantity       | 1 | 1 | 1 | 1 | 1 | 1 | 1
 pack_unit           | Piece | Piece | Piece | Piece | Piece | Set | Piece

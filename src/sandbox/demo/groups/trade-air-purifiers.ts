@@ -5,7 +5,7 @@ export const tradeAirPurifiers: DemoGroup = {
   categories: ['professional/air-purifiers'],
   vat: 'excl',
   accessories: ['XC-07'],
-  documents: ['Operating instructions (PDF)', 'Test report (PDF)'],
+  documents: ['Operating instructions', 'Test report'],
   features: {
     hepa: ['HEPA 14', 'Holds back 99.995 % of particles, aerosols and pollen.'],
     sensor: [

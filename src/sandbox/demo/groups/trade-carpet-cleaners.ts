@@ -6,7 +6,7 @@ export const tradeCarpetCleaners: DemoGroup = {
   vat: 'excl',
   accessories: ['XA-06'],
   detergents: ['CP-105', 'CP-103'],
-  documents: ['Operating instructions (PDF)', 'Stain removal guide (PDF)'],
+  documents: ['Operating instructions', 'Stain removal guide'],
   features: {
     dry: [
       'Ready to walk on the same day',

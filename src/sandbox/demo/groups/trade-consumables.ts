@@ -4,7 +4,7 @@ export const tradeConsumables: DemoGroup = {
   kind: 'filter',
   categories: ['professional/consumables'],
   vat: 'excl',
-  documents: ['Product information (PDF)'],
+  documents: ['Product information'],
   sheet: `
 pack_quantity          | 10 | 1 | 1 | 5 | 10 | 1
 pack_unit              | Pack | Piece | Piece | Pack | Pack | Piece

@@ -4,11 +4,7 @@ export const tradeDetergents: DemoGroup = {
   kind: 'canister',
   categories: ['professional/detergents'],
   vat: 'excl',
-  documents: [
-    'Safety data sheet (PDF)',
-    'Product information (PDF)',
-    'Operating instruction card (PDF)',
-  ],
+  documents: ['Safety data sheet', 'Product information', 'Operating instruction card'],
   sheet: `
 contents_l             | 10 | 20 | 10 | 10 | - | 10 | 6
 contents_kg            | - | - | - | - | 10 | - | -

@@ -6,11 +6,7 @@ export const tradeIndustrialVacuums: DemoGroup = {
   vat: 'excl',
   accessories: ['XA-06', 'XC-02', 'XC-01'],
   detergents: ['CP-102'],
-  documents: [
-    'Operating instructions (PDF)',
-    'Technical data sheet (PDF)',
-    'Declaration of conformity (PDF)',
-  ],
+  documents: ['Operating instructions', 'Technical data sheet', 'Declaration of conformity'],
   features: {
     duty: [
       'Made for three shifts',

@@ -5,7 +5,7 @@ export const tradeLandscape: DemoGroup = {
   categories: ['professional/professional-landscape-management'],
   vat: 'excl',
   accessories: ['BA-603', 'BA-604', 'BA-606', 'GA-707'],
-  documents: ['Operating instructions (PDF)', 'Vibration data sheet (PDF)'],
+  documents: ['Operating instructions', 'Vibration data sheet'],
   features: {
     harness: ['Battery on the back', 'The weight rests on the hips; the tool stays light.'],
     trade: [

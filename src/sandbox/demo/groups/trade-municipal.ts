@@ -4,7 +4,7 @@ export const tradeMunicipal: DemoGroup = {
   kind: 'municipal-vehicle',
   categories: ['professional/municipal-equipment'],
   vat: 'excl',
-  documents: ['Brochure (PDF)', 'Technical data sheet (PDF)'],
+  documents: ['Brochure', 'Technical data sheet'],
   detergents: ['CP-104'],
   accessories: ['XA-03', 'XA-01'],
   features: {

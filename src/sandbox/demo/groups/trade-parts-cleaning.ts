@@ -6,7 +6,7 @@ export const tradePartsCleaning: DemoGroup = {
   vat: 'excl',
   accessories: ['XA-06'],
   detergents: ['CP-102', 'CP-101'],
-  documents: ['Operating instructions (PDF)', 'Waste disposal note (PDF)'],
+  documents: ['Operating instructions', 'Waste disposal note'],
   features: {
     bio: [
       'Micro-organisms eat the oil',

@@ -6,11 +6,7 @@ export const tradePressureWashers: DemoGroup = {
   vat: 'excl',
   accessories: ['XA-01', 'XA-02', 'XA-03', 'XA-04'],
   detergents: ['CP-101', 'CP-102', 'CP-104'],
-  documents: [
-    'Operating instructions (PDF)',
-    'Spare parts list (PDF)',
-    'Technical data sheet (PDF)',
-  ],
+  documents: ['Operating instructions', 'Spare parts list', 'Technical data sheet'],
   features: {
     pump: [
       'Crankshaft pump in brass',

@@ -6,7 +6,7 @@ export const tradeScrubbers: DemoGroup = {
   vat: 'excl',
   accessories: ['XC-03', 'XC-04', 'XC-06'],
   detergents: ['CP-103', 'CP-106'],
-  documents: ['Operating instructions (PDF)', 'Spare parts list (PDF)', 'Training card (PDF)'],
+  documents: ['Operating instructions', 'Spare parts list', 'Training card'],
   features: {
     dial: [
       'One dial',

@@ -6,7 +6,7 @@ export const tradeSteamCleaners: DemoGroup = {
   vat: 'excl',
   accessories: ['SA-301', 'SA-302', 'XA-06'],
   detergents: ['CP-107', 'DT-10'],
-  documents: ['Operating instructions (PDF)', 'Hygiene certificate (PDF)'],
+  documents: ['Operating instructions', 'Hygiene certificate'],
   features: {
     dry: [
       'Steam and suction together',

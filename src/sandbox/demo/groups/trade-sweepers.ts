@@ -6,7 +6,7 @@ export const tradeSweepers: DemoGroup = {
   vat: 'excl',
   accessories: ['SB 600 ROLLER', 'KB-4/2', 'XC-02'],
   detergents: ['CP-101'],
-  documents: ['Operating instructions (PDF)', 'Spare parts list (PDF)'],
+  documents: ['Operating instructions', 'Spare parts list'],
   features: {
     dust: [
       'Dust control',

@@ -6,7 +6,7 @@ export const tradeVacuums: DemoGroup = {
   vat: 'excl',
   accessories: ['XA-06', 'VA-206', 'XC-01', 'XC-02'],
   detergents: ['CP-105'],
-  documents: ['Operating instructions (PDF)', 'Spare parts list (PDF)'],
+  documents: ['Operating instructions', 'Spare parts list'],
   features: {
     quiet: [
       'Fit for daytime cleaning',

@@ -5,7 +5,7 @@ export const tradeVehicleWash: DemoGroup = {
   categories: ['professional/vehicle-cleaning-systems'],
   vat: 'excl',
   detergents: ['CP-104', 'CP-101', 'CP-102'],
-  documents: ['Planning guide (PDF)', 'Technical data sheet (PDF)'],
+  documents: ['Planning guide', 'Technical data sheet'],
   features: {
     shape: [
       'Follows every contour',

@@ -5,7 +5,7 @@ export const tradeWaterReclamation: DemoGroup = {
   categories: ['professional/water-reclamation'],
   vat: 'excl',
   detergents: ['CP-104', 'CP-107'],
-  documents: ['Planning guide (PDF)', 'Approval certificate (PDF)'],
+  documents: ['Planning guide', 'Approval certificate'],
   features: {
     save: [
       'Up to 98 % recycled',

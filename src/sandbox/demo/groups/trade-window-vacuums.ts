@@ -6,7 +6,7 @@ export const tradeWindowVacuums: DemoGroup = {
   vat: 'excl',
   accessories: ['WA-401', 'WA-402', 'WA-404', 'BA-601'],
   detergents: ['CP-106', 'DT-06'],
-  documents: ['Operating instructions (PDF)', 'Cleaning method cards (PDF)'],
+  documents: ['Operating instructions', 'Cleaning method cards'],
   features: {
     shift: ['Through the shift', 'Exchangeable batteries and a charger for four.'],
     grip: ['Two grips', 'One for windows, one for tables and worktops.'],

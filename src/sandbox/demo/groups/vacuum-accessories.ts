@@ -4,7 +4,7 @@ export const vacuumAccessories: DemoGroup = {
   kind: 'nozzle',
   categories: ['home-garden/accessories'],
   vat: 'incl',
-  documents: ['Fitting guide (PDF)'],
+  documents: ['Fitting guide'],
   sheet: `
 pack_quantity          | 4 | 1 | 1 | 7 | 1 | 2 | 1 | 1 | 1 | 2 | 1
 pack_unit              | Pack | Piece | Piece | Set | Piece | Set | Piece | Piece | Piece | Set | Piece

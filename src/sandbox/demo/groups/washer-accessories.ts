@@ -6,7 +6,7 @@ export const washerAccessories: DemoGroup = {
   kind: 'lance',
   categories: ['home-garden/accessories'],
   vat: 'incl',
-  documents: ['Fitting guide (PDF)'],
+  documents: ['Fitting guide'],
   sheet: `
 length_m            | 0.45 | 0.47 | 0.52 | 0.9 | 1.0 | 0.4 | 0.45 | 0.28 | 0.98 | 6 | 9 | 5 | 0.13 | 15 | 4 | 0.6 | 2.4
 width_mm            | 60 | 60 | 70 | 300 | 400 | 190 | 210 | 140 | 60 | - | - | - | 65 | - | 90 | 110 | 90
