@@ -184,16 +184,15 @@ describe('a session that ended', () => {
       '/customer/sign-in?from=%2Fcustomer%2Fmanage%2Fshipp_addr&expired=1',
     ]);
     expect(tab.$login.get()).toBeUndefined();
+    const kept = { path: FORM, customerId: hers.customer.id, values };
+    expect(JSON.parse(browser.session.get('draft') ?? '')).toEqual(kept);
 
     tab = await openTab();
     tab.$login.set(ann.token);
     expect(tab.takeTyped('/customer/manage/contact', hers.customer.id)).toBeUndefined();
     browser.session.set('draft', JSON.stringify({ path: FORM, customerId: 1e6, values }));
     expect(tab.takeTyped(FORM, hers.customer.id)).toBeUndefined();
-    browser.session.set(
-      'draft',
-      JSON.stringify({ path: FORM, customerId: hers.customer.id, values }),
-    );
+    browser.session.set('draft', JSON.stringify(kept));
     expect(tab.takeTyped(FORM, hers.customer.id)).toEqual(values);
     expect(browser.session.size).toBe(0);
   });
