@@ -10,6 +10,8 @@ export type QuoteReference = CartReference | { kind: 'numbered'; quoteId: string
 
 export interface Quote {
   quoteId: string;
+  /** When it was opened, in the back end's spelling; empty where it does not say. */
+  openedAt: string;
   /** False once it became an order. */
   isActive: boolean;
   /** Nobody's account: an order needs an e-mail then. */
@@ -34,6 +36,7 @@ export async function fetchQuote(
   const assignments = wire.extension_attributes?.shipping_assignments ?? [];
   return {
     quoteId: String(wire.id),
+    openedAt: wire.created_at ?? '',
     isActive: wire.is_active,
     isGuest: wire.customer_is_guest ?? reference.kind === 'guest',
     hasShipping: assignments.some(({ shipping }) => Boolean(shipping.method)),

@@ -27,6 +27,7 @@ export function newPayment(over: Partial<NewPayment> = {}): NewPayment {
   return {
     code,
     quoteId: '12',
+    quoteKey: over.quoteId ?? '12',
     amount: 24_000,
     lines: transaction().orderItems,
     email: 'ann@example.com',

@@ -6,6 +6,7 @@ const text = z.nullish(z.string());
 export const wireQuote = z.object({
   id: z.number(),
   is_active: z.boolean(),
+  created_at: text,
   customer_is_guest: z.nullish(z.boolean()),
   billing_address: z.nullish(z.object({ email: text })),
   /** Absent in a cart that became an order. */

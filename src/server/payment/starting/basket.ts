@@ -10,6 +10,8 @@ import { fieldsRefused, StartRefused } from './refusal.ts';
 /** The basket as the back end has it, whatever the browser says. */
 export interface PayableBasket {
   quoteId: string;
+  /** When the quote was opened: a back end that was filled anew gives numbers twice. */
+  openedAt: string;
   /** Of the billing address; null where it has none. */
   email: string | null;
   total: Pence;
@@ -27,7 +29,7 @@ async function readBasket(client: CommerceClient, cart: CartReference): Promise<
   if (!quote.hasShipping) throw new StartRefused('fields', { message: PAYMENT.noShipping });
   if ((quote.email?.length ?? 0) > EMAIL_LIMIT) throw fieldsRefused(['customerEMail']);
   const total = await fetchGrandTotal(client, cart);
-  return { quoteId: quote.quoteId, email: quote.email, total };
+  return { quoteId: quote.quoteId, openedAt: quote.openedAt, email: quote.email, total };
 }
 
 /**

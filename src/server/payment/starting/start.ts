@@ -33,6 +33,7 @@ function toPayment({ transaction, shopper, basket }: Attempt): NewPayment {
   return {
     code: transaction.vendorTxCode,
     quoteId: basket.quoteId,
+    quoteKey: `${basket.quoteId} ${basket.openedAt}`,
     amount: basket.total,
     lines: transaction.orderItems,
     email: basket.email ?? transaction.customerEMail,

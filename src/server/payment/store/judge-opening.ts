@@ -9,8 +9,8 @@ export type Judgement =
   | { kind: 'opened' | 'live' | 'settled'; row: PaymentRow }
   | { kind: 'code-used'; superseded: readonly string[] };
 
-function judgeSameCode(row: PaymentRow, { quoteId, amount }: NewPayment): Judgement {
-  if (row.quoteId !== quoteId || hasEndedUnpaid(row.state)) {
+function judgeSameCode(row: PaymentRow, { quoteKey, amount }: NewPayment): Judgement {
+  if (row.quoteKey !== quoteKey || hasEndedUnpaid(row.state)) {
     return { kind: 'code-used', superseded: [] };
   }
   const isOpen = row.state === 'registering' || row.state === 'registered';
@@ -27,8 +27,8 @@ function judgeSameCode(row: PaymentRow, { quoteId, amount }: NewPayment): Judgem
 export function judgeOpening(rows: readonly PaymentRow[], payment: NewPayment): Judgement {
   const same = rows.find(({ code }) => code === payment.code);
   const settled = rows.find(
-    ({ quoteId, state }) =>
-      quoteId === payment.quoteId && ['paid', 'completed', 'attention'].includes(state),
+    ({ quoteKey, state }) =>
+      quoteKey === payment.quoteKey && ['paid', 'completed', 'attention'].includes(state),
   );
   if (settled !== undefined) return { kind: 'settled', row: settled };
   if (same !== undefined) return judgeSameCode(same, payment);

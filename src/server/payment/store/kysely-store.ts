@@ -53,8 +53,9 @@ async function supersede(db: Db, row: PaymentRow, by: string, now: number): Prom
 }
 
 async function insert(db: Db, payment: NewPayment, now: number): Promise<void> {
-  const { code, email, maskedCartId, amount, quoteId } = payment;
-  await db.insertInto('payment').values(toRow(payment, now)).execute();
+  const { email, maskedCartId, ...rest } = payment;
+  const { code, amount, quoteId } = rest;
+  await db.insertInto('payment').values(toRow(rest, now)).execute();
   await db.insertInto('paymentPerson').values({ code, email, maskedCartId }).execute();
   await db
     .insertInto('paymentEvent')
@@ -80,9 +81,9 @@ async function carryOut(
 }
 
 async function open(db: Db, payment: NewPayment, now: number): Promise<Opening> {
-  const { code, quoteId } = payment;
+  const { code, quoteKey } = payment;
   const rows = await lockOf(db)
-    .where((eb) => eb.or([eb('quoteId', '=', quoteId), eb('code', '=', code)]))
+    .where((eb) => eb.or([eb('quoteKey', '=', quoteKey), eb('code', '=', code)]))
     .returningAll()
     .execute();
   const judgement = judgeOpening(rows, payment);

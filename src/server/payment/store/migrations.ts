@@ -72,6 +72,19 @@ async function seal(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+/** Numbers of quotes are given twice by a back end that is filled anew; with their time they are not. */
+async function tellQuotesApart(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('payment')
+    .addColumn('quote_key', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sql`update payment set quote_key = quote_id`.execute(db);
+  await db.schema.dropIndex('payment_quote').execute();
+  await db.schema.dropIndex('payment_live').execute();
+  await db.schema.createIndex('payment_quote').on('payment').column('quote_key').execute();
+  await sql`create unique index payment_live on payment (quote_key) where ${LIVE}`.execute(db);
+}
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-payments': {
     async up(db) {
@@ -81,6 +94,7 @@ const MIGRATIONS: Record<string, Migration> = {
       await seal(db);
     },
   },
+  '002-quote-keys': { up: tellQuotesApart },
 };
 
 /** Brings the tables to their newest form; run again it does nothing. */

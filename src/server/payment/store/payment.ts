@@ -5,6 +5,8 @@ import type { OrderLine } from '#payments/transaction.ts';
 export interface NewPayment {
   code: string;
   quoteId: string;
+  /** Tells the quote from one of the same number in an earlier life of the back end. */
+  quoteKey: string;
   amount: Pence;
   lines: readonly OrderLine[];
   email: string;
@@ -17,6 +19,7 @@ export interface NewPayment {
 export interface Payment {
   code: string;
   quoteId: string;
+  quoteKey: string;
   amount: Pence;
   lines: readonly OrderLine[];
   /** Null once what names a person is blanked. */
@@ -44,7 +47,10 @@ export interface Payment {
 
 /** What a change may set. */
 export type PaymentUpdate = Partial<
-  Omit<Payment, 'code' | 'quoteId' | 'amount' | 'lines' | 'email' | 'maskedCartId' | 'returnToken'>
+  Omit<
+    Payment,
+    'code' | 'quoteId' | 'quoteKey' | 'amount' | 'lines' | 'email' | 'maskedCartId' | 'returnToken'
+  >
 >;
 
 /** Something happened: it is written down whether it changes anything or not. */

@@ -20,9 +20,9 @@ export function toUpdate({ isAccepted, ...update }: PaymentUpdate): Updateable<P
 }
 
 /** A row at its beginning. */
-export function toRow({ code, quoteId, amount, lines, returnToken }: NewPayment, now: number) {
+export function toRow({ lines, ...payment }: Omit<NewPayment, keyof PersonRow>, now: number) {
   return {
-    ...{ code, quoteId, amount, returnToken, lines: JSON.stringify(lines) },
+    ...{ ...payment, lines: JSON.stringify(lines) },
     ...{ state: 'registering' as const, isAccepted: 0 as const, attempts: 0 },
     ...{ createdAt: now, updatedAt: now },
   };

@@ -5,6 +5,7 @@ import type { PaymentState } from '#payments/states.ts';
 export interface PaymentTable {
   code: string;
   quoteId: string;
+  quoteKey: string;
   amount: number;
   /** JSON of the order lines. */
   lines: string;

@@ -125,6 +125,7 @@ describe('one live payment for a quote', () => {
     ['registered', { code: OTHER }, 'live', CODE, 'registered'],
     ['registered', { code: OTHER, amount: 1 }, 'opened', OTHER, 'superseded'],
     ['registered', { code: OTHER, quoteId: '13' }, 'opened', OTHER, 'registered'],
+    ['completed', { code: OTHER, quoteKey: '12 of another life' }, 'opened', OTHER, 'completed'],
     ['expired', { code: OTHER }, 'opened', OTHER, 'superseded'],
     ['declined', { code: OTHER }, 'opened', OTHER, 'declined'],
     ['paid', { code: OTHER }, 'settled', CODE, 'paid'],
