@@ -1,0 +1,209 @@
+/**
+ * Payment server and provider simulator, which know nothing of one another, through whatever may
+ * happen between them: money taken and orders placed agree, or a person is asked.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTransactionCode } from '#payments/transaction-code.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+import { createPaymentLog } from '#server/payment/log.ts';
+import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
+import { SKU, shippingInformation } from '../setup/payment-shop.ts';
+import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
+import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
+import { transaction } from '../setup/transactions.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'payments-'));
+let sandbox: RunningSandbox;
+let shop: ShopServer;
+let server: PaymentServer;
+
+async function startPayments(): Promise<void> {
+  server = await startPaymentServer({
+    env: {
+      ...{ mode: 'simulator', vendor: 'sandbox', staffToken: 'a-staff-token-of-ours' },
+      registerUrl: `${sandbox.url}/gateway/service/vspserver-register.vsp`,
+      ...{ publicUrl: shop.url, nextUrlHosts: [new URL(sandbox.url).host], completeAfter: 0 },
+      ...{ ordersToken: TOKENS.orders, databaseFile: join(folder, 'payments.sqlite') },
+    },
+    ...{ commerceUrl: sandbox.url, timeoutMs: 5000 },
+    log: createPaymentLog({ write: () => {} }),
+  });
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  // The process behind the address changes, as when it is started anew.
+  const payments = new Hono<ServerEnvironment>();
+  payments.all('/payments/*', (c) => server.routes.fetch(c.req.raw, c.env));
+  shop = await startShopServer({ commerceUrl: sandbox.url, payments });
+  await startPayments();
+  const stock_item = { qty: 100_000, is_in_stock: true };
+  const product = { sku: SKU, extension_attributes: { stock_item } };
+  await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, { product });
+});
+afterAll(async () => {
+  await shop.close();
+  await server.stop();
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function call(method: string, url: string, body?: unknown, token?: string) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+const simulator = (method: string, path: string, body?: unknown) =>
+  call(method, `${sandbox.url}/gateway/_sim${path}`, body);
+
+/** A guest with one basket, and every code that she tried to pay it with. */
+async function openBasket() {
+  const carts = `${sandbox.url}/rest/V1/guest-carts`;
+  const mask: string = await call('POST', carts);
+  const add = () => call('POST', `${carts}/${mask}/items`, { cartItem: { sku: SKU, qty: 1 } });
+  await add();
+  await call('POST', `${carts}/${mask}/shipping-information`, shippingInformation());
+  const { id } = await call('GET', `${carts}/${mask}`);
+  const codes: string[] = [];
+  return {
+    codes,
+    quoteId: String(id),
+    grow: add,
+    async pay() {
+      const { grand_total } = await call('GET', `${carts}/${mask}/totals`);
+      if (grand_total === undefined) return;
+      const vendorTxCode = createTransactionCode();
+      const amount = Math.round(grand_total * 100);
+      const sent = transaction({ vendorTxCode, amount, guestCode: mask });
+      const answer = await call('POST', `${shop.url}/payments/passing-orders`, sent);
+      const code = /^VendorTxCode=(.*)$/m.exec(String(answer))?.[1];
+      if (code !== undefined && !codes.includes(code)) codes.push(code);
+    },
+  };
+}
+
+type Basket = Awaited<ReturnType<typeof openBasket>>;
+
+const FAULTS = [
+  ...['duplicate', 'parallel-duplicate', 'lost-reply', 'tampered-status', 'wrong-key'],
+  ...['wrong-vpstxid', 'unknown-code', 'extra-field', 'repeated-field', 'pending-first'],
+  ...['late-ok-after-abort', 'error-outcome', 'authenticated-outcome'],
+];
+
+/** A button, pressed while something goes wrong or not. */
+const press = fc.record({
+  kind: fc.constant('press' as const),
+  button: fc.constantFrom('approve', 'approve', 'approve', 'decline', 'cancel', 'abandon'),
+  fault: fc.option(fc.constantFrom(...FAULTS), { freq: 2 }),
+});
+const other = fc.record({
+  kind: fc.constantFrom('pay', 'grow', 'repeat', 'wait', 'restart', 'older' as const),
+});
+const step = fc.oneof(press, other);
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+type Press = Extract<Step, { kind: 'press' }>;
+
+const pressed = (button: Press['button'], withFault: string | null = null): Step => {
+  return { kind: 'press', button, fault: withFault };
+};
+
+/** What every run meets, whatever else is drawn. */
+const EXAMPLES: [Step[]][] = [
+  ...FAULTS.map((name): [Step[]] => [[pressed('approve', name)]]),
+  [[pressed('decline'), { kind: 'pay' }, pressed('approve')]],
+  [[pressed('cancel'), { kind: 'repeat' }]],
+  [[{ kind: 'grow' }, { kind: 'pay' }, { kind: 'older' }, pressed('approve')]],
+  [[pressed('approve'), { kind: 'restart' }, { kind: 'pay' }, { kind: 'repeat' }]],
+];
+
+async function take(basket: Basket, next: Step): Promise<unknown> {
+  const [newest = '', older = newest] = basket.codes.toReversed();
+  switch (next.kind) {
+    case 'press':
+      if (next.fault !== null) await simulator('POST', '/faults', { kind: next.fault, times: 1 });
+      return simulator('POST', `/transactions/${newest}/press`, { button: next.button });
+    case 'older':
+      return simulator('POST', `/transactions/${older}/press`, { button: 'approve' });
+    case 'repeat':
+      return simulator('POST', `/transactions/${newest}/repeat`);
+    case 'wait':
+      return simulator('POST', '/monitor', { minutes: 20 });
+    case 'pay':
+      return basket.pay();
+    case 'grow':
+      return basket.grow();
+    case 'restart':
+      await server.stop();
+      return startPayments();
+  }
+}
+
+async function standing({ codes, quoteId }: Basket) {
+  const filter = 'searchCriteria[filter_groups][0][filters][0]';
+  const query = `${filter}[field]=quote_id&${filter}[value]=${quoteId}`;
+  const { items } = await call(
+    'GET',
+    `${sandbox.url}/rest/V1/orders?${query}`,
+    undefined,
+    TOKENS.orders,
+  );
+  const payments = await Promise.all(
+    codes.map((code) => call('GET', `${shop.url}/payments/api/orders/?vendCode=${code}`)),
+  );
+  const taken = await Promise.all(codes.map((code) => simulator('GET', `/transactions/${code}`)));
+  return {
+    states: payments.map(([{ state }]): string => state),
+    orders: items.map((order: { grand_total: number }) => Math.round(order.grand_total * 100)),
+    taken: taken.map(({ moneyTaken }): number => moneyTaken).filter((amount) => amount > 0),
+  };
+}
+
+/** Nothing goes wrong any more, and every ABORT that is owed has come. */
+async function calm(basket: Basket) {
+  await simulator('DELETE', '/faults');
+  await simulator('POST', '/monitor', { minutes: 20 });
+  await simulator('POST', '/monitor', { minutes: 20 });
+  await expect
+    .poll(async () => (await standing(basket)).states, { timeout: 5000, interval: 10 })
+    .not.toContain('paid');
+  return standing(basket);
+}
+
+describe('payments', () => {
+  it('agree with the provider and the back end, whatever happens in whatever order', async () => {
+    const ends = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const basket = await openBasket();
+        await basket.pay();
+        for (const next of steps) await take(basket, next);
+        const { states, orders, taken } = await calm(basket);
+        for (const state of states) ends.set(state, (ends.get(state) ?? 0) + 1);
+        expect(orders.length).toBeLessThanOrEqual(1);
+        expect(taken.length).toBeLessThanOrEqual(1);
+        if (!states.includes('attention')) expect(orders).toEqual(taken);
+      }),
+      { numRuns: 200, examples: EXAMPLES },
+    );
+    // The steps do reach each way to end.
+    expect([...ends.keys()]).toEqual(
+      expect.arrayContaining(['completed', 'attention', 'declined', 'cancelled', 'superseded']),
+    );
+  }, 180_000);
+});
