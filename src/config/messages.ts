@@ -122,7 +122,6 @@ export const BASKET = {
   title: 'Basket',
   quantity: 'Quantity',
   add: 'Add to cart',
-  adding: 'Adding',
   wishList: 'Add to wish list',
   compare: 'Compare',
   added: 'This product is now in your cart!',

@@ -17,12 +17,17 @@ const TITLES: Readonly<Record<AccountSection, string>> = {
   shipp_addr: MY_ACCOUNT.shipping,
 };
 
-/** The section asked for, and any other that keeps the account from being saved. */
-function shownSections(section: AccountSection, names: readonly string[]): AccountSection[] {
-  const others = ACCOUNT_SECTIONS.filter(
-    (other) => other !== section && names.some((name) => sectionOf(name) === other),
+/**
+ * The section asked for, and any other that kept the account from being saved: once shown it
+ * stays, with what she typed, whatever the next attempt ends in.
+ */
+function useSections(section: AccountSection, names: readonly string[]): AccountSection[] {
+  const [sections, setSections] = useState([section]);
+  const missing = ACCOUNT_SECTIONS.filter(
+    (other) => !sections.includes(other) && names.some((name) => sectionOf(name) === other),
   );
-  return [section, ...others];
+  if (missing.length > 0) setSections([...sections, ...missing]);
+  return sections;
 }
 
 interface Props {
@@ -35,7 +40,7 @@ function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
   const [typed] = useState(() => takeTyped(path, customerId));
   const { shown, onSubmit, ...button } = useForm((values) => saveAccount(section, loaded, values));
   const values = { ...flatValues(loaded), ...typed };
-  const sections = shownSections(section, Object.keys({ ...typed, ...shown.errors }));
+  const sections = useSections(section, Object.keys({ ...typed, ...shown.errors }));
   const prefixOf = (name: string) => {
     const of = sectionOf(name);
     return sections.length > 1 && of ? `${TITLES[of]}: ` : '';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages.ts';
 import { $toasts, dismiss, showWaitingToasts, type Toast } from '#stores/toasts.ts';
 import { useStableStore } from './use-stable-store.ts';
@@ -11,13 +11,18 @@ const NONE: readonly Toast[] = [];
 function Message({ toast }: { toast: Toast }) {
   const { id, kind, text, link, retry } = toast;
   const [isHeld, setIsHeld] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
   useEffect(() => {
     if (kind === 'error' || isHeld) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, kind, isHeld]);
-  const again = () => {
+  const leave = () => {
     dismiss(id);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  const again = () => {
+    leave();
     retry?.();
   };
   return (
@@ -25,7 +30,10 @@ function Message({ toast }: { toast: Toast }) {
       className={`toast is-${kind}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setIsHeld(true);
+        cameFrom.current ??= relatedTarget;
+      }}
       onBlur={() => setIsHeld(false)}
     >
       <p>{text}</p>
@@ -35,7 +43,7 @@ function Message({ toast }: { toast: Toast }) {
           {FAILURES.retry}
         </button>
       )}
-      <button type="button" className="toast-close" onClick={() => dismiss(id)}>
+      <button type="button" className="toast-close" onClick={leave}>
         <span className="visually-hidden">{FAILURES.close}</span>
       </button>
     </li>

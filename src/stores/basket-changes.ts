@@ -34,11 +34,12 @@ async function addSurely(
   cart: CartReference,
   item: BasketItem,
 ): Promise<void> {
-  const before = knownQuantity(cart, item.sku);
+  const before =
+    knownQuantity(cart, item.sku) ?? quantityIn(await fetchCart(client, cart), item.sku);
   try {
     rememberLine(await addCartItem(client, cart, item));
   } catch (error) {
-    if (before === undefined || !isTransient(error)) throw error;
+    if (!isTransient(error)) throw error;
     const now = await fetchCart(client, cart).catch(() => undefined);
     if (now === undefined || quantityIn(now, item.sku) < before + item.quantity) throw error;
   }

@@ -23,7 +23,7 @@ async function assign(client: CommerceClient, maskedId: string): Promise<void> {
  * only the answer was lost. What fails otherwise leaves the cart to the next attempt.
  */
 export async function joinGuestBasket(): Promise<void> {
-  if (!$guestCode.get()) return;
+  if (!$login.get() || !$guestCode.get()) return;
   await exclusively(CART_LOCK, async () => {
     const token = $login.get();
     const maskedId = $guestCode.get();

@@ -26,10 +26,13 @@ export const TOASTS_KEY = 'toasts';
 
 let lastId = 0;
 
-/** The same text again replaces itself, so that a screen reader speaks it once more. */
+/**
+ * The same text again replaces itself, so that a screen reader speaks it once more; but not where
+ * each stands for something of its own to try again.
+ */
 export function announce(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const others = $toasts.get().filter(({ text }) => text !== toast.text);
+  const others = $toasts.get().filter(({ text, retry }) => text !== toast.text || retry);
   $toasts.set([...others, { ...toast, id: lastId }]);
   globalThis.dispatchEvent(new Event(TOAST_EVENT));
 }

@@ -118,6 +118,15 @@ describe('addToBasket', () => {
     expect(said()).toEqual([ADDED]);
   });
 
+  it('sees that the item arrived on a page that had not read the basket yet', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 2 });
+    const path = `/rest/V1/guest-carts/${mask()}/items`;
+    tab = await openTab();
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop-answer', path, times: 1 }]);
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+    expect(await inBackEnd()).toEqual([[SKU, 3]]);
+  });
+
   it('does not take an earlier item for one that never arrived', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await tab.refreshBasket();

@@ -35,6 +35,16 @@ describe('announce', () => {
   });
 });
 
+describe('two failures in the same words', () => {
+  it('are both there to try again', () => {
+    openBrowser('http://shop.test');
+    const tried: string[] = [];
+    for (const what of ['first', 'second']) announce({ ...bad, retry: () => tried.push(what) });
+    for (const { retry } of $toasts.get()) retry?.();
+    expect(tried).toEqual(['first', 'second']);
+  });
+});
+
 describe('announceOnNextPage', () => {
   it('keeps messages for the next page, which shows them once', () => {
     const { session } = openBrowser('http://shop.test');

@@ -43,6 +43,7 @@ export function BasketRow({ line, onRemoved }: Props) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function whileBusy(change: () => Promise<boolean>) {
+    if (isBusy) return false;
     setIsBusy(true);
     const isDone = await change();
     setIsBusy(false);
@@ -90,11 +91,11 @@ export function BasketRow({ line, onRemoved }: Props) {
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && update()}
         />
-        <button type="button" className="button is-quiet" onClick={update} disabled={isBusy}>
+        <button type="button" className="button is-quiet" onClick={update} aria-disabled={isBusy}>
           {BASKET.update}
           <span className="visually-hidden"> {line.name}</span>
         </button>
-        <button type="button" className="basket-remove" onClick={remove} disabled={isBusy}>
+        <button type="button" className="basket-remove" onClick={remove} aria-disabled={isBusy}>
           {BASKET.remove}
           <span className="visually-hidden"> {line.name}</span>
         </button>
