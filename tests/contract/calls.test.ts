@@ -13,6 +13,7 @@ import {
   setCartItemQuantity,
 } from '#commerce/carts.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { setShippingInformation } from '#commerce/shipping.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
 import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
 
@@ -28,6 +29,25 @@ const guest = { kind: 'guest', maskedId: 'Q3fMask' } as const;
 const mine = { kind: 'mine', quoteId: '12' } as const;
 const token = 'shoppers-token';
 const item = { sku: 'KB-4/2', quantity: 2 };
+
+const home = {
+  ...{ firstName: 'Ann', lastName: 'Lee', street: '1 High St', city: 'Dover', region: 'Kent' },
+  ...{ postcode: 'CT16 1AA', countryId: 'GB', telephone: '01632 960001' },
+  email: 'ann@example.com',
+};
+const addresses = { shipping: home, billing: { ...home, street: '2 Low St', region: '' } };
+
+const wireHome = {
+  ...{ region: 'Kent', country_id: 'GB', street: ['1 High St'], postcode: 'CT16 1AA' },
+  ...{ city: 'Dover', firstname: 'Ann', lastname: 'Lee', email: 'ann@example.com' },
+  telephone: '01632 960001',
+};
+const addressInformation = {
+  shipping_address: wireHome,
+  billing_address: { ...wireHome, street: ['2 Low St'], region: '' },
+  shippingCarrierCode: 'flatrate',
+  shippingMethodCode: 'flatrate',
+};
 
 const ROWS: Row[] = [
   { call: 'POST /rest/V1/guest-carts', make: createGuestCart },
@@ -49,6 +69,11 @@ const ROWS: Row[] = [
   {
     call: 'GET /rest/V1/guest-carts/Q3fMask/totals',
     make: (client) => fetchCartTotals(client, guest),
+  },
+  {
+    call: 'POST /rest/V1/guest-carts/Q3fMask/shipping-information',
+    make: (client) => setShippingInformation(client, guest, addresses),
+    body: { addressInformation },
   },
   { call: 'POST /rest/default/V1/carts/mine', token, make: ensureCustomerCart },
   { call: 'GET /rest/V1/carts/mine', token, make: (client) => fetchCart(client, mine) },
@@ -73,6 +98,12 @@ const ROWS: Row[] = [
     call: 'GET /rest/V1/carts/mine/totals',
     token,
     make: (client) => fetchCartTotals(client, mine),
+  },
+  {
+    call: 'POST /rest/V1/carts/mine/shipping-information',
+    token,
+    make: (client) => setShippingInformation(client, mine, addresses),
+    body: { addressInformation },
   },
 ];
 

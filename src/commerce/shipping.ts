@@ -1,0 +1,44 @@
+/** Where a cart goes and who pays for it (contract 3.2). */
+import * as z from 'zod/mini';
+import { type CartReference, cartPath } from './carts.ts';
+import type { CommerceClient } from './client.ts';
+import type { PostalAddress } from './customers.ts';
+
+/** The one way in which the shop delivers: carrier and method bear the same name. */
+const FLATRATE = 'flatrate';
+
+export interface CartAddress extends PostalAddress {
+  email: string;
+}
+
+/** A region is plain text here, in a customer's address it is an object. */
+function toWireAddress(address: CartAddress) {
+  return {
+    region: address.region,
+    country_id: address.countryId,
+    street: [address.street],
+    postcode: address.postcode,
+    city: address.city,
+    firstname: address.firstName,
+    lastname: address.lastName,
+    email: address.email,
+    telephone: address.telephone,
+  };
+}
+
+/** Sets both addresses; the totals count the delivery from then on. Repeating it changes nothing. */
+export async function setShippingInformation(
+  client: CommerceClient,
+  cart: CartReference,
+  addresses: { shipping: CartAddress; billing: CartAddress },
+): Promise<void> {
+  const addressInformation = {
+    shipping_address: toWireAddress(addresses.shipping),
+    billing_address: toWireAddress(addresses.billing),
+    shippingCarrierCode: FLATRATE,
+    shippingMethodCode: FLATRATE,
+  };
+  const path = `${cartPath(cart)}/shipping-information`;
+  const answer = z.object({ payment_methods: z.array(z.object({ code: z.string() })) });
+  await client({ method: 'POST', path, body: { addressInformation }, answer });
+}
