@@ -292,8 +292,20 @@ export const MANAGE_ACCOUNT = {
   notFound: 'This page is not available',
 } as const;
 
+export const SHIPPING = {
+  title: 'Shipping',
+  loading: 'Loading your addresses',
+  shipping: 'Shipping Address',
+  billing: 'Billing Address',
+  billingIsSame: 'The billing address is the same',
+  telephoneTooShort: 'Please enter a telephone number of at least 9 characters.',
+  return: 'Return',
+  confirm: 'Confirm',
+} as const;
+
 /** Said when a payment cannot be started. */
 export const PAYMENT = {
+  emailTooLong: 'Please enter an email of at most 80 characters.',
   amountChanged: 'The total of your basket has changed. Please check it and pay again.',
   codeUsed: 'This payment has ended. Please press Pay again.',
   paid: 'This basket is already paid.',
@@ -319,7 +331,7 @@ const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
 /** What is wrong with a field of a payment, such as `billing.postcode`. */
 export function paymentFieldMessage(path: string): string {
   const [section = '', name = ''] = path.split('.');
-  if (section === 'customerEMail') return 'Please enter an email of at most 80 characters.';
+  if (section === 'customerEMail') return PAYMENT.emailTooLong;
   const owner = { billing: 'billing address', delivery: 'shipping address' }[section];
   if (owner === undefined) return PAYMENT.unreadable;
   const field = PAYMENT_FIELDS[name];

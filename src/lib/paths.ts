@@ -17,6 +17,10 @@ export function shippingPath(): string {
   return '/basket/shipping';
 }
 
+export function paymentPath(): string {
+  return '/basket/shipping/payment';
+}
+
 /** Where the provider sends the shopper after a payment; `t` opens its outcome. */
 export function paidPath(t?: string): string {
   return t === undefined ? '/paid' : `/paid?${new URLSearchParams({ t })}`;

@@ -5,10 +5,11 @@ import { TRANSACTION_CODE } from './transaction-code.ts';
 /** The provider takes no longer one. */
 export const EMAIL_LIMIT = 80;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The provider wants a dot behind the '@'. */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What the provider takes as a postcode: no other sign can be put right without guessing. */
-const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
+export const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
 const pence = z.int().check(z.nonnegative());

@@ -19,7 +19,7 @@ export interface AccountValues {
   shipp_addr: AddressValues | null;
 }
 
-function toAddressValues(
+export function toAddressValues(
   address: PostalAddress | null,
   countries: readonly Country[],
 ): AddressValues | null {

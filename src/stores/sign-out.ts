@@ -5,7 +5,10 @@
  */
 
 /** What belongs to the customer and not to the browser: nobody after her may find it. */
-const HERS = { local: ['login', 'basketCount'], session: ['draft', 'toasts'] } as const;
+const HERS = {
+  local: ['login', 'basketCount', 'order'],
+  session: ['draft', 'checkout', 'toasts'],
+} as const;
 
 /** The token itself lives on: ending it would sign her out on her other devices. */
 export function signOut(nextPath: string): void {

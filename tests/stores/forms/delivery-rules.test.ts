@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryRules } from '#stores/forms/delivery-rules.ts';
+import { check } from '#stores/forms/rules.ts';
+
+const GOOD = {
+  ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', street: '1 High St' },
+  ...{ city: 'Dover', region: 'Kent', postcode: 'CT16 1AA', country: 'GB' },
+  telephone: '016329600',
+};
+
+const errorsOf = (over: Partial<typeof GOOD>) => {
+  const checked = check(deliveryRules, { ...GOOD, ...over });
+  return checked.state === 'invalid' ? Object.keys(checked.errors) : [];
+};
+
+describe('the rules of an address of an order', () => {
+  it.each(Object.keys(GOOD))('want %s', (name) => {
+    expect(errorsOf({ [name]: ' ' })).toEqual([name]);
+  });
+
+  it.each([
+    ['a telephone number longer than eight', { telephone: '016329600' }, []],
+    ['no shorter one', { telephone: ' 01632960 ' }, ['telephone']],
+    ['an email of eighty characters', { email: `${'a'.repeat(68)}@example.com` }, []],
+    ['no longer one', { email: `${'a'.repeat(69)}@example.com` }, ['email']],
+    ['a dot behind the @', { email: 'a.b@example' }, ['email']],
+    ['a postcode of ten characters', { postcode: 'AB-12 34CD' }, []],
+    ['no longer one', { postcode: 'AB-12 34CDE' }, ['postcode']],
+    ['no signs in it', { postcode: 'CT16/1AA' }, ['postcode']],
+  ])('take %s', (_, over, names) => {
+    expect(errorsOf(over)).toEqual(names);
+  });
+});
