@@ -70,14 +70,17 @@ export async function ensureCustomerCart(client: CommerceClient): Promise<CartRe
   return { kind: 'mine', quoteId };
 }
 
-export async function fetchCart(client: CommerceClient, cart: CartReference): Promise<Cart> {
-  const wire = await client({ path: cartPath(cart), answer: wireCart });
+export function fromWireCart(wire: z.infer<typeof wireCart>, cart: CartReference): Cart {
   return {
     reference: cart.kind === 'guest' ? cart : { kind: 'mine', quoteId: String(wire.id) },
     isActive: wire.is_active,
     items: (wire.items ?? []).map(fromWireItem),
     itemsQuantity: wire.is_active ? (wire.items_qty ?? 0) : 0,
   };
+}
+
+export async function fetchCart(client: CommerceClient, cart: CartReference): Promise<Cart> {
+  return fromWireCart(await client({ path: cartPath(cart), answer: wireCart }), cart);
 }
 
 /** Adds to the line of the same SKU where there is one. */

@@ -1,8 +1,9 @@
 /** Where a cart goes and who pays for it (contract 3.2). */
 import * as z from 'zod/mini';
-import { type CartReference, cartPath } from './carts.ts';
+import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 import type { CommerceClient } from './client.ts';
 import type { PostalAddress } from './customers.ts';
+import { type WireCartAddress, wireAddressedCart } from './wire/cart.ts';
 
 /** The one way in which the shop delivers: carrier and method bear the same name. */
 const FLATRATE = 'flatrate';
@@ -41,4 +42,37 @@ export async function setShippingInformation(
   const path = `${cartPath(cart)}/shipping-information`;
   const answer = z.object({ payment_methods: z.array(z.object({ code: z.string() })) });
   await client({ method: 'POST', path, body: { addressInformation }, answer });
+}
+
+export interface AddressedCart extends Cart {
+  /** Null until it is known where the cart goes, and how. */
+  addresses: { shipping: CartAddress; billing: CartAddress } | null;
+}
+
+function fromWireAddress(wire: WireCartAddress): CartAddress {
+  return {
+    email: wire.email ?? '',
+    firstName: wire.firstname ?? '',
+    lastName: wire.lastname ?? '',
+    street: wire.street?.[0] ?? '',
+    city: wire.city ?? '',
+    region: wire.region ?? '',
+    postcode: wire.postcode ?? '',
+    countryId: wire.country_id ?? '',
+    telephone: wire.telephone ?? '',
+  };
+}
+
+export async function fetchAddressedCart(
+  client: CommerceClient,
+  cart: CartReference,
+): Promise<AddressedCart> {
+  const wire = await client({ path: cartPath(cart), answer: wireAddressedCart });
+  const delivery = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
+  const billing = wire.billing_address;
+  const addresses =
+    delivery?.method && billing
+      ? { shipping: fromWireAddress(delivery.address), billing: fromWireAddress(billing) }
+      : null;
+  return { ...fromWireCart(wire, cart), addresses };
 }

@@ -303,6 +303,31 @@ export const SHIPPING = {
   confirm: 'Confirm',
 } as const;
 
+export const CHECKOUT = {
+  payment: 'Payment',
+  loading: 'Loading your payment',
+  shipping: 'Total shipping cost',
+  total: 'Total',
+  return: 'Return',
+  pay: 'Pay',
+  paid: 'Your payment was successfull',
+  thanks: 'Thank you to have chosen us!',
+  homepage: 'Homepage',
+  account: 'My Account',
+  orderNumber: 'Your order number:',
+  contact: 'There is something to clear up about your payment: we will contact you.',
+  asking: 'We are asking whether your payment arrived',
+  stillAsking: 'Your payment is still being confirmed. You need not pay again.',
+  failed: 'Your payment failed! :(',
+  failedText: 'Unfortunately your payment was not accepted. Please try again.',
+  payAgain: 'Pay Again',
+} as const;
+
+/** Stands on the provider's page. */
+export function paymentDescription(provider: string): string {
+  return `Order from ${provider} UK shop`;
+}
+
 /** Said when a payment cannot be started. */
 export const PAYMENT = {
   emailTooLong: 'Please enter an email of at most 80 characters.',

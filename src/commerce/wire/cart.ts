@@ -16,6 +16,32 @@ export const wireCart = z.object({
   items_qty: z.optional(z.number()),
 });
 
+const text = z.nullish(z.string());
+
+export const wireCartAddress = z.object({
+  email: text,
+  firstname: text,
+  lastname: text,
+  street: z.nullish(z.array(z.string())),
+  city: text,
+  region: text,
+  postcode: text,
+  country_id: text,
+  telephone: text,
+});
+
+/** A cart with where it goes. */
+export const wireAddressedCart = z.extend(wireCart, {
+  billing_address: z.nullish(wireCartAddress),
+  extension_attributes: z.nullish(
+    z.object({
+      shipping_assignments: z.nullish(
+        z.array(z.object({ shipping: z.object({ method: text, address: wireCartAddress }) })),
+      ),
+    }),
+  ),
+});
+
 const segment = z.object({ code: z.string(), value: z.nullable(z.number()) });
 
 export const wireTotals = z.object({
@@ -30,5 +56,6 @@ export const wireTotals = z.object({
   ),
 });
 
+export type WireCartAddress = z.infer<typeof wireCartAddress>;
 export type WireCart = z.infer<typeof wireCart>;
 export type WireTotals = z.infer<typeof wireTotals>;

@@ -1,0 +1,143 @@
+/** The payment step: what is to be paid, and the way to the provider. */
+import { atom } from 'nanostores';
+import { fetchCartTotals } from '#commerce/cart-totals.ts';
+import { isTokenDead } from '#commerce/customers.ts';
+import { fetchAddressedCart } from '#commerce/shipping.ts';
+import { FAILURES, PAYMENT } from '#config/messages.ts';
+import { basketPath, paidPath, shippingPath } from '#lib/paths.ts';
+import type { StartRefusal } from '#payments/answers.ts';
+import { type PaymentStart, startPayment } from '#payments/client.ts';
+import { createTransactionCode, isTransactionCode } from '#payments/transaction-code.ts';
+import { markBasketChanged } from './basket.ts';
+import { currentCart, withPresentCart } from './cart-access.ts';
+import { buildTransaction, type Payable } from './checkout-transaction.ts';
+import { exclusively } from './exclusive.ts';
+import { type Failure, toFailure } from './failure.ts';
+import { $order } from './order.ts';
+import { paymentServer } from './payment-client.ts';
+import { $guestCode, $login } from './session.ts';
+import { endSession, isLeaving } from './session-end.ts';
+import { announce, announceOnNextPage } from './toasts.ts';
+
+export type PaymentStep =
+  | { state: 'loading' }
+  | { state: 'ready'; payable: Payable; isPaying: boolean }
+  | { state: 'failed'; failure: Failure };
+
+export const LOADING: PaymentStep = { state: 'loading' };
+
+export const $payment = atom<PaymentStep>(LOADING);
+
+function leaveFor(path: string): void {
+  globalThis.location.replace(path);
+}
+
+/** Whatever it is that is missing, the step before asks for it. */
+function stepBefore(payable: Payable | undefined): string | undefined {
+  if (payable === undefined || !payable.cart.isActive) return basketPath();
+  if (payable.cart.items.length === 0) return basketPath();
+  return payable.cart.addresses === null ? shippingPath() : undefined;
+}
+
+async function read(): Promise<PaymentStep> {
+  const payable = await withPresentCart(async (client, reference) => {
+    const cart = await fetchAddressedCart(client, reference);
+    return { cart, totals: await fetchCartTotals(client, reference) };
+  });
+  const before = stepBefore(payable);
+  if (before === undefined && payable) return { state: 'ready', payable, isPaying: false };
+  leaveFor(before ?? basketPath());
+  return LOADING;
+}
+
+export async function loadPayment(): Promise<void> {
+  if (isLeaving()) return;
+  $payment.set(LOADING);
+  if (currentCart() === undefined) return leaveFor(basketPath());
+  try {
+    $payment.set(await read());
+  } catch (error) {
+    if (!isTokenDead(error)) $payment.set({ state: 'failed', failure: toFailure(error) });
+  }
+}
+
+/** Reads it anew when Back brings the page back, or another tab changes whose basket it is. */
+export function watchPayment(): () => void {
+  const reload = () => void loadPayment();
+  const restored = (event: PageTransitionEvent) => event.persisted && reload();
+  globalThis.addEventListener('pageshow', restored);
+  const stops = [$login, $guestCode].map((store) => store.listen(reload));
+  reload();
+  return () => {
+    globalThis.removeEventListener('pageshow', restored);
+    for (const stop of stops) stop();
+  };
+}
+
+/** The code is kept before it is sent: when the answer is lost, the same one finds the payment. */
+function currentCode(): string {
+  const kept = $order.get();
+  if (kept !== undefined && isTransactionCode(kept)) return kept;
+  const code = createTransactionCode();
+  $order.set(code);
+  return code;
+}
+
+/** Undefined where something is missing, of which she was told. */
+async function start(payable: Payable): Promise<PaymentStart | undefined> {
+  const built = buildTransaction(currentCode(), payable);
+  if (built.isWhole) return startPayment(paymentServer($login.get()), built.transaction);
+  announce({ kind: 'error', text: built.message });
+  return undefined;
+}
+
+/** A code whose payment ended is put away, and another one takes its place, once. */
+async function startWithFreshCode(payable: Payable): Promise<PaymentStart | undefined> {
+  const started = await start(payable);
+  if (started === undefined || started.isStarted || started.refusal.refusal !== 'code') {
+    return started;
+  }
+  $order.set(undefined);
+  return start(payable);
+}
+
+async function tellRefusal({ refusal, message }: StartRefusal, hadCode: boolean): Promise<void> {
+  if (refusal === 'signed-out' && endSession($login.get())) return;
+  // Most likely it is this very payment that closed the basket: its outcome is shown there.
+  if ((refusal === 'paid' || refusal === 'basket') && hadCode) return leaveFor(paidPath());
+  // Nobody knows a code that was made for nothing.
+  if (refusal === 'paid') $order.set(undefined);
+  if (refusal === 'basket') {
+    announceOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
+    markBasketChanged();
+    return leaveFor(basketPath());
+  }
+  const retry = refusal === 'unreachable' ? () => void pay() : undefined;
+  announce({ kind: 'error', text: message, retry });
+  if (refusal === 'amount') await loadPayment();
+}
+
+async function payFor(payable: Payable): Promise<boolean> {
+  const hadCode = $order.get() !== undefined;
+  const started = await startWithFreshCode(payable);
+  if (started?.isStarted) {
+    $order.set(started.code);
+    globalThis.location.assign(started.nextUrl);
+    return true;
+  }
+  if (started !== undefined) await tellRefusal(started.refusal, hadCode);
+  return false;
+}
+
+/** Leads to the provider. Pressed again meanwhile, in this tab or another, it starts nothing else. */
+export async function pay(): Promise<void> {
+  const shown = $payment.get();
+  if (shown.state !== 'ready' || shown.isPaying) return;
+  const paying = { ...shown, isPaying: true };
+  $payment.set(paying);
+  const isOnItsWay = await exclusively('pay', () => payFor(shown.payable)).catch(() => {
+    announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay() });
+    return false;
+  });
+  if (!isOnItsWay && $payment.get() === paying) $payment.set(shown);
+}

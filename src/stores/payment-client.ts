@@ -1,0 +1,6 @@
+import type { PaymentClientOptions } from '#payments/client.ts';
+
+/** The payment server on our own address; a guest has no token. */
+export function paymentServer(token?: string): PaymentClientOptions {
+  return { baseUrl: globalThis.location.origin, ...(token && { token }) };
+}

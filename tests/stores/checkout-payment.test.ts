@@ -1,0 +1,179 @@
+/** Pay and its outcome, over the payment server, the sandbox and a provider that says yes. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Browser, openBrowser } from '../setup/browser.ts';
+import { type GuestBasket, openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
+
+async function openTab() {
+  vi.resetModules();
+  const modules = await Promise.all([
+    import('#stores/checkout-payment.ts'),
+    import('#stores/payment-outcome.ts'),
+    import('#stores/order.ts'),
+    import('#stores/session.ts'),
+    import('#stores/toasts.ts'),
+  ]);
+  const [payment, outcome, order, session, toasts] = modules;
+  return { ...payment, ...outcome, ...order, ...session, ...toasts };
+}
+
+const BRIEFLY = { askFor: 40, pause: 20 };
+
+let shop: PaymentShop;
+let browser: Browser;
+let basket: GuestBasket;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+beforeEach(async () => {
+  shop = await openPaymentShop();
+  basket = await shop.guestBasket();
+  browser = openBrowser(shop.url, '/basket/shipping/payment');
+  tab = await openTab();
+  tab.$guestCode.set(basket.mask);
+});
+
+async function payNow() {
+  await tab.loadPayment();
+  await tab.pay();
+  return tab.$order.get() ?? '';
+}
+
+const said = () => tab.$toasts.get().map(({ text }) => text);
+const registrations = () => shop.provider.seen.length;
+
+describe('the payment step', () => {
+  it('shows what the back end says is to be paid', async () => {
+    await tab.loadPayment();
+    const totals = { shipping: 0, grandTotal: basket.total };
+    expect(tab.$payment.get()).toMatchObject({ state: 'ready', payable: { totals } });
+  });
+
+  it('leads to the basket without a login or a guest’s cart', async () => {
+    tab.$guestCode.set(undefined);
+    await tab.loadPayment();
+    expect(browser.visited).toEqual(['/basket']);
+  });
+
+  it('leads to the shipping step while nobody knows where it goes', async () => {
+    const response = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts`, { method: 'POST' });
+    const mask = await response.json();
+    const body = JSON.stringify({ cartItem: { sku: 'PW110-UK', qty: 1 } });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${mask}/items`, {
+      ...{ method: 'POST', headers, body },
+    });
+    tab.$guestCode.set(mask);
+    await tab.loadPayment();
+    expect(browser.visited).toEqual(['/basket/shipping']);
+  });
+});
+
+describe('pay', () => {
+  it('keeps a code of forty characters and leads to the provider', async () => {
+    expect(await payNow()).toMatch(/^[A-Za-z0-9-]{40}$/);
+    expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
+    expect(await shop.payment(tab.$order.get())).toMatchObject({
+      ...{ state: 'registered', amount: basket.total, customerEMail: 'ann@example.com' },
+      orderItems: [{ sku: 'PW110-UK', qty: 1, unitGross: basket.total }],
+    });
+  });
+
+  it('pressed twice, or after Back, starts one payment', async () => {
+    await tab.loadPayment();
+    await Promise.all([tab.pay(), tab.pay()]);
+    const code = tab.$order.get();
+    expect([await payNow(), registrations()]).toEqual([code, 1]);
+    expect(browser.visited).toHaveLength(2);
+  });
+
+  it('makes a new code once the payment of the old one ended', async () => {
+    const code = await payNow();
+    await shop.notify({ Status: 'NOTAUTHED' }, code);
+    await shop.reaches('declined', code);
+    const another = await payNow();
+    expect(another).not.toBe(code);
+    expect(await shop.payment(another)).toMatchObject({ state: 'registered' });
+  });
+
+  it('says that the total changed, and shows the new one', async () => {
+    await tab.loadPayment();
+    const { total } = await shop.grow(basket);
+    await tab.pay();
+    expect(said()).toEqual([
+      'The total of your basket has changed. Please check it and pay again.',
+    ]);
+    expect(tab.$payment.get()).toMatchObject({ payable: { totals: { grandTotal: total } } });
+    expect([registrations(), browser.visited]).toEqual([0, []]);
+  });
+
+  it('leads to the outcome when the basket was paid meanwhile', async () => {
+    const code = await payNow();
+    const shown = tab.$payment.get();
+    await shop.notify({}, code);
+    tab.$payment.set(shown.state === 'ready' ? { ...shown, isPaying: false } : shown);
+    await tab.pay();
+    expect(browser.visited.at(-1)).toBe('/paid');
+    expect(registrations()).toBe(1);
+  });
+
+  it('may be tried again with the same code when the provider does not answer', async () => {
+    shop.provider.answerWith((_, response) => response.writeHead(500).end());
+    const code = await payNow();
+    expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', retry: expect.any(Function) }]);
+    expect(browser.visited).toEqual([]);
+    await tab.pay();
+    expect(tab.$order.get()).toBe(code);
+  });
+});
+
+describe('/paid', () => {
+  it('claims nothing without a code', async () => {
+    await tab.askOutcome(BRIEFLY);
+    expect(tab.$outcome.get()).toEqual({ state: 'none' });
+  });
+
+  it('shows the order of a payment and forgets its keys', async () => {
+    const code = await payNow();
+    await shop.notify({}, code);
+    const { orderNumber } = await shop.reaches('completed', code);
+    await tab.askOutcome(BRIEFLY);
+    const payment = { orderNumber, vendCode: code, orderItems: [{ sku: 'PW110-UK' }] };
+    expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
+    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps the keys of a payment that is not confirmed', async () => {
+    const code = await payNow();
+    await tab.askOutcome(BRIEFLY);
+    expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' });
+    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
+  });
+
+  it('leads to the page of failures after a refusal, the code kept', async () => {
+    const code = await payNow();
+    await shop.notify({ Status: 'ABORT' }, code);
+    await tab.askOutcome(BRIEFLY);
+    expect([browser.visited.at(-1), tab.$order.get()]).toEqual(['/failed-payment', code]);
+  });
+});
+
+describe('/failed-payment', () => {
+  it('leads home without a code', async () => {
+    await tab.checkFailure();
+    expect(browser.visited).toEqual(['/']);
+  });
+
+  it('stays after a refusal, with code and basket', async () => {
+    const code = await payNow();
+    await shop.notify({ Status: 'NOTAUTHED' }, code);
+    await tab.checkFailure();
+    expect(browser.visited).toHaveLength(1);
+    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
+  });
+
+  it('leads to the order where money was taken', async () => {
+    const code = await payNow();
+    await shop.notify({}, code);
+    await tab.checkFailure();
+    expect(browser.visited.at(-1)).toBe('/paid');
+  });
+});
