@@ -1,22 +1,11 @@
 import { MANAGE_ACCOUNT } from '#config/messages.ts';
+import { AUTOCOMPLETE } from '#islands/forms/autocomplete.ts';
 import { Field } from '#islands/forms/Field.tsx';
 import type { AccountSection } from '#lib/account-sections.ts';
 import { managePath } from '#lib/paths.ts';
 import { fieldsOf } from '#stores/account-check.ts';
 import { fieldKey } from '#stores/account-values.ts';
-import type { FieldErrors, FieldName, Values } from '#stores/forms/rules.ts';
-
-const AUTOCOMPLETE: Readonly<Partial<Record<FieldName, string>>> = {
-  email: 'email',
-  firstName: 'given-name',
-  lastName: 'family-name',
-  street: 'address-line1',
-  city: 'address-level2',
-  region: 'address-level1',
-  postcode: 'postal-code',
-  country: 'country-name',
-  telephone: 'tel',
-};
+import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 const SCOPES: Readonly<Record<AccountSection, string>> = {
   contact: '',

@@ -1,0 +1,14 @@
+import { FAILURES } from '#config/messages.ts';
+import type { Failure } from '#stores/failure.ts';
+
+/** A step that could not be read, and may be asked for again. */
+export function Failed({ failure, again }: { failure: Failure; again: () => void }) {
+  return (
+    <div className="empty" role="alert">
+      <p>{failure.message}</p>
+      <button type="button" className="button" onClick={again}>
+        {FAILURES.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FieldName } from '#stores/forms/rules.ts';
+
+/** How browsers call the fields of an address. */
+export const AUTOCOMPLETE: Readonly<Partial<Record<FieldName, string>>> = {
+  email: 'email',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  street: 'address-line1',
+  city: 'address-level2',
+  region: 'address-level1',
+  postcode: 'postal-code',
+  country: 'country-name',
+  telephone: 'tel',
+};
