@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
+  // Some journeys look at many states with axe; a slow machine needs its time for each.
+  timeout: 90_000,
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,
