@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Row, row } from './row.ts';
+import { withImports } from './script-files.ts';
 import { enterWorkplace, output, withSandbox } from './workplace.ts';
 
 /** Kilobytes of the lightest peer's product page: 16 of HTML, 56 of script (brotli). */
@@ -13,6 +14,8 @@ const PAGE_TYPES: [string, RegExp][] = [
   ['listing', /^(home-garden|professional)\/[\w-]+(\/page\/\d+)?\.html$/],
   ['privacy', /^privacy-policy(\/[\w-]+)?\.html$/],
   ['search', /^search\.html$/],
+  ['basket', /^basket\.html$/],
+  ['account and checkout', /^(customer|basket|paid|failed-payment)(\/[\w/-]+)?\.html$/],
   ['product', /^[\w-]+\.html$/],
 ];
 
@@ -28,6 +31,9 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+/** Kinds of pages whose scripts the shop promises to keep small. */
+const SCRIPTED = ['product', 'listing', 'basket'];
+
 /** Script files that a page loads with itself. */
 const LOADED = /<script[^>]* src="\/(_astro\/[^"]+\.js)"/g;
 
@@ -39,8 +45,10 @@ const STYLES = /<link rel="stylesheet" href="\/(_astro\/[^"]+\.css)"/g;
 
 function filesOf(site: string, page: string, pattern: RegExp): number {
   const html = readFileSync(join(site, page), 'utf8');
-  const files = new Set([...html.matchAll(pattern)].map(([, file = '']) => file));
-  return sum([...files].map((file) => kilobytes(readFileSync(join(site, file)))));
+  const named = [...html.matchAll(pattern)].map(([, file = '']) => file);
+  return sum(
+    [...withImports(site, named)].map((file) => kilobytes(readFileSync(join(site, file)))),
+  );
 }
 
 function typeOf(name: string): string | undefined {
@@ -53,9 +61,9 @@ function measure(site: string): Row[] {
   const sizes = (matches: (name: string) => boolean) =>
     names.filter(matches).map((name) => kilobytes(readFileSync(join(site, name))));
   const styles = sizes((name) => name.startsWith('_astro') && name.endsWith('.css'));
-  const ofProducts = (pattern: RegExp) => {
-    const products = names.filter((name) => typeOf(name) === 'product');
-    return Math.max(...products.map((name) => filesOf(site, name, pattern)));
+  const mostOf = (type: string, pattern: RegExp) => {
+    const pages = names.filter((name) => typeOf(name) === type);
+    return Math.max(...pages.map((name) => filesOf(site, name, pattern)));
   };
   const pages = PAGE_TYPES.flatMap(([type]) => {
     const values = sizes((name) => typeOf(name) === type);
@@ -67,9 +75,11 @@ function measure(site: string): Row[] {
   });
   return [
     ...pages,
-    row('product page: CSS', ofProducts(STYLES), 'kB br'),
-    row('product page: script files it loads', ofProducts(LOADED), 'kB br', BEST_PEER.script),
-    row('product page: script files on first use', ofProducts(WAITING), 'kB br'),
+    ...SCRIPTED.flatMap((type) => [
+      row(`${type} page: script files it loads`, mostOf(type, LOADED), 'kB br', BEST_PEER.script),
+      row(`${type} page: script files, every island in use`, mostOf(type, WAITING), 'kB br'),
+    ]),
+    row('product page: CSS', mostOf('product', STYLES), 'kB br'),
     row('all pages together: CSS', sum(styles), 'kB br'),
   ];
 }
