@@ -69,6 +69,22 @@ test.describe('adding', () => {
     await expect(purchase(page).getByText('Please enter a whole number from 1.')).toBeHidden();
   });
 
+  test('Enter in the quantity counts before any script file is there', async ({ page }) => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/_astro/*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(WASHER.path);
+    await purchase(page).getByLabel('Quantity').fill('3');
+    await purchase(page).getByLabel('Quantity').press('Enter');
+    open();
+    await expectBadge(page, 3);
+  });
+
   test('two tabs without a cart open one between them', async ({ page, context }) => {
     const other = await context.newPage();
     await Promise.all([page.goto(WASHER.path), other.goto(WASHER.path)]);

@@ -71,6 +71,15 @@ const intent: ClientDirective = (load, { value }, island) => {
     clicks.push(button);
     void hydrate();
   });
+  // Outside a form Enter does nothing by itself: it means the button beside the field.
+  listen('keydown', (event) => {
+    const { target } = event;
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
+    if (!(target instanceof HTMLInputElement) || target.form !== null) return;
+    const button = island.querySelector<HTMLElement>('button[type="button"]');
+    if (button !== null) clicks.push(button);
+    void hydrate();
+  });
   if (options.event !== undefined) globalThis.addEventListener(options.event, hydrate, { signal });
   if (hasKey(options.keys ?? [])) {
     if (options.atOnce) void hydrate();

@@ -135,9 +135,14 @@ export async function pay(): Promise<void> {
   if (shown.state !== 'ready' || shown.isPaying) return;
   const paying = { ...shown, isPaying: true };
   $payment.set(paying);
-  const isOnItsWay = await exclusively('pay', () => payFor(shown.payable)).catch(() => {
+  let isOnItsWay = false;
+  try {
+    isOnItsWay = await exclusively('pay', () => payFor(shown.payable));
+  } catch (error) {
+    // The payment client throws nothing that she could mend: this is a fault of ours, to be seen.
     announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay() });
-    return false;
-  });
-  if (!isOnItsWay && $payment.get() === paying) $payment.set(shown);
+    throw error;
+  } finally {
+    if (!isOnItsWay && $payment.get() === paying) $payment.set(shown);
+  }
 }

@@ -12,7 +12,6 @@ const GUEST = `/rest/V1/guest-carts/${MASK}`;
 const MINE = '/rest/V1/carts/mine';
 
 const item = { cartItem: { sku: 'KB-4', qty: 1, quote_id: MASK } };
-const address = { address: { country_id: 'GB', postcode: 'SW1A 1AA' } };
 const shipping = { addressInformation: { shippingCarrierCode: 'flatrate' } };
 
 const GUEST_CALLS: [string, string, object?][] = [
@@ -22,7 +21,6 @@ const GUEST_CALLS: [string, string, object?][] = [
   ['PUT', `${GUEST}/items/31`, item],
   ['DELETE', `${GUEST}/items/31`],
   ['GET', `${GUEST}/totals`],
-  ['POST', `${GUEST}/estimate-shipping-methods`, address],
   ['POST', `${GUEST}/shipping-information`, shipping],
   ['POST', '/rest/V1/integration/customer/token', { username: 'a@b.example', password: 'Word-1' }],
   ['POST', '/rest/V1/customers', { customer: { email: 'a@b.example' }, password: 'Word-1' }],
@@ -37,7 +35,6 @@ const CUSTOMER_CALLS: [string, string, object?][] = [
   ['PUT', `${MINE}/items/31`, item],
   ['DELETE', `${MINE}/items/31`],
   ['GET', `${MINE}/totals`],
-  ['POST', `${MINE}/estimate-shipping-methods`, address],
   ['POST', `${MINE}/shipping-information`, shipping],
   ['GET', '/rest/default/V1/customers/me'],
   ['PUT', '/rest/V1/customers/me', { customer: { id: 5, firstname: 'Ann', addresses: [] } }],
