@@ -7,9 +7,9 @@ import { FAILURES, PAYMENT } from '#config/messages.ts';
 import { basketPath, paidPath, shippingPath } from '#lib/paths.ts';
 import type { StartRefusal } from '#payments/answers.ts';
 import { type PaymentStart, startPayment } from '#payments/client.ts';
-import { createTransactionCode, isTransactionCode } from '#payments/transaction-code.ts';
 import { markBasketChanged } from './basket.ts';
 import { currentCart, withPresentCart } from './cart-access.ts';
+import { codeFor } from './checkout-code.ts';
 import { buildTransaction, type Payable } from './checkout-transaction.ts';
 import { exclusively } from './exclusive.ts';
 import { type Failure, toFailure } from './failure.ts';
@@ -74,18 +74,9 @@ export function watchPayment(): () => void {
   };
 }
 
-/** The code is kept before it is sent: when the answer is lost, the same one finds the payment. */
-function currentCode(): string {
-  const kept = $order.get();
-  if (kept !== undefined && isTransactionCode(kept)) return kept;
-  const code = createTransactionCode();
-  $order.set(code);
-  return code;
-}
-
 /** Undefined where something is missing, of which she was told. */
 async function start(payable: Payable): Promise<PaymentStart | undefined> {
-  const built = buildTransaction(currentCode(), payable);
+  const built = buildTransaction(await codeFor(payable.totals.grandTotal), payable);
   if (built.isWhole) return startPayment(paymentServer($login.get()), built.transaction);
   announce({ kind: 'error', text: built.message });
   return undefined;

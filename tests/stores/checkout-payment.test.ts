@@ -39,6 +39,7 @@ async function payNow() {
 
 const said = () => tab.$toasts.get().map(({ text }) => text);
 const registrations = () => shop.provider.seen.length;
+const refusals = () => shop.log.flatMap(({ refusal }) => refusal ?? []);
 
 describe('the payment step', () => {
   it('shows what the back end says is to be paid', async () => {
@@ -92,6 +93,16 @@ describe('pay', () => {
     const another = await payNow();
     expect(another).not.toBe(code);
     expect(await shop.payment(another)).toMatchObject({ state: 'registered' });
+    expect(refusals()).toEqual([]);
+  });
+
+  it('makes a new code for a basket that costs something else than was to be paid', async () => {
+    const code = await payNow();
+    const { total } = await shop.grow(basket);
+    const another = await payNow();
+    expect(await shop.payment(another)).toMatchObject({ state: 'registered', amount: total });
+    expect(await shop.payment(code)).toMatchObject({ state: 'superseded' });
+    expect(refusals()).toEqual([]);
   });
 
   it('says that the total changed, and shows the new one', async () => {
