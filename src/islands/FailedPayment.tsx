@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
 import { homePath, paymentPath } from '#lib/paths.ts';
-import { checkFailure } from '#stores/payment-outcome.ts';
+import { watchFailure } from '#stores/payment-outcome.ts';
 
 export function FailedPayment() {
-  useEffect(() => void checkFailure(), []);
+  useEffect(watchFailure, []);
   return (
     <div className="form-page">
       <h1>{CHECKOUT.failed}</h1>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
 import { accountPath, homePath } from '#lib/paths.ts';
-import { $outcome, ASKING, askOutcome, type PaymentOutcome } from '#stores/payment-outcome.ts';
+import { $outcome, ASKING, type PaymentOutcome, watchOutcome } from '#stores/payment-outcome.ts';
 import { useStableStore } from './use-stable-store.ts';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
@@ -41,7 +41,7 @@ function Unpaid({ state }: { state: Exclude<PaymentOutcome['state'], 'paid'> }) 
 
 export function PaidPage() {
   const outcome = useStableStore($outcome, ASKING);
-  useEffect(() => void askOutcome(), []);
+  useEffect(watchOutcome, []);
   return (
     <div className="form-page">
       <div role="status">

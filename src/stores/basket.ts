@@ -34,7 +34,7 @@ export const $basketCount = persistentAtom<number>('basketCount', 0, {
 });
 
 /** Another value after every change, so that every tab hears of it. */
-const $basketChanged = persistentAtom<string>('basketChanged', '');
+export const $basketChanged = persistentAtom<string>('basketChanged', '');
 
 /** Tells the part of the page that works before islands do. */
 const COUNT_EVENT = 'shop:basket';

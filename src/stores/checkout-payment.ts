@@ -7,13 +7,14 @@ import { FAILURES, PAYMENT } from '#config/messages.ts';
 import { basketPath, paidPath, shippingPath } from '#lib/paths.ts';
 import type { StartRefusal } from '#payments/answers.ts';
 import { type PaymentStart, startPayment } from '#payments/client.ts';
-import { markBasketChanged } from './basket.ts';
+import { $basketChanged, markBasketChanged } from './basket.ts';
 import { currentCart, withPresentCart } from './cart-access.ts';
 import { codeFor } from './checkout-code.ts';
 import { buildTransaction, type Payable } from './checkout-transaction.ts';
 import { exclusively } from './exclusive.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { $order } from './order.ts';
+import { onReturn } from './page-return.ts';
 import { paymentServer } from './payment-client.ts';
 import { $guestCode, $login } from './session.ts';
 import { endSession, isLeaving } from './session-end.ts';
@@ -27,6 +28,11 @@ export type PaymentStep =
 export const LOADING: PaymentStep = { state: 'loading' };
 
 export const $payment = atom<PaymentStep>(LOADING);
+
+function isPaying(): boolean {
+  const shown = $payment.get();
+  return shown.state === 'ready' && shown.isPaying;
+}
 
 function leaveFor(path: string): void {
   globalThis.location.replace(path);
@@ -50,26 +56,34 @@ async function read(): Promise<PaymentStep> {
   return LOADING;
 }
 
-export async function loadPayment(): Promise<void> {
+/** What is shown stays meanwhile, so that Pay keeps the focus: an old total would be refused. */
+async function refreshPayment(): Promise<void> {
   if (isLeaving()) return;
-  $payment.set(LOADING);
   if (currentCart() === undefined) return leaveFor(basketPath());
   try {
-    $payment.set(await read());
+    const found = await read();
+    $payment.set(found.state === 'ready' ? { ...found, isPaying: isPaying() } : found);
   } catch (error) {
     if (!isTokenDead(error)) $payment.set({ state: 'failed', failure: toFailure(error) });
   }
 }
 
-/** Reads it anew when Back brings the page back, or another tab changes whose basket it is. */
+export async function loadPayment(): Promise<void> {
+  if (isLeaving()) return;
+  $payment.set(LOADING);
+  await refreshPayment();
+}
+
+/** Reads it anew when Back brings the page back, or another tab changes the basket or whose it is. */
 export function watchPayment(): () => void {
   const reload = () => void loadPayment();
-  const restored = (event: PageTransitionEvent) => event.persisted && reload();
-  globalThis.addEventListener('pageshow', restored);
-  const stops = [$login, $guestCode].map((store) => store.listen(reload));
+  const stops = [
+    onReturn(reload),
+    ...[$login, $guestCode].map((store) => store.listen(reload)),
+    $basketChanged.listen(() => void refreshPayment()),
+  ];
   reload();
   return () => {
-    globalThis.removeEventListener('pageshow', restored);
     for (const stop of stops) stop();
   };
 }
@@ -105,7 +119,7 @@ async function tellRefusal({ refusal, message }: StartRefusal, hadCode: boolean)
   }
   const retry = refusal === 'unreachable' ? () => void pay() : undefined;
   announce({ kind: 'error', text: message, retry });
-  if (refusal === 'amount') await loadPayment();
+  if (refusal === 'amount') await refreshPayment();
 }
 
 async function payFor(payable: Payable): Promise<boolean> {
@@ -124,8 +138,7 @@ async function payFor(payable: Payable): Promise<boolean> {
 export async function pay(): Promise<void> {
   const shown = $payment.get();
   if (shown.state !== 'ready' || shown.isPaying) return;
-  const paying = { ...shown, isPaying: true };
-  $payment.set(paying);
+  $payment.set({ ...shown, isPaying: true });
   let isOnItsWay = false;
   try {
     isOnItsWay = await exclusively('pay', () => payFor(shown.payable));
@@ -134,6 +147,7 @@ export async function pay(): Promise<void> {
     announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay() });
     throw error;
   } finally {
-    if (!isOnItsWay && $payment.get() === paying) $payment.set(shown);
+    const now = $payment.get();
+    if (!isOnItsWay && now.state === 'ready') $payment.set({ ...now, isPaying: false });
   }
 }

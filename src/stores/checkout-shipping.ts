@@ -20,6 +20,7 @@ import { keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { invalid, type Outcome, outcomeOf } from './forms/outcome.ts';
 import type { Values } from './forms/rules.ts';
+import { onReturn } from './page-return.ts';
 import { $guestCode, $login } from './session.ts';
 import { endSession, isLeaving } from './session-end.ts';
 import { shopClient } from './shop-client.ts';
@@ -94,10 +95,11 @@ export async function loadShipping(): Promise<void> {
   if ($login.get() === token) $shipping.set(found);
 }
 
-/** Keeps it right: another tab may sign out or pay. */
+/** Keeps it right: another tab may sign out or pay, and Back brings the form back without values. */
 export function watchShipping(): () => void {
-  void loadShipping();
-  const stops = [$login, $guestCode].map((store) => store.listen(() => void loadShipping()));
+  const load = () => void loadShipping();
+  const stops = [onReturn(load), ...[$login, $guestCode].map((store) => store.listen(load))];
+  load();
   return () => {
     for (const stop of stops) stop();
   };

@@ -7,6 +7,7 @@ import { hasEndedUnpaid } from '#payments/states.ts';
 import { markBasketChanged, refreshBasket } from './basket.ts';
 import { dropAddressDraft } from './checkout-draft.ts';
 import { $order } from './order.ts';
+import { onReturn } from './page-return.ts';
 import { paymentServer } from './payment-client.ts';
 import { $guestCode } from './session.ts';
 
@@ -78,8 +79,12 @@ async function show(payment: OrderView | undefined): Promise<boolean> {
   return payment.orderNumber !== null || payment.state === 'attention';
 }
 
+let lastAsked = 0;
+
 /** Asks until the outcome stands; a payment that is only being confirmed keeps its keys. */
 export async function askOutcome({ askFor, pause }: Patience = PATIENCE): Promise<void> {
+  lastAsked += 1;
+  const thisTime = lastAsked;
   const asked = references();
   $outcome.set(asked.length === 0 ? { state: 'none' } : ASKING);
   if (asked.length === 0) return;
@@ -87,11 +92,18 @@ export async function askOutcome({ askFor, pause }: Patience = PATIENCE): Promis
   for (;;) {
     // An answer that did not come is asked for again, like one that is not final.
     const isDone = await find(asked).then(show, () => false);
-    if (isDone) return;
+    if (isDone || thisTime !== lastAsked) return;
     if (Date.now() + pause > end) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   if ($outcome.get().state === 'asking') $outcome.set({ state: 'unconfirmed' });
+}
+
+/** Asks again when Back brings the page back, but for a payment of which it tells already. */
+export function watchOutcome(patience: Patience = PATIENCE): () => void {
+  const ask = () => void askOutcome(patience);
+  ask();
+  return onReturn(() => $outcome.get().state !== 'paid' && ask());
 }
 
 /** The page of a failure: leads home without a code, and to its order where money was taken. */
@@ -104,4 +116,9 @@ export async function checkFailure(): Promise<void> {
   // What the page says stands until the server says otherwise.
   const payment = await fetchPayment(paymentServer(), { vendCode }).catch(() => undefined);
   if (payment !== undefined && tookMoney(payment)) globalThis.location.replace(paidPath());
+}
+
+export function watchFailure(): () => void {
+  void checkFailure();
+  return onReturn(() => void checkFailure());
 }

@@ -41,3 +41,8 @@ export function openBrowser(origin: string, address = '/'): Browser {
   });
   return { session, events, visited };
 }
+
+/** Back brings the page back as it was left. */
+export function returnByBack(): void {
+  globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+}

@@ -1,6 +1,6 @@
 /** Pay and its outcome, over the payment server, the sandbox and a provider that says yes. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Browser, openBrowser } from '../setup/browser.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Browser, openBrowser, returnByBack } from '../setup/browser.ts';
 import { type GuestBasket, openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
 
 async function openTab() {
@@ -9,11 +9,13 @@ async function openTab() {
     import('#stores/checkout-payment.ts'),
     import('#stores/payment-outcome.ts'),
     import('#stores/order.ts'),
+    import('#stores/basket.ts'),
     import('#stores/session.ts'),
     import('#stores/toasts.ts'),
   ]);
-  const [payment, outcome, order, session, toasts] = modules;
-  return { ...payment, ...outcome, ...order, ...session, ...toasts };
+  const [payment, outcome, order, basketStore, session, toasts] = modules;
+  const { markBasketChanged } = basketStore;
+  return { ...payment, ...outcome, ...order, markBasketChanged, ...session, ...toasts };
 }
 
 const BRIEFLY = { askFor: 40, pause: 20 };
@@ -41,6 +43,15 @@ const said = () => tab.$toasts.get().map(({ text }) => text);
 const registrations = () => shop.provider.seen.length;
 const refusals = () => shop.log.flatMap(({ refusal }) => refusal ?? []);
 
+async function seesTotal(grandTotal: number) {
+  const shown = { state: 'ready', payable: { totals: { grandTotal } }, isPaying: false };
+  await vi.waitFor(() => expect(tab.$payment.get()).toMatchObject(shown));
+}
+
+function watch(start: () => () => void) {
+  onTestFinished(start());
+}
+
 describe('the payment step', () => {
   it('shows what the back end says is to be paid', async () => {
     await tab.loadPayment();
@@ -65,6 +76,33 @@ describe('the payment step', () => {
     tab.$guestCode.set(mask);
     await tab.loadPayment();
     expect(browser.visited).toEqual(['/basket/shipping']);
+  });
+
+  it('shows the new total of a basket that another tab changed, Pay in its place', async () => {
+    watch(tab.watchPayment);
+    await seesTotal(basket.total);
+    const states: string[] = [];
+    watch(() => tab.$payment.listen(({ state }) => states.push(state)));
+    const { total } = await shop.grow(basket);
+    tab.markBasketChanged();
+    await seesTotal(total);
+    expect(states).toEqual(['ready']);
+  });
+
+  it('can be paid, and is read anew, when Back brings it back', async () => {
+    watch(tab.watchPayment);
+    await seesTotal(basket.total);
+    await tab.pay();
+    const { total } = await shop.grow(basket);
+    returnByBack();
+    await seesTotal(total);
+  });
+
+  it('leads to the basket when another tab paid for it', async () => {
+    watch(tab.watchPayment);
+    await seesTotal(basket.total);
+    tab.$guestCode.set(undefined);
+    expect(browser.visited).toEqual(['/basket']);
   });
 });
 
@@ -165,6 +203,27 @@ describe('/paid', () => {
     await tab.askOutcome(BRIEFLY);
     expect([browser.visited.at(-1), tab.$order.get()]).toEqual(['/failed-payment', code]);
   });
+
+  it('is read anew when Back brings it back', async () => {
+    const code = await payNow();
+    watch(() => tab.watchOutcome(BRIEFLY));
+    await vi.waitFor(() => expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' }));
+    await shop.notify({}, code);
+    await shop.reaches('completed', code);
+    returnByBack();
+    await vi.waitFor(() => expect(tab.$outcome.get()).toMatchObject({ state: 'paid' }));
+  });
+
+  it('still tells of the order whose keys it forgot when Back brings it back', async () => {
+    const code = await payNow();
+    await shop.notify({}, code);
+    await shop.reaches('completed', code);
+    watch(() => tab.watchOutcome(BRIEFLY));
+    await vi.waitFor(() => expect(tab.$order.get()).toBeUndefined());
+    const shown = tab.$outcome.get();
+    returnByBack();
+    expect(tab.$outcome.get()).toBe(shown);
+  });
 });
 
 describe('/failed-payment', () => {
@@ -186,5 +245,15 @@ describe('/failed-payment', () => {
     await shop.notify({}, code);
     await tab.checkFailure();
     expect(browser.visited.at(-1)).toBe('/paid');
+  });
+
+  it('leads to the order that was paid meanwhile when Back brings it back', async () => {
+    const code = await payNow();
+    await shop.notify({ Status: 'NOTAUTHED' }, code);
+    watch(tab.watchFailure);
+    const another = await payNow();
+    await shop.notify({}, another);
+    returnByBack();
+    await vi.waitFor(() => expect(browser.visited.at(-1)).toBe('/paid'));
   });
 });

@@ -1,6 +1,6 @@
 /** The shipping step over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Browser, openBrowser } from '../setup/browser.ts';
+import { type Browser, openBrowser, returnByBack } from '../setup/browser.ts';
 import { createTestCustomer, SHARED } from '../setup/customers.ts';
 import { type RunningShop, startShop } from '../setup/shop.ts';
 
@@ -88,6 +88,18 @@ describe('the shipping form', () => {
     tab = await openTab();
     const both = { 'shipping.city': 'Leeds', 'billing.city': 'York', billingIsSame: 'on' };
     expect(await begin()).toMatchObject(both);
+  });
+
+  it('is drawn anew, as it was typed, when Back brings it back', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    const stop = tab.watchShipping();
+    await vi.waitFor(() => expect(tab.$shipping.get().state).toBe('ready'));
+    tab.noteAddresses({ 'shipping.city': 'Hull' });
+    returnByBack();
+    expect(tab.$shipping.get().state).toBe('loading');
+    const typed = { state: 'ready', values: { 'shipping.city': 'Hull' } };
+    await vi.waitFor(() => expect(tab.$shipping.get()).toMatchObject(typed));
+    stop();
   });
 
   it('shows nobody what somebody else typed', async () => {
