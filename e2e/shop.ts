@@ -1,4 +1,4 @@
-/** The test of every browser journey: a message on the console fails it. */
+/** The test of every browser journey: a message on the console fails it, whatever tab it is of. */
 import { test as base, expect } from 'playwright/test';
 
 export { expect };
@@ -10,17 +10,17 @@ interface Options {
 
 export const test = base.extend<Options>({
   tolerated: [undefined, { option: true }],
-  page: async ({ page, tolerated }, use) => {
+  context: async ({ context, tolerated }, use) => {
     const printed: string[] = [];
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       if (tolerated?.test(message.text())) return;
       // Chromium prints a page that is answered 404; of anything else that is missing we hear.
-      const isPage = message.location().url === page.url();
+      const isPage = message.location().url === message.page()?.url();
       if (isPage && message.text().includes('responded with a status of 404')) return;
       printed.push(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => printed.push(error.message));
-    await use(page);
+    context.on('weberror', (error) => printed.push(error.error().message));
+    await use(context);
     expect(printed, 'printed to the console').toEqual([]);
   },
 });

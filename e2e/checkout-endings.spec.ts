@@ -1,0 +1,99 @@
+/** Payments that do not go straight from Pay to paid. */
+import { expectBadge, WASHER } from './basket-steps.ts';
+import {
+  atSimulator,
+  codeOf,
+  expectFailed,
+  expectOneOrder,
+  expectPaid,
+  expectPayment,
+  goToPayment,
+  goToProvider,
+  main,
+  ordersOf,
+  PROVIDER,
+  pay,
+  payButton,
+  paymentsOf,
+  press,
+  storedKeys,
+} from './checkout-steps.ts';
+import { expect, test } from './shop.ts';
+
+for (const [button, ending] of [
+  ['Decline', 'declined'],
+  ['Cancel', 'aborted'],
+] as const) {
+  test(`after ${button} basket and addresses are there, and can be paid`, async ({
+    page,
+    request,
+  }) => {
+    const email = await goToProvider(page);
+    await press(page, button);
+    await expectFailed(page);
+    await expectBadge(page, 1);
+    await page.goto('/basket');
+    await expect(main(page).getByRole('listitem').filter({ hasText: WASHER.name })).toBeVisible();
+    await page.goto('/basket/shipping');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Street')).toHaveValue('1 High Street');
+    await page.goto('/failed-payment');
+    await page.getByRole('link', { name: 'Pay Again' }).click();
+    await expectPayment(page);
+    expect(await ordersOf(request, email)).toEqual([]);
+    await pay(page);
+    await press(page, 'Approve');
+    await expectPaid(page);
+    await expectOneOrder(request, email, [ending, 'authorised']);
+  });
+}
+
+test.describe('a tab that is closed on the provider’s page', () => {
+  test('after approval, is an order all the same', async ({ page, context, request }) => {
+    const email = await goToProvider(page);
+    // The way back never ends: the shop does not hear of it from the browser.
+    const isReturning = Promise.withResolvers<void>();
+    await page.route('**/paid?*', () => isReturning.resolve());
+    await press(page, 'Approve');
+    await isReturning.promise;
+    await page.close();
+    await expectOneOrder(request, email);
+    const later = await context.newPage();
+    await later.goto('/paid');
+    const number = await expectPaid(later);
+    expect(await ordersOf(request, email)).toMatchObject([{ increment_id: number }]);
+    await expectBadge(later, 0);
+    expect(await storedKeys(later)).not.toContain('order');
+  });
+
+  test('while the bank asks, is an order once the bank says yes', async ({ page, request }) => {
+    const email = await goToProvider(page);
+    await page.close();
+    const code = await codeOf(request, email);
+    await atSimulator(request, `transactions/${code}/press`, { button: 'approve' });
+    await expectOneOrder(request, email);
+  });
+});
+
+test('Back from the provider and Pay again lead to the same payment', async ({ page, request }) => {
+  const email = await goToProvider(page);
+  const provider = page.url();
+  await page.goBack();
+  await expectPayment(page);
+  await pay(page);
+  expect(page.url()).toBe(provider);
+  expect(await paymentsOf(request, email)).toEqual(['registered']);
+  await press(page, 'Approve');
+  await expectPaid(page);
+  await expectOneOrder(request, email);
+});
+
+test('a double click on Pay starts one payment', async ({ page, request }) => {
+  const email = await goToPayment(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await payButton(page).dblclick();
+  await page.waitForURL(PROVIDER);
+  expect(asked.filter((url) => url.endsWith('/payments/passing-orders'))).toHaveLength(1);
+  expect(await paymentsOf(request, email)).toEqual(['registered']);
+});

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright/test';
+import { ADDED, addButton, badge, message, WASHER } from './basket-steps.ts';
+import { expectOneOrder, expectPaid, expectPayment, newGuest, PROVIDER } from './checkout-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** More stops than the longest page has. */
+const STOPS = 150;
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element.matches(':focus-visible'));
+
+/** Presses Tab until the focus is there, and can be seen to be. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}
+
+async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('a shopper without a mouse comes from home to paid', async ({ page, request }) => {
+  const guest = newGuest();
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await use(page, page.locator('header').getByRole('combobox'));
+  await page.keyboard.type(WASHER.name);
+  await page.keyboard.press('Enter');
+  await use(page, main.getByRole('link', { name: WASHER.name, exact: true }));
+  await expect(page).toHaveURL(WASHER.path);
+  await use(page, page.getByRole('link', { name: /Skip/ }));
+  await use(page, addButton(page), 'Space');
+  await expect(message(page, ADDED)).toBeVisible();
+  await use(page, badge(page));
+  await use(page, main.getByRole('link', { name: 'Confirm' }));
+  for (const [label, value] of Object.entries(guest)) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(value);
+  }
+  await use(page, main.getByRole('checkbox'), 'Space');
+  await expect(page.getByLabel('Street')).toHaveCount(2);
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Street')).toHaveCount(1);
+  await use(page, main.getByRole('button', { name: 'Confirm' }));
+  await expectPayment(page);
+  await use(page, main.getByRole('button', { name: 'Pay' }), 'Space');
+  await page.waitForURL(PROVIDER);
+  await use(page, page.getByRole('button', { name: 'Approve' }));
+  await expectPaid(page);
+  await expectOneOrder(request, guest.Email);
+  await use(page, main.getByRole('link', { name: 'Homepage' }));
+  await expect(page).toHaveURL('/');
+});

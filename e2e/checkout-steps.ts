@@ -1,0 +1,138 @@
+/** The way from a basket to the outcome of its payment, and what provider and back end know of it. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { addWasher } from './basket-steps.ts';
+import { newEmail } from './customer-steps.ts';
+import { asAdmin, SANDBOX } from './sandbox.ts';
+import { expect } from './shop.ts';
+
+export const PROVIDER = '**/gateway/**';
+export const PAYMENT = '/basket/shipping/payment';
+
+/** What a guest types into the shipping form, under an e-mail that nobody else has. */
+export function newGuest() {
+  return {
+    Email: newEmail(),
+    'First name': 'Ann',
+    'Last name': 'Lee',
+    Street: '1 High Street',
+    City: 'London',
+    Region: 'Greater London',
+    Postcode: 'SW1A 1AA',
+    Telephone: '02070000000',
+  };
+}
+
+export const main = (page: Page) => page.getByRole('main');
+export const payButton = (page: Page) => main(page).getByRole('button', { name: 'Pay' });
+export const confirmButton = (page: Page) => main(page).getByRole('button', { name: 'Confirm' });
+export const total = (page: Page) => page.locator('.basket-total dd');
+
+export async function expectPayment(page: Page): Promise<void> {
+  await expect(page).toHaveURL(PAYMENT);
+  await expect(total(page)).toHaveText(/^£\d/);
+}
+
+/** From an empty basket to the payment step; answers the guest's e-mail. */
+export async function goToPayment(page: Page, guest = newGuest()): Promise<string> {
+  await addWasher(page);
+  await page.goto('/basket');
+  await main(page).getByRole('link', { name: 'Confirm' }).click();
+  for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
+  await confirmButton(page).click();
+  await expectPayment(page);
+  return guest.Email;
+}
+
+/** Presses Pay, and waits for the provider's page. */
+export async function pay(page: Page): Promise<void> {
+  await payButton(page).click();
+  await page.waitForURL(PROVIDER);
+}
+
+export async function goToProvider(page: Page): Promise<string> {
+  const email = await goToPayment(page);
+  await pay(page);
+  return email;
+}
+
+export async function press(page: Page, button: 'Approve' | 'Decline' | 'Cancel'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** Answers the order number. */
+export async function expectPaid(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Your payment was successfull' })).toBeVisible();
+  await expect(page.getByText('Thank you to have chosen us!')).toBeVisible();
+  const number = page.getByText(/Your order number: \d{9}/).locator('strong');
+  return (await number.textContent()) ?? '';
+}
+
+export async function expectFailed(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/failed-payment/);
+  await expect(page.getByRole('heading', { name: 'Your payment failed! :(' })).toBeVisible();
+  await expect(page.getByText('Unfortunately your payment was not accepted.')).toBeVisible();
+}
+
+export async function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage));
+}
+
+export async function atSimulator(
+  request: APIRequestContext,
+  path: string,
+  data?: object,
+): Promise<unknown> {
+  const url = `${SANDBOX}/gateway/_sim/${path}`;
+  const answer = await (data === undefined ? request.get(url) : request.post(url, { data }));
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+interface Transaction {
+  vendorTxCode: string;
+  state: string;
+  registration: { CustomerEMail: string };
+}
+
+async function transactionsOf(request: APIRequestContext, email: string): Promise<Transaction[]> {
+  const all = (await atSimulator(request, 'transactions')) as Transaction[];
+  return all.filter(({ registration }) => registration.CustomerEMail === email);
+}
+
+/** How every payment of hers stands at the provider, the first one first. */
+export async function paymentsOf(request: APIRequestContext, email: string): Promise<string[]> {
+  return (await transactionsOf(request, email)).map(({ state }) => state);
+}
+
+/** The code of her last payment. */
+export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
+  return (await transactionsOf(request, email)).at(-1)?.vendorTxCode ?? '';
+}
+
+interface Order {
+  increment_id: string;
+  status: string;
+  customer_id?: number;
+  items: { sku: string; qty_ordered: number }[];
+}
+
+/** What the back end has of hers. */
+export async function ordersOf(request: APIRequestContext, email: string): Promise<Order[]> {
+  const filter = 'searchCriteria[filter_groups][0][filters][0]';
+  const query = `${filter}[field]=customer_email&${filter}[value]=${encodeURIComponent(email)}`;
+  const { items } = (await asAdmin(request, 'GET', `/rest/V1/orders?${query}`)) as {
+    items: Order[];
+  };
+  return items;
+}
+
+/** One payment, one order for it, which the payment server has set complete. */
+export async function expectOneOrder(
+  request: APIRequestContext,
+  email: string,
+  payments: readonly string[] = ['authorised'],
+): Promise<void> {
+  const statuses = async () => (await ordersOf(request, email)).map(({ status }) => status);
+  await expect.poll(statuses).toEqual(['complete']);
+  expect(await paymentsOf(request, email)).toEqual(payments);
+}
