@@ -1,12 +1,15 @@
 /** One basket in two tabs. */
 import { addWasher, expectBadge } from './basket-steps.ts';
 import {
+  expectFailed,
   expectOneOrder,
   expectPaid,
   expectPayment,
   goToPayment,
+  goToProvider,
   PAYMENT,
   pay,
+  payButton,
   paymentsOf,
   press,
   total,
@@ -65,4 +68,42 @@ test('the payment step shows the total of what the other tab adds, and that is p
   await press(page, 'Approve');
   await expectPaid(page);
   await expectOneOrder(request, email);
+});
+
+test('an older total is refused at the provider once the other tab goes for the new one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await goToProvider(page);
+  const other = await context.newPage();
+  await addWasher(other);
+  await other.goto(PAYMENT);
+  await expect(total(other)).toHaveText('£223.99');
+  await pay(other);
+  await press(page, 'Approve');
+  await expectFailed(page);
+  expect(await paymentsOf(request, email)).toEqual(['cancelled', 'registered']);
+  await press(other, 'Approve');
+  await expectPaid(other);
+  await expectOneOrder(request, email, ['cancelled', 'authorised']);
+});
+
+test.describe('a payment step that did not hear that the other tab paid', () => {
+  // The payment server refuses to start another payment, and the step leads to the first.
+  test.use({ tolerated: /status of 409/ });
+
+  test('leads to the order', async ({ page, context, request }) => {
+    const email = await goToPayment(page);
+    const other = await context.newPage();
+    await other.goto(PAYMENT);
+    await expectPayment(other);
+    await pay(other);
+    await other.route('**/paid?*', () => {});
+    await press(other, 'Approve');
+    await expectOneOrder(request, email);
+    await payButton(page).click();
+    await expectPaid(page);
+    await expectOneOrder(request, email);
+  });
 });
