@@ -7,6 +7,7 @@ const SANDBOX_PORT = 4392;
 /** The browser tests start the shop as a newcomer would, with a state folder of their own. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/restock.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
