@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   // Some journeys look at many states with axe; a slow machine needs its time for each.
   timeout: 90_000,
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,

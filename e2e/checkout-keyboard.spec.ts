@@ -9,20 +9,22 @@ const STOPS = 150;
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element.matches(':focus-visible'));
 
-/** Presses Tab until the focus is there, and can be seen to be. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the focus is there, and can be seen to be. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS; stop += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab does not lead to ${target}.`);
+  throw new Error(`${key} does not lead to ${target}.`);
 }
 
 async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
+
+const skipHeader = (page: Page) => use(page, page.getByRole('link', { name: 'Skip to content' }));
 
 test('a shopper without a mouse comes from home to paid', async ({ page, request }) => {
   const guest = newGuest();
@@ -31,13 +33,20 @@ test('a shopper without a mouse comes from home to paid', async ({ page, request
   await use(page, page.locator('header').getByRole('combobox'));
   await page.keyboard.type(WASHER.name);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\//);
+  await skipHeader(page);
   await use(page, main.getByRole('link', { name: WASHER.name, exact: true }));
   await expect(page).toHaveURL(WASHER.path);
-  await use(page, page.getByRole('link', { name: /Skip/ }));
+  await skipHeader(page);
   await use(page, addButton(page), 'Space');
   await expect(message(page, ADDED)).toBeVisible();
-  await use(page, badge(page));
+  await tabTo(page, badge(page), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/basket');
+  await skipHeader(page);
   await use(page, main.getByRole('link', { name: 'Confirm' }));
+  await expect(page).toHaveURL('/basket/shipping');
+  await skipHeader(page);
   for (const [label, value] of Object.entries(guest)) {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(value);
@@ -48,6 +57,7 @@ test('a shopper without a mouse comes from home to paid', async ({ page, request
   await expect(page.getByLabel('Street')).toHaveCount(1);
   await use(page, main.getByRole('button', { name: 'Confirm' }));
   await expectPayment(page);
+  await skipHeader(page);
   await use(page, main.getByRole('button', { name: 'Pay' }), 'Space');
   await page.waitForURL(PROVIDER);
   await use(page, page.getByRole('button', { name: 'Approve' }));
