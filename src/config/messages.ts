@@ -321,6 +321,20 @@ export const CHECKOUT = {
   failed: 'Your payment failed! :(',
   failedText: 'Unfortunately your payment was not accepted. Please try again.',
   payAgain: 'Pay Again',
+  steps: 'Checkout',
+  order: 'Your order',
+  change: 'Change',
+  basket: 'your basket',
+  billingIsSame: 'The same as the shipping address',
+  inclVat: 'incl VAT',
+  cardElsewhere: 'You give your card details on the secure page of our payment provider.',
+  leaving: 'We are taking you to the payment page',
+  help: 'Questions? Call us:',
+  numberFollows: 'Your order is being placed: its number follows.',
+  email: 'Email',
+  lookAgain: 'Look again',
+  nothingKnown: 'There is no payment that we could show you here.',
+  stillThere: 'Your basket and your addresses are still here.',
 } as const;
 
 /** Stands on the provider's page. */

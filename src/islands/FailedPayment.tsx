@@ -2,21 +2,26 @@ import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
 import { homePath, paymentPath } from '#lib/paths.ts';
 import { watchFailure } from '#stores/payment-outcome.ts';
+import { Help } from './checkout/Help.tsx';
+import { Result } from './checkout/Result.tsx';
 
 export function FailedPayment() {
   useEffect(watchFailure, []);
   return (
-    <div className="form-page">
-      <h1>{CHECKOUT.failed}</h1>
-      <p>{CHECKOUT.failedText}</p>
-      <div className="form-buttons">
-        <a className="button is-quiet" href={homePath()}>
-          {CHECKOUT.homepage}
-        </a>
+    <div className="result-page">
+      <Result kind="bad" title={CHECKOUT.failed}>
+        <p>{CHECKOUT.failedText}</p>
+        <p>{CHECKOUT.stillThere}</p>
+      </Result>
+      <div className="result-ways">
         <a className="button" href={paymentPath()}>
           {CHECKOUT.payAgain}
         </a>
+        <a className="button is-quiet" href={homePath()}>
+          {CHECKOUT.homepage}
+        </a>
       </div>
+      <Help />
     </div>
   );
 }

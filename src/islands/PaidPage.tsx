@@ -1,41 +1,48 @@
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
 import { accountPath, homePath } from '#lib/paths.ts';
-import { $outcome, ASKING, type PaymentOutcome, watchOutcome } from '#stores/payment-outcome.ts';
+import {
+  $outcome,
+  ASKING,
+  askOutcome,
+  type PaymentOutcome,
+  watchOutcome,
+} from '#stores/payment-outcome.ts';
+import { Help } from './checkout/Help.tsx';
+import { PaidOrder } from './checkout/PaidOrder.tsx';
+import { Result } from './checkout/Result.tsx';
 import { useStableStore } from './use-stable-store.ts';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
-function PaidOrder({ payment }: Paid) {
-  const { orderNumber, orderItems = [], state } = payment;
+function Thanks({ payment: { orderNumber, state } }: Paid) {
+  const isUnclear = state === 'attention';
   return (
-    <>
-      <h1>{CHECKOUT.paid}</h1>
+    <Result kind={isUnclear ? 'notice' : 'good'} title={CHECKOUT.paid}>
       <p>{CHECKOUT.thanks}</p>
-      {state === 'attention' && <p className="notice">{CHECKOUT.contact}</p>}
+      {isUnclear && <p className="notice">{CHECKOUT.contact}</p>}
       {orderNumber && (
-        <p>
+        <p className="result-number">
           {CHECKOUT.orderNumber} <strong>{orderNumber}</strong>
         </p>
       )}
-      <ul>
-        {orderItems.map(({ sku, name, qty }) => (
-          <li key={sku}>
-            {qty} × {name}
-          </li>
-        ))}
-      </ul>
-    </>
+      {!orderNumber && !isUnclear && <p>{CHECKOUT.numberFollows}</p>}
+    </Result>
   );
 }
 
-function Unpaid({ state }: { state: Exclude<PaymentOutcome['state'], 'paid'> }) {
-  const text = { asking: CHECKOUT.asking, unconfirmed: CHECKOUT.stillAsking, none: null }[state];
+const UNPAID = {
+  asking: { kind: 'waiting', text: CHECKOUT.asking },
+  unconfirmed: { kind: 'waiting', text: CHECKOUT.stillAsking },
+  none: { kind: 'neutral', text: CHECKOUT.nothingKnown },
+} as const;
+
+function Unpaid({ state }: { state: keyof typeof UNPAID }) {
+  const { kind, text } = UNPAID[state];
   return (
-    <>
-      <h1>{CHECKOUT.payment}</h1>
-      {text && <p>{text}</p>}
-    </>
+    <Result kind={kind} title={CHECKOUT.payment}>
+      <p>{text}</p>
+    </Result>
   );
 }
 
@@ -43,18 +50,28 @@ export function PaidPage() {
   const outcome = useStableStore($outcome, ASKING);
   useEffect(watchOutcome, []);
   return (
-    <div className="form-page">
+    <div className="result-page">
       <div role="status">
-        {outcome.state === 'paid' ? <PaidOrder {...outcome} /> : <Unpaid state={outcome.state} />}
+        {outcome.state === 'paid' ? <Thanks {...outcome} /> : <Unpaid state={outcome.state} />}
       </div>
-      <div className="form-buttons">
-        <a className="button" href={homePath()}>
+      {outcome.state === 'paid' && <PaidOrder payment={outcome.payment} />}
+      <div className="result-ways">
+        {outcome.state === 'unconfirmed' && (
+          <button type="button" className="button" onClick={() => void askOutcome()}>
+            {CHECKOUT.lookAgain}
+          </button>
+        )}
+        <a
+          className={outcome.state === 'unconfirmed' ? 'button is-quiet' : 'button'}
+          href={homePath()}
+        >
           {CHECKOUT.homepage}
         </a>
         <a className="button is-quiet" href={accountPath()}>
           {CHECKOUT.account}
         </a>
       </div>
+      <Help />
     </div>
   );
 }

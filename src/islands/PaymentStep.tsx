@@ -1,11 +1,31 @@
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
-import { SHOP } from '#config/shop.ts';
-import { formatPrice } from '#lib/money.ts';
-import { shippingPath } from '#lib/paths.ts';
-import { $payment, LOADING, loadPayment, pay, watchPayment } from '#stores/checkout-payment.ts';
+import { basketPath } from '#lib/paths.ts';
+import { $payment, LOADING, loadPayment, watchPayment } from '#stores/checkout-payment.ts';
+import type { Payable } from '#stores/checkout-transaction.ts';
 import { Failed } from './checkout/Failed.tsx';
+import { OrderAddresses } from './checkout/OrderAddresses.tsx';
+import { OrderLines } from './checkout/OrderLines.tsx';
+import { PaymentSummary } from './checkout/PaymentSummary.tsx';
 import { useStableStore } from './use-stable-store.ts';
+
+function Order({ cart, totals }: Payable) {
+  const prices = new Map(totals.lines.map(({ itemId, total }) => [itemId, total]));
+  const lines = cart.items.map((item) => ({ ...item, total: prices.get(item.id) }));
+  return (
+    <div className="order-parts">
+      <section className="order-part" aria-label={CHECKOUT.order}>
+        <h2>{CHECKOUT.order}</h2>
+        <a href={basketPath()}>
+          {CHECKOUT.change}
+          <span className="visually-hidden"> {CHECKOUT.basket}</span>
+        </a>
+        <OrderLines lines={lines} />
+      </section>
+      {cart.addresses && <OrderAddresses {...cart.addresses} />}
+    </div>
+  );
+}
 
 function Content() {
   const shown = useStableStore($payment, LOADING);
@@ -19,30 +39,10 @@ function Content() {
   if (shown.state === 'failed') {
     return <Failed failure={shown.failure} again={() => void loadPayment()} />;
   }
-  const { totals } = shown.payable;
   return (
-    <div className="basket-summary">
-      <dl aria-live="polite">
-        <div>
-          <dt>{CHECKOUT.shipping}</dt>
-          <dd>{formatPrice(totals.shipping, SHOP.prices)}</dd>
-        </div>
-        <div className="basket-total">
-          <dt>{CHECKOUT.total}</dt>
-          <dd>{formatPrice(totals.grandTotal, SHOP.prices)}</dd>
-        </div>
-      </dl>
-      <button
-        type="button"
-        className="button"
-        data-busy={shown.isPaying || undefined}
-        onClick={() => void pay()}
-      >
-        {CHECKOUT.pay}
-      </button>
-      <a className="button is-quiet" href={shippingPath()}>
-        {CHECKOUT.return}
-      </a>
+    <div className="basket-columns">
+      <Order {...shown.payable} />
+      <PaymentSummary totals={shown.payable.totals} isPaying={shown.isPaying} />
     </div>
   );
 }
@@ -50,7 +50,7 @@ function Content() {
 export function PaymentStep() {
   useEffect(watchPayment, []);
   return (
-    <div className="form-page">
+    <div className="checkout">
       <h1>{CHECKOUT.payment}</h1>
       <Content />
     </div>

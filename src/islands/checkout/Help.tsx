@@ -1,0 +1,12 @@
+import { CHECKOUT } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { telLink } from '#lib/paths.ts';
+
+/** Who can be asked. */
+export function Help() {
+  return (
+    <p className="order-help">
+      {CHECKOUT.help} <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
+    </p>
+  );
+}

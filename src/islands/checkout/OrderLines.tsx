@@ -1,0 +1,38 @@
+import { BASKET } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { formatPrice, type Pence } from '#lib/money.ts';
+import { useProducts } from './use-products.ts';
+
+interface OrderLine {
+  sku: string;
+  name: string;
+  quantity: number;
+  /** Of the whole line, incl VAT; left out where only the sum of the order is sure. */
+  total?: Pence | undefined;
+}
+
+/** What is bought, to look at. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const products = useProducts(lines.map(({ sku }) => sku));
+  return (
+    <ul className="order-lines">
+      {lines.map(({ sku, name, quantity, total }) => {
+        const picture = products.get(sku)?.thumbnail;
+        return (
+          <li key={sku}>
+            <span className="basket-picture">
+              {picture && <img src={picture} width={160} height={160} alt="" />}
+            </span>
+            <span className="order-line-name">
+              <strong>{name}</strong>
+              <span>
+                {BASKET.quantity} {quantity}
+              </span>
+            </span>
+            {total !== undefined && <span>{formatPrice(total, SHOP.prices)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

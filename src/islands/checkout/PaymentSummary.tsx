@@ -1,0 +1,51 @@
+import { CHECKOUT } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { formatPrice } from '#lib/money.ts';
+import { shippingPath } from '#lib/paths.ts';
+import { pay } from '#stores/checkout-payment.ts';
+import type { Payable } from '#stores/checkout-transaction.ts';
+import { Help } from './Help.tsx';
+
+interface Props {
+  totals: Payable['totals'];
+  isPaying: boolean;
+}
+
+/** What is to be paid, and the way to the provider. */
+export function PaymentSummary({ totals, isPaying }: Props) {
+  return (
+    <div className="basket-summary">
+      <dl aria-live="polite">
+        <div>
+          <dt>{CHECKOUT.shipping}</dt>
+          <dd>{formatPrice(totals.shipping, SHOP.prices)}</dd>
+        </div>
+        <div className="basket-total">
+          <dt>
+            {CHECKOUT.total} <small>{CHECKOUT.inclVat}</small>
+          </dt>
+          <dd>{formatPrice(totals.grandTotal, SHOP.prices)}</dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isPaying}
+        data-busy={isPaying || undefined}
+        onClick={() => void pay()}
+      >
+        {CHECKOUT.pay}
+      </button>
+      <a className="button is-quiet" href={shippingPath()}>
+        {CHECKOUT.return}
+      </a>
+      <p className="order-secure">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />
+        </svg>
+        <span role="status">{isPaying ? CHECKOUT.leaving : CHECKOUT.cardElsewhere}</span>
+      </p>
+      <Help />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { SkuData } from '#lib/sku-data.ts';
+import { productsOf } from '#stores/product-data.ts';
+
+/** What the shop knows of some products, as soon as it is there; what it does not know is left out. */
+export function useProducts(skus: readonly string[]): ReadonlyMap<string, SkuData> {
+  const [products, setProducts] = useState<ReadonlyMap<string, SkuData>>(new Map());
+  const wanted = JSON.stringify(skus);
+  useEffect(() => {
+    let isWanted = true;
+    void productsOf(JSON.parse(wanted)).then((found) => isWanted && setProducts(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted]);
+  return products;
+}
