@@ -1,0 +1,98 @@
+/** Settings of the object storage that a site is uploaded to. Node only. */
+import { z } from 'zod';
+import { EnvError, parseEnv, url } from './env.ts';
+
+const schema = z.object({
+  PUBLISH_TARGET: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/,
+      'must be s3://bucket or s3://bucket/prefix',
+    )
+    .optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-west-2')
+    .optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], "must be 'true' or 'false'").optional(),
+  // Read by the client itself; here only so that half a pair is named.
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+type Values = z.infer<typeof schema>;
+
+export interface TargetEnv {
+  bucket: string;
+  /** Folder of the bucket that holds the site; '' for the whole of it. */
+  prefix: string;
+  /** Undefined: the storage of AWS itself. */
+  endpoint: string | undefined;
+  region: string;
+  forcePathStyle: boolean;
+  siteUrl: string;
+  stateDir: string;
+}
+
+/** What storage of other makers takes for its one region. */
+const ANY_REGION = 'us-east-1';
+
+function parseValues(from: Readonly<Record<string, string | undefined>>): Values {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new EnvError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
+}
+
+function refuseHalf(values: Values): void {
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = values;
+  if (id !== undefined && secret === undefined) {
+    throw new EnvError('AWS_SECRET_ACCESS_KEY: is missing beside AWS_ACCESS_KEY_ID');
+  }
+  if (id === undefined && secret !== undefined) {
+    throw new EnvError('AWS_ACCESS_KEY_ID: is missing beside AWS_SECRET_ACCESS_KEY');
+  }
+}
+
+function refuseOrphans(values: Values): void {
+  for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'] as const) {
+    if (values[name] === undefined) continue;
+    throw new EnvError(`PUBLISH_TARGET: is missing, ${name} alone leads nowhere`);
+  }
+}
+
+/**
+ * Where to upload a site; undefined when it is published in OUT_DIR alone.
+ * @throws {EnvError} naming what is missing or malformed
+ */
+export function parseTargetEnv(
+  from: Readonly<Record<string, string | undefined>>,
+): TargetEnv | undefined {
+  const { siteUrl, stateDir } = parseEnv(from);
+  const values = parseValues(from);
+  if (values.PUBLISH_TARGET === undefined) {
+    refuseOrphans(values);
+    return undefined;
+  }
+  refuseHalf(values);
+  if (!from['SITE_URL']) {
+    throw new EnvError('SITE_URL: is missing, pages of PUBLISH_TARGET name their own address');
+  }
+  const region = values.S3_REGION ?? (values.S3_ENDPOINT && ANY_REGION);
+  if (region === undefined) {
+    throw new EnvError('S3_REGION: is missing, without S3_ENDPOINT the target lies at AWS');
+  }
+  const [bucket = '', ...folders] = values.PUBLISH_TARGET.slice('s3://'.length).split('/');
+  return {
+    bucket,
+    prefix: folders.filter((name) => name !== '').join('/'),
+    endpoint: values.S3_ENDPOINT,
+    region,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE === 'true',
+    siteUrl,
+    stateDir,
+  };
+}
