@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bucket } from './bucket.ts';
+import { inParallel } from './in-parallel.ts';
+import { isImmutable, keyOf } from './objects.ts';
+import type { Work } from './plan.ts';
+import { MARKER_KEY } from './upload-record.ts';
+
+async function isStored(folder: string, name: string, tag: string | undefined): Promise<boolean> {
+  if (tag === undefined) return false;
+  if (isImmutable(name)) return true;
+  const bytes = await readFile(join(folder, name));
+  return createHash('md5').update(bytes).digest('hex') === tag;
+}
+
+/**
+ * What makes a bucket of which nothing is known equal to a tree. Objects whose names say what they
+ * hold stay: pages that are still open in a browser may ask for them.
+ */
+export async function compareWithBucket(
+  bucket: Bucket,
+  folder: string,
+  names: readonly string[],
+): Promise<Work> {
+  const stored = new Map<string, string>();
+  for await (const { key, tag } of bucket.list()) stored.set(key, tag);
+  const changed: string[] = [];
+  await inParallel(names, async (name) => {
+    if (!(await isStored(folder, name, stored.get(keyOf(name))))) changed.push(name);
+  });
+  const wanted = new Set([MARKER_KEY, ...names.map(keyOf)]);
+  const removedKeys = [...stored.keys()].filter((key) => !wanted.has(key) && !isImmutable(key));
+  return { changed: changed.sort(), removedKeys };
+}

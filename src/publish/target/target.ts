@@ -1,0 +1,133 @@
+/** A published site in object storage, behind a CDN. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TargetEnv } from '#config/target-env.ts';
+import type { Bucket } from './bucket.ts';
+import { compareWithBucket } from './compare.ts';
+import { inParallel } from './in-parallel.ts';
+import { addressOf, headersOf, isImmutable, KINDS, keyOf, kindOf } from './objects.ts';
+import { type Delta, planDelta, uploadedFiles, type Work } from './plan.ts';
+import { writePurgeList } from './purge-list.ts';
+import { type Known, MARKER_KEY, readKnown, writeMarker, writeRecord } from './upload-record.ts';
+
+export interface UploadInput {
+  /** A complete tree, which stays as it is until the upload ends. */
+  folder: string;
+  id: number;
+  /** All that changed since {@link Target.lastUploaded}; absent: each file is compared. */
+  delta?: Delta | undefined;
+}
+
+export interface UploadSummary {
+  id: number;
+  uploaded: number;
+  removed: number;
+  bytes: number;
+  /** The bucket was compared file by file. */
+  compared: boolean;
+  /** File with the addresses that a CDN has to forget. */
+  purgeList: string;
+}
+
+export interface Target {
+  /** The release that the bucket holds; undefined when nobody can say for sure. */
+  lastUploaded(): Promise<number | undefined>;
+  /** Makes the bucket equal to a release. What fails half-way the next call makes up for. */
+  upload(input: UploadInput): Promise<UploadSummary>;
+}
+
+interface Plan extends Work {
+  /** Files that the bucket may hold in another state when the upload breaks off. */
+  names: string[] | undefined;
+  /** Files and keys that a CDN may hold in an older state. */
+  stale: readonly string[];
+}
+
+/** The client takes a fifth of a second to load: only who uploads waits for it. */
+async function loadBucket(target: TargetEnv): Promise<Bucket> {
+  const { openBucket } = await import('./bucket.ts');
+  return openBucket(target);
+}
+
+/** @throws when the bucket holds anything: somebody may miss it */
+async function requireEmpty(bucket: Bucket): Promise<void> {
+  for await (const { key } of bucket.list()) {
+    throw new Error(`PUBLISH_TARGET holds ${key} and no site of ours: name an empty prefix.`);
+  }
+}
+
+async function makePlan(bucket: Bucket, known: Known, input: UploadInput): Promise<Plan> {
+  const { folder, delta } = input;
+  if (known.upload !== undefined && delta !== undefined) {
+    const work = planDelta(folder, delta, known.unfinished);
+    const names = [...delta.changed, ...delta.removed, ...known.unfinished];
+    return { ...work, names, stale: [...work.changed, ...work.removedKeys] };
+  }
+  const files = uploadedFiles(folder);
+  const work = await compareWithBucket(bucket, folder, files);
+  return { ...work, names: undefined, stale: [...files, ...work.removedKeys] };
+}
+
+/** Parts before pages, pages before removals; answers the bytes that went up. */
+async function carryOut(bucket: Bucket, folder: string, plan: Work): Promise<number> {
+  let bytes = 0;
+  for (const kind of KINDS) {
+    const names = plan.changed.filter((name) => kindOf(name) === kind);
+    await inParallel(names, async (name) => {
+      const body = await readFile(join(folder, name));
+      await bucket.put(keyOf(name), body, headersOf(name));
+      bytes += body.length;
+    });
+  }
+  await inParallel(plan.removedKeys, (key) => bucket.remove(key));
+  return bytes;
+}
+
+function staleAddresses(siteUrl: string, stale: readonly string[]): string[] {
+  const names = stale.filter((name) => !isImmutable(name));
+  return names.map((name) => siteUrl + addressOf(name)).sort();
+}
+
+async function upload(
+  bucket: Bucket,
+  target: TargetEnv,
+  input: UploadInput,
+): Promise<UploadSummary> {
+  const { folder, id } = input;
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} holds no site.`);
+  const known = await readKnown(target, bucket);
+  if (!known.isOurs) await requireEmpty(bucket);
+  const plan = await makePlan(bucket, known, input);
+  const token = randomUUID();
+  writeRecord(target, { complete: known.upload, begun: { id, token, names: plan.names } });
+  await writeMarker(bucket, { complete: known.upload, begun: token });
+  const bytes = await carryOut(bucket, folder, plan);
+  const purgeList = writePurgeList(
+    target.stateDir,
+    id,
+    staleAddresses(target.siteUrl, [...plan.stale, MARKER_KEY]),
+  );
+  await writeMarker(bucket, { complete: { id, token } });
+  writeRecord(target, { complete: { id, token } });
+  return {
+    ...{ id, uploaded: plan.changed.length, removed: plan.removedKeys.length, bytes },
+    compared: plan.names === undefined,
+    purgeList,
+  };
+}
+
+export function createTarget(target: TargetEnv): Target {
+  let opening: Promise<Bucket> | undefined;
+  const open = () => {
+    opening ??= loadBucket(target);
+    return opening;
+  };
+  return {
+    async lastUploaded() {
+      return (await readKnown(target, await open())).upload?.id;
+    },
+    upload: async (input) => upload(await open(), target, input),
+  };
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { getMimeType } from 'hono/utils/mime';
+import { describe, expect, it } from 'vitest';
+import { productPath, searchShardPath, skuDataFile, skuDataPath } from '#lib/paths.ts';
+import { addressOf, headersOf, isImmutable, keyOf, kindOf } from '#publish/target/objects.ts';
+import * as server from '#server/site/addresses.ts';
+
+const NAMES = [
+  'index.html',
+  '404.html',
+  'home-garden.html',
+  'home-garden/404.html',
+  'home-garden/detergents/page/2.html',
+  'zubehör-set.html',
+  'data/sku/A%2FB.json',
+  'data/search/cards/0.json',
+  'pictures/categories.svg',
+  '_astro/shell.Ab12.css',
+  'pub/media/catalog/product/p/pw-1f-160.avif',
+  'pub/media/other.png',
+];
+
+describe('an object', () => {
+  it.each(NAMES.filter((name) => !name.endsWith('404.html')))(
+    'of %s has the address at which the shop server has the file',
+    (name) => {
+      expect(server.fileOf(addressOf(name))).toBe(name);
+    },
+  );
+
+  it.each(NAMES.filter((name) => name !== 'index.html'))(
+    'of %s is found under its address, read once',
+    (name) => {
+      expect(decodeURIComponent(addressOf(name))).toBe(`/${keyOf(name)}`);
+    },
+  );
+
+  it('has the address that pages link to', () => {
+    expect(addressOf('zubehör-set.html')).toBe(productPath('zubehör-set'));
+    expect(addressOf(`data/sku/${skuDataFile('A/B 1')}`)).toBe(skuDataPath('A/B 1'));
+    expect(addressOf('data/search/cards/7.json')).toBe(searchShardPath(7));
+  });
+
+  it.each(NAMES)('of %s is kept for ever where the shop server says so', (name) => {
+    expect(isImmutable(name)).toBe(server.isImmutable(`/${name}`));
+  });
+
+  it.each(
+    ['html', 'css', 'js', 'txt', 'xml', 'json', 'webmanifest', 'svg', 'avif', 'webp', 'png'].concat(
+      ['jpg', 'jpeg', 'gif', 'ico', 'woff2', 'mp4', 'pdf', 'zip-of-sorts'],
+    ),
+  )('of the extension %s has the type that the shop server gives it', (extension) => {
+    const type = getMimeType(`a.${extension}`) ?? 'application/octet-stream';
+    expect(headersOf(`a.${extension}`).contentType).toBe(type);
+  });
+
+  it('has a type of its own for every file that editors put in public', () => {
+    const files = readdirSync('public', { recursive: true, withFileTypes: true });
+    const names = files.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      expect(headersOf(name).contentType, name).not.toBe('application/octet-stream');
+    }
+  });
+
+  it('is a part of pages, data or a page', () => {
+    expect(kindOf('_astro/shell.Ab12.css')).toBe('asset');
+    expect(kindOf('favicon.svg')).toBe('asset');
+    expect(kindOf('data/search/names.json')).toBe('data');
+    expect(kindOf('sitemap.xml')).toBe('data');
+    expect(kindOf('home-garden/404.html')).toBe('page');
+  });
+});
