@@ -1,0 +1,142 @@
+/** The workflows of .github, as far as they can be checked without running them. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { parseEnv } from '#config/env.ts';
+
+const FOLDER = '.github/workflows';
+
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const step = z.strictObject({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  if: z.string().optional(),
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: values.optional(),
+  env: values.optional(),
+});
+
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.strictObject({ contents: z.literal('read') }),
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  jobs: z.record(
+    z.string(),
+    z.strictObject({
+      if: z.string().optional(),
+      'runs-on': z.string(),
+      'timeout-minutes': z.number(),
+      steps: z.array(step),
+    }),
+  ),
+});
+
+const workflows = readdirSync(FOLDER).map((file) => {
+  const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
+  const content = workflow.parse(parse(text));
+  return { file, text, content, steps: Object.values(content.jobs).flatMap(({ steps }) => steps) };
+});
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** Every name that a schema of src/config reads. */
+const settings = readdirSync('src/config')
+  .filter((file) => file.endsWith('env.ts'))
+  .flatMap((file) => [
+    ...readFileSync(`src/config/${file}`, 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm),
+  ])
+  .map(([, name]) => name);
+
+const named = (name: string) => {
+  const found = workflows.find(({ file }) => file === name);
+  if (found === undefined) throw new Error(`no workflow ${name}`);
+  return found;
+};
+
+describe.each(workflows)('$file', ({ text, steps }) => {
+  it('runs scripts that there are', () => {
+    const runs = steps.flatMap(({ run }) => run ?? []);
+    const names = runs.flatMap((run) => [...run.matchAll(/\bnpm run ([\w:-]+)/g)]);
+    for (const [, name = ''] of names) expect(scripts).toHaveProperty([name]);
+    for (const run of runs.filter((line) => line.startsWith('.'))) {
+      expect(statSync(run).mode & 0o111, run).not.toBe(0);
+    }
+  });
+
+  it('sets what the configuration reads, each from the value of its own name', () => {
+    for (const { env = {} } of steps) {
+      for (const [name, value] of Object.entries(env)) {
+        expect(settings).toContain(name);
+        if (String(value).includes('$'))
+          expect(value).toMatch(RegExp(`^\\$\\{\\{ \\w+\\.${name} \\}\\}$`));
+      }
+    }
+  });
+
+  it('takes tokens and keys from secrets, and the rest from variables', () => {
+    for (const [, from = '', name = ''] of text.matchAll(/\b(vars|secrets)\.(\w+)/g)) {
+      expect(from, name).toBe(/TOKEN|KEY|SECRET/.test(name) ? 'secrets' : 'vars');
+    }
+  });
+
+  it('takes actions of a named major version', () => {
+    for (const { uses } of steps) expect(uses ?? 'actions/none@v1').toMatch(/^[\w/-]+@v\d+$/);
+  });
+
+  it('asks the steps that it has', () => {
+    for (const [, id = ''] of text.matchAll(/\bsteps\.(\w+)\./g)) {
+      expect(steps.map((one) => one.id)).toContain(id);
+    }
+  });
+});
+
+describe('the test workflow', () => {
+  it('runs what CI runs', () => {
+    expect(named('test.yml').steps.at(-1)?.run).toBe('.ci/run');
+    expect(Object.keys(named('test.yml').content.on)).toEqual(['push', 'pull_request']);
+  });
+});
+
+describe('the publish workflow', () => {
+  const { content, steps } = named('publish.yml');
+  const stepOf = (action: string) => steps.find(({ uses }) => uses?.startsWith(`${action}@`));
+
+  it('starts on a push, at set times and when it is told to', () => {
+    expect(Object.keys(content.on)).toEqual([
+      'push',
+      'schedule',
+      'repository_dispatch',
+      'workflow_dispatch',
+    ]);
+  });
+
+  it('lets no run begin while another publishes, and ends none early', () => {
+    expect(content.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+  });
+
+  it('keeps state and site from run to run', () => {
+    const { stateDir, outDir } = parseEnv({});
+    const restore = stepOf('actions/cache/restore')?.with;
+    const save = stepOf('actions/cache/save')?.with;
+    for (const cache of [restore, save]) {
+      expect(String(cache?.['path']).trim().split('\n')).toEqual([stateDir, outDir]);
+    }
+    expect(save?.['key']).toBe(restore?.['key']);
+    const [ofThisCode = '', ofAny] = String(restore?.['restore-keys']).trim().split('\n');
+    expect(String(restore?.['key']).startsWith(ofThisCode)).toBe(true);
+    expect(ofThisCode.startsWith(String(ofAny))).toBe(true);
+  });
+
+  it('reads everything at the time of the nightly comparison', () => {
+    const times = z.array(z.object({ cron: z.string() })).parse(content.on['schedule']);
+    const rebuild = steps.find(({ run }) => run?.includes('npm run rebuild'))?.run;
+    const [, nightly] = /schedule == '([^']+)'/.exec(rebuild ?? '') ?? [];
+    expect(times.map(({ cron }) => cron)).toContain(nightly);
+  });
+});
