@@ -1,0 +1,131 @@
+/** What was published and what is under way, in the state's database. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+
+/**
+ * How far a release is. `staged`: the second tree may differ from the live one. `ready`: nothing
+ * is left but the swap. `published`: it is or was live.
+ */
+export type ReleaseState = 'staged' | 'ready' | 'published';
+
+export interface ReleaseRow {
+  id: number;
+  state: ReleaseState;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** The release whose tree it changed; undefined where it was a whole site. */
+  base: number | undefined;
+  /** The release that it brought back. */
+  restores: number | undefined;
+}
+
+export interface ReleaseFile {
+  name: string;
+  change: 'added' | 'replaced' | 'removed';
+}
+
+export interface Ledger {
+  /** By ascending id. */
+  releases(): ReleaseRow[];
+  files(id: number): ReleaseFile[];
+  stage(release: Omit<ReleaseRow, 'state'>, files: Iterable<ReleaseFile>): void;
+  /** Commits the release together with what the caller writes about it. */
+  makeReady(id: number, write: () => void): void;
+  /** Marks the release published and forgets those of a lower id than the second. */
+  makePublished(id: number, firstKept: number): void;
+  /** Forgets a release that never went live. */
+  discard(id: number): void;
+}
+
+const SCHEMA = `
+  create table if not exists release (
+    id integer primary key,
+    state text not null check (state in ('staged', 'ready', 'published')),
+    at text not null,
+    base integer,
+    restores integer
+  );
+
+  create table if not exists release_file (
+    release integer not null,
+    name text not null,
+    change text not null check (change in ('added', 'replaced', 'removed')),
+    primary key (release, name)
+  ) without rowid;
+`;
+
+function numberOrNone(value: SQLOutputValue | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function toRow(row: Record<string, SQLOutputValue>): ReleaseRow {
+  return {
+    id: Number(row['id']),
+    state: String(row['state']) as ReleaseState, // the table's own check
+    at: String(row['at']),
+    base: numberOrNone(row['base']),
+    restores: numberOrNone(row['restores']),
+  };
+}
+
+function toFile(row: Record<string, SQLOutputValue>): ReleaseFile {
+  return {
+    name: String(row['name']),
+    change: String(row['change']) as ReleaseFile['change'], // the table's own check
+  };
+}
+
+function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('begin immediate');
+  try {
+    work();
+    database.exec('commit');
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+export function openLedger(database: DatabaseSync): Ledger {
+  database.exec(SCHEMA);
+  const select = database.prepare('select * from release order by id');
+  const selectFiles = database.prepare('select name, change from release_file where release = ?');
+  const insert = database.prepare(
+    "insert into release (id, state, at, base, restores) values (?, 'staged', ?, ?, ?)",
+  );
+  const insertFile = database.prepare(
+    'insert into release_file (release, name, change) values (?, ?, ?)',
+  );
+  const update = database.prepare('update release set state = ? where id = ?');
+  const removeFiles = database.prepare('delete from release_file where release between ? and ?');
+  const remove = database.prepare('delete from release where id between ? and ?');
+
+  function forget(first: number, last: number): void {
+    removeFiles.run(first, last);
+    remove.run(first, last);
+  }
+
+  return {
+    releases: () => select.all().map(toRow),
+    files: (id) => selectFiles.all(id).map(toFile),
+    stage({ id, at, base, restores }, files) {
+      inTransaction(database, () => {
+        insert.run(id, at, base ?? null, restores ?? null);
+        for (const { name, change } of files) insertFile.run(id, name, change);
+      });
+    },
+    makeReady(id, write) {
+      inTransaction(database, () => {
+        update.run('ready', id);
+        write();
+      });
+    },
+    makePublished(id, firstKept) {
+      inTransaction(database, () => {
+        update.run('published', id);
+        forget(0, firstKept - 1);
+      });
+    },
+    discard: (id) => inTransaction(database, () => forget(id, id)),
+  };
+}

@@ -1,0 +1,163 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseFile, ReleaseRow } from './ledger.ts';
+import { liveRelease, noteOf, type Places } from './live.ts';
+import { abandon, makeLink, recover, swap } from './recover.ts';
+import { clearNext, prepareNext } from './second-tree.ts';
+import { tidy } from './tidy.ts';
+import { flushFiles } from './to-disk.ts';
+import { linkFile, removeFile, statOf, withFolders } from './tree.ts';
+
+/** Names are paths below the tree, with `/`. */
+export interface Delta {
+  /** The live release that it starts from; undefined where it is a whole site. */
+  base: number | undefined;
+  /** Files that are new or hold other bytes. */
+  changed: readonly string[];
+  removed: readonly string[];
+}
+
+export interface Release {
+  id: number;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+export interface Publication {
+  incoming: string;
+  delta: Delta;
+  /** Runs in the transaction that decides; what it throws leaves the live release as it is. */
+  commit: () => void;
+  restores?: number;
+}
+
+/** From so many files on, the second tree catches up at once: the next change shall not wait. */
+const MANY_FILES = 1_000;
+
+/** @throws when a name could lead out of the tree, or two names could mean one file */
+function requireNames(names: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const name of names) {
+    const isPath = name.split('/').every((part) => !['', '.', '..'].includes(part));
+    if (!isPath || name.includes('\0')) throw new Error(`Not the name of a file: '${name}'.`);
+    if (seen.has(name)) throw new Error(`Named twice in what is to be published: ${name}.`);
+    seen.add(name);
+  }
+}
+
+function* filesOf({ incoming, delta }: Publication, live: string | undefined) {
+  const isLive = (name: string) => live !== undefined && statOf(join(live, name)) !== undefined;
+  for (const name of delta.changed) {
+    if (statOf(join(incoming, name)) === undefined) {
+      throw new Error(`To be published, but not in ${incoming}: ${name}.`);
+    }
+    yield { name, change: isLive(name) ? 'replaced' : 'added' } satisfies ReleaseFile;
+  }
+  for (const name of delta.removed) {
+    if (isLive(name)) yield { name, change: 'removed' } satisfies ReleaseFile;
+  }
+}
+
+/** Above every id that this folder or the ledger ever knew, so that none means two states. */
+function nextId({ layout, ledger }: Places): number {
+  const onDisk = readdirSync(layout.releases).map((name) => Number.parseInt(name, 10) || 0);
+  return Math.max(0, ...onDisk, ...ledger.releases().map(({ id }) => id)) + 1;
+}
+
+/**
+ * Web servers make ETags of size and whole seconds: a file that replaces another one of the same
+ * size in the same second gets the next second.
+ */
+function distinguish(path: string, replaced: string): void {
+  const [now, old] = [statOf(path), statOf(replaced)];
+  if (now === undefined || old === undefined || now.size !== old.size) return;
+  const seconds = old.mtimeNs / 1_000_000_000n;
+  if (now.mtimeNs / 1_000_000_000n !== seconds) return;
+  utimesSync(path, Number(now.atimeNs / 1_000_000_000n), Number(seconds) + 1);
+}
+
+/** Brings the second tree, equal to the live one so far, to the new state. */
+function apply(places: Places, id: number, incoming: string, live: string | undefined): void {
+  const { layout, ledger } = places;
+  const files = ledger.files(id);
+  for (const { name, change } of files) {
+    if (change === 'added' || live === undefined) continue;
+    linkFile(join(live, name), join(layout.undoOf(id), name));
+    removeFile(layout.next, name);
+  }
+  for (const { name, change } of files) {
+    if (change === 'removed') continue;
+    const [from, to] = [join(incoming, name), join(layout.next, name)];
+    if (live !== undefined && change === 'replaced') distinguish(from, join(live, name));
+    withFolders(to, () => renameSync(from, to));
+  }
+  renameSync(layout.next, layout.tree(id));
+}
+
+function build(places: Places, release: ReleaseRow, { incoming, commit }: Publication): void {
+  const { layout, ledger } = places;
+  const { id, base } = release;
+  if (base === undefined) clearNext(places);
+  apply(places, id, incoming, base === undefined ? undefined : layout.tree(base));
+  writeFileSync(layout.note(id), noteOf(release));
+  makeLink(places, id);
+  const moved = ledger.files(id).filter(({ change }) => change !== 'removed');
+  flushFiles(layout.outDir, [
+    ...moved.map(({ name }) => join(layout.tree(id), name)),
+    layout.note(id),
+  ]);
+  ledger.makeReady(id, commit);
+}
+
+function stage(places: Places, publication: Publication): ReleaseRow {
+  const { layout, ledger } = places;
+  const { delta, restores } = publication;
+  const live = liveRelease(places);
+  if (delta.base !== live?.id) {
+    const [base, current] = [delta.base ?? 'nothing', live?.id ?? 'no release'];
+    throw new Error(`What is to be published starts from ${base}, but ${current} is live.`);
+  }
+  requireNames([...delta.changed, ...delta.removed]);
+  mkdirSync(layout.releases, { recursive: true });
+  const files = [...filesOf(publication, live && layout.tree(live.id))];
+  if (live !== undefined) prepareNext(places, live);
+  const release: ReleaseRow = {
+    id: nextId(places),
+    state: 'staged',
+    at: new Date().toISOString(),
+    base: delta.base,
+    restores,
+  };
+  ledger.stage(release, files);
+  return release;
+}
+
+/** @throws what went wrong first; the live release is as it was, at the latest after a restart */
+function buildOrAbandon(places: Places, release: ReleaseRow, publication: Publication): void {
+  try {
+    build(places, release, publication);
+  } catch (error) {
+    try {
+      abandon(places, release);
+    } catch (other) {
+      throw new AggregateError(
+        [error, other],
+        `Release ${release.id} failed and is cleared away at the next start: ${String(error)}`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** Makes the live site differ by a delta, all at once. What failed has to be written anew. */
+export function publish(places: Places, publication: Publication): Release {
+  recover(places);
+  const release = stage(places, publication);
+  buildOrAbandon(places, release, publication);
+  swap(places, release);
+  tidy(places);
+  rmSync(publication.incoming, { recursive: true, force: true });
+  const { changed, removed } = publication.delta;
+  if (changed.length + removed.length > MANY_FILES) prepareNext(places, release);
+  return { id: release.id, at: release.at };
+}

@@ -1,0 +1,72 @@
+/** Ends what was begun: nothing here assumes how far it had come, and all may be done again. */
+import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { targetOf } from './layout.ts';
+import type { ReleaseRow } from './ledger.ts';
+import { hasTree, liveRelease, type Places } from './live.ts';
+import { readTarget } from './out-dir.ts';
+import { flushFolder } from './to-disk.ts';
+import { follow } from './tree.ts';
+
+/** As many releases can be undone. */
+const UNDOABLE = 5;
+
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+}
+
+/** Makes the link that will be the live one; from here on nothing needs room on the disk. */
+export function makeLink({ layout }: Places, id: number): void {
+  remove(layout.link);
+  symlinkSync(targetOf(id), layout.link, 'dir');
+}
+
+/** The oldest release that is kept: that to which the oldest undo leads. */
+function firstKept(release: ReleaseRow, releases: readonly ReleaseRow[]): number {
+  if (release.base === undefined) return release.id;
+  return releases.at(-UNDOABLE - 1)?.id ?? 0;
+}
+
+/** Makes a release live whose link is made. */
+export function swap({ layout, ledger }: Places, release: ReleaseRow): void {
+  // Whatever is no link was put there by somebody else, and keeps the link from its place.
+  if (readTarget(layout.current) === undefined) remove(layout.current);
+  renameSync(layout.link, layout.current);
+  flushFolder(layout.outDir);
+  ledger.makePublished(release.id, firstKept(release, ledger.releases()));
+}
+
+/** A tree that is gone cannot go live; the site then has no live release. */
+function finish(places: Places, ready: ReleaseRow): void {
+  if (hasTree(places.layout, ready)) {
+    makeLink(places, ready.id);
+    swap(places, ready);
+  } else {
+    places.ledger.makePublished(ready.id, ready.id);
+  }
+}
+
+/** Makes the second tree equal to the live one again, or removes it. */
+export function abandon(places: Places, staged: ReleaseRow): void {
+  const { layout, ledger } = places;
+  const { id, base } = staged;
+  const live = liveRelease(places);
+  const tree = layout.tree(id);
+  if (live === undefined || base !== live.id) {
+    for (const path of [tree, layout.next]) remove(path);
+  } else {
+    if (existsSync(tree)) renameSync(tree, layout.next);
+    const names = ledger.files(id).map(({ name }) => name);
+    if (existsSync(layout.next)) follow(layout.next, layout.tree(live.id), names);
+  }
+  remove(layout.undoOf(id));
+  remove(layout.note(id));
+  ledger.discard(id);
+}
+
+/** Ends what a killed process or a full disk left undone. */
+export function recover(places: Places): void {
+  for (const release of places.ledger.releases()) {
+    if (release.state === 'ready') finish(places, release);
+    if (release.state === 'staged') abandon(places, release);
+  }
+}

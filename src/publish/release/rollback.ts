@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseRow } from './ledger.ts';
+import { liveRelease, type Places } from './live.ts';
+import { type Delta, publish, type Release } from './publish.ts';
+import { recover } from './recover.ts';
+import { linkFile, statOf } from './tree.ts';
+
+/** The release whose state the live one shows. */
+function shownBy(live: ReleaseRow, releases: readonly ReleaseRow[]): number {
+  const found = releases.find(({ id }) => id === live.restores);
+  return found === undefined ? (live.restores ?? live.id) : shownBy(found, releases);
+}
+
+function requireTarget(live: ReleaseRow, releases: readonly ReleaseRow[], toId?: number): number {
+  const ids = releases.map(({ id }) => id).filter((id) => id < live.id);
+  const target = toId ?? ids.findLast((id) => id < shownBy(live, releases));
+  if (target !== undefined && ids.includes(target)) return target;
+  const wanted = target === undefined ? 'no earlier release' : `no release ${target}`;
+  const choice = ids.length === 0 ? 'There is none to go back to.' : `Kept: ${ids.join(', ')}.`;
+  throw new Error(`There is ${wanted} to go back to. ${choice}`);
+}
+
+/** Where each file lies that has changed since a release; undefined where it was not there. */
+function stateAfter(
+  { layout, ledger }: Places,
+  target: number,
+  releases: readonly ReleaseRow[],
+): Map<string, string | undefined> {
+  const state = new Map<string, string | undefined>();
+  for (const { id } of releases.filter((release) => release.id > target)) {
+    for (const { name, change } of ledger.files(id)) {
+      // The first change since then is the one that knows.
+      if (state.has(name)) continue;
+      state.set(name, change === 'added' ? undefined : join(layout.undoOf(id), name));
+    }
+  }
+  return state;
+}
+
+function collect(
+  { layout }: Places,
+  live: ReleaseRow,
+  state: ReadonlyMap<string, string | undefined>,
+): Delta {
+  const [changed, removed]: [string[], string[]] = [[], []];
+  for (const [name, from] of state) {
+    const present = statOf(join(layout.tree(live.id), name));
+    if (from === undefined) {
+      if (present !== undefined) removed.push(name);
+    } else if (statOf(from)?.ino !== present?.ino) {
+      linkFile(from, join(layout.incoming, name));
+      changed.push(name);
+    }
+  }
+  return { base: live.id, changed, removed };
+}
+
+/** Publishes the state of an earlier release anew; without an id that before the one shown. */
+export function rollBack(
+  places: Places,
+  toId: number | undefined,
+  commit: (delta: Delta) => void,
+): Release {
+  recover(places);
+  const live = liveRelease(places);
+  if (live === undefined) throw new Error('There is no live release to go back from.');
+  const releases = places.ledger.releases();
+  const target = requireTarget(live, releases, toId);
+  const { incoming } = places.layout;
+  rmSync(incoming, { recursive: true, force: true });
+  mkdirSync(incoming);
+  const delta = collect(places, live, stateAfter(places, target, releases));
+  return publish(places, { incoming, delta, commit: () => commit(delta), restores: target });
+}

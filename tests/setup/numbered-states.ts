@@ -1,0 +1,20 @@
+/** A site of sixty files that changes from state to state, every state known by its number. */
+import { createHash } from 'node:crypto';
+import type { Files } from './published-site.ts';
+
+function digest(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE();
+}
+
+/** Files come, change and go, each in its own step; one is a folder in every other state. */
+export function stateOfNumber(number: number): Files {
+  const state = new Map([['state.txt', String(number)]]);
+  for (let index = 0; index < 60; index += 1) {
+    const period = 1 + (digest(`period ${index}`) % 9);
+    const version = digest(`${index} ${Math.floor(number / period)}`);
+    const folder = ['', 'data/', 'data/search/', `part-${index}/`][index % 4];
+    if (version % 5 > 0) state.set(`${folder}${index}.html`, `${index} ${version % 7}`);
+  }
+  state.set(number % 2 === 0 ? 'twofold' : 'twofold/file', String(number));
+  return state;
+}
