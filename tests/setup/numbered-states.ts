@@ -1,6 +1,6 @@
 /** A site of sixty files that changes from state to state, every state known by its number. */
 import { createHash } from 'node:crypto';
-import type { Files } from './published-site.ts';
+import type { Files } from './published-state.ts';
 
 function digest(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE();
@@ -8,7 +8,10 @@ function digest(text: string): number {
 
 /** Files come, change and go, each in its own step; one is a folder in every other state. */
 export function stateOfNumber(number: number): Files {
-  const state = new Map([['state.txt', String(number)]]);
+  const state = new Map([
+    ['state.txt', String(number)],
+    ['404.html', `none in ${number}`],
+  ]);
   for (let index = 0; index < 60; index += 1) {
     const period = 1 + (digest(`period ${index}`) % 9);
     const version = digest(`${index} ${Math.floor(number / period)}`);

@@ -1,15 +1,13 @@
-/** A published site in a folder of its own, and what it holds. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { openSite, type Site } from '#publish/release/open-site.ts';
-import type { Delta } from '#publish/release/publish.ts';
-import { filesBelow } from '#publish/release/tree.ts';
-
-/** What a tree holds, by name. */
-export type Files = ReadonlyMap<string, string>;
+import { openDatabase } from './published-state.ts';
 
 export interface Workplace {
   folder: string;
@@ -17,12 +15,6 @@ export interface Workplace {
   database: DatabaseSync;
   /** Opens the site as a publisher does that starts. */
   open(): Site;
-}
-
-export function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(path);
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  return database;
 }
 
 /** A place that goes with the test. */
@@ -37,30 +29,17 @@ export function makeWorkplace(): Workplace {
   return { folder, outDir, database, open: () => openSite(outDir, database) };
 }
 
-/** What leads from one state to another. */
-export function deltaOf(before: Files, after: Files): Omit<Delta, 'base'> {
-  return {
-    changed: [...after.keys()].filter((name) => before.get(name) !== after.get(name)),
-    removed: [...before.keys()].filter((name) => !after.has(name)),
-  };
+/** A process that publishes one numbered state after another, once it has opened the site. */
+export async function startPublisher({ outDir, folder }: Workplace): Promise<ChildProcess> {
+  const args = ['tests/setup/publish-for-ever.ts', outDir, join(folder, 'state.sqlite')];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
 }
 
-/** Publishes a state as whoever renders pages does. */
-export function publishState(site: Site, before: Files, after: Files, commit?: () => void) {
-  const delta = { base: site.liveId(), ...deltaOf(before, after) };
-  for (const name of delta.changed) {
-    mkdirSync(dirname(join(site.incoming, name)), { recursive: true });
-    writeFileSync(join(site.incoming, name), after.get(name) ?? '');
-  }
-  return site.publish(site.incoming, delta, commit);
-}
-
-/** The state of a tree. */
-export function stateOf(tree: string): Files {
-  const names = [...filesBelow(tree)].toSorted();
-  return new Map(names.map((name) => [name, readFileSync(join(tree, name), 'utf8')]));
-}
-
-export function sorted(state: Files): Files {
-  return new Map([...state].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** The number of the state of each release of that process, in the order of releases. */
+export function numbersShown({ database }: Workplace): Map<number, number> {
+  const rows = database.prepare('select release, number from shown order by release').all();
+  return new Map(rows.map((row) => [Number(row['release']), Number(row['number'])]));
 }

@@ -30,7 +30,12 @@ export function hasTree(layout: Layout, release: ReleaseRow): boolean {
  * something else there: then only a whole site can be published.
  */
 export function liveRelease({ layout, ledger }: Places): ReleaseRow | undefined {
-  const newest = ledger.releases().findLast(({ state }) => state === 'published');
-  if (newest === undefined || readTarget(layout.current) !== targetOf(newest.id)) return undefined;
-  return hasTree(layout, newest) ? newest : undefined;
+  const target = readTarget(layout.current);
+  const isCurrent = ({ id }: ReleaseRow) => target === targetOf(id);
+  const releases = ledger.releases().filter(({ state }) => state !== 'staged');
+  const newest = releases.pop();
+  // One that is ready may wait for the swap.
+  const live = newest?.state === 'ready' && !isCurrent(newest) ? releases.pop() : newest;
+  if (live === undefined || !isCurrent(live)) return undefined;
+  return hasTree(layout, live) ? live : undefined;
 }

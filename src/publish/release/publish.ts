@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import type { ReleaseFile, ReleaseRow } from './ledger.ts';
 import { liveRelease, noteOf, type Places } from './live.ts';
-import { abandon, makeLink, recover, swap } from './recover.ts';
+import { makeLink, recover, swap } from './recover.ts';
 import { clearNext, prepareNext } from './second-tree.ts';
 import { tidy } from './tidy.ts';
 import { flushFiles } from './to-disk.ts';
@@ -133,12 +133,12 @@ function stage(places: Places, publication: Publication): ReleaseRow {
 }
 
 /** @throws what went wrong first; the live release is as it was, at the latest after a restart */
-function buildOrAbandon(places: Places, release: ReleaseRow, publication: Publication): void {
+function buildOrRecover(places: Places, release: ReleaseRow, publication: Publication): void {
   try {
     build(places, release, publication);
   } catch (error) {
     try {
-      abandon(places, release);
+      recover(places);
     } catch (other) {
       throw new AggregateError(
         [error, other],
@@ -153,7 +153,7 @@ function buildOrAbandon(places: Places, release: ReleaseRow, publication: Public
 export function publish(places: Places, publication: Publication): Release {
   recover(places);
   const release = stage(places, publication);
-  buildOrAbandon(places, release, publication);
+  buildOrRecover(places, release, publication);
   swap(places, release);
   tidy(places);
   rmSync(publication.incoming, { recursive: true, force: true });

@@ -46,7 +46,7 @@ function finish(places: Places, ready: ReleaseRow): void {
 }
 
 /** Makes the second tree equal to the live one again, or removes it. */
-export function abandon(places: Places, staged: ReleaseRow): void {
+function abandon(places: Places, staged: ReleaseRow): void {
   const { layout, ledger } = places;
   const { id, base } = staged;
   const live = liveRelease(places);

@@ -13,17 +13,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Site } from '#publish/release/open-site.ts';
 import { stateOfNumber } from '../../setup/numbered-states.ts';
-import {
-  type Files,
-  makeWorkplace,
-  publishState,
-  sorted,
-  stateOf,
-  type Workplace,
-} from '../../setup/published-site.ts';
+import { makeWorkplace, type Workplace } from '../../setup/published-site.ts';
+import { type Files, publishState, sorted, stateOf } from '../../setup/published-state.ts';
+
+/** Every release waits for the disk. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const EMPTY: Files = new Map();
 const FIRST: Files = new Map([

@@ -1,0 +1,154 @@
+/** A disk without room, at every point of a publication. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSite, type Site } from '#publish/release/open-site.ts';
+import { stateOfNumber } from '../../setup/numbered-states.ts';
+import { makeWorkplace, type Workplace } from '../../setup/published-site.ts';
+import {
+  type Files,
+  openDatabase,
+  publishState,
+  sorted,
+  stateOf,
+} from '../../setup/published-state.ts';
+
+/** A file system of 4 MB and 1,200 names; false where this process may not have one. */
+function mountSmall(folder: string): boolean {
+  const args = ['-t', 'tmpfs', '-o', 'size=4m,nr_inodes=1200', 'none', folder];
+  return spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
+}
+
+function unmount(folder: string): void {
+  execFileSync('umount', ['-l', folder]);
+}
+
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'mount-'));
+  const can = mountSmall(folder);
+  if (can) unmount(folder);
+  rmdirSync(folder);
+  return can;
+}
+
+/** Fills a file system until so much is left, and answers what has to go to have room again. */
+type Fill = (disk: string, left: number) => string;
+
+const fillNames: Fill = (disk, left) => {
+  const ballast = join(disk, 'ballast');
+  mkdirSync(ballast);
+  for (let index = statfsSync(disk).ffree; index > left; index -= 1) {
+    writeFileSync(join(ballast, String(index)), '');
+  }
+  return ballast;
+};
+
+const fillBlocks: Fill = (disk, left) => {
+  const ballast = join(disk, 'ballast');
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail - left) * bsize));
+  return ballast;
+};
+
+function liveState(site: Site): Files {
+  const folder = site.liveFolder();
+  if (folder === undefined) throw new Error('nothing is live');
+  return stateOf(folder);
+}
+
+function liveNumber(site: Site): number {
+  return Number(liveState(site).get('state.txt'));
+}
+
+function showsState(site: Site, number: number): void {
+  expect(liveState(site)).toEqual(sorted(stateOfNumber(number)));
+}
+
+/** A publication with so much room; whether it came through. */
+function publishWithin(disk: string, fill: Fill, left: number): boolean {
+  const outDir = join(disk, 'out');
+  const database = openDatabase(join(disk, 'state.sqlite'));
+  const site = openSite(outDir, database);
+  const before = liveNumber(site);
+  const ballast = fill(disk, left);
+  const publish = () => publishState(site, stateOfNumber(before), stateOfNumber(before + 1));
+  try {
+    publish();
+    showsState(site, before + 1);
+    return true;
+  } catch (error) {
+    expect(String(error)).toMatch(/ENOSPC|full/);
+    // The swap may have been done, and the note of it have failed.
+    const number = liveNumber(site);
+    expect([before, before + 1]).toContain(number);
+    showsState(site, number);
+    return false;
+  } finally {
+    rmSync(ballast, { recursive: true });
+    database.close();
+    const reopened = openDatabase(join(disk, 'state.sqlite'));
+    const healed = openSite(outDir, reopened);
+    const now = liveNumber(healed);
+    publishState(healed, stateOfNumber(now), stateOfNumber(now + 1));
+    showsState(healed, now + 1);
+    reopened.close();
+  }
+}
+
+function sweepSmallDisk(disk: string, fill: Fill): void {
+  const database = openDatabase(join(disk, 'state.sqlite'));
+  const site = openSite(join(disk, 'out'), database);
+  publishState(site, new Map(), stateOfNumber(0));
+  publishState(site, stateOfNumber(0), stateOfNumber(1));
+  database.close();
+  const outcomes = new Set<boolean>();
+  for (let left = 0; left < 160; left += 4) outcomes.add(publishWithin(disk, fill, left));
+  expect(outcomes).toEqual(new Set([false, true]));
+}
+
+/** A publisher that may not write files larger than so many blocks of 512 bytes. */
+function publishWithBlocks({ outDir, folder }: Workplace, blocks: number): string {
+  const script = 'tests/setup/publish-for-ever.ts';
+  const command = `ulimit -f ${blocks}; exec "$0" "$@"`;
+  const args = ['-c', command, process.execPath, script, outDir, join(folder, 'state.sqlite')];
+  return spawnSync('sh', args, { encoding: 'utf8' }).stderr;
+}
+
+describe('a full disk', () => {
+  it.each(
+    canMount()
+      ? ([
+          ['names', fillNames],
+          ['blocks', fillBlocks],
+        ] as const)
+      : [],
+  )(
+    'leaves the live release as it is where %s run out, and the next one goes through',
+    (_, fill) => {
+      const disk = join(makeWorkplace().folder, 'disk');
+      mkdirSync(disk);
+      expect(mountSmall(disk)).toBe(true);
+      onTestFinished(() => unmount(disk));
+      sweepSmallDisk(disk, fill);
+    },
+    120_000,
+  );
+
+  it.each([4, 64, 128, 256])(
+    'is survived with files of %i blocks at most',
+    (blocks) => {
+      const place = makeWorkplace();
+      expect(publishWithBlocks(place, blocks)).toMatch(/EFBIG|disk I\/O error|full/);
+      const site = place.open();
+      const number = site.liveId() === undefined ? undefined : liveNumber(site);
+      if (number !== undefined) showsState(site, number);
+      const before = number === undefined ? new Map() : stateOfNumber(number);
+      publishState(site, before, stateOfNumber(1000));
+      showsState(site, 1000);
+    },
+    60_000,
+  );
+});

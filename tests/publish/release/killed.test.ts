@@ -1,0 +1,52 @@
+/** A publisher that is killed with SIGKILL, at whatever it is doing. */
+import { once } from 'node:events';
+import { existsSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { filesBelow } from '#publish/release/tree.ts';
+import { stateOfNumber } from '../../setup/numbered-states.ts';
+import { makeWorkplace, numbersShown, startPublisher } from '../../setup/published-site.ts';
+import { sorted, stateOf } from '../../setup/published-state.ts';
+
+const ROUNDS = 50;
+
+/** The number of the state that a tree shows, all of it. */
+function numberShown(tree: string): number {
+  const state = stateOf(tree);
+  const number = Number(state.get('state.txt'));
+  expect(state).toEqual(sorted(stateOfNumber(number)));
+  return number;
+}
+
+describe('a killed publisher', () => {
+  it('leaves a state live that was published, and its successor goes on from there', {
+    timeout: 180_000,
+  }, async () => {
+    const place = makeWorkplace();
+    const current = join(place.outDir, 'current');
+    const moments = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const child = await startPublisher(place);
+      await wait(Math.random() * 120);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect(child.signalCode).toBe('SIGKILL');
+      if (existsSync(current)) numberShown(current);
+      const rows = place.database.prepare("select state from release where state <> 'published'");
+      moments.add(String(rows.get()?.['state'] ?? 'between'));
+      const site = place.open();
+      const [newest, number] = [...numbersShown(place)].at(-1) ?? [];
+      expect(site.liveId()).toBe(newest);
+      if (newest === undefined) continue;
+      expect(readlinkSync(current)).toBe(`releases/${newest}`);
+      expect(numberShown(current)).toBe(number);
+      const next = join(place.outDir, 'releases/next');
+      if (existsSync(next))
+        expect([...filesBelow(next)].toSorted()).toEqual([...stateOf(current).keys()]);
+      expect(rows.all()).toEqual([]);
+    }
+    expect([...moments]).toContain('staged');
+    expect(place.open().liveId()).toBeGreaterThan(1);
+  });
+});
