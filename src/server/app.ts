@@ -4,7 +4,7 @@ import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { staticSite } from './site/static-site.ts';
 
 export interface ServerParts {
-  /** Folder of the built site. */
+  /** Folder of the published site. */
   site: string;
   gateway: GatewayOptions;
   /** The payment server's routes. */

@@ -34,7 +34,7 @@ async function openPayments({ payment: env, commerceUrl, gatewayTimeoutMs }: Ser
 
 const env = settings();
 const { port, outDir, commerceUrl, gatewayTimeoutMs } = env;
-if (!existsSync(join(outDir, 'index.html'))) {
+if (!existsSync(join(outDir, 'current', 'index.html'))) {
   stop(`No site in ${outDir}: build it first (npm run build).`);
 }
 const payments = await openPayments(env);

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import type { Compressor, Encoding } from './compress.ts';
+import { compressed, type Encoding } from './compress.ts';
 import { isCompressible, type SiteFile } from './site-file.ts';
 
 export interface FileAnswer {
   file: SiteFile;
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   cacheControl: string;
 }
 
@@ -27,7 +27,6 @@ function hasNewest(c: Context, tag: string): boolean {
 /** Sends a file as the client can read it, or word that the client has it already. */
 export async function answerFile(
   c: Context,
-  compress: Compressor,
   { file, status, cacheControl }: FileAnswer,
 ): Promise<Response> {
   const compressible = isCompressible(file);
@@ -36,7 +35,7 @@ export async function answerFile(
   if (status === 200) headers.set('ETag', `W/"${file.tag}"`);
   if (status === 200 && hasNewest(c, file.tag)) return new Response(null, { status: 304, headers });
   const encoding = compressible ? encodingFor(c) : undefined;
-  const body = encoding === undefined ? file.bytes : await compress(file, encoding);
+  const body = encoding === undefined ? file.bytes : await compressed(file, encoding);
   if (encoding !== undefined) headers.set('Content-Encoding', encoding);
   headers.set('Content-Type', file.type);
   headers.set('Content-Length', String(body.length));

@@ -1,63 +1,36 @@
 /**
- * Compression as it is asked for, kept by what a file holds, so that nothing can be out of date and
- * publishing has nothing to do. A page takes about 1 ms once and is 10 % larger than at its best.
+ * Compressed forms of files: those that lie beside them, written once when they were published.
+ * What has none is compressed as it is asked for.
  */
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createBodyCache } from './body-cache.ts';
-import type { SiteFile } from './site-file.ts';
+import { ignoreAbsent, type SiteFile } from './site-file.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-export type Compressor = (file: SiteFile, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-const CACHE_BYTES = 64_000_000;
-
+/** 1 ms for a page, which is then 10 % larger than at its best. */
 const QUICK = 5;
-const BEST = 11;
-
-/** Scripts, styles and data from here on gain a tenth to a third, at up to 2 ms per kilobyte. */
-const WORTH_THE_BEST = 16_000;
 
 const gzipped = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-function brotliAt(quality: number, bytes: Buffer): Promise<Buffer<ArrayBuffer>> {
+function compressNow({ bytes }: SiteFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'gzip') return gzipped(bytes);
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: QUICK,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
 }
 
-/** There are many pages, each asked for seldom: they stay as they are. */
-function isWorthTheBest({ type, bytes }: SiteFile): boolean {
-  return bytes.length >= WORTH_THE_BEST && !type.startsWith('text/html');
-}
-
-export function createCompressor(): Compressor {
-  const kept = createBodyCache(CACHE_BYTES);
-  const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  /** One at a time, so that threads are left for those who wait. */
-  let improvements: Promise<void> = Promise.resolve();
-
-  async function compress(key: string, file: SiteFile, encoding: Encoding) {
-    const { bytes } = file;
-    const body = await (encoding === 'br' ? brotliAt(QUICK, bytes) : gzipped(bytes));
-    kept.put(key, body);
-    if (encoding === 'br' && isWorthTheBest(file)) {
-      improvements = improvements.then(async () => kept.put(key, await brotliAt(BEST, bytes)));
-    }
-    return body;
-  }
-
-  return async (file, encoding) => {
-    const key = `${encoding} ${file.tag}`;
-    const body = kept.get(key) ?? running.get(key);
-    if (body !== undefined) return body;
-    const work = compress(key, file, encoding).finally(() => running.delete(key));
-    running.set(key, work);
-    return work;
-  };
+export async function compressed(
+  file: SiteFile,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sibling = await readFile(file.path + SUFFIXES[encoding]).catch(ignoreAbsent);
+  return sibling ?? compressNow(file, encoding);
 }

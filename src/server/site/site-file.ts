@@ -5,6 +5,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 
 export interface SiteFile {
+  path: string;
   bytes: Buffer<ArrayBuffer>;
   type: string;
   /** Says what the file holds, so that a page built anew with the same bytes keeps its tag. */
@@ -14,15 +15,17 @@ export interface SiteFile {
 /** No file of that name; anything else that goes wrong is a fault of the server. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
 
-function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
+export function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
   if (!ABSENT.includes(error.code ?? '')) throw error;
 }
 
-/** Reads a file of the site; undefined when there is none. */
-export async function readSiteFile(site: string, name: string): Promise<SiteFile | undefined> {
-  const bytes = await readFile(join(site, name)).catch(ignoreAbsent);
+/** Reads a file of a tree; undefined when there is none. */
+export async function readSiteFile(tree: string, name: string): Promise<SiteFile | undefined> {
+  const path = join(tree, name);
+  const bytes = await readFile(path).catch(ignoreAbsent);
   if (bytes === undefined) return undefined;
   return {
+    path,
     bytes,
     type: getMimeType(name) ?? 'application/octet-stream',
     tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),

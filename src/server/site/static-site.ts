@@ -1,52 +1,99 @@
+import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { fileOf, isImmutable, notFoundFiles, oneAddress, resultsOf } from './addresses.ts';
+import {
+  fileOf,
+  goneFile,
+  isImmutable,
+  notFoundFiles,
+  oneAddress,
+  resultsOf,
+} from './addresses.ts';
 import { answerFile } from './answer-file.ts';
-import { createCompressor } from './compress.ts';
+import { answerFromLive, type LiveRelease } from './live-release.ts';
+import { readOldAsset } from './old-assets.ts';
+import { createRedirects } from './redirects.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** To be asked for again each time: a page changes when the catalogue does. */
 const ASK_AGAIN = 'no-cache';
 
-async function nearestNotFound(site: string, path: string): Promise<SiteFile | undefined> {
+/** Id and time of the live release; not part of the release, in which no byte depends on them. */
+const RELEASE_NOTE = '/release.json';
+
+async function readAddress(
+  outDir: string,
+  { folder, id }: LiveRelease,
+  path: string,
+): Promise<SiteFile | undefined> {
+  if (path === RELEASE_NOTE) return readSiteFile(join(outDir, 'releases'), `${id}.json`);
+  const name = fileOf(path);
+  if (name === undefined) return undefined;
+  const file = await readSiteFile(folder, name);
+  return file ?? (isImmutable(path) ? readOldAsset(outDir, name) : undefined);
+}
+
+async function readGone({ folder }: LiveRelease, path: string): Promise<SiteFile | undefined> {
+  const name = fileOf(path);
+  const gone = name === undefined ? undefined : goneFile(name);
+  return gone === undefined ? undefined : readSiteFile(folder, gone);
+}
+
+async function answerNotFound(c: Context, { folder }: LiveRelease, path: string) {
   for (const name of notFoundFiles(path)) {
-    const file = await readSiteFile(site, name);
-    if (file !== undefined) return file;
+    const file = await readSiteFile(folder, name);
+    if (file !== undefined) return answerFile(c, { file, status: 404, cacheControl: ASK_AGAIN });
   }
-  return undefined;
+  return answerPlainly(c);
+}
+
+function answerPlainly(c: Context): Response {
+  return c.text('Not Found', 404, { 'Cache-Control': ASK_AGAIN });
+}
+
+function redirect(c: Context, address: string, status: 301 | 302): Response {
+  c.header('Cache-Control', ASK_AGAIN);
+  return c.redirect(address, status);
 }
 
 /**
- * Serves a built site as a static host does: '/a/b' is a/b.html, one address for each page, and
- * an unknown one is answered 404 with the nearest 404.html up the tree.
+ * Serves the live release as a static host does: '/a/b' is a/b.html, one address for each page, and
+ * an unknown one is answered 404 with the nearest 404.html up the tree. Where a page has gone, it
+ * says so (410) or sends on to its new address.
  */
-export function staticSite(site: string): Hono {
+export function staticSite(outDir: string): Hono {
   const app = new Hono();
-  const compress = createCompressor();
+  const redirectsOf = createRedirects();
 
-  function redirect(c: Context, address: string, status: 301 | 302): Response {
-    c.header('Cache-Control', ASK_AGAIN);
-    return c.redirect(address, status);
-  }
-
-  app.get('*', async (c, next) => {
+  async function answerPage(c: Context, live: LiveRelease): Promise<Response> {
     const url = new URL(c.req.url);
     const results = resultsOf(url);
     if (results !== undefined) return redirect(c, results, 302);
-    const address = oneAddress(url.pathname);
-    if (address !== url.pathname) return redirect(c, address + url.search, 301);
-    const name = fileOf(url.pathname);
-    const file = name === undefined ? undefined : await readSiteFile(site, name);
-    if (file === undefined) return next();
-    const cacheControl = isImmutable(url.pathname) ? FOR_EVER : ASK_AGAIN;
-    return answerFile(c, compress, { file, status: 200, cacheControl });
+    const path = url.pathname;
+    const address = oneAddress(path);
+    if (address !== path) return redirect(c, address + url.search, 301);
+    const file = await readAddress(outDir, live, path);
+    if (file !== undefined) {
+      const cacheControl = isImmutable(path) ? FOR_EVER : ASK_AGAIN;
+      return answerFile(c, { file, status: 200, cacheControl });
+    }
+    const moved = (await redirectsOf(live)).get(path);
+    if (moved !== undefined && moved !== path) return redirect(c, moved + url.search, 301);
+    const gone = await readGone(live, path);
+    if (gone !== undefined) {
+      return answerFile(c, { file: gone, status: 410, cacheControl: ASK_AGAIN });
+    }
+    return answerNotFound(c, live, path);
+  }
+
+  app.get('*', async (c) => {
+    const answer = await answerFromLive(outDir, (live) => answerPage(c, live));
+    return answer ?? answerPlainly(c);
   });
   app.all('*', async (c) => {
-    const file = await nearestNotFound(site, new URL(c.req.url).pathname);
-    if (file !== undefined) {
-      return answerFile(c, compress, { file, status: 404, cacheControl: ASK_AGAIN });
-    }
-    return c.text('Not Found', 404, { 'Cache-Control': ASK_AGAIN });
+    const { pathname } = new URL(c.req.url);
+    const answer = await answerFromLive(outDir, (live) => answerNotFound(c, live, pathname));
+    return answer ?? answerPlainly(c);
   });
   return app;
 }
