@@ -1,12 +1,19 @@
-/** The snapshot that pages are rendered from: opened once for a process, at the first page. */
+/** What `astro build` and `astro dev` render from: opened once for a process, at the first page. */
 import { readEnv } from '#config/env.ts';
+import { openContent, type SiteContent } from './content/site-content.ts';
 import { type CatalogueSnapshot, openSnapshot } from './snapshot/reader.ts';
 import { snapshotPath } from './state.ts';
 
 let snapshot: CatalogueSnapshot | undefined;
+let content: SiteContent | undefined;
 
 /** @throws when no catalogue was loaded yet */
 export function currentCatalogue(): CatalogueSnapshot {
   snapshot ??= openSnapshot(snapshotPath(readEnv().stateDir));
   return snapshot;
+}
+
+export function currentContent(): SiteContent {
+  content ??= openContent();
+  return content;
 }

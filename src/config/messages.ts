@@ -54,6 +54,12 @@ export const MESSAGES = {
     page: 'Please return to the homepage',
     advice: 'Looking for a certain machine? Call us:',
   },
+  gone: {
+    title: 'No Longer Sold',
+    text: 'We no longer sell this product.',
+    category: 'See all of',
+    relatives: 'Similar products',
+  },
   listing: {
     empty: 'There are no products here',
   },

@@ -138,6 +138,16 @@ export function productPath(urlKey: string): string {
   return `/${encodeURIComponent(urlKey)}`;
 }
 
+/** Where the page stands of a product that has left the shop. */
+export function gonePath(urlKey: string): string {
+  return `/gone/${encodeURIComponent(urlKey)}`;
+}
+
+/** The page that answers for whatever is missing below a path. */
+export function notFoundPath(parent = ''): string {
+  return `${parent}/404`;
+}
+
 /** File name of a product's data below /data/sku: one path segment, whatever the SKU holds. */
 export function skuDataFile(sku: string): string {
   return `${encodeURIComponent(sku)}.json`;
@@ -163,4 +173,5 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   ...['privacy-policy', 'services', 'best-deals', 'register-review', 'cleaning-hygiene'],
   ...['compare', 'wish-list', 'rest', 'payments', 'hooks', 'health', 'data', 'pub', '_astro'],
   ...['gateway', 'pictures', 'index', '404', '500', 'robots', 'sitemap', 'favicon', 'release'],
+  'gone',
 ]);

@@ -22,6 +22,15 @@ export interface Listing {
   skus: readonly string[];
 }
 
+/** A product that had a page and is no longer in the shop. */
+export interface GoneProduct {
+  urlKey: string;
+  sku: string;
+  name: string;
+  /** Where it stood. */
+  listings: { audience: string; code: string }[];
+}
+
 /**
  * The rows that view models are derived from, read one at a time. Every read of a page goes
  * through this interface, so that whoever wraps it learns what the page depends on.
@@ -37,11 +46,14 @@ export interface CatalogueReader {
   /** Null when the back end refused the attribute list. */
   attributes(): readonly CommerceAttribute[] | null;
   picture(file: string): PictureFiles | undefined;
+  gone(urlKey: string): GoneProduct | undefined;
 }
 
 /** The whole snapshot: what has a page, and everything there is. */
 export interface CatalogueSnapshot extends CatalogueReader {
   urlKeys(): string[];
+  /** The url keys of all products that are gone. */
+  goneKeys(): string[];
   /** Every card with the product's status and url key, by ascending product id. */
   cards(): Iterable<CardRow>;
   /** Every product that search covers, by ascending id. */
@@ -149,6 +161,8 @@ export function openSnapshot(path: string): CatalogueSnapshot {
       const row = selectPicture.get(file);
       return row && JSON.parse(String(row['body']));
     },
+    gone: () => undefined,
+    goneKeys: () => [],
     urlKeys: () =>
       database
         .prepare('select url_key from product where url_key is not null order by id')

@@ -13,7 +13,7 @@ import type { CommerceProduct } from '#commerce/products.ts';
 import type { Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { productPath } from '#lib/paths.ts';
-import type { Card } from './card.ts';
+import { type Card, urlKeyOf } from './card.ts';
 
 export interface ProductPage {
   title: string;
@@ -75,7 +75,8 @@ function toAudience(reader: CatalogueReader, sku: string): Audience | null {
 /** Everything a product page shows; undefined when no product has this url key. */
 export function toProductPage(reader: CatalogueReader, urlKey: string): ProductPage | undefined {
   const product = reader.productByUrlKey(urlKey);
-  if (product === undefined) return undefined;
+  // A key is found in capital letters too, but its page has one address.
+  if (product === undefined || urlKeyOf(product) !== urlKey) return undefined;
   const { sku, attributes } = product;
   const name = product.name ?? '';
   const prices = toPrices(attributes);

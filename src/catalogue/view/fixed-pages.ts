@@ -1,0 +1,71 @@
+import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import { ACCOUNT_SECTIONS } from '#lib/account-sections.ts';
+import {
+  accountPath,
+  audiencePath,
+  basketPath,
+  createAccountPath,
+  failedPaymentPath,
+  homePath,
+  managePath,
+  notFoundPath,
+  paidPath,
+  paymentPath,
+  privacyNoticePath,
+  privacyPath,
+  searchFormPath,
+  shippingPath,
+  signInPath,
+} from '#lib/paths.ts';
+import { toLandingPage } from './landing-page.ts';
+import type { PageBody } from './page-body.ts';
+
+type ToBody = (reader: CatalogueReader, content: SiteContent) => PageBody;
+
+const PLAIN_PATHS = [
+  ...[basketPath(), shippingPath(), paymentPath(), paidPath(), failedPaymentPath()],
+  ...[accountPath(), signInPath(), createAccountPath()],
+  ...[notFoundPath(), notFoundPath('/customer/manage')],
+];
+
+/** The pages that exist whatever the catalogue holds, by path. */
+export const FIXED_PAGES: ReadonlyMap<string, ToBody> = new Map<string, ToBody>([
+  [homePath(), (_, content) => ({ kind: 'home', home: content.home(), strip: content.strip() })],
+  [
+    audiencePath('home-garden'),
+    (reader, content) => ({
+      kind: 'home-garden',
+      landing: toLandingPage(reader, 'home-garden'),
+      content: content.audience('home-garden'),
+      strip: content.strip(),
+    }),
+  ],
+  [
+    audiencePath('professional'),
+    (reader, content) => ({
+      kind: 'professional',
+      landing: toLandingPage(reader, 'professional'),
+      content: content.audience('professional'),
+    }),
+  ],
+  [
+    searchFormPath(),
+    (reader) => ({
+      kind: 'search',
+      landings: AUDIENCE_CODES.map((audience) => toLandingPage(reader, audience)),
+    }),
+  ],
+  [privacyPath(), (_, content) => ({ kind: 'article', article: content.privacySummary() })],
+  [privacyNoticePath(), (_, content) => ({ kind: 'article', article: content.privacyNotice() })],
+  ...ACCOUNT_SECTIONS.map((section): [string, ToBody] => [
+    managePath(section),
+    () => ({ kind: 'account-section', section }),
+  ]),
+  ...AUDIENCE_CODES.map((audience): [string, ToBody] => [
+    notFoundPath(audiencePath(audience)),
+    () => ({ kind: 'listing-not-found', audience }),
+  ]),
+  ...PLAIN_PATHS.map((path): [string, ToBody] => [path, () => ({ kind: 'plain' })]),
+]);

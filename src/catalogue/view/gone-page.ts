@@ -1,0 +1,69 @@
+import type { CatalogueReader, GoneProduct } from '#catalogue/snapshot/reader.ts';
+import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { audiencePath, listingPath } from '#lib/paths.ts';
+import type { Card } from './card.ts';
+
+/** What stands where the page of a product was that is no longer in the shop. */
+export interface GonePage {
+  name: string;
+  /** The category to look on; null when none of its categories is left. */
+  category: GoneCategory | null;
+  /** Some products of that category. */
+  relatives: readonly Card[];
+}
+
+export interface GoneCategory {
+  audience: Audience;
+  audienceName: string;
+  audiencePath: string;
+  name: string;
+  path: string;
+}
+
+const MOST_RELATIVES = 4;
+
+interface Found {
+  category: GoneCategory;
+  skus: readonly string[];
+}
+
+/** The first of its listings that has products, else the first that still exists. */
+function findListing(reader: CatalogueReader, gone: GoneProduct): Found | undefined {
+  const found = gone.listings.flatMap(({ audience: name, code }): Found[] => {
+    const audience = AUDIENCE_CODES.find((known) => known === name);
+    const listing = audience && reader.listing(audience, code);
+    if (listing === undefined) return [];
+    const category = {
+      audience: listing.audience,
+      audienceName: AUDIENCES[listing.audience].name,
+      audiencePath: audiencePath(listing.audience),
+      name: listing.name,
+      path: listingPath(listing.audience, code),
+    };
+    return [{ category, skus: listing.skus }];
+  });
+  return found.find(({ skus }) => skus.length > 0) ?? found[0];
+}
+
+/** The first cards that lead somewhere; no more rows are read than are shown. */
+function firstCards(reader: CatalogueReader, skus: readonly string[]): Card[] {
+  const cards: Card[] = [];
+  for (const sku of skus) {
+    const card = reader.card(sku);
+    if (card !== undefined && card.path !== null) cards.push(card);
+    if (cards.length === MOST_RELATIVES) break;
+  }
+  return cards;
+}
+
+/** Undefined when no product with this url key ever left the shop. */
+export function toGonePage(reader: CatalogueReader, urlKey: string): GonePage | undefined {
+  const gone = reader.gone(urlKey);
+  if (gone === undefined || gone.urlKey !== urlKey) return undefined;
+  const found = findListing(reader, gone);
+  return {
+    name: gone.name,
+    category: found?.category ?? null,
+    relatives: firstCards(reader, found?.skus ?? []),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Article, AudienceContent, HomeContent, StripItem } from '#catalogue/content/view.ts';
+import type { Audience } from '#config/categories.ts';
+import type { AccountSection } from '#lib/account-sections.ts';
+import type { GonePage } from './gone-page.ts';
+import type { LandingPage } from './landing-page.ts';
+import type { ListingPage } from './listing-page.ts';
+import type { ProductPage } from './product-page.ts';
+import type { ShellModel } from './shell.ts';
+
+/** What stands inside the shell, by kind of page. */
+export type PageBody =
+  | { kind: 'home'; home: HomeContent; strip: readonly StripItem[] }
+  | {
+      kind: 'home-garden';
+      landing: LandingPage;
+      content: AudienceContent;
+      strip: readonly StripItem[];
+    }
+  | { kind: 'professional'; landing: LandingPage; content: AudienceContent }
+  | { kind: 'listing'; listing: ListingPage }
+  | { kind: 'product'; product: ProductPage; strip: readonly StripItem[] }
+  | { kind: 'gone'; gone: GonePage }
+  | { kind: 'search'; landings: readonly LandingPage[] }
+  | { kind: 'article'; article: Article }
+  | { kind: 'account-section'; section: AccountSection }
+  | { kind: 'listing-not-found'; audience: Audience }
+  /** Nothing of the catalogue but the shell. */
+  | { kind: 'plain' };
+
+/** All that a page shows, as plain JSON. */
+export type PageModel = PageBody & { shell: ShellModel };
+export type PageKind = PageModel['kind'];
+export type PageOf<K extends PageKind> = Extract<PageModel, { kind: K }>;

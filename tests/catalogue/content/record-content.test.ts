@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { recordContent } from '#catalogue/content/record-content.ts';
+import { openContent, type SiteContent } from '#catalogue/content/site-content.ts';
+
+const READS: [string, (content: SiteContent) => unknown][] = [
+  ['home', (content) => content.home()],
+  ['home-garden', (content) => content.audience('home-garden')],
+  ['professional', (content) => content.audience('professional')],
+  ['strip', (content) => content.strip()],
+  ['menus', (content) => content.menus()],
+  ['summary', (content) => content.privacySummary()],
+  ['notice', (content) => content.privacyNotice()],
+];
+
+function copiedContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('src/content', folder, { recursive: true });
+  return folder;
+}
+
+const open = (contentDir: string) => openContent({ contentDir, picturesDir: 'public/pictures' });
+
+describe('recordContent', () => {
+  it.each(READS)('names exactly the files that %s is made of', (_, read) => {
+    const folder = copiedContent();
+    const recorded = recordContent(open(folder));
+    const answer = read(recorded.content);
+    const rows = recorded.rows();
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(join(folder, file));
+      rmSync(join(folder, file));
+      const readsWithoutIt = () => read(open(folder));
+      if (rows.includes(`content:${file}`)) expect(readsWithoutIt, file).toThrow('cannot be read');
+      else expect(readsWithoutIt(), file).toEqual(answer);
+      writeFileSync(join(folder, file), text);
+    }
+  });
+
+  it('passes on what is wrong with a file, and names it all the same', () => {
+    const folder = copiedContent();
+    writeFileSync(join(folder, 'strip.json'), '[');
+    const { content, rows } = recordContent(open(folder));
+    expect(() => content.strip()).toThrow('the file ends too early');
+    expect(rows()).toEqual(['content:strip.json']);
+  });
+});
+
+describe('openContent', () => {
+  it('keeps what it read, and reads anew when opened anew', () => {
+    const folder = copiedContent();
+    const [before, unread] = [open(folder), open(folder)];
+    expect(before.strip()).toHaveLength(3);
+    const changed = readFileSync(join(folder, 'strip.json'), 'utf8').replace(
+      /"title": "[^"]*"/,
+      '"title": "Changed"',
+    );
+    writeFileSync(join(folder, 'strip.json'), changed);
+    expect(before.strip()[0]?.title).not.toBe('Changed');
+    expect(unread.strip()[0]?.title).toBe('Changed');
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { openContent } from '#catalogue/content/site-content.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { pageModel } from '#catalogue/view/page-model.ts';
+import { pageRoutes } from '#catalogue/view/page-routes.ts';
+import { product } from '../../setup/products.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+const CONTENT = openContent();
+const GONE = {
+  urlKey: 'old-1',
+  sku: 'OLD-1',
+  name: 'Old 1',
+  listings: [{ audience: 'home-garden', code: 'pressure-washer' }],
+};
+
+/** Fifty pressure washers, thus two pages of them, and one that is gone. */
+function catalogue(): CatalogueSnapshot {
+  const products = Array.from({ length: 50 }, (_, index) =>
+    product({ id: index + 1, sku: `P${index + 1}` }),
+  );
+  const snapshot = snapshotOf(products, (writer) => {
+    const skus = products.map(({ sku }) => sku);
+    writer.addListing('home-garden', 'pressure-washer', 'Pressure Washers', skus);
+    writer.addListing('professional', 'detergents', 'Detergents', []);
+  });
+  return {
+    ...snapshot,
+    gone: (urlKey) => (urlKey.toLowerCase() === GONE.urlKey ? GONE : undefined),
+    goneKeys: () => [GONE.urlKey],
+  };
+}
+
+describe('pageModel', () => {
+  it('makes every page of the site, each of plain JSON', () => {
+    const snapshot = catalogue();
+    const kinds = new Set<string>();
+    for (const { path } of pageRoutes(snapshot)) {
+      const model = pageModel(snapshot, CONTENT, path);
+      expect(JSON.parse(JSON.stringify(model)), path).toStrictEqual(model);
+      kinds.add(model?.kind ?? `none for ${path}`);
+    }
+    expect([...kinds].toSorted()).toEqual(
+      [
+        ...['account-section', 'article', 'gone', 'home', 'home-garden', 'listing'],
+        ...['listing-not-found', 'plain', 'product', 'professional', 'search'],
+      ].toSorted(),
+    );
+  });
+
+  it('puts the menus around every page', () => {
+    const snapshot = catalogue();
+    for (const { path } of pageRoutes(snapshot)) {
+      const shell = pageModel(snapshot, CONTENT, path)?.shell;
+      expect(shell?.categoryMenus[0]?.categories, path).toMatchObject([
+        { name: 'Pressure Washers' },
+      ]);
+      expect(shell?.footer, path).toEqual(CONTENT.menus().footer);
+    }
+  });
+
+  it.each([
+    '/nothing',
+    '/P1',
+    '/p1/',
+    '/p1/page/2',
+    '/%701',
+    '/home-garden/',
+    '/home-garden/steam-cleaners',
+    '/home-garden/pressure-washer/page/1',
+    '/home-garden/pressure-washer/page/02',
+    '/home-garden/pressure-washer/page/3',
+    '/home-garden/pressure-washer/page/two',
+    '/home-garden/pressure-washer/2',
+    '/gone',
+    '/gone/p1',
+    '/gone/OLD-1',
+    '/old-1',
+  ])('knows no page %s', (path) => {
+    expect(pageModel(catalogue(), CONTENT, path)).toBeUndefined();
+  });
+
+  it('shows the second page of a listing below its own address', () => {
+    const path = '/home-garden/pressure-washer/page/2';
+    const model = pageModel(catalogue(), CONTENT, path);
+    expect(model).toMatchObject({
+      kind: 'listing',
+      listing: { path, cards: [{ sku: 'P49' }, { sku: 'P50' }] },
+    });
+  });
+});

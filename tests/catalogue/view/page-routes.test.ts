@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { pageRoutes } from '#catalogue/view/page-routes.ts';
+import { product } from '../../setup/products.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+function filesOf(): string[] {
+  const products = [
+    product({ id: 1, sku: 'A', attributes: { url_key: 'Alpha' } }),
+    product({ id: 2, sku: 'B', visibility: 1 }),
+  ];
+  const snapshot = snapshotOf(products, (writer) =>
+    writer.addListing('home-garden', 'pressure-washer', 'Washers', Array(97).fill('A')),
+  );
+  const routes = pageRoutes({ ...snapshot, goneKeys: () => ['old'] });
+  return Array.from(routes, ({ file }) => file);
+}
+
+describe('pageRoutes', () => {
+  it('names each file once', () => {
+    const files = filesOf();
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('holds what the catalogue has: listings by the page, products with a page, what is gone', () => {
+    const files = filesOf();
+    for (const file of [
+      'home-garden/pressure-washer.html',
+      'home-garden/pressure-washer/page/3.html',
+      'Alpha.html',
+      'gone/old.html',
+    ]) {
+      expect(files).toContain(file);
+    }
+    expect(files).not.toContain('home-garden/pressure-washer/page/1.html');
+    expect(files).not.toContain('home-garden/pressure-washer/page/4.html');
+    expect(files).not.toContain('b.html');
+  });
+
+  it('holds what is there without any product', () => {
+    const files = filesOf();
+    for (const file of [
+      'index.html',
+      '404.html',
+      'professional/404.html',
+      'basket/shipping.html',
+    ]) {
+      expect(files).toContain(file);
+    }
+  });
+});
