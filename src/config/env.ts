@@ -151,3 +151,13 @@ export function readBuildEnv(): BuildEnv {
 export function readWith<T>(parse: (from: Readonly<Record<string, string | undefined>>) => T): T {
   return parse(process.env);
 }
+
+/** NODE_ENV as Astro takes it. React picks the build that renders by it. */
+export function nodeEnvOf(from: Readonly<Record<string, string | undefined>>): string {
+  return from['NODE_ENV'] || 'production';
+}
+
+/** Does what Astro does before it renders: a process without NODE_ENV is one of production. */
+export function settleNodeEnv(): void {
+  process.env['NODE_ENV'] = nodeEnvOf(process.env);
+}

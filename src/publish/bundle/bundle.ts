@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { filesBelow, hashFiles } from '#publish/hash-files.ts';
+
+/** The compiled pages of one state of the code, kept to render any of them at any time. */
+export interface Bundle {
+  folder: string;
+  fingerprint: string;
+  /** Files below `client/` in the folder, which every page may ask for: scripts, styles, public. */
+  assets: readonly string[];
+}
+
+/** What Astro's own build has in memory besides the code when it renders pages. */
+const metaSchema = z.object({
+  /** The module to import, below `prerender/`. */
+  entry: z.string(),
+  /** Of everything else in the folder, so that a damaged bundle is made anew. */
+  digest: z.string(),
+  scripts: z.array(z.object({ stage: z.string(), content: z.string() })),
+  /** By the key that Astro gives a page. */
+  pages: z.array(z.tuple([z.string(), z.object({ styles: z.array(z.unknown()) })])),
+});
+export type BundleMeta = z.infer<typeof metaSchema>;
+
+export const CLIENT = 'client';
+export const PRERENDER = 'prerender';
+export const META = 'meta.json';
+
+export function readMeta(folder: string): BundleMeta {
+  return metaSchema.parse(JSON.parse(readFileSync(join(folder, META), 'utf8')));
+}
+
+export function bundleDigest(folder: string): string {
+  const names = filesBelow(folder).filter((name) => name !== META);
+  return hashFiles(folder, names);
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { PageModel } from '#catalogue/view/page-body.ts';
+import type { PageRoute } from '#catalogue/view/page-routes.ts';
+import { settleNodeEnv } from '#config/env.ts';
+import { notFoundPath } from '#lib/paths.ts';
+import { type Bundle, PRERENDER, readMeta } from './bundle.ts';
+
+export interface Renderer {
+  /** The page as a full build writes it. Pages are rendered one after the other. */
+  render(route: PageRoute, model: PageModel): Promise<string>;
+}
+
+interface RouteData {
+  component: string;
+  pattern: RegExp;
+  /** Absent where a part of the path is a parameter. */
+  pathname?: string;
+}
+
+/** What we use of the app in Astro's compiled code. It is internal, so Astro's version is pinned. */
+interface PrerenderApp {
+  logger: object;
+  manifest: { site?: string; routes: readonly { routeData: RouteData }[] };
+  routeCache: { set(route: RouteData, entry: { mod: unknown; staticPaths: unknown }): void };
+  setInternals(internals: { pagesByKeys: ReadonlyMap<string, unknown> }): void;
+  setOptions(options: object): void;
+  getComponentByRoute(route: RouteData): Promise<unknown>;
+  render(request: Request, options: { routeData: RouteData; locals: object }): Promise<Response>;
+}
+
+/** Astro asks a page for all its paths before it renders one: here every path is one. */
+async function admitEveryPath(app: PrerenderApp, routes: readonly RouteData[]): Promise<void> {
+  const staticPaths = Object.assign([], { keyed: { get: () => ({ props: {} }) } });
+  for (const route of routes) {
+    if (route.pathname !== undefined) continue;
+    app.routeCache.set(route, { mod: await app.getComponentByRoute(route), staticPaths });
+  }
+}
+
+async function loadApp({ folder }: Bundle): Promise<PrerenderApp> {
+  settleNodeEnv();
+  const { entry, scripts, pages } = readMeta(folder);
+  const { app }: { app: PrerenderApp } = await import(
+    pathToFileURL(join(folder, PRERENDER, entry)).href
+  );
+  app.setInternals({ pagesByKeys: new Map(pages) });
+  app.setOptions({ settings: { scripts }, logger: app.logger });
+  return app;
+}
+
+/** Loads a bundle into this process, from which it can not be unloaded. */
+export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
+  const app = await loadApp(bundle);
+  const { site } = app.manifest;
+  if (site === undefined) throw new Error('The bundle knows no public origin');
+  // Sorted by Astro so that the first that fits is the right one.
+  const routes = app.manifest.routes.map(({ routeData }) => routeData);
+  await admitEveryPath(app, routes);
+
+  const renderPage = async ({ path, file }: PageRoute, page: PageModel): Promise<string> => {
+    const routeData = routes.find(({ pattern }) => pattern.test(path));
+    if (routeData === undefined) throw new Error(`No page of the bundle stands for ${path}`);
+    const response = await app.render(new Request(new URL(file, site)), {
+      routeData,
+      locals: { page },
+    });
+    const expected = path === notFoundPath() ? 404 : 200;
+    if (response.status !== expected) throw new Error(`${path} renders as ${response.status}`);
+    return response.text();
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    render(route, model) {
+      const page = last.then(() => renderPage(route, model));
+      // What a page leaves behind is freed only when the event loop turns.
+      last = Promise.allSettled([page]).then(() => setImmediate());
+      return page;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'astro';
+import { filesBelow } from '#publish/hash-files.ts';
+import { type Bundle, bundleDigest, CLIENT, readMeta } from './bundle.ts';
+import { keepBundle } from './keep-bundle.ts';
+
+export interface BundleOptions {
+  /** Below the project, because the compiled code finds its packages from where it lies. */
+  stateDir: string;
+  /** Of the code as it stands, see {@link codeFingerprint}. */
+  fingerprint: string;
+}
+
+/** Going back to code of late needs no build. */
+const KEPT = 5;
+const UNFINISHED = 'unfinished';
+
+function isWhole(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  try {
+    return readMeta(folder).digest === bundleDigest(folder);
+  } catch {
+    // Whatever a power cut left of it can be made anew.
+    return false;
+  }
+}
+
+async function compile(unfinished: string): Promise<void> {
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  await build({
+    outDir: join(unfinished, CLIENT),
+    logLevel: 'warn',
+    integrations: [keepBundle(unfinished)],
+  });
+}
+
+/** Removes all but the bundles used last. */
+function removeOld(bundles: string): void {
+  const usedAt = (name: string) => statSync(join(bundles, name)).mtimeMs;
+  const byUse = readdirSync(bundles)
+    .map((name) => ({ name, time: usedAt(name) }))
+    .toSorted((a, b) => b.time - a.time);
+  for (const { name } of byUse.slice(KEPT)) rmSync(join(bundles, name), { recursive: true });
+}
+
+/** Compiles the site's pages, or finds them compiled. Renders none. */
+export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Promise<Bundle> {
+  const bundles = resolve(stateDir, 'bundles');
+  const folder = join(bundles, fingerprint);
+  if (!isWhole(folder)) {
+    const unfinished = join(bundles, UNFINISHED);
+    await compile(unfinished);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  }
+  utimesSync(folder, new Date(), new Date());
+  removeOld(bundles);
+  return { folder, fingerprint, assets: filesBelow(join(folder, CLIENT)) };
+}

@@ -1,0 +1,163 @@
+/** The kept bundle against a plain `astro build`: two ways to the same bytes. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openContent } from '#catalogue/content/site-content.ts';
+import { loadCatalogue } from '#catalogue/load.ts';
+import { type CatalogueSnapshot, openSnapshot } from '#catalogue/snapshot/reader.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import type { PageModel } from '#catalogue/view/page-body.ts';
+import { pageModel } from '#catalogue/view/page-model.ts';
+import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import { buildSite } from '#publish/build-site.ts';
+import type { Bundle } from '#publish/bundle/bundle.ts';
+import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
+import { makeBundle } from '#publish/bundle/make-bundle.ts';
+import { filesBelow } from '#publish/hash-files.ts';
+import { startSandbox, TOKENS } from '../setup/sandbox.ts';
+
+/** Below the project: compiled code resolves packages from where it lies. */
+const WORK = '.state/bundle-test';
+const SITE = join(WORK, 'site');
+/** The demo catalogue as written: the least that has a listing of two pages. */
+const DEMO_PRODUCTS = 215;
+const FINGERPRINT = 'code-as-it-stands';
+
+let snapshot: CatalogueSnapshot;
+let bundle: Bundle;
+let renderer: Renderer;
+
+async function load(): Promise<void> {
+  const sandbox = await startSandbox({ products: DEMO_PRODUCTS });
+  // Making all pictures takes a minute, and a few are enough here.
+  const missing = { kind: 'status', status: 404, times: 290, path: '/pub/' };
+  await sandbox.admin('PUT', '/_sandbox/faults', [missing]);
+  await loadCatalogue({
+    client: createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue }),
+    baseUrl: sandbox.url,
+    stateDir: WORK,
+    pictureQuality: 'fast',
+    pictureTrustMs: 0,
+    maxRejectedPercent: 10,
+  });
+  await sandbox.close();
+}
+
+function modelOf(path: string, from = snapshot): PageModel {
+  const model = pageModel(from, openContent(), path);
+  if (model === undefined) throw new Error(`No page ${path}`);
+  return model;
+}
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('STATE_DIR', WORK);
+  vi.stubEnv('SITE_URL', 'https://shop.example');
+  rmSync(WORK, { recursive: true, force: true });
+  await load();
+  await buildSite({ stateDir: WORK, outDir: SITE });
+  snapshot = openSnapshot(snapshotPath(WORK));
+  bundle = await makeBundle({ stateDir: WORK, fingerprint: FINGERPRINT });
+  renderer = await loadRenderer(bundle);
+});
+
+afterAll(() => {
+  snapshot.close();
+  rmSync(WORK, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+describe('a kept bundle', () => {
+  it('renders every page of a full build to the same bytes, and no other', async () => {
+    const pages: string[] = [];
+    for (const route of pageRoutes(snapshot)) {
+      pages.push(route.file);
+      const html = await renderer.render(route, modelOf(route.path));
+      expect(html, route.file).toBe(readFileSync(join(SITE, route.file), 'utf8'));
+      expect(html).not.toContain('/_image');
+    }
+    expect(pages).toContain('home-garden/accessories/page/2.html');
+    const built = filesBelow(SITE).filter((name) => name.endsWith('.html'));
+    expect(pages.toSorted()).toEqual(built);
+  });
+
+  it('renders the same pages asked for all at once, in another order', async () => {
+    const routes = Array.from(pageRoutes(snapshot)).toReversed().slice(0, 30);
+    const pages = await Promise.all(
+      routes.map((route) => renderer.render(route, modelOf(route.path))),
+    );
+    for (const [index, { file }] of routes.entries()) {
+      expect(pages[index], file).toBe(readFileSync(join(SITE, file), 'utf8'));
+    }
+  });
+
+  it('holds the scripts, styles and public files of a full build', () => {
+    const assets = filesBelow(SITE).filter(
+      (name) => name.startsWith('_astro/') || existsSync(join('public', name)),
+    );
+    expect(assets.length).toBeGreaterThan(20);
+    expect(bundle.assets).toEqual(assets);
+    for (const name of assets) {
+      const kept = readFileSync(join(bundle.folder, 'client', name));
+      expect(kept.equals(readFileSync(join(SITE, name))), name).toBe(true);
+    }
+  });
+
+  it('renders a page for a product that is gone', async () => {
+    const [sku = ''] = snapshot.listing('home-garden', 'pressure-washer')?.skus ?? [];
+    const card = snapshot.card(sku);
+    const listings = [{ audience: 'home-garden', code: 'pressure-washer' }];
+    const gone = { urlKey: 'old-1', sku: 'OLD-1', name: 'Old & <Loud> 1', listings };
+    const model = modelOf('/gone/old-1', { ...snapshot, gone: () => gone });
+    const html = await renderer.render(pageRoute('/gone/old-1'), model);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(/<h1[^>]*>Old &amp; &lt;Loud&gt; 1<\/h1>/);
+    expect(html).toContain(`href="${card?.path}"`);
+    expect(html).toMatch(/class="button" href="\/home-garden\/pressure-washer"/);
+  });
+
+  it('fails for a model of another page', async () => {
+    const wrong = renderer.render(pageRoute('/basket'), modelOf('/'));
+    vi.mocked(console.error).mockImplementationOnce(() => {});
+    const problem = 'The page /basket is of kind home, not plain';
+    await expect(wrong).rejects.toThrow(problem);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(problem));
+    vi.mocked(console.error).mockClear();
+    const right = await renderer.render(pageRoute('/'), modelOf('/'));
+    expect(right).toBe(readFileSync(join(SITE, 'index.html'), 'utf8'));
+  });
+
+  it('is found again while it is whole, and made anew when it is not', async () => {
+    const meta = join(bundle.folder, 'meta.json');
+    const icon = join(bundle.folder, 'client', 'favicon.svg');
+    const remake = async () => {
+      expect(await makeBundle({ stateDir: WORK, fingerprint: FINGERPRINT })).toEqual(bundle);
+      return statSync(meta).mtimeMs;
+    };
+    const madeAt = statSync(meta).mtimeMs;
+    expect(await remake()).toBe(madeAt);
+    writeFileSync(icon, 'damaged');
+    const madeAgainAt = await remake();
+    expect(madeAgainAt).toBeGreaterThan(madeAt);
+    expect(readFileSync(icon, 'utf8')).toContain('<svg');
+    writeFileSync(meta, '');
+    expect(await remake()).toBeGreaterThan(madeAgainAt);
+  });
+
+  it('stays beside the four used before it', async () => {
+    const bundles = join(WORK, 'bundles');
+    for (const name of ['a', 'b', 'c', 'd', 'e']) mkdirSync(join(bundles, name));
+    await makeBundle({ stateDir: WORK, fingerprint: FINGERPRINT });
+    expect(readdirSync(bundles)).toHaveLength(5);
+    expect(readdirSync(bundles)).toContain(FINGERPRINT);
+  });
+});
