@@ -13,6 +13,19 @@ const intentDirective = {
   },
 };
 
+/** Comes before the renderer of `@astrojs/react`, which renders each island twice, as streams. */
+const islandRenderer = {
+  name: 'island-renderer',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) =>
+      addRenderer({
+        name: '@astrojs/react',
+        clientEntrypoint: '@astrojs/react/client.js',
+        serverEntrypoint: new URL('./src/islands/server-renderer.ts', import.meta.url),
+      }),
+  },
+};
+
 export default defineConfig({
   site: env.siteUrl,
   outDir: env.outDir,
@@ -21,5 +34,5 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), intentDirective],
+  integrations: [islandRenderer, react(), intentDirective],
 });

@@ -1,0 +1,48 @@
+import type { SSRResult } from 'astro';
+import { useId } from 'react';
+import { describe, expect, it } from 'vitest';
+import { serverRenderer } from '#islands/server-renderer.ts';
+
+function Island({ text = '' }: { text?: string }): string {
+  return `${text}${useId()}`;
+}
+
+/** A page: Astro hands the same object to every island of it. */
+function page(): { render: (props: object, slots?: object) => { html: string; attrs: object } } {
+  // The renderer only tells pages apart.
+  const context = { result: {} as SSRResult };
+  return {
+    render: (props, slots = {}) =>
+      serverRenderer.renderToStaticMarkup.call(context, Island, { ...props }, { ...slots }),
+  };
+}
+
+describe('serverRenderer', () => {
+  it('gives each island of a page ids of its own, and the browser their prefix', () => {
+    const { render } = page();
+    const [first, second] = [render({}), render({})];
+    expect(first.attrs).toEqual({ prefix: 'r0' });
+    expect(second.attrs).toEqual({ prefix: 'r1' });
+    expect(first.html).toContain('r0');
+    expect(second.html).toContain('r1');
+  });
+
+  it('renders a page the same, whatever was rendered before', () => {
+    const islands = [{ text: '<b>' }, { text: '&' }];
+    const [one, other] = [page(), page()];
+    const before = islands.map((props) => one.render(props));
+    expect(before[0]?.html).toMatch(/^&lt;b&gt;/);
+    expect(islands.map((props) => other.render(props))).toEqual(before);
+  });
+
+  it('refuses what a page puts inside an island', () => {
+    expect(() => page().render({}, { default: '<p>' })).toThrow(
+      'The island Island takes no children from a page',
+    );
+  });
+
+  it('leaves names of elements to Astro', () => {
+    expect(serverRenderer.check(Island)).toBe(true);
+    expect(serverRenderer.check('h2')).toBe(false);
+  });
+});
