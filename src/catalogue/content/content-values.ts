@@ -1,0 +1,39 @@
+import type { Audience } from '#config/categories.ts';
+import type { SiteContent } from './site-content.ts';
+import type { Article, AudienceContent, HomeContent, Menus, StripItem } from './view.ts';
+
+/** The whole content as plain values, which can go to another thread. */
+export interface ContentValues {
+  home: HomeContent;
+  audiences: Record<Audience, AudienceContent>;
+  strip: readonly StripItem[];
+  menus: Menus;
+  privacySummary: Article;
+  privacyNotice: Article;
+}
+
+/** @throws {ContentError} at the first file with a mistake */
+export function toContentValues(content: SiteContent): ContentValues {
+  return {
+    home: content.home(),
+    audiences: {
+      'home-garden': content.audience('home-garden'),
+      professional: content.audience('professional'),
+    },
+    strip: content.strip(),
+    menus: content.menus(),
+    privacySummary: content.privacySummary(),
+    privacyNotice: content.privacyNotice(),
+  };
+}
+
+export function fromContentValues(values: ContentValues): SiteContent {
+  return {
+    home: () => values.home,
+    audience: (audience) => values.audiences[audience],
+    strip: () => values.strip,
+    menus: () => values.menus,
+    privacySummary: () => values.privacySummary,
+    privacyNotice: () => values.privacyNotice,
+  };
+}
