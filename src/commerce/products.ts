@@ -29,22 +29,46 @@ export interface CommerceProduct {
   status: number;
   /** 1 not visible alone, 2 catalogue, 3 search, 4 both. */
   visibility: number;
-  /** UTC, `YYYY-MM-DD HH:MM:SS`. */
-  updatedAt: string;
   /** By code exactly as sent, stray spaces included; lists joined by a comma. */
   attributes: Readonly<Record<string, string>>;
   links: readonly CommerceLink[];
   media: readonly CommerceMedia[];
 }
 
+export interface CategoryPlace {
+  categoryId: number;
+  position: number;
+}
+
+/** A product with what the back end knows of it that is no matter of its page. */
+export interface ProductRecord extends CommerceProduct {
+  /** UTC, `YYYY-MM-DD HH:MM:SS`. */
+  updatedAt: string;
+  /** The categories that hold it; null when the answer names some but not its places there. */
+  categories: readonly CategoryPlace[] | null;
+}
+
 export interface ProductPage {
-  products: CommerceProduct[];
+  products: ProductRecord[];
   /** How many products match in all, whatever the page. */
   totalCount: number;
 }
 
 const FIELDS =
-  'items[id,sku,name,price,status,visibility,updated_at,product_links,media_gallery_entries,custom_attributes],total_count';
+  'items[id,sku,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes],total_count';
+
+/** What a search of products asks for beside the fields; values are encoded where they are sent. */
+export type ProductCriteria = Readonly<Record<string, string>>;
+
+/** Criteria for one page, from page 1, in an order without which pages overlap (contract 6.2). */
+export function pageOf(page: number, pageSize: number): ProductCriteria {
+  return {
+    'searchCriteria[pageSize]': String(pageSize),
+    'searchCriteria[currentPage]': String(page),
+    'searchCriteria[sortOrders][0][field]': 'entity_id',
+    'searchCriteria[sortOrders][0][direction]': 'ASC',
+  };
+}
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
@@ -60,7 +84,20 @@ function toAttributes(sent: WireProduct['custom_attributes']): Record<string, st
   return attributes;
 }
 
-function fromWire(wire: WireProduct): CommerceProduct {
+function toPlaces(wire: WireProduct): CategoryPlace[] | null {
+  const extensions = wire.extension_attributes;
+  const links = extensions && 'category_links' in extensions ? extensions.category_links : null;
+  if (links) {
+    return links.map(({ category_id, position }) => ({
+      categoryId: Number(category_id),
+      position: position ?? 0,
+    }));
+  }
+  const ids = toAttributes(wire.custom_attributes)['category_ids'] ?? '';
+  return ids === '' ? [] : null;
+}
+
+function fromWire(wire: WireProduct): ProductRecord {
   return {
     id: wire.id,
     sku: wire.sku,
@@ -69,6 +106,7 @@ function fromWire(wire: WireProduct): CommerceProduct {
     status: wire.status,
     visibility: wire.visibility,
     updatedAt: wire.updated_at,
+    categories: toPlaces(wire),
     attributes: toAttributes(wire.custom_attributes),
     links: (wire.product_links ?? []).map((link) => ({
       type: link.link_type,
@@ -86,22 +124,21 @@ function fromWire(wire: WireProduct): CommerceProduct {
   };
 }
 
-/** One page of the whole catalogue, from page 1. Sorted: without it pages overlap (contract 6.2). */
-export async function fetchProductPage(
+/** Products that match the criteria, as much of them as the shop reads. */
+export async function fetchProducts(
+  client: CommerceClient,
+  criteria: ProductCriteria,
+): Promise<ProductPage> {
+  const query = { ...criteria, fields: FIELDS };
+  const answer = await client({ path: '/rest/V1/products', query, answer: wireProductList });
+  return { products: answer.items.map(fromWire), totalCount: answer.total_count };
+}
+
+/** One page of the whole catalogue, from page 1. */
+export function fetchProductPage(
   client: CommerceClient,
   page: number,
   pageSize: number,
 ): Promise<ProductPage> {
-  const answer = await client({
-    path: '/rest/V1/products',
-    query: {
-      'searchCriteria[pageSize]': String(pageSize),
-      'searchCriteria[currentPage]': String(page),
-      'searchCriteria[sortOrders][0][field]': 'entity_id',
-      'searchCriteria[sortOrders][0][direction]': 'ASC',
-      fields: FIELDS,
-    },
-    answer: wireProductList,
-  });
-  return { products: answer.items.map(fromWire), totalCount: answer.total_count };
+  return fetchProducts(client, pageOf(page, pageSize));
 }

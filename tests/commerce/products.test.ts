@@ -10,6 +10,9 @@ const WIRE = {
   status: 1,
   visibility: 4,
   updated_at: '2026-01-02 00:00:00',
+  extension_attributes: {
+    category_links: [{ position: 7, category_id: '3' }, { category_id: '4' }],
+  },
   product_links: [
     { sku: 'KB-4', link_type: 'related', linked_product_sku: 'N-1', position: 2 },
     { sku: 'KB-4', link_type: 'upsell', linked_product_sku: 'N-2', position: null },
@@ -70,6 +73,10 @@ describe('fetchProductPage', () => {
           status: 1,
           visibility: 4,
           updatedAt: '2026-01-02 00:00:00',
+          categories: [
+            { categoryId: 3, position: 7 },
+            { categoryId: 4, position: 0 },
+          ],
           attributes: { url_key: 'kb-4', weight_kg: '12.5', 'stray ': 'x', category_ids: '3,4' },
           links: [
             { type: 'related', sku: 'N-1', position: 2 },
@@ -106,6 +113,14 @@ describe('fetchProductPage', () => {
       custom_attributes: undefined,
     });
     expect(page.products[0]).toMatchObject({ attributes: {}, links: [], media: [] });
+  });
+
+  it.each([
+    ['are none', { extension_attributes: [], custom_attributes: [] }, []],
+    ['are there without their places', { extension_attributes: [] }, null],
+  ])('knows when categories %s', async (_, over, categories) => {
+    const { page } = await fetchOne({ ...WIRE, ...over });
+    expect(page.products[0]?.categories).toEqual(categories);
   });
 
   it('names the field that has another type', async () => {

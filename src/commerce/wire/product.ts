@@ -23,6 +23,17 @@ const mediaEntry = z.object({
   file: z.string(),
 });
 
+const categoryLink = z.object({
+  category_id: z.string(),
+  position: z.optional(z.nullable(z.number())),
+});
+
+/** With nothing in it, it arrives as an empty list. */
+const extensions = z.union([
+  z.object({ category_links: z.optional(z.nullable(z.array(categoryLink))) }),
+  z.array(z.unknown()),
+]);
+
 export const wireProduct = z.object({
   id: z.number(),
   sku: z.string(),
@@ -31,6 +42,7 @@ export const wireProduct = z.object({
   status: z.number(),
   visibility: z.number(),
   updated_at: z.string(),
+  extension_attributes: z.optional(extensions),
   product_links: z.optional(z.array(link)),
   media_gallery_entries: z.optional(z.array(mediaEntry)),
   custom_attributes: z.optional(listOf(customAttribute)),
@@ -40,5 +52,17 @@ export type WireProduct = z.infer<typeof wireProduct>;
 
 export const wireProductList = z.object({
   items: z.array(wireProduct),
+  total_count: z.number(),
+});
+
+/** A list cut down to what tells products apart. */
+export const wireSkuList = z.object({
+  items: z.array(z.object({ id: z.number(), sku: z.string() })),
+  total_count: z.number(),
+});
+
+/** A list cut down to when its products were saved. */
+export const wireTimeList = z.object({
+  items: z.array(z.object({ updated_at: z.string() })),
   total_count: z.number(),
 });
