@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { openSnapshot } from '#catalogue/snapshot/reader.ts';
+import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { picturePath, searchFormPath, skuDataPath } from '#lib/paths.ts';

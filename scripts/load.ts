@@ -1,6 +1,8 @@
-import { loadCatalogue } from '#catalogue/load.ts';
 import { type CatalogueReport, summarise } from '#catalogue/report.ts';
-import { reportPath } from '#catalogue/state.ts';
+import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { reportPath, snapshotPath } from '#catalogue/state.ts';
+import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import { readEverything } from '#catalogue/sync/read-everything.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { BuildEnv } from '#config/env.ts';
 import { type Progress, printProgress } from './progress.ts';
@@ -13,17 +15,29 @@ export function secondsSince(moment: number): string {
 /** A real shop has tens of thousands of pictures, and replaces one under its name rarely. */
 const DAY_MS = 86_400_000;
 
-/** Reads the catalogue that the settings name. */
-export function loadFor(env: BuildEnv, progress?: Progress): Promise<CatalogueReport> {
-  return loadCatalogue({
+export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
+  return {
     client: createCommerceClient({ baseUrl: env.commerceUrl, token: env.commerceToken }),
     baseUrl: env.commerceUrl,
     stateDir: env.stateDir,
     pictureQuality: env.pictureQuality,
     pictureTrustMs: env.usesSandbox ? 0 : DAY_MS,
     maxRejectedPercent: env.maxRejectedPercent,
+    // The sandbox is filled anew, with as many products as somebody likes.
+    allowShrink: env.usesSandbox,
     ...(progress && { progress }),
-  });
+  };
+}
+
+/** Reads the catalogue that the settings name. */
+export async function loadFor(env: BuildEnv, progress?: Progress): Promise<CatalogueReport> {
+  const catalogue = openCatalogue(snapshotPath(env.stateDir));
+  try {
+    const { report } = await readEverything(catalogue, loadOptions(env, progress));
+    return report;
+  } finally {
+    catalogue.close();
+  }
 }
 
 /** Reads the catalogue and says on the console what an editor should know of it. */

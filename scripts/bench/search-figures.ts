@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
-import { openSnapshot } from '#catalogue/snapshot/reader.ts';
+import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env.ts';
 import { findProducts, openNames } from '#lib/find-products.ts';

@@ -1,7 +1,8 @@
 /** What `astro build` and `astro dev` render from: opened once for a process, at the first page. */
 import { readEnv } from '#config/env.ts';
 import { openContent, type SiteContent } from './content/site-content.ts';
-import { type CatalogueSnapshot, openSnapshot } from './snapshot/reader.ts';
+import { openSnapshot } from './snapshot/read-snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot/reader.ts';
 import { snapshotPath } from './state.ts';
 
 let snapshot: CatalogueSnapshot | undefined;

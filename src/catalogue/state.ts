@@ -5,6 +5,11 @@ export function snapshotPath(stateDir: string): string {
   return join(stateDir, 'catalogue.sqlite');
 }
 
+/** What a reading fills before it is merged into the store. */
+export function incomingPath(stateDir: string): string {
+  return join(stateDir, 'catalogue.incoming.sqlite');
+}
+
 export function reportPath(stateDir: string): string {
   return join(stateDir, 'catalogue-report.json');
 }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'astro';
-import { openSnapshot } from '#catalogue/snapshot/reader.ts';
+import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import { putInPlace } from './put-in-place.ts';
 import { writeSearchIndex } from './search-files.ts';

@@ -10,7 +10,6 @@ export function product(over: Partial<CommerceProduct> = {}): CommerceProduct {
     price: 100,
     status: 1,
     visibility: 4,
-    updatedAt: '2026-01-01 00:00:00',
     links: [],
     media: [],
     ...over,

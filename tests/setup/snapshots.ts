@@ -2,32 +2,85 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type CatalogueSnapshot, openSnapshot } from '#catalogue/snapshot/reader.ts';
-import { createSnapshot, type SnapshotWriter } from '#catalogue/snapshot/writer.ts';
-import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
+import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { createIncoming } from '#catalogue/sync/incoming.ts';
+import { type Merged, merge } from '#catalogue/sync/merge.ts';
+import { fillCards } from '#catalogue/sync/read-pictures.ts';
+import type { CommerceAttribute } from '#commerce/attributes.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
+import type { Audience } from '#config/categories.ts';
+import { product } from './products.ts';
 
-/** A finished snapshot in a folder of its own that goes with the test. */
+/** What a test lays into a catalogue beside its products. */
+export interface SnapshotWriter {
+  addListing(audience: Audience, code: string, name: string, skus: readonly string[]): void;
+  /** Null when the back end refused the attribute list. */
+  setAttributes(attributes: readonly CommerceAttribute[] | null): void;
+  addPicture(file: string, files: PictureFiles): void;
+}
+
+const NO_LIMITS = { stateDir: '', maxRejectedPercent: 100, allowShrink: true };
+
+/** A store in a folder of its own that goes with the test. */
+export function emptyCatalogue(): Catalogue & { folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
+  const catalogue = openCatalogue(join(folder, 'catalogue.sqlite'));
+  onTestFinished(() => {
+    catalogue.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { ...catalogue, folder };
+}
+
+/** Puts exactly this into a store, as a reading of everything does. */
+export function fillCatalogue(
+  { database, folder }: ReturnType<typeof emptyCatalogue>,
+  products: readonly CommerceProduct[],
+  fill: (writer: SnapshotWriter) => void = () => {},
+): Merged {
+  const incoming = createIncoming(join(folder, 'incoming.sqlite'));
+  incoming.addProducts(products);
+  incoming.settleKeys();
+  incoming.setFact('address', 'http://localhost');
+  incoming.setFact('version', '1');
+  const listings: Parameters<typeof incoming.setListings>[0][number][] = [];
+  let attributes: readonly CommerceAttribute[] | null = [];
+  fill({
+    addListing(audience, code, name, skus) {
+      const categoryId = listings.length + 1;
+      listings.push({ audience, code, name, categoryId });
+      incoming.setMembers(
+        categoryId,
+        skus.map((sku, position) => ({ sku, position })),
+      );
+    },
+    setAttributes(given) {
+      attributes = given;
+    },
+    addPicture: (file, files) => incoming.addPicture(file, files, null),
+  });
+  incoming.setListings(listings);
+  incoming.setAttributes(attributes, attributes ? JSON.stringify(attributes) : 'refused');
+  fillCards(incoming, database);
+  incoming.finish();
+  try {
+    return merge(database, incoming.path, true, NO_LIMITS);
+  } finally {
+    incoming.discard();
+  }
+}
+
+/** No shop is empty: this product is nowhere to be seen. */
+const HIDDEN = product({ sku: 'HIDDEN', visibility: 1 });
+
+/** A finished snapshot of these products. */
 export function snapshotOf(
   products: readonly CommerceProduct[],
   fill: (writer: SnapshotWriter) => void = () => {},
 ): CatalogueSnapshot {
-  const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
-  const path = join(folder, 'catalogue.sqlite');
-  const writer = createSnapshot(path);
-  writer.addProducts(products);
-  writer.setAttributes([]);
-  fill(writer);
-  for (const product of products) {
-    const urlKey = urlKeyOf(product);
-    if (urlKey !== null) writer.setUrlKey(product.sku, urlKey);
-    writer.setCard(toCard(product, (file) => writer.picture(file)));
-  }
-  writer.close();
-  const reader = openSnapshot(path);
-  onTestFinished(() => {
-    reader.close();
-    rmSync(folder, { recursive: true });
-  });
-  return reader;
+  const catalogue = emptyCatalogue();
+  fillCatalogue(catalogue, products.length > 0 ? products : [HIDDEN], fill);
+  return catalogue.snapshot;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import PQueue from 'p-queue';
 import sharp from 'sharp';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/media.ts';
@@ -18,7 +17,7 @@ export interface PictureStep {
   made(file: string, files: PictureFiles): void;
   /** Called once for each file that shows the drawn fallback, with a reason for an editor. */
   missing(file: string, reason: string): void;
-  progress(done: number, total: number): void;
+  progress(done: number): void;
 }
 
 /** Two pictures at a time, each on one thread, use two cores better than one on both. */
@@ -74,20 +73,24 @@ async function makeOne(step: PictureStep, file: string): Promise<void> {
 }
 
 /** Brings every file up to date: fetches what is new or changed, encodes what was never made. */
-export async function makePictures(files: readonly string[], step: PictureStep): Promise<void> {
+export async function makePictures(files: Iterable<string>, step: PictureStep): Promise<void> {
   sharp.concurrency(1);
-  const queue = new PQueue({ concurrency: AT_ONCE });
+  const waiting = files[Symbol.iterator]();
   let done = 0;
-  const tasks = files.map((file) =>
-    queue.add(async () => {
-      await makeOne(step, file);
+  let hasFailed = false;
+  const work = async () => {
+    for (let next = waiting.next(); !next.done && !hasFailed; next = waiting.next()) {
+      await makeOne(step, next.value);
       done += 1;
-      step.progress(done, files.length);
+      step.progress(done);
+    }
+  };
+  const workers = Array.from({ length: AT_ONCE }, () =>
+    work().catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
     }),
   );
-  try {
-    await Promise.all(tasks);
-  } finally {
-    queue.clear();
-  }
+  const outcomes = await Promise.allSettled(workers);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }

@@ -5,23 +5,25 @@ export interface Candidate {
   attributes: Readonly<Record<string, string>>;
 }
 
-export interface KnownKeys {
-  /** First path segments of the shop's own routes, in lower case. */
-  reservedKeys: ReadonlySet<string>;
-  /** Lower-case url key to the SKU that has it. */
-  takenKeys: ReadonlyMap<string, string>;
-}
-
 const NO_PAGE = 1;
 /** Longer file names break on common file systems once an extension is added. */
 const MAX_URL_KEY = 200;
 const MAX_ENCODED_SKU = 200;
 
-/** Why a product cannot be published, in words for an editor; null when it can. */
-export function productFault(product: Candidate, known: KnownKeys): string | null {
+/**
+ * Why a product cannot be published whatever other products there are, in words for an editor;
+ * null when it can.
+ * @param reservedKeys first path segments of the shop's own routes, in lower case
+ */
+export function productFault(product: Candidate, reservedKeys: ReadonlySet<string>): string | null {
   const fault = skuFault(product.sku) ?? nameFault(product.name);
   if (fault !== null || product.visibility === NO_PAGE) return fault;
-  return urlKeyFault(product, known);
+  return urlKeyFault(product, reservedKeys);
+}
+
+/** Why a product cannot be published whose url key an older one has. */
+export function takenKeyFault(urlKey: string, holder: string): string {
+  return `url_key '${urlKey}' is already used by SKU '${holder}'`;
 }
 
 function skuFault(sku: string): string | null {
@@ -36,7 +38,7 @@ function nameFault(name: string | null): string | null {
   return name === null || name.trim() === '' ? 'has no name' : null;
 }
 
-function urlKeyFault({ sku, attributes }: Candidate, known: KnownKeys): string | null {
+function urlKeyFault({ attributes }: Candidate, reservedKeys: ReadonlySet<string>): string | null {
   const urlKey = attributes['url_key'] ?? '';
   if (urlKey.trim() === '') return 'has no url_key';
   const offending = /[^A-Za-z0-9_-]/u.exec(urlKey)?.[0];
@@ -46,9 +48,6 @@ function urlKeyFault({ sku, attributes }: Candidate, known: KnownKeys): string |
   if (urlKey.length > MAX_URL_KEY) {
     return `url_key is too long: ${urlKey.length} characters, at most ${MAX_URL_KEY} fit`;
   }
-  const key = urlKey.toLowerCase();
-  if (known.reservedKeys.has(key)) return `url_key '${urlKey}' is reserved for a page of the shop`;
-  const holder = known.takenKeys.get(key);
-  if (holder === undefined || holder === sku) return null;
-  return `url_key '${urlKey}' is already used by SKU '${holder}'`;
+  if (!reservedKeys.has(urlKey.toLowerCase())) return null;
+  return `url_key '${urlKey}' is reserved for a page of the shop`;
 }

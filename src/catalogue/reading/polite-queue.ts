@@ -15,7 +15,10 @@ export interface PoliteOptions {
 export interface PoliteQueue {
   /** Runs a call of one kind when its turn comes; repeats it while its failure may pass. */
   run<T>(kind: string, call: () => Promise<T>): Promise<T>;
-  /** Runs one call for each item; the first that fails for good drops the waiting ones. */
+  /**
+   * Runs one call for each item; the first that fails for good drops the waiting ones, and is told
+   * once none is under way.
+   */
   map<I, T>(kind: string, items: Iterable<I>, call: (item: I) => Promise<T>): Promise<T[]>;
 }
 
@@ -53,12 +56,18 @@ export function createPoliteQueue(options: PoliteOptions = {}): PoliteQueue {
   return {
     run,
     async map(kind, items, call) {
-      try {
-        return await Promise.all(Array.from(items, (item) => run(kind, () => call(item))));
-      } catch (error) {
-        queue.clear();
-        throw error;
-      }
+      let failure: { error: unknown } | undefined;
+      const runOne = (item: Parameters<typeof call>[0]) =>
+        run(kind, async () => {
+          if (failure) throw failure.error;
+          return await call(item);
+        }).catch((error: unknown) => {
+          failure ??= { error };
+          return undefined;
+        });
+      const answers = await Promise.all(Array.from(items, runOne));
+      if (failure) throw failure.error;
+      return answers as Awaited<ReturnType<typeof call>>[];
     },
   };
 }

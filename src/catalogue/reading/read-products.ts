@@ -1,5 +1,5 @@
 import type { CommerceClient } from '#commerce/client.ts';
-import { type CommerceProduct, fetchProductPage } from '#commerce/products.ts';
+import { fetchProductPage, type ProductRecord } from '#commerce/products.ts';
 import type { PoliteQueue } from './polite-queue.ts';
 import { readPages } from './read-pages.ts';
 
@@ -7,7 +7,7 @@ import { readPages } from './read-pages.ts';
 const PAGE_SIZE = 200;
 
 export interface ProductTaker {
-  take(products: CommerceProduct[]): void;
+  take(products: ProductRecord[]): void;
   held(): number;
   reset(): void;
   progress(done: number, total: number): void;
@@ -21,7 +21,7 @@ export async function readProducts(
 ): Promise<void> {
   let done = 0;
   let total = 0;
-  await readPages<CommerceProduct>(queue, {
+  await readPages<ProductRecord>(queue, {
     call: 'GET /rest/V1/products',
     pageSize: PAGE_SIZE,
     async fetchPage(page, pageSize) {

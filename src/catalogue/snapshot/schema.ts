@@ -1,24 +1,89 @@
 /**
- * The snapshot: one SQLite file with everything that pages are made of. Rows are read one at a
- * time, so that a hundred thousand products never stand in memory.
+ * The store: one SQLite file with everything that pages are made of, kept from one reading to the
+ * next. Rows are read one at a time, so that a hundred thousand products never stand in memory.
  */
-export const SNAPSHOT_SCHEMA = `
+
+/** Raised when a table or a trigger changes: a file of another version is set aside. */
+export const SCHEMA_VERSION = 2;
+
+/** A file that is filled before it is merged leaves contested url keys undecided. */
+const productTable = (urlKeyRule: string) => `
   create table product (
     id integer primary key,
     sku text not null unique,
     -- Null where the product has no page of its own.
-    url_key text unique collate nocase,
+    url_key text ${urlKeyRule} collate nocase,
     visibility integer not null,
+    status integer not null,
+    -- Why it is not in the shop; null when it is.
+    fault text,
+    -- The url key that is its own as soon as no older product has it.
+    wanted_key text collate nocase,
+    -- The name by which search finds it; null where search does not cover it.
+    search_name text,
+    -- The picture that its card shows.
+    main_file text,
+    -- What an editor should know of it (ProductNotes); null when all is well.
+    notes text,
+    -- What other pages show of it (Card); null when it is not in the shop.
+    card text,
     -- The product as the back end holds it (CommerceProduct).
-    body text not null,
-    -- What other pages show of it (Card); null until pictures are known.
-    card text
+    body text not null
   );
+
+  -- Pictures that pages show, by the products that show them.
+  create table product_picture (
+    sku text not null,
+    file text not null,
+    primary key (sku, file)
+  ) without rowid;
+
+  -- Products directly in accepted categories.
+  create table membership (
+    category_id integer not null,
+    sku text not null,
+    position integer not null,
+    primary key (category_id, sku)
+  ) without rowid;
+
+  create table picture (
+    file text primary key,
+    -- PictureFiles; null where a drawing stands in.
+    body text,
+    -- Why there is none.
+    reason text
+  ) without rowid;
+
+  create table attribute (
+    code text primary key,
+    -- CommerceAttribute
+    body text not null
+  ) without rowid;
+
+  create table fact (
+    name text primary key,
+    value text not null
+  ) without rowid;
+`;
+
+export const STORE_SCHEMA = `
+  ${productTable('unique')}
+  create index product_wanted_key on product (wanted_key) where wanted_key is not null;
+  create index product_main_file on product (main_file) where main_file is not null;
+  create index product_search on product (id, search_name) where search_name is not null;
+  create index product_fault on product (id) where fault is not null;
+  create index product_notes on product (id) where notes is not null;
+  create index product_picture_file on product_picture (file);
+  create index membership_sku on membership (sku);
+  create index picture_missing on picture (file) where reason is not null;
 
   create table listing (
     audience text not null,
     code text not null,
     name text not null,
+    -- Null for a code that no category stands for.
+    category_id integer,
+    has_picture integer not null default 0,
     primary key (audience, code)
   ) without rowid;
 
@@ -30,22 +95,59 @@ export const SNAPSHOT_SCHEMA = `
     primary key (audience, code, place)
   ) without rowid;
 
-  create index listing_item_sku on listing_item (sku, audience);
+  create index listing_item_sku on listing_item (sku, audience, code);
 
-  create table attribute (
-    code text primary key,
-    -- CommerceAttribute
-    body text not null
+  create table product_audience (
+    sku text not null,
+    audience text not null,
+    primary key (sku, audience)
   ) without rowid;
 
-  create table picture (
-    file text primary key,
-    -- PictureFiles
-    body text not null
+  -- Pages that are no more, by the url key that they had.
+  create table gone (
+    url_key text primary key collate nocase,
+    sku text not null,
+    name text not null,
+    -- Where the product stood, as a list of {audience, code}.
+    listings text not null
   ) without rowid;
 
-  create table fact (
-    name text primary key,
-    value text not null
+  create index gone_sku on gone (sku);
+
+  -- Url keys that a product had before the one it has.
+  create table redirect (
+    url_key text primary key collate nocase,
+    sku text not null,
+    to_key text not null
   ) without rowid;
+
+  create index redirect_sku on redirect (sku);
+
+  -- What a view model may have read and would now read differently; row-keys.ts names them.
+  create table changed_row (row text primary key) without rowid;
 `;
+
+/** A file beside the store that a reading fills before it is merged. */
+export const INCOMING_SCHEMA = `
+  ${productTable('')}
+  create table listing (
+    audience text not null,
+    code text not null,
+    name text not null,
+    category_id integer,
+    primary key (audience, code)
+  ) without rowid;
+
+  -- SKUs that the back end no longer knows.
+  create table removed (sku text primary key) without rowid;
+  -- Categories of which membership holds every product.
+  create table whole_category (id integer primary key);
+  -- Products of which membership holds every category.
+  create table placed (sku text primary key) without rowid;
+`;
+
+/** Columns of a product, in the order of every insert. */
+export const PRODUCT_COLUMNS = [
+  ...['id', 'sku', 'url_key', 'visibility', 'status', 'fault', 'wanted_key', 'search_name'],
+  ...['main_file', 'notes', 'card', 'body'],
+] as const;

@@ -48,6 +48,15 @@ export function toCard(
   };
 }
 
+/** A card once it is known what was made of its picture. */
+export function withPicture(card: Card, files: PictureFiles | undefined): Card {
+  return {
+    ...card,
+    picture: { ...card.picture, files: files ?? null },
+    thumbnail: thumbnailPath(files),
+  };
+}
+
 /** The url key of a product that has a page; visibility 1 has none. */
 export function urlKeyOf(
   product: Pick<CommerceProduct, 'visibility' | 'attributes'>,

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import type { CommerceAttribute } from '#commerce/attributes.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import type { CardRow, CatalogueSnapshot } from './reader.ts';
+import { SCHEMA_VERSION } from './schema.ts';
+
+type Row = Record<string, SQLOutputValue>;
+
+const CARD_COLUMNS = 'select card, url_key, status from product where card is not null';
+
+function text(row: Row, column: string): string {
+  return String(row[column]);
+}
+
+function textOrNull(row: Row, column: string): string | null {
+  const value = row[column];
+  return typeof value === 'string' ? value : null;
+}
+
+function toCardRow(row: Row): CardRow {
+  return {
+    card: JSON.parse(text(row, 'card')),
+    urlKey: textOrNull(row, 'url_key'),
+    status: Number(row['status']),
+  };
+}
+
+/** Keeps the list while its digest stays: view models prepare it once for each list. */
+function createAttributeReader(database: DatabaseSync) {
+  const selectDigest = database.prepare("select value from fact where name = 'attributes'");
+  const selectAll = database.prepare('select body from attribute order by code');
+  let held: { digest: string; attributes: readonly CommerceAttribute[] } | undefined;
+  return (): readonly CommerceAttribute[] | null => {
+    const digest = selectDigest.get()?.['value'];
+    if (digest === undefined || digest === 'refused') return null;
+    if (held?.digest !== digest) {
+      const attributes = selectAll
+        .all()
+        .map((row): CommerceAttribute => JSON.parse(text(row, 'body')));
+      held = { digest: String(digest), attributes };
+    }
+    return held.attributes;
+  };
+}
+
+/** What single pages read. */
+function createRowReader(database: DatabaseSync) {
+  const selectProduct = database.prepare('select body from product where url_key = ?');
+  const selectCard = database.prepare(
+    'select card from product where sku = ? and card is not null',
+  );
+  const selectListing = database.prepare(
+    'select name from listing where audience = ? and code = ?',
+  );
+  const selectItems = database.prepare(
+    'select sku from listing_item where audience = ? and code = ? order by place',
+  );
+  const selectAudiences = database.prepare('select audience from product_audience where sku = ?');
+  const selectNames = database.prepare('select audience, code, name, has_picture from listing');
+  const selectPicture = database.prepare(
+    'select body from picture where file = ? and body is not null',
+  );
+  const selectGone = database.prepare('select * from gone where url_key = ?');
+  return {
+    productByUrlKey(urlKey) {
+      const row = selectProduct.get(urlKey);
+      return row && JSON.parse(text(row, 'body'));
+    },
+    card(sku) {
+      const row = selectCard.get(sku);
+      return row && JSON.parse(text(row, 'card'));
+    },
+    listing(audience, code) {
+      const row = selectListing.get(audience, code);
+      if (row === undefined) return undefined;
+      const skus = selectItems.all(audience, code).map((item) => text(item, 'sku'));
+      return { audience, code, name: text(row, 'name'), skus };
+    },
+    audiencesOf(sku) {
+      const found = new Set(selectAudiences.all(sku).map((row) => row['audience']));
+      return AUDIENCE_CODES.filter((audience) => found.has(audience));
+    },
+    listingNames: () =>
+      selectNames.all().map((row) => ({
+        audience: text(row, 'audience'),
+        code: text(row, 'code'),
+        name: text(row, 'name'),
+        hasPicture: row['has_picture'] === 1,
+      })),
+    attributes: createAttributeReader(database),
+    picture(file) {
+      const row = selectPicture.get(file);
+      return row && JSON.parse(text(row, 'body'));
+    },
+    gone(urlKey) {
+      const row = selectGone.get(urlKey);
+      if (row === undefined) return undefined;
+      return {
+        urlKey: text(row, 'url_key'),
+        sku: text(row, 'sku'),
+        name: text(row, 'name'),
+        listings: JSON.parse(text(row, 'listings')),
+      };
+    },
+  } satisfies Partial<CatalogueSnapshot>;
+}
+
+/** What is made of all there is. Statements of long lists serve one reader each. */
+function createListReader(database: DatabaseSync) {
+  const selectRow = database.prepare(`${CARD_COLUMNS} and sku = ?`);
+  const selectSearchRows = database.prepare(
+    `select id, url_key, card from product
+     where search_name is not null and id >= ? and id < ? order by id`,
+  );
+  return {
+    urlKeys: () =>
+      database
+        .prepare('select url_key from product where url_key is not null order by id')
+        .all()
+        .map((row) => text(row, 'url_key')),
+    skuRow(sku) {
+      const row = selectRow.get(sku);
+      return row && toCardRow(row);
+    },
+    *skus() {
+      const rows = database.prepare('select sku from product where card is not null order by id');
+      for (const row of rows.iterate()) yield text(row, 'sku');
+    },
+    *cards() {
+      for (const row of database.prepare(`${CARD_COLUMNS} order by id`).iterate()) {
+        yield toCardRow(row);
+      }
+    },
+    *searchNames() {
+      const rows = database.prepare(
+        'select id, search_name from product where search_name is not null order by id',
+      );
+      for (const row of rows.iterate()) {
+        yield { id: Number(row['id']), name: text(row, 'search_name') };
+      }
+    },
+    searchRows: (fromId, beforeId) =>
+      selectSearchRows.all(fromId, beforeId).map((row) => ({
+        id: Number(row['id']),
+        urlKey: text(row, 'url_key'),
+        card: JSON.parse(text(row, 'card')),
+      })),
+    *pictures() {
+      const rows = database.prepare(
+        'select body from picture where body is not null order by file',
+      );
+      for (const row of rows.iterate()) yield JSON.parse(text(row, 'body'));
+    },
+    goneKeys: () =>
+      database
+        .prepare('select url_key from gone order by url_key')
+        .all()
+        .map((row) => text(row, 'url_key')),
+    redirects: () =>
+      database
+        .prepare('select url_key, to_key from redirect order by url_key')
+        .all()
+        .map((row) => ({ from: text(row, 'url_key'), to: text(row, 'to_key') })),
+  } satisfies Partial<CatalogueSnapshot>;
+}
+
+/** The catalogue as a connection sees it, at every call as it then stands. */
+export function readSnapshot(database: DatabaseSync): CatalogueSnapshot {
+  return {
+    ...createRowReader(database),
+    ...createListReader(database),
+    close: () => database.close(),
+  };
+}
+
+export function schemaVersionOf(database: DatabaseSync): number {
+  return Number(database.prepare('pragma user_version').get()?.['user_version']);
+}
+
+/**
+ * Opens the store for reading alone.
+ * @throws when there is none, or one of another version
+ */
+export function openSnapshot(path: string): CatalogueSnapshot {
+  if (existsSync(path)) {
+    const database = new DatabaseSync(path, { readOnly: true });
+    if (schemaVersionOf(database) === SCHEMA_VERSION) return readSnapshot(database);
+    database.close();
+  }
+  throw new Error(`No catalogue at ${path}: build it first (npm run build).`);
+}

@@ -1,0 +1,29 @@
+/**
+ * Names of what a view model can depend on. The triggers of the store write the same names where
+ * a row changes, those of the recorder where one is read.
+ */
+import { shardOf } from '#lib/search-index.ts';
+
+/** Stands for every row there is: the store was filled from nothing. */
+export const EVERYTHING = 'everything';
+
+export const rowKeys = {
+  product: (urlKey: string) => `product:${urlKey.toLowerCase()}`,
+  card: (sku: string) => `card:${sku}`,
+  skuData: (sku: string) => `sku-data:${sku}`,
+  audiences: (sku: string) => `audiences:${sku}`,
+  listing: (audience: string, code: string) => `listing:${audience}/${code}`,
+  picture: (file: string) => `picture:${file}`,
+  searchShard: (id: number) => `search-shard:${shardOf(id)}`,
+  gone: (urlKey: string) => `gone:${urlKey.toLowerCase()}`,
+  listingNames: 'listing-names',
+  attributes: 'attributes',
+  searchNames: 'search-names',
+  redirects: 'redirects',
+  /** Lists of all there is: their answers change when something comes, goes or changes. */
+  urlKeys: 'url-keys',
+  skus: 'skus',
+  cards: 'cards',
+  pictures: 'pictures',
+  goneKeys: 'gone-keys',
+} as const;

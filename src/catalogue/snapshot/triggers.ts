@@ -1,0 +1,98 @@
+/**
+ * Triggers that note which answers of the reader a change touches: whatever writes to the store,
+ * nothing is forgotten. A key that is null is not noted.
+ */
+import { idsOfShard } from '#lib/search-index.ts';
+
+const [IDS_IN_SHARD] = idsOfShard(1);
+
+type Row = 'new' | 'old';
+
+/** An upsert, unlike 'or ignore', keeps its word when the statement around it has a conflict rule. */
+function note(keys: readonly string[]): string {
+  const rows = keys.map((key) => `(${key})`).join(', ');
+  return `insert into changed_row (row)
+    select column1 from (values ${rows}) where column1 is not null
+    on conflict do nothing;`;
+}
+
+function trigger(name: string, when: string, keys: readonly string[]): string {
+  return `create trigger ${name} after ${when} begin ${note(keys)} end;`;
+}
+
+/** The same keys whenever a row comes, goes or takes another value in one of the columns. */
+function rowTriggers(table: string, columns: string, keysOf: (row: Row) => readonly string[]) {
+  const differs = columns
+    .split(' ')
+    .map((column) => `old.${column} is not new.${column} collate binary`)
+    .join(' or ');
+  return [
+    trigger(`${table}_added`, `insert on ${table}`, keysOf('new')),
+    trigger(`${table}_removed`, `delete on ${table}`, keysOf('old')),
+    trigger(`${table}_changed`, `update on ${table} when ${differs}`, [
+      ...keysOf('old'),
+      ...keysOf('new'),
+    ]),
+  ];
+}
+
+const when = (condition: string, key: string) => `case when ${condition} then ${key} end`;
+const differ = (column: string) => `old.${column} is not new.${column} collate binary`;
+const isIn = (row: Row) => `${row}.card is not null`;
+const isSearched = (row: Row) => `${row}.search_name is not null`;
+const productKey = (row: Row) => `'product:' || lower(${row}.url_key)`;
+const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${IDS_IN_SHARD})`;
+
+function keysOfProduct(row: Row): string[] {
+  return [
+    productKey(row),
+    when(`${row}.url_key is not null`, "'url-keys'"),
+    ...[`'card:' || ${row}.sku`, `'sku-data:' || ${row}.sku`, "'cards'", "'skus'"].map((key) =>
+      when(isIn(row), key),
+    ),
+    ...["'search-names'", shardKey(row)].map((key) => when(isSearched(row), key)),
+  ];
+}
+
+const ROW_CHANGED = [differ('card'), differ('url_key'), differ('status')].join(' or ');
+const BODY_CHANGED = [differ('body'), differ('url_key')].join(' or ');
+const FOUND_CHANGED = [differ('card'), differ('url_key'), differ('search_name')].join(' or ');
+const EITHER_SEARCHED = `(${isSearched('old')} or ${isSearched('new')})`;
+
+/** Neither id nor SKU of a stored product ever changes: another one takes its place. */
+const PRODUCT_CHANGED = [
+  when(BODY_CHANGED, productKey('old')),
+  when(BODY_CHANGED, productKey('new')),
+  when(differ('url_key'), "'url-keys'"),
+  when(differ('card'), "'card:' || new.sku"),
+  when(ROW_CHANGED, "'sku-data:' || new.sku"),
+  when(ROW_CHANGED, "'cards'"),
+  when('(old.card is null) <> (new.card is null)', "'skus'"),
+  when(differ('search_name'), "'search-names'"),
+  when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, shardKey('new')),
+];
+
+const listingKey = (row: Row) => `'listing:' || ${row}.audience || '/' || ${row}.code`;
+
+const TRIGGERS = [
+  trigger('product_added', 'insert on product', keysOfProduct('new')),
+  trigger('product_removed', 'delete on product', keysOfProduct('old')),
+  trigger('product_changed', 'update on product', PRODUCT_CHANGED),
+  ...rowTriggers('listing', 'name has_picture', (row) => [listingKey(row), "'listing-names'"]),
+  ...rowTriggers('listing_item', 'sku', (row) => [listingKey(row)]),
+  ...rowTriggers('product_audience', 'audience', (row) => [`'audiences:' || ${row}.sku`]),
+  ...rowTriggers('picture', 'body', (row) => [`'picture:' || ${row}.file`, "'pictures'"]),
+  ...rowTriggers('fact', 'value', (row) => [when(`${row}.name = 'attributes'`, "'attributes'")]),
+  ...rowTriggers('gone', 'url_key sku name listings', (row) => [
+    `'gone:' || lower(${row}.url_key)`,
+    "'gone-keys'",
+  ]),
+  ...rowTriggers('redirect', 'url_key to_key', () => ["'redirects'"]),
+];
+
+export const CREATE_TRIGGERS = TRIGGERS.join('\n');
+
+export const DROP_TRIGGERS = TRIGGERS.map((sql) => {
+  const [, name = ''] = /create trigger (\w+)/.exec(sql) ?? [];
+  return `drop trigger ${name};`;
+}).join('\n');

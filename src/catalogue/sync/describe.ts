@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import type { ProductNotes } from './stage-product.ts';
+
+function rejectedIn(database: DatabaseSync): CatalogueReport['rejected'] {
+  return database
+    .prepare(
+      `select sku, json_extract(body, '$.name') as name, fault from main.product
+       where fault is not null order by id`,
+    )
+    .all()
+    .map((row) => ({
+      sku: String(row['sku']),
+      name: String(row['name'] ?? ''),
+      reason: String(row['fault']),
+    }));
+}
+
+function codesWithoutCategoryIn(database: DatabaseSync): string[] {
+  const isWithout = database.prepare(
+    'select 1 from main.listing where audience = ? and code = ? and category_id is null',
+  );
+  return AUDIENCE_CODES.flatMap((audience) =>
+    AUDIENCES[audience].codes
+      .filter((code) => isWithout.get(audience, code) !== undefined)
+      .map((code) => `${audience}/${code}`),
+  );
+}
+
+function missingPicturesIn(database: DatabaseSync): CatalogueReport['missingPictures'] {
+  const skusOf = database.prepare(
+    `select sku from main.product_picture join main.product using (sku)
+     where file = ? order by id`,
+  );
+  return database
+    .prepare('select file, reason from main.picture where reason is not null order by file')
+    .all()
+    .map((row) => ({
+      file: String(row['file']),
+      reason: String(row['reason']),
+      skus: skusOf.all(row['file'] ?? null).map(({ sku }) => String(sku)),
+    }));
+}
+
+function notesIn(database: DatabaseSync) {
+  const rows = database
+    .prepare('select sku, notes from main.product where notes is not null order by id')
+    .all()
+    .map((row) => ({
+      sku: String(row['sku']),
+      notes: JSON.parse(String(row['notes'])) as ProductNotes,
+    }));
+  return {
+    priceDifferences: rows.flatMap(({ sku, notes: { priceDifference } }) =>
+      priceDifference ? [{ sku, ...priceDifference }] : [],
+    ),
+    unreadablePrices: rows.flatMap(({ sku, notes: { unreadablePrices = [] } }) =>
+      unreadablePrices.map((price) => ({ sku, ...price })),
+    ),
+  };
+}
+
+/** The report of the catalogue as a whole, whatever part of it was read last. */
+export function describeCatalogue(database: DatabaseSync): CatalogueReport {
+  const count = database.prepare('select count(*) as count from main.product').get();
+  const read = Number(count?.['count']);
+  const rejected = rejectedIn(database);
+  const attributes = database
+    .prepare("select value from main.fact where name = 'attributes'")
+    .get();
+  return {
+    read,
+    accepted: read - rejected.length,
+    rejected,
+    codesWithoutCategory: codesWithoutCategoryIn(database),
+    missingPictures: missingPicturesIn(database),
+    ...notesIn(database),
+    attributesRefused: attributes?.['value'] === 'refused',
+  };
+}

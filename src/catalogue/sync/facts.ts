@@ -1,0 +1,63 @@
+/** What the store remembers of how it was read. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { StoreSettings } from '#commerce/store.ts';
+import type { Incoming } from './incoming.ts';
+import type { LoadOptions } from './load-options.ts';
+import { readingVersion } from './reading-version.ts';
+
+export interface Facts {
+  /** The back end's origin. */
+  address: string;
+  /** Of the code, and of the pictures that it makes. */
+  version: string;
+  settings: StoreSettings;
+  /** When a product was last saved before the last reading of changes, as `updatedAt`. */
+  newest: string | null;
+  /** When everything was last read, in milliseconds since 1970. */
+  fullReadAt: number;
+}
+
+function versionOf({ pictureQuality }: LoadOptions): string {
+  return `${readingVersion()} ${pictureQuality}`;
+}
+
+/** Undefined for a store that was never filled. */
+export function readFacts(database: DatabaseSync): Facts | undefined {
+  const facts = new Map(
+    database
+      .prepare('select name, value from fact')
+      .all()
+      .map(({ name, value }) => [String(name), String(value)]),
+  );
+  const [address, version] = [facts.get('address'), facts.get('version')];
+  if (address === undefined || version === undefined) return undefined;
+  return {
+    address,
+    version,
+    settings: JSON.parse(facts.get('settings') ?? ''),
+    newest: facts.get('newest') || null,
+    fullReadAt: Number(facts.get('full_read_at')),
+  };
+}
+
+export function stageSource(incoming: Incoming, options: LoadOptions): void {
+  incoming.setFact('address', options.baseUrl);
+  incoming.setFact('version', versionOf(options));
+}
+
+export function stageSettings(incoming: Incoming, settings: StoreSettings): void {
+  incoming.setFact('settings', JSON.stringify(settings));
+}
+
+export function stageNewest(incoming: Incoming, newest: string | null): void {
+  incoming.setFact('newest', newest ?? '');
+}
+
+export function stageFullRead(incoming: Incoming, at: number): void {
+  incoming.setFact('full_read_at', String(at));
+}
+
+/** Whether rows of the store can stand beside what this process would read now. */
+export function isOfSameSource(facts: Facts, options: LoadOptions): boolean {
+  return facts.address === options.baseUrl && facts.version === versionOf(options);
+}

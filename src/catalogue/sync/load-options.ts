@@ -1,0 +1,30 @@
+import type { PictureQuality } from '#catalogue/pictures/encode.ts';
+import type { PoliteOptions } from '#catalogue/reading/polite-queue.ts';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import type { Limits } from './refuse.ts';
+
+export interface LoadOptions extends Limits {
+  client: CommerceClient;
+  /** The back end's origin: pictures lie below it where no store names another place. */
+  baseUrl: string;
+  pictureQuality: PictureQuality;
+  /** How long a picture's address is trusted before the back end is asked about it again. */
+  pictureTrustMs: number;
+  /** How old the last reading of everything may be before changes alone do not do. */
+  fullReadHours?: number;
+  /** Called often; `step` names what is under way. */
+  progress?: (step: string, done: number, total: number) => void;
+  polite?: PoliteOptions;
+}
+
+export interface SyncResult {
+  /** Products that the back end was asked for and sent. */
+  read: number;
+  /** Products that came or are other than before. */
+  changed: number;
+  removed: number;
+  /** Whether everything was read. */
+  full: boolean;
+  report: CatalogueReport;
+}

@@ -1,0 +1,156 @@
+/** Brings categories and their members into the store, and keeps the listings made of them. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Audience } from '#config/categories.ts';
+
+function isStaged(database: DatabaseSync, table: string): boolean {
+  return database.prepare(`select 1 from incoming.${table} limit 1`).get() !== undefined;
+}
+
+/** Takes over names and categories; a listing whose category is another one is made anew. */
+function writeAccepted(database: DatabaseSync): void {
+  if (!isStaged(database, 'listing')) return;
+  database.exec(`
+    insert into temp.relisted
+    select audience, code from incoming.listing i left join main.listing l using (audience, code)
+    where l.code is null or l.category_id is not i.category_id;
+    delete from main.listing_item where (audience, code) not in (
+      select audience, code from incoming.listing
+    );
+    delete from main.listing where (audience, code) not in (
+      select audience, code from incoming.listing
+    );
+    insert into main.listing (audience, code, name, category_id)
+    select audience, code, name, category_id from incoming.listing where true
+    on conflict do update set name = excluded.name, category_id = excluded.category_id;
+    delete from main.membership where category_id not in (
+      select category_id from main.listing where category_id is not null
+    );`);
+}
+
+/** Membership that a reading knows whole, of a category or of a product, replaces what is held. */
+const KNOWN = `(
+  category_id in (select id from incoming.whole_category) or sku in (select sku from incoming.placed)
+)`;
+
+const OUTDATED = `${KNOWN} and not exists (
+  select 1 from incoming.membership i where i.category_id = membership.category_id
+  and i.sku = membership.sku and i.position = membership.position
+)`;
+
+/** Members that are no products, and categories that no listing shows, are not kept. */
+const NEW = `
+  from incoming.membership i
+  where exists (select 1 from main.product p where p.sku = i.sku)
+  and exists (select 1 from main.listing l where l.category_id = i.category_id)
+  and not exists (
+    select 1 from main.membership m where m.category_id = i.category_id and m.sku = i.sku
+  )`;
+
+function writeMembership(database: DatabaseSync): void {
+  database.exec(`
+    delete from main.membership where sku in (select sku from temp.removed);
+    insert or ignore into temp.moved_category
+    select category_id from main.membership where ${OUTDATED};
+    delete from main.membership where ${OUTDATED};
+    insert or ignore into temp.moved_category select category_id ${NEW};
+    insert into main.membership (category_id, sku, position)
+    select category_id, sku, position ${NEW};
+    insert or ignore into temp.relisted
+    select audience, code from main.listing
+    where category_id in (select id from temp.moved_category);`);
+}
+
+/** By the editor's position; of equal ones the older product comes first. */
+const SKUS_OF_LISTING = `
+  select m.sku from main.listing l
+  join main.membership m using (category_id)
+  join main.product p on p.sku = m.sku
+  where l.audience = ? and l.code = ? and p.fault is null and p.visibility in (2, 4)
+  order by m.position, p.id`;
+
+interface ListingKey {
+  audience: string;
+  code: string;
+}
+
+function createListingWriter(database: DatabaseSync) {
+  const selectNew = database.prepare(SKUS_OF_LISTING);
+  const selectOld = database.prepare(
+    'select sku from main.listing_item where audience = ? and code = ? order by place',
+  );
+  const write = database.prepare(
+    `insert into main.listing_item (audience, code, place, sku) values (?, ?, ?, ?)
+     on conflict do update set sku = excluded.sku`,
+  );
+  const cut = database.prepare(
+    'delete from main.listing_item where audience = ? and code = ? and place >= ?',
+  );
+  const noteMove = database.prepare('insert or ignore into temp.moved_sku values (?)');
+  return ({ audience, code }: ListingKey) => {
+    const before = selectOld.all(audience, code).map((row) => String(row['sku']));
+    const after = selectNew.all(audience, code).map((row) => String(row['sku']));
+    for (const [place, sku] of after.entries()) {
+      if (before[place] !== sku) write.run(audience, code, place, sku);
+    }
+    if (after.length < before.length) cut.run(audience, code, after.length);
+    const [old, now] = [new Set(before), new Set(after)];
+    for (const sku of old.symmetricDifference(now)) noteMove.run(sku);
+  };
+}
+
+function writeItems(database: DatabaseSync): void {
+  const relisted = database.prepare('select audience, code from temp.relisted').all();
+  if (relisted.length === 0) return;
+  const writeListing = createListingWriter(database);
+  for (const { audience, code } of relisted) {
+    writeListing({ audience: String(audience), code: String(code) });
+  }
+  database.exec(`
+    delete from main.product_audience where sku in (select sku from temp.moved_sku)
+    and not exists (
+      select 1 from main.listing_item i
+      where i.sku = product_audience.sku and i.audience = product_audience.audience
+    );
+    insert into main.product_audience (sku, audience)
+    select distinct sku, audience from main.listing_item
+    where sku in (select sku from temp.moved_sku)
+    on conflict do nothing;`);
+}
+
+/** A menu shows a category by the picture of its first product. */
+const WITH_PICTURE = `
+  select i.audience, i.code, json_extract(p.card, '$.picture.files.stem') is not null as has_picture
+  from main.listing_item i join main.product p using (sku) where i.place = 0`;
+
+function markPictures(database: DatabaseSync): void {
+  database.exec(`
+    update main.listing set has_picture = now.has_picture
+    from (
+      select audience, code, coalesce(w.has_picture, 0) as has_picture
+      from main.listing left join (${WITH_PICTURE}) w using (audience, code)
+    ) now
+    where now.audience = listing.audience and now.code = listing.code
+    and now.has_picture <> listing.has_picture;`);
+}
+
+/** Expects the products in the store. */
+export function writeListings(database: DatabaseSync): void {
+  writeAccepted(database);
+  writeMembership(database);
+  writeItems(database);
+  markPictures(database);
+}
+
+/** Where a product stands. */
+export function listingsOf(
+  database: DatabaseSync,
+  sku: string,
+): { audience: Audience; code: string }[] {
+  return database
+    .prepare('select audience, code from main.listing_item where sku = ? order by audience, code')
+    .all(sku)
+    .map(({ audience, code }) => ({
+      audience: audience === 'professional' ? 'professional' : 'home-garden',
+      code: String(code),
+    }));
+}

@@ -1,0 +1,88 @@
+/** Keeps what became of pages: gone, or found under another url key. */
+import type { DatabaseSync } from 'node:sqlite';
+import { listingsOf } from './merge-listings.ts';
+
+/** A page whose product lets its url key go. */
+interface LeftPage {
+  sku: string;
+  urlKey: string;
+  name: string;
+  /** The list of {audience, code} as it is stored. */
+  listings: string;
+}
+
+/** Expects the differences found and nothing written. The case of letters makes no other page. */
+export function findLeftPages(database: DatabaseSync): LeftPage[] {
+  return database
+    .prepare(
+      `select p.sku, p.url_key, json_extract(p.card, '$.name') as name
+       from main.product p left join incoming.product s using (sku)
+       where p.url_key is not null and p.url_key is not s.url_key
+       and p.sku in (select sku from temp.touched union select sku from temp.removed)
+       order by p.sku`,
+    )
+    .all()
+    .map((row) => {
+      const sku = String(row['sku']);
+      return {
+        sku,
+        urlKey: String(row['url_key']),
+        name: String(row['name']),
+        listings: JSON.stringify(listingsOf(database, sku)),
+      };
+    });
+}
+
+/** Url keys of products without a page, from those it has now and those that it had before. */
+function writeGone(database: DatabaseSync, pages: readonly LeftPage[]): void {
+  const insert = database.prepare('insert or replace into gone values (?, ?, ?, ?)');
+  const formerKeys = database.prepare('select url_key from redirect where sku = ?');
+  const dropFormer = database.prepare('delete from redirect where sku = ?');
+  for (const { sku, urlKey, name, listings } of pages) {
+    const former = formerKeys.all(sku).map((row) => String(row['url_key']));
+    for (const key of [...former, urlKey]) insert.run(key, sku, name, listings);
+    dropFormer.run(sku);
+  }
+}
+
+function writeRedirects(database: DatabaseSync, pages: readonly LeftPage[]): void {
+  const insert = database.prepare(
+    `insert into redirect (url_key, sku, to_key) values (?, ?, '')
+     on conflict do update set sku = excluded.sku`,
+  );
+  for (const { sku, urlKey } of pages) insert.run(urlKey, sku);
+}
+
+const WITH_PAGE = `
+  from main.product where url_key is not null and sku in (select sku from temp.touched)`;
+
+/** A product that is back is found again under the url keys that it had. */
+const BRING_BACK = `
+  insert into redirect (url_key, sku, to_key)
+  select url_key, sku, '' from gone where sku in (select sku ${WITH_PAGE})
+  on conflict do update set sku = excluded.sku;
+  delete from gone where sku in (select sku ${WITH_PAGE});`;
+
+/** A key that a product has is neither gone nor leads elsewhere; chains become one step. */
+const SETTLE = `
+  delete from gone where url_key in (select url_key ${WITH_PAGE});
+  delete from redirect where url_key in (select url_key ${WITH_PAGE});
+  update redirect set to_key = (select url_key from main.product p where p.sku = redirect.sku)
+  where sku in (select sku ${WITH_PAGE}) and to_key is not (
+    select url_key from main.product p where p.sku = redirect.sku
+  ) collate binary;`;
+
+/** Expects products and listings in the store. */
+export function writePages(database: DatabaseSync, left: readonly LeftPage[]): void {
+  const hasPage = database.prepare(
+    'select 1 from main.product where sku = ? and url_key is not null',
+  );
+  const isGone = ({ sku }: LeftPage) => hasPage.get(sku) === undefined;
+  writeGone(database, left.filter(isGone));
+  writeRedirects(
+    database,
+    left.filter((page) => !isGone(page)),
+  );
+  database.exec(BRING_BACK);
+  database.exec(SETTLE);
+}

@@ -1,0 +1,126 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
+import { CREATE_TRIGGERS, DROP_TRIGGERS } from '#catalogue/snapshot/triggers.ts';
+import { describeCatalogue } from './describe.ts';
+import { writeListings } from './merge-listings.ts';
+import { findLeftPages, writePages } from './merge-pages.ts';
+import { findDifferences, MERGE_TABLES, writePictures, writeProducts } from './merge-products.ts';
+import { isShrinking, type Limits, refuseCollapse, refuseShrink } from './refuse.ts';
+
+export interface Merged {
+  /** Products that came or are other than before. */
+  changed: number;
+  removed: number;
+  report: CatalogueReport;
+}
+
+function countIn(database: DatabaseSync, sql: string): number {
+  return Number(database.prepare(sql).get()?.['count']);
+}
+
+function factIn(database: DatabaseSync, schema: string, name: string): unknown {
+  return database.prepare(`select value from ${schema}.fact where name = ?`).get(name)?.['value'];
+}
+
+const IN_THE_SHOP = 'select count(*) as count from main.product p where p.fault is null';
+
+const LEAVING = `${IN_THE_SHOP} and p.sku in (
+    select sku from temp.touched union select sku from temp.removed
+  ) and not exists (
+    select 1 from incoming.product s where s.sku = p.sku and s.fault is null
+  )`;
+
+function writeAttributes(database: DatabaseSync): void {
+  const digest = factIn(database, 'incoming', 'attributes');
+  if (digest === undefined || digest === factIn(database, 'main', 'attributes')) return;
+  database.exec(`
+    delete from main.attribute;
+    insert into main.attribute select code, body from incoming.attribute;`);
+}
+
+function writeFacts(database: DatabaseSync): void {
+  database.exec(`
+    insert into main.fact (name, value)
+    select name, value from incoming.fact i where not exists (
+      select 1 from main.fact f where f.name = i.name and f.value = i.value
+    )
+    on conflict do update set value = excluded.value;`);
+}
+
+/**
+ * Whether the store holds another shop's products: pages of that one are not gone, they never
+ * were of this one.
+ */
+function isAnotherShop(database: DatabaseSync, before: number, leaving: number): boolean {
+  const address = factIn(database, 'incoming', 'address');
+  const isElsewhere = address !== undefined && address !== factIn(database, 'main', 'address');
+  return isElsewhere && isShrinking(before, leaving);
+}
+
+function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits): Merged {
+  const isFirst = factIn(database, 'main', 'address') === undefined;
+  // Nobody can have read from an empty store: one note stands for a million.
+  if (isFirst) database.exec(DROP_TRIGGERS);
+  findDifferences(database, isWhole);
+  const before = countIn(database, IN_THE_SHOP);
+  const leaving = countIn(database, LEAVING);
+  const isOther = isAnotherShop(database, before, leaving);
+  const left = isOther ? [] : findLeftPages(database);
+  writeProducts(database);
+  writePictures(database);
+  writeListings(database);
+  if (isOther) database.exec('delete from gone; delete from redirect;');
+  writePages(database, left);
+  writeAttributes(database);
+  writeFacts(database);
+  if (isFirst) {
+    database.exec(CREATE_TRIGGERS);
+    database.prepare('insert or ignore into changed_row values (?)').run(EVERYTHING);
+  }
+  const report = describeCatalogue(database);
+  refuseCollapse(report, limits);
+  if (!isOther) refuseShrink(before, leaving, report, limits);
+  return {
+    changed: countIn(database, 'select count(*) as count from temp.touched'),
+    removed: countIn(
+      database,
+      `select count(*) as count from temp.removed where sku not in (
+        select sku from temp.touched
+      )`,
+    ),
+    report,
+  };
+}
+
+function inTransaction<T>(database: DatabaseSync, change: () => T): T {
+  database.exec('begin immediate');
+  try {
+    const result = change();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Brings a finished reading into the store, as a whole or not at all, and notes what changed.
+ * @param isWhole whether a product that the reading lacks is no more
+ * @throws {CatalogueError} when the catalogue would not be fit to build from
+ */
+export function merge(
+  database: DatabaseSync,
+  incomingPath: string,
+  isWhole: boolean,
+  limits: Limits,
+): Merged {
+  database.prepare('attach ? as incoming').run(incomingPath);
+  try {
+    database.exec(MERGE_TABLES);
+    return inTransaction(database, () => mergeAttached(database, isWhole, limits));
+  } finally {
+    database.exec('detach incoming');
+  }
+}

@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { makePictures } from '#catalogue/pictures/make-pictures.ts';
+import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import { openPictureCache } from '#catalogue/pictures/picture-cache.ts';
+import { picturesFolder } from '#catalogue/state.ts';
+import type { StoreSettings } from '#commerce/store.ts';
+import type { Incoming } from './incoming.ts';
+import type { Reading } from './synchronise.ts';
+
+function parsePicture(body: string | null): PictureFiles | undefined {
+  return body === null ? undefined : JSON.parse(body);
+}
+
+function* filesToAsk(incoming: Incoming, isKnown: (file: string) => boolean): Iterable<string> {
+  for (const file of incoming.files()) if (!isKnown(file)) yield file;
+}
+
+/**
+ * Brings the pictures of what was read up to date.
+ * @param isKnown whether the store's own answer for a picture will do
+ */
+export async function readPictures(
+  { incoming, queue, options }: Reading,
+  settings: StoreSettings,
+  isKnown: (file: string) => boolean = () => false,
+): Promise<void> {
+  const { progress = () => {} } = options;
+  const total = incoming.fileCount();
+  const cache = openPictureCache(picturesFolder(options.stateDir));
+  try {
+    await makePictures(filesToAsk(incoming, isKnown), {
+      media: { mediaUrl: settings.mediaUrl ?? `${options.baseUrl}/pub/media/` },
+      queue,
+      cache,
+      quality: options.pictureQuality,
+      trustMs: options.pictureTrustMs,
+      made: (file, made) => incoming.addPicture(file, made, null),
+      missing: (file, reason) => incoming.addPicture(file, null, reason),
+      progress: (done) => progress('Checking pictures', done, total),
+    });
+  } finally {
+    cache.close();
+  }
+}
+
+/** Puts pictures on cards: those just read, and for the rest those of the store. */
+export function fillCards(incoming: Incoming, database: DatabaseSync): void {
+  const select = database.prepare('select body from picture where file = ?');
+  const held = (file: string) => select.get(file)?.['body'];
+  incoming.fillCards((file) => {
+    const read = incoming.picture(file);
+    if (read !== undefined) return parsePicture(read.body);
+    const body = held(file);
+    return parsePicture(typeof body === 'string' ? body : null);
+  });
+}

@@ -1,0 +1,48 @@
+import type { CatalogueReport } from '#catalogue/report.ts';
+import { reportPath } from '#catalogue/state.ts';
+import { CatalogueError } from './catalogue-error.ts';
+
+export interface Limits {
+  /** Names the report in messages. */
+  stateDir: string;
+  /** Share of products, in per cent, that may fail validation. */
+  maxRejectedPercent: number;
+  /** Whether more products may leave the shop at once than a mistake would explain. */
+  allowShrink?: boolean;
+}
+
+/** Share of the products in the shop, in per cent, that one reading may take away. */
+const MAX_SHRINK_PERCENT = 20;
+
+/** @throws {CatalogueError} when so much fails validation that the back end must be at fault */
+export function refuseCollapse(report: CatalogueReport, limits: Limits): void {
+  const { read, rejected } = report;
+  if (read === 0) {
+    throw new CatalogueError('The back end holds no products: nothing was built.', report);
+  }
+  const percent = (100 * rejected.length) / read;
+  if (percent <= limits.maxRejectedPercent) return;
+  throw new CatalogueError(
+    `${rejected.length} of ${read} products fail validation, more than MAX_REJECTED_PERCENT (${limits.maxRejectedPercent}) allows: ${reportPath(limits.stateDir)} names each.`,
+    report,
+  );
+}
+
+/** One product may always go: in a small shop it is a large share. */
+export function isShrinking(before: number, leaving: number): boolean {
+  return leaving > 1 && 100 * leaving > MAX_SHRINK_PERCENT * before;
+}
+
+/** @throws {CatalogueError} when the shop would lose much of what it shows */
+export function refuseShrink(
+  before: number,
+  leaving: number,
+  report: CatalogueReport,
+  limits: Limits,
+): void {
+  if (limits.allowShrink || !isShrinking(before, leaving)) return;
+  throw new CatalogueError(
+    `${leaving} of the ${before} products in the shop would go at once, more than ${MAX_SHRINK_PERCENT} %: nothing was changed.`,
+    report,
+  );
+}

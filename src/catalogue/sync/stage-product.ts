@@ -1,0 +1,96 @@
+import { toGallery } from '#catalogue/product/gallery.ts';
+import { PRICE_CODES, toPrices } from '#catalogue/product/prices.ts';
+import { productFault } from '#catalogue/product/validate.ts';
+import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
+import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { parsePence, toPence } from '#lib/money.ts';
+import { RESERVED_SEGMENTS } from '#lib/paths.ts';
+
+/** UK VAT, in per cent: what the basket adds to the back end's own price. */
+const VAT_PERCENT = 20;
+const FOUND_BY_SEARCH = 4;
+
+/** What an editor should know of a product that is in the shop. Pence. */
+export interface ProductNotes {
+  priceDifference?: { shown: number; charged: number };
+  unreadablePrices?: { code: string; value: string }[];
+}
+
+/** A product as the store holds it, by column, with the pictures that its pages show. */
+export interface StagedProduct {
+  columns: Record<string, string | number | null>;
+  files: readonly string[];
+}
+
+/**
+ * The part of a product that pages are made of. Categories are kept apart: they change from the
+ * category's side, without a word about the product.
+ */
+function toBody(product: CommerceProduct): CommerceProduct {
+  const { id, sku, name, price, status, visibility, links, media } = product;
+  const { category_ids: _, ...attributes } = trimCodes(product.attributes);
+  return { id, sku, name, price, status, visibility, attributes, links, media };
+}
+
+function priceDifference({ attributes, price }: CommerceProduct) {
+  const { inclVat } = toPrices(attributes);
+  if (inclVat === null || price === null) return undefined;
+  // A cart rounds the price to pence before it adds the tax.
+  const charged = Math.round((toPence(price) * (100 + VAT_PERCENT)) / 100);
+  return charged === inclVat ? undefined : { shown: inclVat, charged };
+}
+
+function unreadablePrices({ attributes }: CommerceProduct) {
+  const unreadable = PRICE_CODES.flatMap((code) => {
+    const value = attributes[code]?.trim() ?? '';
+    const isNone = value === '' || Number(value) === 0;
+    return isNone || parsePence(value) !== null ? [] : [{ code, value }];
+  });
+  return unreadable.length > 0 ? unreadable : undefined;
+}
+
+function notesOf(product: CommerceProduct): string | null {
+  const difference = priceDifference(product);
+  const unreadable = unreadablePrices(product);
+  if (difference === undefined && unreadable === undefined) return null;
+  const notes: ProductNotes = {
+    ...(difference && { priceDifference: difference }),
+    ...(unreadable && { unreadablePrices: unreadable }),
+  };
+  return JSON.stringify(notes);
+}
+
+const NOT_IN_THE_SHOP = {
+  url_key: null,
+  wanted_key: null,
+  search_name: null,
+  main_file: null,
+  notes: null,
+  card: null,
+};
+
+/** What a product is by itself: whether its url key is its own depends on the others. */
+export function stageProduct(product: CommerceProduct): StagedProduct {
+  const body = toBody(product);
+  const { id, sku, status, visibility } = body;
+  const fault = productFault(body, RESERVED_SEGMENTS);
+  const own = { id, sku, visibility, status, fault, body: JSON.stringify(body) };
+  if (fault !== null) return { columns: { ...own, ...NOT_IN_THE_SHOP }, files: [] };
+  const urlKey = urlKeyOf(body);
+  const card = toCard(body, () => undefined);
+  const { images, main } = toGallery(body.media, card.name);
+  const shown = urlKey === null ? [main] : images;
+  return {
+    columns: {
+      ...own,
+      url_key: urlKey,
+      wanted_key: urlKey,
+      search_name: visibility === FOUND_BY_SEARCH && urlKey !== null ? card.name : null,
+      main_file: main?.file ?? null,
+      notes: notesOf(body),
+      card: JSON.stringify(card),
+    },
+    files: shown.flatMap((image) => (image ? [image.file] : [])),
+  };
+}

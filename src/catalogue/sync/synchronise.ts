@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { createPoliteQueue, type PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { incomingPath, reportPath } from '#catalogue/state.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import { createIncoming, type Incoming } from './incoming.ts';
+import type { LoadOptions, SyncResult } from './load-options.ts';
+import { merge } from './merge.ts';
+
+export interface Reading {
+  catalogue: Catalogue;
+  incoming: Incoming;
+  queue: PoliteQueue;
+  options: LoadOptions;
+}
+
+const underWay = new WeakSet<Catalogue>();
+
+function writeReport(stateDir: string, report: CatalogueReport): void {
+  writeFileSync(reportPath(stateDir), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/**
+ * Fills a file beside the store and merges it: the store changes as a whole or not at all. Writes
+ * the report whenever products were judged.
+ * @param fill answers how many products the back end sent
+ */
+async function synchroniseAlone(
+  reading: Reading,
+  isWhole: boolean,
+  fill: (reading: Reading) => Promise<number>,
+): Promise<SyncResult> {
+  const { catalogue, incoming, options } = reading;
+  try {
+    const read = await fill(reading);
+    incoming.finish();
+    const merged = merge(catalogue.database, incoming.path, isWhole, options);
+    writeReport(options.stateDir, merged.report);
+    return { read, full: isWhole, ...merged };
+  } catch (error) {
+    if (error instanceof CatalogueError) writeReport(options.stateDir, error.report);
+    throw error;
+  } finally {
+    incoming.discard();
+  }
+}
+
+export async function synchronise(
+  catalogue: Catalogue,
+  options: LoadOptions,
+  isWhole: boolean,
+  fill: (reading: Reading) => Promise<number>,
+): Promise<SyncResult> {
+  if (underWay.has(catalogue)) throw new Error('The catalogue is being read already.');
+  underWay.add(catalogue);
+  try {
+    const incoming = createIncoming(incomingPath(options.stateDir));
+    const queue = createPoliteQueue(options.polite);
+    return await synchroniseAlone({ catalogue, incoming, queue, options }, isWhole, fill);
+  } finally {
+    underWay.delete(catalogue);
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { product } from '../../setup/products.ts';
+import { emptyCatalogue, fillCatalogue } from '../../setup/snapshots.ts';
+
+function admit(products: CommerceProduct[]) {
+  const catalogue = emptyCatalogue();
+  const { report } = fillCatalogue(catalogue, products);
+  const files = catalogue.database
+    .prepare('select file, group_concat(sku) as skus from product_picture group by file')
+    .all()
+    .map(({ file, skus }) => [file, skus]);
+  return { report, files: Object.fromEntries(files), left: [...catalogue.snapshot.skus()] };
+}
+
+const image = (file: string) => ({
+  file,
+  label: null,
+  types: [],
+  position: 1,
+  disabled: false,
+  mediaType: 'image',
+});
+
+describe('the admission of products', () => {
+  it('names what fails validation with its reason, and leaves it out', () => {
+    const { report, left } = admit([
+      product({ id: 1, sku: 'GOOD' }),
+      product({ id: 2, sku: 'NAMELESS', name: '  ' }),
+      product({ id: 3, sku: 'KEYLESS', attributes: { url_key: '' } }),
+      product({ id: 4, sku: 'RESERVED', attributes: { url_key: 'basket' } }),
+    ]);
+    expect(left).toEqual(['GOOD']);
+    expect(report).toMatchObject({ read: 4, accepted: 1 });
+    expect(report.rejected.map(({ sku }) => sku)).toEqual(['NAMELESS', 'KEYLESS', 'RESERVED']);
+    for (const { reason } of report.rejected) expect(reason).not.toBe('');
+  });
+
+  it('lets the older product keep a url key, in whatever order they came', () => {
+    const { report, left } = admit([
+      product({ id: 9, sku: 'YOUNG', attributes: { url_key: 'Same' } }),
+      product({ id: 2, sku: 'OLD', attributes: { url_key: 'same' } }),
+    ]);
+    expect(left).toEqual(['OLD']);
+    expect(report.rejected[0]?.reason).toContain('OLD');
+  });
+
+  it('lists the pictures that pages show, each once, with the products that show it', () => {
+    const { files } = admit([
+      product({ id: 1, sku: 'A', media: [image('/a.jpg'), image('/shared.jpg')] }),
+      product({ id: 2, sku: 'B', media: [image('/shared.jpg')] }),
+      product({ id: 3, sku: 'PART', visibility: 1, media: [image('/p.jpg'), image('/q.jpg')] }),
+    ]);
+    expect(files).toEqual({ '/a.jpg': 'A', '/shared.jpg': 'A,B', '/p.jpg': 'PART' });
+  });
+
+  it.each([
+    [100, '120.000000', []],
+    [165.825, '199.000000', []],
+    [165.825, '198.990000', [{ sku: 'KB-4', shown: 19_899, charged: 19_900 }]],
+    [100, '119.990000', [{ sku: 'KB-4', shown: 11999, charged: 12000 }]],
+    [0, '', []],
+  ])('compares the price %d of the basket with the %s shown', (price, listPrice, differences) => {
+    const { report } = admit([product({ price, attributes: { list_price: listPrice } })]);
+    expect(report.priceDifferences).toEqual(differences);
+  });
+
+  it('reports a price that is no decimal of pounds', () => {
+    const { report } = admit([
+      product({ attributes: { list_price: '1,299.99', sales_price: '0.000000', sale_price: '' } }),
+    ]);
+    expect(report.unreadablePrices).toEqual([
+      { sku: 'KB-4', code: 'list_price', value: '1,299.99' },
+    ]);
+  });
+});
