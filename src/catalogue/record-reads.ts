@@ -1,0 +1,98 @@
+import { idsOfShard, shardOf } from '#lib/search-index.ts';
+import type { CatalogueReader, CatalogueSnapshot } from './snapshot/reader.ts';
+import { rowKeys } from './snapshot/row-keys.ts';
+
+export interface Recorder {
+  /** Answers as the snapshot does. */
+  reader: CatalogueSnapshot;
+  /** Names of all that was read through it so far, of what was not there too. */
+  rows(): string[];
+}
+
+type Note = (row: string) => void;
+
+function recordPages(snapshot: CatalogueSnapshot, note: Note): CatalogueReader {
+  return {
+    productByUrlKey(urlKey) {
+      note(rowKeys.product(urlKey));
+      return snapshot.productByUrlKey(urlKey);
+    },
+    card(sku) {
+      note(rowKeys.card(sku));
+      return snapshot.card(sku);
+    },
+    listing(audience, code) {
+      note(rowKeys.listing(audience, code));
+      return snapshot.listing(audience, code);
+    },
+    audiencesOf(sku) {
+      note(rowKeys.audiences(sku));
+      return snapshot.audiencesOf(sku);
+    },
+    listingNames() {
+      note(rowKeys.listingNames);
+      return snapshot.listingNames();
+    },
+    attributes() {
+      note(rowKeys.attributes);
+      return snapshot.attributes();
+    },
+    picture(file) {
+      note(rowKeys.picture(file));
+      return snapshot.picture(file);
+    },
+    gone(urlKey) {
+      note(rowKeys.gone(urlKey));
+      return snapshot.gone(urlKey);
+    },
+  };
+}
+
+/** Wraps a snapshot so that whoever derives a page from it learns what the page depends on. */
+export function recordReads(snapshot: CatalogueSnapshot): Recorder {
+  const noted = new Set<string>();
+  const note: Note = (row) => void noted.add(row);
+  const reader: CatalogueSnapshot = {
+    ...recordPages(snapshot, note),
+    urlKeys() {
+      note(rowKeys.urlKeys);
+      return snapshot.urlKeys();
+    },
+    cards() {
+      note(rowKeys.cards);
+      return snapshot.cards();
+    },
+    searchNames() {
+      note(rowKeys.searchNames);
+      return snapshot.searchNames();
+    },
+    searchRows(fromId, beforeId) {
+      for (let id = fromId; id < beforeId; [, id] = idsOfShard(shardOf(id))) {
+        note(rowKeys.searchShard(id));
+      }
+      return snapshot.searchRows(fromId, beforeId);
+    },
+    pictures() {
+      note(rowKeys.pictures);
+      return snapshot.pictures();
+    },
+    skuRow(sku) {
+      note(rowKeys.skuData(sku));
+      return snapshot.skuRow(sku);
+    },
+    skus() {
+      note(rowKeys.skus);
+      return snapshot.skus();
+    },
+    goneKeys() {
+      note(rowKeys.goneKeys);
+      return snapshot.goneKeys();
+    },
+    redirects() {
+      note(rowKeys.redirects);
+      return snapshot.redirects();
+    },
+    close: () => snapshot.close(),
+  };
+  return { reader, rows: () => [...noted].toSorted() };
+}

@@ -1,0 +1,217 @@
+/** Whatever an edit changes in an answer, the note of that read is among the changed rows. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import { recordReads } from '#catalogue/record-reads.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { product } from '../setup/products.ts';
+import { emptyCatalogue, fillCatalogue, type SnapshotWriter } from '../setup/snapshots.ts';
+
+const RUNS = 100;
+const SKUS = ['A', 'B', 'C', 'D', 'a', 'É'];
+const URL_KEYS = ['one', 'two', 'Two', 'three', 'basket', 'not valid', ''];
+const FILES = ['/1.jpg', '/2.jpg', '/3.jpg'];
+const CODES = AUDIENCE_CODES.flatMap((audience) =>
+  AUDIENCES[audience].codes.slice(0, 2).map((code) => ({ audience, code })),
+);
+
+/** One state of a back end, small enough that edits meet. */
+interface State {
+  products: CommerceProduct[];
+  pictures: Record<string, PictureFiles | null>;
+  listings: { name: string; skus: string[] }[];
+  attributes: string[] | null;
+}
+
+const media = (file: string, position: number) => ({
+  file,
+  label: null,
+  types: [],
+  position,
+  disabled: false,
+  mediaType: 'image',
+});
+
+const productState = fc.record({
+  sku: fc.constantFrom(...SKUS),
+  name: fc.constantFrom('Vac', 'Vac 2', ''),
+  // 2 and 3 look alike on a card.
+  status: fc.constantFrom(1, 2, 3),
+  visibility: fc.constantFrom(1, 2, 3, 4, 4, 4),
+  urlKey: fc.constantFrom(...URL_KEYS),
+  price: fc.constantFrom('10.000000', '20.000000', 'much'),
+  files: fc.subarray(FILES),
+});
+
+const pictureState = fc.option(
+  fc.record({
+    stem: fc.constantFrom('/x', '/y'),
+    widths: fc.constant([160]),
+    ratio: fc.constant(1),
+  }),
+);
+
+const state: fc.Arbitrary<State> = fc
+  .record({
+    products: fc.array(productState, { minLength: 1, maxLength: 6 }),
+    ids: fc.shuffledSubarray([1, 2, 15, 16, 17, 40], { minLength: 6 }),
+    pictures: fc.record({ '/1.jpg': pictureState, '/2.jpg': pictureState, '/3.jpg': pictureState }),
+    listings: fc.array(
+      fc.record({ name: fc.constantFrom('Vacs', 'Vacuums'), skus: fc.shuffledSubarray(SKUS) }),
+      { maxLength: CODES.length },
+    ),
+    attributes: fc.option(fc.subarray(['weight_kg', 'power_w'])),
+  })
+  .map(({ products, ids, ...rest }) => ({
+    ...rest,
+    products: products.map(({ urlKey, price, files, ...own }, index) =>
+      product({
+        ...own,
+        id: ids[index] ?? 0,
+        attributes: { url_key: urlKey, list_price: price },
+        media: files.map(media),
+      }),
+    ),
+  }));
+
+/** Neighbouring states share most of what they hold, so that an edit is small. */
+const history = fc
+  .tuple(
+    state,
+    fc.array(fc.tuple(state, fc.integer({ min: 0, max: 5 })), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([first, edits]) => {
+    const states = [first];
+    for (const [other, part] of edits) states.push(edited(states.at(-1) ?? first, other, part));
+    return states;
+  });
+
+function edited(before: State, other: State, part: number): State {
+  if (part === 0) return { ...before, pictures: other.pictures };
+  if (part === 1) return { ...before, listings: other.listings };
+  if (part === 2) return { ...before, attributes: other.attributes };
+  if (part === 3) return other;
+  const [replacement] = other.products;
+  if (replacement === undefined) return before;
+  const rest = before.products.filter(({ sku }) => sku !== replacement.sku);
+  const own = before.products.find(({ sku }) => sku === replacement.sku);
+  const free = [1, 2, 15, 16, 17, 40, 41].find((id) => !rest.some((held) => held.id === id)) ?? 99;
+  const isGone = part === 5 && rest.length > 0;
+  return {
+    ...before,
+    products: isGone ? rest : [...rest, { ...replacement, id: own?.id ?? free }],
+  };
+}
+
+function write({ pictures, listings, attributes }: State, writer: SnapshotWriter): void {
+  for (const [file, made] of Object.entries(pictures)) if (made) writer.addPicture(file, made);
+  for (const [index, { name, skus }] of listings.entries()) {
+    const { audience, code } = CODES[index] ?? { audience: 'professional', code: 'detergents' };
+    writer.addListing(audience, code, name, skus);
+  }
+  writer.setAttributes(
+    attributes?.map((code) => ({
+      code,
+      input: 'text',
+      label: code,
+      isVisibleOnFront: true,
+      position: 1,
+      options: [],
+    })) ?? null,
+  );
+}
+
+/** Every read that a page could make, by name. */
+const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
+  ...Object.fromEntries(
+    [...URL_KEYS, 'ONE', 'never'].flatMap((key) => [
+      [`productByUrlKey ${key}`, (reader: CatalogueSnapshot) => reader.productByUrlKey(key)],
+      [`gone ${key}`, (reader: CatalogueSnapshot) => reader.gone(key)],
+    ]),
+  ),
+  ...Object.fromEntries(
+    SKUS.flatMap((sku) => [
+      [`card ${sku}`, (reader: CatalogueSnapshot) => reader.card(sku)],
+      [`skuRow ${sku}`, (reader: CatalogueSnapshot) => reader.skuRow(sku)],
+      [`audiencesOf ${sku}`, (reader: CatalogueSnapshot) => reader.audiencesOf(sku)],
+    ]),
+  ),
+  ...Object.fromEntries(
+    FILES.map((file) => [`picture ${file}`, (reader: CatalogueSnapshot) => reader.picture(file)]),
+  ),
+  ...Object.fromEntries(
+    CODES.map(({ audience, code }) => [
+      `listing ${audience}/${code}`,
+      (reader: CatalogueSnapshot) => reader.listing(audience, code),
+    ]),
+  ),
+  'searchRows 0 to 16': (reader) => reader.searchRows(0, 16),
+  'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
+  listingNames: (reader) => reader.listingNames(),
+  attributes: (reader) => reader.attributes(),
+  urlKeys: (reader) => reader.urlKeys(),
+  cards: (reader) => reader.cards(),
+  searchNames: (reader) => reader.searchNames(),
+  pictures: (reader) => reader.pictures(),
+  skus: (reader) => reader.skus(),
+  goneKeys: (reader) => reader.goneKeys(),
+  redirects: (reader) => reader.redirects(),
+};
+
+const isIterable = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value;
+
+function readAll(snapshot: CatalogueSnapshot) {
+  return Object.entries(READS).map(([name, read]) => {
+    const { reader, rows } = recordReads(snapshot);
+    const answer = read(reader);
+    const text = JSON.stringify(isIterable(answer) ? [...answer] : answer);
+    return { name, rows: rows(), answer: text };
+  });
+}
+
+describe('recordReads', () => {
+  it('names every read whose answer an edit changes', () => {
+    fc.assert(
+      fc.property(history, (states) => {
+        const catalogue = emptyCatalogue();
+        for (const [index, current] of states.entries()) {
+          const before = readAll(catalogue.snapshot);
+          catalogue.clearChangedRows();
+          fillCatalogue(catalogue, current.products, (writer) => write(current, writer));
+          const changed = new Set(catalogue.changedRows());
+          if (index === 0) {
+            expect([...changed]).toEqual(['everything']);
+            continue;
+          }
+          const after = readAll(catalogue.snapshot);
+          for (const [place, { name, rows, answer }] of before.entries()) {
+            expect(rows, name).not.toEqual([]);
+            if (answer === after[place]?.answer) continue;
+            const isNoted = rows.some((row) => changed.has(row));
+            expect(isNoted, `${name}: ${answer} became ${after[place]?.answer}`).toBe(true);
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it('answers as the snapshot does', () => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, [product()], (writer) =>
+      writer.addListing('professional', 'detergents', 'Detergents', ['KB-4']),
+    );
+    const { snapshot } = catalogue;
+    const { reader, rows } = recordReads(snapshot);
+    expect(reader.card('KB-4')).toEqual(snapshot.card('KB-4'));
+    expect(reader.listing('professional', 'detergents')?.skus).toEqual(['KB-4']);
+    expect(reader.productByUrlKey('KB-4')?.sku).toBe('KB-4');
+    expect(reader.card('NONE')).toBeUndefined();
+    expect(rows()).toEqual([
+      ...['card:KB-4', 'card:NONE', 'listing:professional/detergents', 'product:kb-4'],
+    ]);
+  });
+});
