@@ -15,8 +15,11 @@ function* fewPictures(products: Iterable<SeedProduct>): Iterable<SeedProduct> {
   }
 }
 
-/** The demo catalogue with pictures of a few products only: making them takes most of a reading. */
-export function createLightCatalogue(products: number): Seed {
+/**
+ * The demo catalogue with pictures of a few products only: making them takes most of a reading.
+ * @param more products beside those of the demo
+ */
+export function createLightCatalogue(products: number, more: readonly SeedProduct[] = []): Seed {
   const seed = createDemoCatalogue({ products });
-  return { ...seed, products: () => fewPictures(seed.products()) };
+  return { ...seed, products: () => [...fewPictures(seed.products()), ...more] };
 }

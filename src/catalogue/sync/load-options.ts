@@ -21,7 +21,7 @@ export interface LoadOptions extends Limits {
 export interface SyncResult {
   /** Products that the back end was asked for and sent. */
   read: number;
-  /** Products that came or are other than before. */
+  /** Products that came or are themselves other than before: a place in a listing is none of it. */
   changed: number;
   removed: number;
   /** Whether everything was read. */

@@ -1,0 +1,104 @@
+/** A back end that fails or lies in the middle of a reading leaves the store as it was. */
+import { existsSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import type { Fault } from '#sandbox/faults.ts';
+import { startLocalServer } from '../../setup/local-server.ts';
+import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+import { TOKENS } from '../../setup/sandbox.ts';
+
+let shop: ReadingShop;
+let before: ReturnType<ReadingShop['dump']>;
+
+const impatient = { polite: { retries: 1, retryDelayMs: 1 } };
+
+beforeAll(async () => {
+  shop = await startReadingShop([seedProduct('ONE')]);
+  await shop.everything();
+  await shop.save('ONE', { name: 'Saved' });
+  shop.catalogue.clearChangedRows();
+  before = shop.dump();
+});
+
+afterEach(() => shop.admin('DELETE', '/_sandbox/faults'));
+
+afterAll(() => shop.close());
+
+const READINGS: [string, (over?: object) => Promise<unknown>][] = [
+  ['readEverything', (over) => shop.everything({ ...impatient, ...over })],
+  ['readChanges', (over) => shop.changes({ ...impatient, ...over })],
+  ['readSkus', (over) => shop.skus(['ONE'], { ...impatient, ...over })],
+];
+
+function expectUntouched(): void {
+  expect(shop.dump()).toEqual(before);
+  expect(shop.catalogue.changedRows()).toEqual([]);
+  expect(existsSync(`${shop.stateDir}/catalogue.incoming.sqlite`)).toBe(false);
+}
+
+/** The sandbox, but for what is done to the text of some answers. */
+async function lyingBackEnd(lie: (path: string, text: string) => string) {
+  return startLocalServer(async (request, response) => {
+    const path = request.url ?? '';
+    const answer = await fetch(shop.url + path, {
+      headers: { Authorization: `Bearer ${TOKENS.catalogue}` },
+    });
+    response.writeHead(answer.status).end(lie(path, await answer.text()));
+  });
+}
+
+describe.each(READINGS)('%s', (_, read) => {
+  it.each<[string, Fault]>([
+    ['is dead', { kind: 'drop' }],
+    ['cuts every answer about products short', { kind: 'truncate', path: '/rest/V1/products' }],
+    ['only fails', { kind: 'status', status: 500 }],
+    ['refuses the token', { kind: 'status', status: 401, path: '/rest/V1/products' }],
+  ])('leaves the store as it was when the back end %s', async (_, fault) => {
+    await shop.setFaults([{ path: '/rest/', ...fault }]);
+    await expect(read()).rejects.toThrow(/^GET \/rest\/\S+: /);
+    expectUntouched();
+  });
+
+  it.each<[string, (path: string, text: string) => string]>([
+    [
+      'counts other products than it sends',
+      (_, text) => text.replace(/"total_count":\d+/, '"total_count":3'),
+    ],
+    [
+      'sends products of another type',
+      (_, text) => text.replaceAll('"status":', '"status":"on","x":'),
+    ],
+    ['sends no product', () => '{"items":[],"search_criteria":{},"total_count":0}'],
+  ])('leaves the store as it was when the back end %s', async (name, lie) => {
+    const server = await lyingBackEnd((path, text) =>
+      path.startsWith('/rest/V1/products?') ? lie(path, text) : text,
+    );
+    try {
+      const client = createCommerceClient({ baseUrl: server.url });
+      // Of one product it cannot be told whether the back end lies.
+      if (read === READINGS[2]?.[1] && name.startsWith('sends no product')) return;
+      await expect(read({ client })).rejects.toThrow();
+      expectUntouched();
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('readSkus', () => {
+  it('refuses a product that nobody asked for', async () => {
+    const server = await lyingBackEnd((_, text) => text.replace('"sku":"ONE"', '"sku":"TWO"'));
+    const client = createCommerceClient({ baseUrl: server.url });
+    await expect(shop.skus(['ONE'], { ...impatient, client })).rejects.toThrow(
+      'GET /rest/V1/products: field items[0].sku is not one that was asked for',
+    );
+    await server.close();
+    expectUntouched();
+  });
+
+  it('is refused while another reading is under way', async () => {
+    const first = shop.everything();
+    await expect(shop.skus(['ONE'])).rejects.toThrow('The catalogue is being read already.');
+    await first;
+  });
+});

@@ -1,0 +1,157 @@
+/** Reading what changed, over real HTTP: afterwards the store is as if everything was read. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+
+const [WINDOW_VACS, DETERGENTS] = [15, 23];
+const MINUTE_MS = 60_000;
+
+let shop: ReadingShop;
+
+beforeAll(async () => {
+  shop = await startReadingShop(
+    ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'].map((sku) =>
+      seedProduct(sku, { categories: [{ id: WINDOW_VACS, position: 0 }] }),
+    ),
+  );
+  await shop.everything();
+});
+
+beforeEach(async () => {
+  shop.setClock(() => new Date());
+  shop.catalogue.clearChangedRows();
+  await shop.requests();
+});
+
+afterAll(() => shop.close());
+
+const inCategory = (id: number) => `/rest/V1/categories/${id}/products`;
+
+async function expectUpToDate(): Promise<void> {
+  const { full, report } = await shop.changes();
+  expect(full).toBe(false);
+  const afresh = await shop.readAfresh();
+  expect(shop.dump()).toEqual(afresh.dump);
+  expect(report).toEqual(afresh.report);
+}
+
+describe('readChanges', () => {
+  it('reads no product when nothing changed', async () => {
+    const result = await shop.changes();
+    expect(result).toMatchObject({ changed: 0, removed: 0, full: false });
+    expect(shop.catalogue.changedRows()).toEqual([]);
+    const { 'GET /rest/V1/products': asked = 0 } = await shop.requests();
+    expect(asked).toBe(2);
+  });
+
+  it('reads what was saved, and not its neighbours', async () => {
+    await shop.save('ONE', { price: 5 });
+    await shop.changes();
+    await shop.save('TWO', { name: 'Second' });
+    const { read } = await shop.changes();
+    expect(read).toBe(2);
+    expect(shop.catalogue.snapshot.card('TWO')?.name).toBe('Second');
+    await expectUpToDate();
+  });
+
+  it('reads again what was saved shortly before the last time', async () => {
+    shop.setClock(() => new Date(Date.now() - 8 * MINUTE_MS));
+    await shop.save('THREE', { name: 'Third' });
+    await expectUpToDate();
+    expect(shop.catalogue.snapshot.card('THREE')?.name).toBe('Third');
+  });
+
+  it('notices what is gone, and what came with an old date', async () => {
+    shop.setClock(() => new Date('2026-01-03T00:00:00Z'));
+    await shop.save('OLD', { name: 'Old', price: 1 });
+    await shop.remove('FIVE');
+    await shop.remove('FOUR');
+    const result = await shop.changes();
+    expect(result).toMatchObject({ removed: 2, full: false });
+    expect(shop.catalogue.snapshot.card('OLD')?.name).toBe('Old');
+    expect(shop.catalogue.snapshot.gone('five')?.sku).toBe('FIVE');
+    await expectUpToDate();
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'a member that comes',
+      () =>
+        shop.admin('PUT', inCategory(DETERGENTS), {
+          productLink: { sku: 'ONE', position: 1, category_id: String(DETERGENTS) },
+        }),
+      'listing:home-garden/detergents',
+    ],
+    [
+      'a member that leaves',
+      () => shop.admin('DELETE', `${inCategory(WINDOW_VACS)}/TWO`),
+      'audiences:TWO',
+    ],
+    [
+      'a category with another name',
+      () =>
+        shop.admin('PUT', `/rest/V1/categories/${WINDOW_VACS}`, {
+          category: { name: 'Window-Vac' },
+        }),
+      'listing-names',
+    ],
+    [
+      'a category that is switched off',
+      () =>
+        shop.admin('PUT', `/rest/V1/categories/${WINDOW_VACS}`, { category: { is_active: false } }),
+      'listing:home-garden/window-vac',
+    ],
+    [
+      'a label',
+      () =>
+        shop.admin('PUT', '/rest/V1/products/attributes/weight_kg', {
+          attribute: { default_frontend_label: 'Mass (kg)' },
+        }),
+      'attributes',
+    ],
+  ])('notices %s, of which no product tells', async (_, edit, row) => {
+    await edit();
+    await shop.changes();
+    expect(shop.catalogue.changedRows()).toContain(row);
+    await expectUpToDate();
+  });
+
+  it('orders equal positions by the age of the products', async () => {
+    await shop.admin('PUT', `/rest/V1/categories/${WINDOW_VACS}`, {
+      category: { is_active: true },
+    });
+    await shop.changes();
+    const skus = shop.catalogue.snapshot.listing('home-garden', 'window-vac')?.skus ?? [];
+    expect(skus.filter((sku) => ['THREE', 'ONE'].includes(sku))).toEqual(['ONE', 'THREE']);
+  });
+
+  it.each([
+    ['the last time was long ago', () => shop.changes({ fullReadHours: 0 })],
+    [
+      'other code filled the store',
+      () => {
+        shop.catalogue.database.exec("update fact set value = 'older' where name = 'version'");
+        return shop.changes();
+      },
+    ],
+    [
+      'another back end filled it',
+      () => {
+        shop.catalogue.database.exec("update fact set value = 'http://a' where name = 'address'");
+        return shop.changes();
+      },
+    ],
+    [
+      'pictures lie elsewhere',
+      () => {
+        shop.catalogue.database.exec(
+          `update fact set value = '{"id":1,"mediaUrl":"http://a/"}' where name = 'settings'`,
+        );
+        return shop.changes();
+      },
+    ],
+  ])('reads everything when %s', async (_, read) => {
+    expect(await read()).toMatchObject({ full: true, changed: 0, removed: 0 });
+    expect(shop.catalogue.changedRows()).toEqual([]);
+    await expectUpToDate();
+  });
+});
