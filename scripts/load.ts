@@ -23,6 +23,7 @@ export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
     pictureQuality: env.pictureQuality,
     pictureTrustMs: env.usesSandbox ? 0 : DAY_MS,
     maxRejectedPercent: env.maxRejectedPercent,
+    fullReadHours: env.catalogueFullReadHours,
     // The sandbox is filled anew, with as many products as somebody likes.
     allowShrink: env.usesSandbox,
     ...(progress && { progress }),

@@ -55,6 +55,8 @@ const schema = z.object({
     .transform(Number)
     .refine((percent) => percent <= 100, 'must be a number from 0 to 100')
     .default(1),
+  /** Hours after which reading the changes alone does not do. */
+  CATALOGUE_FULL_READ_HOURS: count(8760).default(24),
 });
 
 /** The sandbox's own tokens: known to everyone, good for nothing else. */
@@ -78,6 +80,7 @@ export interface Env {
   outDir: string;
   pictureQuality: 'fast' | 'best';
   maxRejectedPercent: number;
+  catalogueFullReadHours: number;
 }
 
 /** What a build needs as well: only it may read the whole catalogue. */
@@ -122,6 +125,7 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
     outDir: values.OUT_DIR,
     pictureQuality: values.PICTURE_QUALITY,
     maxRejectedPercent: values.MAX_REJECTED_PERCENT,
+    catalogueFullReadHours: values.CATALOGUE_FULL_READ_HOURS,
   };
 }
 

@@ -41,6 +41,7 @@ describe('parseEnv', () => {
     [{ PICTURE_QUALITY: 'nice' }, 'PICTURE_QUALITY'],
     [{ MAX_REJECTED_PERCENT: '-1' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
     [{ MAX_REJECTED_PERCENT: '101' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
+    [{ CATALOGUE_FULL_READ_HOURS: '0' }, 'CATALOGUE_FULL_READ_HOURS'],
     [{ PORT: '0x50' }, 'PORT: must be a whole number from 1 to 65535'],
     [{ PORT: '5000', SANDBOX_PORT: '5000' }, 'PORT and SANDBOX_PORT'],
     [{ SITE_URL: 'https://shop.example/uk' }, 'SITE_URL'],
