@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './transaction.ts';
+
+export interface ReceivedHook {
+  /** Names the body: one that comes again before `seenUntil` is not queued again. */
+  digest: string;
+  seenUntil: number;
+  receivedAt: number;
+  /** The products that changed; absent: any of them may have. */
+  skus?: readonly string[] | undefined;
+}
+
+/** All that waits, as one request. */
+export interface Gathering {
+  /** The last hook in it. */
+  upTo: number;
+  hooks: number;
+  /** Absent: the whole catalogue is to be brought up to date. */
+  skus: readonly string[] | undefined;
+}
+
+export interface Waiting {
+  hooks: number;
+  /** When the oldest of them came. */
+  since: number | undefined;
+}
+
+export interface HookStore {
+  /** Commits them together; answers of each whether it is new, rather than taken before. */
+  addAll(hooks: readonly ReceivedHook[]): boolean[];
+  gather(): Gathering | undefined;
+  /** Forgets hooks that went live. */
+  finish(gathering: Gathering): void;
+  waiting(): Waiting;
+}
+
+/** With more of them it is cheaper to bring the whole catalogue up to date. */
+const MOST_SKUS = 1000;
+
+/** The SKUs of all hooks, each once; undefined where only the whole catalogue will do. */
+function unite(lists: Iterable<Record<string, unknown>>): string[] | undefined {
+  const united = new Set<string>();
+  for (const { skus } of lists) {
+    if (skus === null) return undefined;
+    const list: string[] = JSON.parse(String(skus));
+    for (const sku of list) united.add(sku);
+    if (united.size > MOST_SKUS) return undefined;
+  }
+  return [...united];
+}
+
+function toNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function createHookStore(database: DatabaseSync): HookStore {
+  const forgetSeen = database.prepare('delete from seen_body where until < ?');
+  const see = database.prepare('insert or ignore into seen_body (digest, until) values (?, ?)');
+  const insert = database.prepare('insert into hook (skus, received_at) values (?, ?)');
+  const span = database.prepare(
+    'select count(*) as hooks, max(id) as up_to, min(received_at) as since from hook',
+  );
+  const lists = database.prepare(
+    'select skus from hook where id <= ? order by skus is not null, id',
+  );
+  const remove = database.prepare('delete from hook where id <= ?');
+
+  function write({ digest, seenUntil, receivedAt, skus }: ReceivedHook): boolean {
+    forgetSeen.run(receivedAt);
+    if (see.run(digest, seenUntil).changes === 0) return false;
+    insert.run(skus === undefined ? null : JSON.stringify(skus), receivedAt);
+    return true;
+  }
+
+  return {
+    addAll: (hooks) => inTransaction(database, () => hooks.map(write)),
+    gather() {
+      const { hooks, up_to } = span.get() ?? {};
+      const upTo = toNumber(up_to);
+      if (upTo === undefined) return undefined;
+      return { upTo, hooks: Number(hooks), skus: unite(lists.iterate(upTo)) };
+    },
+    finish({ upTo }) {
+      remove.run(upTo);
+    },
+    waiting() {
+      const { hooks, since } = span.get() ?? {};
+      return { hooks: Number(hooks), since: toNumber(since) };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * What joins shop server and publisher, two processes: hooks that wait to go live, and how
+ * publishing stands. One SQLite file, so that neither a restart nor a power cut loses a hook.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createHookStore, type Gathering, type HookStore } from './hook-store.ts';
+import { QUEUE_SCHEMA } from './schema.ts';
+import { createStatusStore, type StatusStore, type Success } from './status.ts';
+import { inTransaction } from './transaction.ts';
+import { touchWake, watchWake } from './wake.ts';
+
+export interface PublishQueue {
+  hooks: HookStore;
+  status: StatusStore;
+  /** Writes down that all that was gathered is live, and forgets the hooks. */
+  settle(gathering: Gathering | undefined, success: Success): void;
+  /** Calls back soon after a hook was added by any process; returns what ends that. */
+  watch(onHook: () => void): () => void;
+  close(): void;
+}
+
+/** How long a write waits for the other process. */
+const BUSY_MS = 5000;
+
+export function openQueue(stateDir: string): PublishQueue {
+  mkdirSync(stateDir, { recursive: true });
+  const database = new DatabaseSync(join(stateDir, 'hooks.sqlite'), { timeout: BUSY_MS });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec(QUEUE_SCHEMA);
+  const hooks = createHookStore(database);
+  const status = createStatusStore(database);
+  const wake = join(stateDir, 'hooks.wake');
+  return {
+    hooks: {
+      ...hooks,
+      addAll(received) {
+        const areNew = hooks.addAll(received);
+        if (areNew.includes(true)) touchWake(wake);
+        return areNew;
+      },
+    },
+    status,
+    settle(gathering, success) {
+      inTransaction(database, () => {
+        if (gathering !== undefined) hooks.finish(gathering);
+        status.recordSuccess(success);
+      });
+    },
+    watch: (onHook) => watchWake(wake, onHook),
+    close: () => database.close(),
+  };
+}

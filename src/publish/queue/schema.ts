@@ -1,0 +1,24 @@
+/** `hook.skus` is a JSON list, or null for the whole catalogue; moments are milliseconds. */
+export const QUEUE_SCHEMA = `
+create table if not exists hook (
+  id integer primary key autoincrement,
+  skus text,
+  received_at integer not null
+) strict;
+create table if not exists seen_body (
+  digest text primary key,
+  until integer not null
+) strict, without rowid;
+create index if not exists seen_body_until on seen_body (until);
+create table if not exists status (
+  id integer primary key check (id = 1),
+  succeeded_at integer,
+  catalogue_read_at integer,
+  release integer,
+  failing_since integer,
+  attempts integer not null default 0,
+  error text,
+  held integer not null default 0
+) strict;
+insert or ignore into status (id) values (1);
+`;

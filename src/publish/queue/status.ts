@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** How publishing stands; moments are milliseconds since the epoch. */
+export interface PublishingStatus {
+  succeededAt: number | undefined;
+  /** When the reading of the whole catalogue began that went live last. */
+  catalogueReadAt: number | undefined;
+  release: number | undefined;
+  failingSince: number | undefined;
+  /** Since then, without success. */
+  attempts: number;
+  error: string | undefined;
+  /** What was made is not fit to go live: a person has to look. */
+  isHeld: boolean;
+}
+
+export interface Success {
+  at: number;
+  /** Undefined: nothing was to be changed. */
+  release: number | undefined;
+  /** Undefined: less than the whole catalogue was read. */
+  catalogueReadAt: number | undefined;
+}
+
+export interface Failure {
+  at: number;
+  error: string;
+  isHeld: boolean;
+}
+
+export interface StatusStore {
+  read(): PublishingStatus;
+  recordSuccess(success: Success): void;
+  recordFailure(failure: Failure): void;
+}
+
+const SUCCESS = `
+update status set
+  succeeded_at = ?, release = coalesce(?, release),
+  catalogue_read_at = coalesce(?, catalogue_read_at),
+  failing_since = null, attempts = 0, error = null, held = 0`;
+
+const FAILURE = `
+update status set
+  failing_since = coalesce(failing_since, ?), attempts = attempts + 1, error = ?, held = ?`;
+
+function numberIn(row: Record<string, unknown>, column: string): number | undefined {
+  const value = row[column];
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function createStatusStore(database: DatabaseSync): StatusStore {
+  const select = database.prepare('select * from status');
+  const success = database.prepare(SUCCESS);
+  const failure = database.prepare(FAILURE);
+  return {
+    read() {
+      const row = select.get() ?? {};
+      return {
+        succeededAt: numberIn(row, 'succeeded_at'),
+        catalogueReadAt: numberIn(row, 'catalogue_read_at'),
+        release: numberIn(row, 'release'),
+        failingSince: numberIn(row, 'failing_since'),
+        attempts: numberIn(row, 'attempts') ?? 0,
+        error: typeof row['error'] === 'string' ? row['error'] : undefined,
+        isHeld: row['held'] === 1,
+      };
+    },
+    recordSuccess({ at, release, catalogueReadAt }) {
+      success.run(at, release ?? null, catalogueReadAt ?? null);
+    },
+    recordFailure({ at, error, isHeld }) {
+      failure.run(at, error, isHeld ? 1 : 0);
+    },
+  };
+}

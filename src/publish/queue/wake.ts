@@ -1,0 +1,17 @@
+import { closeSync, openSync, watch, writeFileSync } from 'node:fs';
+
+/** Lets the process that watches the file know within a few milliseconds. */
+export function touchWake(file: string): void {
+  writeFileSync(file, String(Date.now()));
+}
+
+/**
+ * Calls back after each touch; returns what ends that. A system without watches is no fault: who
+ * waits for hooks also looks from time to time.
+ */
+export function watchWake(file: string, onTouch: () => void): () => void {
+  closeSync(openSync(file, 'a'));
+  const watcher = watch(file, onTouch);
+  watcher.on('error', () => watcher.close());
+  return () => watcher.close();
+}

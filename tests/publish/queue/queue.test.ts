@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import type { ReceivedHook } from '#publish/queue/hook-store.ts';
+import { openQueue, type PublishQueue } from '#publish/queue/queue.ts';
+import { openTestQueue } from '../../setup/hooks.ts';
+
+let bodies = 0;
+
+function hook(skus?: readonly string[]): ReceivedHook {
+  bodies += 1;
+  return { digest: `body ${bodies}`, seenUntil: 2000, receivedAt: 1000, skus };
+}
+
+function add(queue: PublishQueue, received: ReceivedHook): boolean | undefined {
+  return queue.hooks.addAll([received])[0];
+}
+
+const names = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+describe('the queue of hooks', () => {
+  it('gathers all that waits, each product once', () => {
+    const { queue } = openTestQueue();
+    expect(queue.hooks.gather()).toBeUndefined();
+    add(queue, hook(['A', 'B']));
+    add(queue, hook(['B', 'C']));
+    expect(queue.hooks.gather()).toMatchObject({ hooks: 2, skus: ['A', 'B', 'C'] });
+  });
+
+  it('asks for the whole catalogue as soon as one hook does', () => {
+    const { queue } = openTestQueue();
+    for (const skus of [['A'], undefined, ['B']]) add(queue, hook(skus));
+    expect(queue.hooks.gather()).toMatchObject({ hooks: 3, skus: undefined });
+  });
+
+  it('asks for the whole catalogue above a thousand products', () => {
+    const { queue } = openTestQueue();
+    add(queue, hook(names(600, 'a')));
+    add(queue, hook(names(400, 'b')));
+    expect(queue.hooks.gather()?.skus).toHaveLength(1000);
+    add(queue, hook(['one more']));
+    expect(queue.hooks.gather()?.skus).toBeUndefined();
+  });
+
+  it('keeps what came after the gathering', () => {
+    const { queue } = openTestQueue();
+    add(queue, hook(['A']));
+    const gathering = queue.hooks.gather();
+    add(queue, hook(['B']));
+    if (gathering) queue.hooks.finish(gathering);
+    expect(queue.hooks.gather()).toMatchObject({ hooks: 1, skus: ['B'] });
+  });
+
+  it('queues a body that comes again once, until it is too old to be believed', () => {
+    const { queue } = openTestQueue();
+    const first = hook(['A']);
+    expect(add(queue, first)).toBe(true);
+    expect(add(queue, { ...first, receivedAt: first.seenUntil })).toBe(false);
+    expect(queue.hooks.waiting()).toEqual({ hooks: 1, since: 1000 });
+    expect(add(queue, { ...first, receivedAt: first.seenUntil + 1 })).toBe(true);
+  });
+
+  it('takes several as one, each body once', () => {
+    const { queue } = openTestQueue();
+    const [first, second] = [hook(['A']), hook(['B'])];
+    expect(queue.hooks.addAll([first, second, first])).toEqual([true, true, false]);
+    expect(queue.hooks.gather()).toMatchObject({ hooks: 2, skus: ['A', 'B'] });
+  });
+
+  it('finds everything again after a restart', () => {
+    const { queue, stateDir } = openTestQueue();
+    const first = hook(['A']);
+    add(queue, first);
+    queue.status.recordFailure({ at: 5000, error: 'disk full', isHeld: false });
+    const { queue: next } = openTestQueue(stateDir);
+    expect(next.hooks.gather()?.skus).toEqual(['A']);
+    expect(add(next, first)).toBe(false);
+    expect(next.status.read()).toMatchObject({ failingSince: 5000, error: 'disk full' });
+  });
+
+  it('tells who watches, also of hooks that another connection adds', async () => {
+    const { queue, stateDir } = openTestQueue();
+    const told = new EventTarget();
+    const end = queue.watch(() => told.dispatchEvent(new Event('hook')));
+    const other = openQueue(stateDir);
+    const heard = once(told, 'hook');
+    add(other, hook(['A']));
+    await heard;
+    end();
+    other.close();
+    expect(queue.hooks.gather()?.skus).toEqual(['A']);
+  });
+});
+
+describe('how publishing stands', () => {
+  it('knows nothing at first', () => {
+    const { queue } = openTestQueue();
+    expect(queue.status.read()).toEqual({
+      ...{ succeededAt: undefined, catalogueReadAt: undefined, release: undefined },
+      ...{ failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
+    });
+  });
+
+  it('counts failures from the first one, until a success', () => {
+    const { queue } = openTestQueue();
+    queue.status.recordFailure({ at: 1, error: 'one', isHeld: false });
+    queue.status.recordFailure({ at: 2, error: 'two', isHeld: true });
+    expect(queue.status.read()).toMatchObject({
+      ...{ failingSince: 1, attempts: 2, error: 'two', isHeld: true },
+    });
+    queue.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2 });
+    expect(queue.status.read()).toEqual({
+      ...{ succeededAt: 3, catalogueReadAt: 2, release: 7 },
+      ...{ failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
+    });
+  });
+
+  it('keeps release and reading where a success had neither', () => {
+    const { queue } = openTestQueue();
+    queue.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2 });
+    queue.status.recordSuccess({ at: 9, release: undefined, catalogueReadAt: undefined });
+    expect(queue.status.read()).toMatchObject({ succeededAt: 9, catalogueReadAt: 2, release: 7 });
+  });
+
+  it('settles hooks and success together', () => {
+    const { queue } = openTestQueue();
+    add(queue, hook(['A']));
+    const success = { at: 3, release: 7, catalogueReadAt: undefined };
+    queue.settle(queue.hooks.gather(), success);
+    expect(queue.hooks.waiting()).toEqual({ hooks: 0, since: undefined });
+    expect(queue.status.read().release).toBe(7);
+  });
+});

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openQueue, type PublishQueue } from '#publish/queue/queue.ts';
+
+export const HOOK_SECRET = 'a-secret-of-the-back-end';
+
+/** The signature as the README tells the back end's people to make it. */
+export function signatureOf(body: string | Uint8Array, secret = HOOK_SECRET): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+/** A folder that goes when the test ends. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface OpenedQueue {
+  queue: PublishQueue;
+  stateDir: string;
+}
+
+/** A queue of its own on disk. */
+export function openTestQueue(stateDir = temporaryFolder('state')): OpenedQueue {
+  const queue = openQueue(stateDir);
+  onTestFinished(() => queue.close());
+  return { queue, stateDir };
+}
+
+/** Sends a hook as a back end does. */
+export async function sendHook(
+  shopUrl: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = { 'X-Hook-Signature': signatureOf(body) },
+): Promise<{ status: number; message: string; headers: Headers }> {
+  const answer = await fetch(`${shopUrl}/hooks/catalogue`, { method: 'POST', body, headers });
+  const { message } = await answer.json();
+  return { status: answer.status, message, headers: answer.headers };
+}
