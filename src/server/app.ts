@@ -9,6 +9,8 @@ export interface ServerParts {
   gateway: GatewayOptions;
   /** The payment server's routes. */
   payments?: Hono<ServerEnvironment>;
+  /** What the back end and whoever watches the shop have to do with publishing. */
+  publishing?: Hono<ServerEnvironment>;
 }
 
 /** The shop server without a port. */
@@ -21,6 +23,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   });
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);
+  if (parts.publishing !== undefined) app.route('/', parts.publishing);
   app.route('/', staticSite(parts.site));
   return app;
 }

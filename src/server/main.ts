@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { serve } from '@hono/node-server';
 import { readWith } from '#config/env.ts';
+import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
 import { parseServerEnv, type ServerEnv } from '#config/payment-env.ts';
+import { openQueue } from '#publish/queue/queue.ts';
 import { createApp } from './app.ts';
 import { createPaymentLog } from './payment/log.ts';
 import { startPaymentServer } from './payment/server.ts';
+import { publishing } from './publishing.ts';
 
 function stop(line: string): never {
   console.error(line);
   process.exit(1);
 }
 
-function settings(): ServerEnv {
+function settings(): ServerEnv & HookEnv {
   try {
-    return readWith(parseServerEnv);
+    return { ...readWith(parseServerEnv), ...readWith(parseHookEnv) };
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
@@ -33,15 +36,17 @@ async function openPayments({ payment: env, commerceUrl, gatewayTimeoutMs }: Ser
 }
 
 const env = settings();
-const { port, outDir, commerceUrl, gatewayTimeoutMs } = env;
+const { port, outDir, stateDir, commerceUrl, gatewayTimeoutMs } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
   stop(`No site in ${outDir}: build it first (npm run build).`);
 }
 const payments = await openPayments(env);
+const queue = openQueue(stateDir);
 const { fetch } = createApp({
   site: outDir,
   gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, log: (line) => console.error(line) },
   payments: payments.routes,
+  publishing: publishing({ ...env, queue, release: () => queue.status.read().release }),
 });
 const server = serve({ fetch, port });
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
@@ -53,6 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     server.close();
     await payments.stop();
+    queue.close();
     process.exit(0);
   });
 }

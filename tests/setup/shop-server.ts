@@ -21,6 +21,7 @@ export async function startShopServer(
     commerceUrl?: string;
     timeoutMs?: number;
     payments?: ServerParts['payments'];
+    publishing?: ServerParts['publishing'];
   } = {},
 ): Promise<ShopServer> {
   const empty = mkdtempSync(join(tmpdir(), 'no-site-'));
@@ -30,6 +31,7 @@ export async function startShopServer(
     site,
     gateway: { commerceUrl, timeoutMs, log: (line) => log.push(line) },
     ...(options.payments && { payments: options.payments }),
+    ...(options.publishing && { publishing: options.publishing }),
   });
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   const calls: string[] = [];

@@ -1,0 +1,48 @@
+/** Settings of hooks and of the publisher that they wake. Node only. */
+import { z } from 'zod';
+import { count, EnvError, parseEnv, token } from './env.ts';
+
+const YEAR = 31_536_000;
+
+const schema = z.object({
+  HOOK_SECRET: token.min(16, 'must have at least 16 characters').optional(),
+  HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+  REBUILD_EVERY: count(YEAR).optional(),
+  CATALOGUE_MAX_AGE: z
+    .union([z.literal('0').transform(Number), count(YEAR)], {
+      error: `must be a whole number of seconds from 0 to ${YEAR}`,
+    })
+    .default(0),
+});
+
+export interface HookEnv {
+  /** What the back end signs its hooks with; without one the shop takes none. */
+  hookSecret: string | undefined;
+  /** Where the sandbox sends them. */
+  hookUrl: string;
+  /** Seconds after which the publisher compares the whole catalogue; undefined: never unasked. */
+  rebuildEvery: number | undefined;
+  /** Seconds after which GET /health raises the alarm; 0: never. */
+  catalogueMaxAge: number;
+}
+
+/**
+ * Reads the settings from a record; empty values count as absent.
+ * @throws {EnvError} naming every setting that is malformed
+ */
+export function parseHookEnv(from: Readonly<Record<string, string | undefined>>): HookEnv {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const { HOOK_SECRET, HOOK_URL, REBUILD_EVERY, CATALOGUE_MAX_AGE } = parsed.data;
+  return {
+    hookSecret: HOOK_SECRET,
+    hookUrl: HOOK_URL ?? `http://localhost:${parseEnv(from).port}/hooks/catalogue`,
+    rebuildEvery: REBUILD_EVERY,
+    catalogueMaxAge: CATALOGUE_MAX_AGE,
+  };
+}

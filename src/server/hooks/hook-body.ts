@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const MOST_SKUS = 1000;
+
+const schema = z.strictObject({
+  /** When it was signed. */
+  sentAt: z.iso.datetime({
+    offset: true,
+    error: 'must be a moment such as 2026-01-31T09:30:00.000Z',
+  }),
+  /** Tells hooks of the same moment apart, where their clock is coarse. */
+  id: z.string().min(1).max(64).optional(),
+  /** The products that changed; absent: any of them may have. */
+  skus: z
+    .array(z.string().min(1, 'must not be empty').max(64, 'must have at most 64 characters'), {
+      error: 'must be a list of SKUs',
+    })
+    .min(1, 'must name a product, or be left out for the whole catalogue')
+    .max(
+      MOST_SKUS,
+      `must name at most ${MOST_SKUS} products, or be left out for the whole catalogue`,
+    )
+    .optional(),
+});
+
+export interface HookBody {
+  /** Milliseconds since the epoch. */
+  sentAt: number;
+  skus: readonly string[] | undefined;
+}
+
+/** The body is not what a hook holds; the message says why, for who sent it. */
+export class HookFault extends Error {
+  override name = 'HookFault';
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (cause) {
+    throw new HookFault('The body is no JSON in UTF-8.', { cause });
+  }
+}
+
+/** @throws {HookFault} naming the field that is wrong */
+export function parseHookBody(body: Uint8Array): HookBody {
+  const parsed = schema.safeParse(parseJson(body));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const place = issue?.path.join('.') || 'body';
+    throw new HookFault(`${place}: ${issue?.message}`);
+  }
+  const { sentAt, skus } = parsed.data;
+  return { sentAt: Date.parse(sentAt), skus };
+}

@@ -1,0 +1,50 @@
+import type { HookStore, ReceivedHook } from '#publish/queue/hook-store.ts';
+
+export interface Intake {
+  /** Whether the hook is committed, rather than one that was taken before. */
+  take(hook: ReceivedHook): Promise<boolean>;
+}
+
+interface Arrival {
+  hook: ReceivedHook;
+  resolve(isNew: boolean): void;
+  reject(error: unknown): void;
+}
+
+/** What arrives so soon after a commit waits for the next. */
+const GATHER_MS = 20;
+
+/**
+ * Commits the first hook at once and those right behind it together: each commit waits for the
+ * disk, and shoppers wait with it.
+ */
+export function createIntake(hooks: Pick<HookStore, 'addAll'>): Intake {
+  let arrivals: Arrival[] = [];
+  let nextAt = 0;
+
+  function commit(): void {
+    const taken = arrivals;
+    arrivals = [];
+    try {
+      const areNew = hooks.addAll(taken.map(({ hook }) => hook));
+      taken.forEach(({ resolve }, index) => {
+        resolve(areNew[index] === true);
+      });
+    } catch (error) {
+      for (const { reject } of taken) reject(error);
+    }
+    nextAt = performance.now() + GATHER_MS;
+  }
+
+  return {
+    take: (hook) =>
+      new Promise((resolve, reject) => {
+        if (arrivals.length === 0) {
+          const left = nextAt - performance.now();
+          if (left > 0) setTimeout(commit, left);
+          else setImmediate(commit);
+        }
+        arrivals.push({ hook, resolve, reject });
+      }),
+  };
+}
