@@ -1,0 +1,39 @@
+/** `npm run publisher`: publishes what changes, as long as it runs, beside the shop server. */
+import { join } from 'node:path';
+import process from 'node:process';
+import { readBuildEnv, readWith } from '#config/env.ts';
+import { parseHookEnv } from '#config/hook-env.ts';
+import { CodeChanged } from '#publish/errors.ts';
+import { openPublisher } from '#publish/publisher.ts';
+import { openQueue } from '#publish/queue/queue.ts';
+import { createPublisherLog } from '#publish/run/log.ts';
+import { startRun } from '#publish/run/run.ts';
+import { fail } from './fail.ts';
+import { endWithParent } from './parent.ts';
+import { RESTART_CODE } from './restart-code.ts';
+
+async function main(): Promise<void> {
+  const env = readBuildEnv();
+  const { rebuildEvery } = readWith(parseHookEnv);
+  const log = createPublisherLog();
+  const publisher = await openPublisher(env);
+  const queue = openQueue(env.stateDir);
+  const contentFolder = join(import.meta.dirname, '..', 'src', 'content');
+  const run = startRun({ queue, publisher, contentFolder, rebuildEvery, log });
+  endWithParent();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, run.stop);
+  log.info({ rebuildEvery }, 'publisher ready');
+  try {
+    await run.ended;
+  } catch (error) {
+    if (!(error instanceof CodeChanged)) throw error;
+    log.info('the code changed: this process ends, to be started anew');
+    process.exitCode = RESTART_CODE;
+  } finally {
+    queue.close();
+    publisher.close();
+  }
+  process.exit();
+}
+
+main().catch(fail);

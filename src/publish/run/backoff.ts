@@ -1,0 +1,7 @@
+const FIRST_MS = 1000;
+const MOST_MS = 5 * 60_000;
+
+/** How long to wait after so many failures in a row: a second, then twice as long each time. */
+export function pauseAfter(failures: number): number {
+  return Math.min(FIRST_MS * 2 ** (failures - 1), MOST_MS);
+}

@@ -1,0 +1,121 @@
+import { CodeChanged, PublishRefused } from '#publish/errors.ts';
+import type { Publisher } from '#publish/publisher.ts';
+import type { PublishQueue } from '#publish/queue/queue.ts';
+import { pauseAfter } from './backoff.ts';
+import type { PublisherLog } from './log.ts';
+import { createSignal } from './signal.ts';
+import { watchContent } from './watch-content.ts';
+import { requestFor, type Wishes } from './wishes.ts';
+
+export interface RunOptions {
+  queue: PublishQueue;
+  publisher: Pick<Publisher, 'publish'>;
+  /** Files of editors that are no part of the catalogue. */
+  contentFolder: string;
+  /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
+  rebuildEvery: number | undefined;
+  log: PublisherLog;
+  /** How long to rest after so many failures in a row, in milliseconds. */
+  pause?: (failures: number) => number;
+}
+
+export interface Run {
+  /** Fulfilled once it was stopped; rejected where this process cannot go on. */
+  ended: Promise<void>;
+  /** Lets the publish under way end, and then all. */
+  stop(): void;
+}
+
+/** Hooks are looked for so often where the system does not tell of them. */
+const LOOK_MS = 1000;
+
+/** Publishes what hooks, changed content and the clock ask for, one publish after another. */
+export function startRun(options: RunOptions): Run {
+  const { queue, publisher, contentFolder, rebuildEvery, log, pause = pauseAfter } = options;
+  const signal = createSignal();
+  let isStopping = false;
+  // Files may have changed while no publisher was running.
+  let hasContent = true;
+  let failures = queue.status.read().attempts;
+  let restUntil = 0;
+
+  function isDue(): boolean {
+    const { catalogueReadAt } = queue.status.read();
+    if (catalogueReadAt === undefined) return true;
+    return rebuildEvery !== undefined && Date.now() - catalogueReadAt >= rebuildEvery * 1000;
+  }
+
+  /** False where nothing asks for a publish. */
+  async function publishOnce(): Promise<boolean> {
+    const gathering = queue.hooks.gather();
+    const wishes: Wishes = { gathering, isDue: isDue(), hasContent };
+    const request = requestFor(wishes);
+    if (request === undefined) return false;
+    hasContent = false;
+    const begun = Date.now();
+    const { release, warnings, read, changed, rendered, removed } =
+      await publisher.publish(request);
+    const catalogueReadAt = request.skus === undefined ? begun : undefined;
+    queue.settle(gathering, { at: Date.now(), release, catalogueReadAt });
+    failures = 0;
+    for (const warning of warnings) log.warn(warning);
+    const figures = { hooks: gathering?.hooks ?? 0, read, changed, rendered, removed };
+    const line = { release, ...figures, ms: Date.now() - begun };
+    log.info(line, release === undefined ? 'nothing to publish' : 'published');
+    return true;
+  }
+
+  /** Whatever was asked for stays asked for. */
+  function rest(error: unknown): void {
+    failures += 1;
+    const text = error instanceof Error ? error.message : String(error);
+    const isHeld = error instanceof PublishRefused;
+    const ms = pause(failures);
+    restUntil = performance.now() + ms;
+    log.error({ error: text, attempts: failures, held: isHeld, againInMs: ms }, 'publish failed');
+    try {
+      queue.status.recordFailure({ at: Date.now(), error: text, isHeld });
+    } catch (cause) {
+      // A full disk, most likely: then nothing can be written down either.
+      log.error({ error: String(cause) }, 'status not written');
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopping) {
+      const left = restUntil - performance.now();
+      if (left > 0) {
+        await signal.wait(Math.min(left, LOOK_MS));
+        continue;
+      }
+      try {
+        if (await publishOnce()) continue;
+      } catch (error) {
+        if (error instanceof CodeChanged) throw error;
+        hasContent = true;
+        rest(error);
+        continue;
+      }
+      await signal.wait(LOOK_MS);
+    }
+  }
+
+  function onContent(): void {
+    hasContent = true;
+    // Perhaps the repair of what fails.
+    restUntil = 0;
+    signal.raise();
+  }
+
+  const ends = [queue.watch(signal.raise), watchContent(contentFolder, onContent, log)];
+  const ended = loop().finally(() => {
+    for (const end of ends) end();
+  });
+  return {
+    ended,
+    stop() {
+      isStopping = true;
+      signal.raise();
+    },
+  };
+}

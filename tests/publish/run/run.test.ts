@@ -1,0 +1,248 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CodeChanged, PublishRefused } from '#publish/errors.ts';
+import { createPublisherLog } from '#publish/run/log.ts';
+import { type RunOptions, startRun } from '#publish/run/run.ts';
+import { catalogueHook } from '#server/hooks/catalogue-hook.ts';
+import { createServerLog } from '#server/log.ts';
+import { HOOK_SECRET, openTestQueue, sendHook, temporaryFolder } from '../../setup/hooks.ts';
+import { startShopServer } from '../../setup/shop-server.ts';
+import { type StandIn, standInPublisher } from '../../setup/stand-in-publisher.ts';
+
+/** What a publisher that starts does first: the content may have changed without it. */
+const LOOK_AROUND = { skus: [] };
+
+/** A queue whose catalogue was read already. */
+function openReadQueue() {
+  const { queue, stateDir } = openTestQueue();
+  queue.status.recordSuccess({ at: Date.now(), release: 1, catalogueReadAt: Date.now() });
+  let hooks = 0;
+  const add = (...skus: string[]) => {
+    hooks += 1;
+    const list = skus.length > 0 ? skus : undefined;
+    const [seenUntil, receivedAt] = [Date.now(), Date.now()];
+    queue.hooks.addAll([{ digest: `${hooks}`, seenUntil, receivedAt, skus: list }]);
+  };
+  return { queue, stateDir, add };
+}
+
+function start(publisher: StandIn, options: Pick<RunOptions, 'queue'> & Partial<RunOptions>) {
+  const log: Record<string, unknown>[] = [];
+  const contentFolder = temporaryFolder('content');
+  const run = startRun({
+    ...{ publisher, contentFolder, rebuildEvery: undefined },
+    log: createPublisherLog({ write: (line) => void log.push(JSON.parse(line)) }),
+    ...options,
+  });
+  onTestFinished(async () => {
+    run.stop();
+    await run.ended.catch(() => {});
+  });
+  return { run, log, contentFolder };
+}
+
+/** Long enough for a busy machine; what is waited for comes within milliseconds. */
+const until = (condition: () => void) => vi.waitFor(condition, { timeout: 20_000, interval: 5 });
+
+describe('the publisher process', () => {
+  it('reads the whole catalogue first where nobody did', async () => {
+    const { queue } = openTestQueue();
+    const publisher = standInPublisher(async () => 1);
+    start(publisher, { queue });
+    await until(() => expect(queue.status.read().release).toBe(1));
+    expect(publisher.requests).toEqual([{}]);
+    expect(queue.status.read().catalogueReadAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('looks at the content first where the catalogue is known', async () => {
+    const { queue } = openReadQueue();
+    const publisher = standInPublisher(async () => {});
+    start(publisher, { queue });
+    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
+  });
+
+  it('publishes what hooks name and forgets them when it is live', async () => {
+    const { queue, add } = openReadQueue();
+    const publisher = standInPublisher(async ({ skus }) => {
+      if (skus?.length) expect(queue.hooks.waiting().hooks).toBe(2);
+      return 2;
+    });
+    add('A');
+    add('B', 'A');
+    const { log } = start(publisher, { queue });
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(publisher.requests).toEqual([{ skus: ['A', 'B'] }]);
+    expect(log).toContainEqual(expect.objectContaining({ msg: 'published', release: 2, hooks: 2 }));
+  });
+
+  it('compares the whole catalogue for a hook without SKUs', async () => {
+    const { queue, add } = openReadQueue();
+    const publisher = standInPublisher(async () => {});
+    add('A');
+    add();
+    start(publisher, { queue });
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(publisher.requests).toEqual([{}]);
+  });
+
+  it('gathers what arrives during a publish into the next one', async () => {
+    const { queue, add } = openReadQueue();
+    const publisher = standInPublisher(async (_, nth) => {
+      if (nth !== 2) return;
+      add('B');
+      add('C');
+      await sleep(20);
+    });
+    start(publisher, { queue });
+    await until(() => expect(publisher.requests).toHaveLength(1));
+    add('A');
+    await until(() => expect(publisher.requests).toHaveLength(3));
+    expect(publisher.requests).toEqual([LOOK_AROUND, { skus: ['A'] }, { skus: ['B', 'C'] }]);
+    expect(publisher.most()).toBe(1);
+  });
+
+  it('tries again what failed, with what came in the meantime', async () => {
+    const { queue, add } = openReadQueue();
+    const pauses: number[] = [];
+    const publisher = standInPublisher(async ({ skus }) => {
+      if (!skus?.includes('C')) throw new Error(`no answer for ${skus}`);
+      return 2;
+    });
+    add('A');
+    const { log } = start(publisher, {
+      queue,
+      pause: (failures) => {
+        pauses.push(failures);
+        add(failures === 1 ? 'B' : 'C');
+        return 5;
+      },
+    });
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(pauses).toEqual([1, 2]);
+    expect(publisher.requests.at(-1)).toEqual({ skus: ['A', 'B', 'C'] });
+    expect(queue.status.read()).toMatchObject({ release: 2, attempts: 0, error: undefined });
+    expect(log).toContainEqual(
+      expect.objectContaining({ msg: 'publish failed', error: 'no answer for A', attempts: 1 }),
+    );
+  });
+
+  it('rests after a failure, and says since when and how often', async () => {
+    const { queue, add } = openReadQueue();
+    const publisher = standInPublisher(async () => {
+      throw new PublishRefused('a third of the products is gone');
+    });
+    start(publisher, { queue });
+    await until(() => expect(queue.status.read().attempts).toBe(1));
+    add('A');
+    await sleep(50);
+    expect(publisher.requests).toHaveLength(1);
+    expect(queue.status.read()).toMatchObject({
+      ...{ attempts: 1, error: 'a third of the products is gone', isHeld: true },
+    });
+    expect(queue.hooks.waiting().hooks).toBe(1);
+  });
+
+  it('ends a rest when an editor changes a file, which may be the repair', async () => {
+    const { queue } = openReadQueue();
+    const publisher = standInPublisher(async (_, nth) => {
+      if (nth === 1) throw new Error('menus.json: links is missing');
+    });
+    const { contentFolder } = start(publisher, { queue, pause: () => 1e9 });
+    await until(() => expect(queue.status.read().attempts).toBe(1));
+    writeFileSync(join(contentFolder, 'menus.json'), '{}');
+    await until(() => expect(queue.status.read().attempts).toBe(0));
+    expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]);
+  });
+
+  it('publishes changed content once it is quiet, of a folder in it too', async () => {
+    const { queue } = openReadQueue();
+    const publisher = standInPublisher(async () => {});
+    const contentFolder = temporaryFolder('content');
+    mkdirSync(join(contentFolder, 'privacy'));
+    start(publisher, { queue, contentFolder });
+    await until(() => expect(publisher.requests).toHaveLength(1));
+    for (const name of ['home.json', 'privacy/summary.md', 'home.json']) {
+      writeFileSync(join(contentFolder, name), 'changed');
+    }
+    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
+    await sleep(150);
+    expect(publisher.requests).toHaveLength(2);
+  });
+
+  it('compares the whole catalogue when that is due, however many hooks come', async () => {
+    const { queue, add } = openReadQueue();
+    const long = Date.now() - 61_000;
+    queue.status.recordSuccess({ at: Date.now(), release: 1, catalogueReadAt: long });
+    add('A');
+    const publisher = standInPublisher(async () => {});
+    start(publisher, { queue, rebuildEvery: 60 });
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(publisher.requests).toEqual([{}]);
+    expect(queue.status.read().catalogueReadAt).toBeGreaterThan(long);
+  });
+
+  it('lets the publish under way end when it is stopped', async () => {
+    const { queue, add } = openReadQueue();
+    let finish = () => {};
+    const publisher = standInPublisher(async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return 5;
+    });
+    add('A');
+    const { run } = start(publisher, { queue });
+    await until(() => expect(publisher.requests).toHaveLength(1));
+    add('B');
+    run.stop();
+    finish();
+    await run.ended;
+    expect(queue.status.read().release).toBe(5);
+    expect(queue.hooks.gather()?.skus).toEqual(['B']);
+  });
+
+  it('ends where its code is out of date, and keeps what was asked for', async () => {
+    const { queue, add } = openReadQueue();
+    const publisher = standInPublisher(async () => {
+      throw new CodeChanged('other code');
+    });
+    add('A');
+    const { run } = start(publisher, { queue });
+    await expect(run.ended).rejects.toThrow(CodeChanged);
+    expect(queue.status.read().attempts).toBe(0);
+    expect(queue.hooks.gather()?.skus).toEqual(['A']);
+  });
+});
+
+describe('hooks by the hundred', () => {
+  it('lead to one publish after another, the last change included', async () => {
+    const { queue } = openReadQueue();
+    const log = createServerLog('hooks', { write: () => {} });
+    const publishing = catalogueHook({ secret: HOOK_SECRET, hooks: queue.hooks, log });
+    const shop = await startShopServer({ publishing });
+    onTestFinished(() => shop.close());
+    const backEnd = new Map<string, number>();
+    const live = new Map<string, number>();
+    const publisher = standInPublisher(async ({ skus = [...backEnd.keys()] }) => {
+      const read = skus.map((sku) => [sku, backEnd.get(sku) ?? 0] as const);
+      await sleep(5);
+      for (const [sku, price] of read) live.set(sku, price);
+    });
+    start(publisher, { queue });
+    await Promise.all(
+      Array.from({ length: 300 }, async (_, price) => {
+        const sku = `SKU-${price % 7}`;
+        backEnd.set(sku, price);
+        const sentAt = new Date().toISOString();
+        const body = JSON.stringify({ sentAt, id: `${price}`, skus: [sku] });
+        expect((await sendHook(shop.url, body)).status).toBe(202);
+      }),
+    );
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(live).toEqual(backEnd);
+    expect(publisher.most()).toBe(1);
+    expect(publisher.requests.length).toBeLessThan(300);
+  }, 30_000);
+});

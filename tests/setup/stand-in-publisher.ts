@@ -1,0 +1,41 @@
+import type { Publisher, PublishRequest, PublishSummary } from '#publish/publisher.ts';
+
+const NOTHING: PublishSummary = {
+  ...{ release: undefined, read: 0, changed: 0, rendered: 0, removed: 0 },
+  ...{ warnings: [], phases: [] },
+};
+
+export interface StandIn extends Publisher {
+  /** Every request, in order. */
+  requests: PublishRequest[];
+  /** How many were under way at most at the same time. */
+  most(): number;
+}
+
+/**
+ * In place of the one that renders: writes requests down and does what a test says; a number that
+ * comes of it is the new release.
+ */
+export function standInPublisher(
+  publish: (request: PublishRequest, nth: number) => Promise<unknown>,
+): StandIn {
+  const requests: PublishRequest[] = [];
+  let underWay = 0;
+  let most = 0;
+  return {
+    requests,
+    most: () => most,
+    async publish(request) {
+      requests.push(request);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      try {
+        const release = await publish(request, requests.length);
+        return { ...NOTHING, release: typeof release === 'number' ? release : undefined };
+      } finally {
+        underWay -= 1;
+      }
+    },
+    close() {},
+  };
+}
