@@ -1,0 +1,21 @@
+/**
+ * The publisher as a process that a test can kill: STATE_FOLDER CONTENT_FOLDER NAME. It writes every
+ * request to standard output; the one called `stuck` never gets further than that.
+ */
+import process from 'node:process';
+import { openQueue } from '#publish/queue/queue.ts';
+import { createPublisherLog } from '#publish/run/log.ts';
+import { startRun } from '#publish/run/run.ts';
+import { standInPublisher } from './stand-in-publisher.ts';
+
+const [, , stateDir = '', contentFolder = '', name] = process.argv;
+const queue = openQueue(stateDir);
+const publisher = standInPublisher((request) => {
+  console.log(JSON.stringify(request));
+  return name === 'stuck' ? new Promise(() => {}) : Promise.resolve(2);
+});
+const log = createPublisherLog({ write: () => {} });
+const run = startRun({ queue, publisher, contentFolder, rebuildEvery: undefined, log });
+process.once('SIGTERM', run.stop);
+await run.ended;
+queue.close();
