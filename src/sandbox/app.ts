@@ -3,6 +3,7 @@ import { breakage } from './breakage.ts';
 import { controlRoutes } from './control.ts';
 import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
 import { homeRoute } from './home.ts';
+import { type Announcer, createHooks, type HookOptions } from './hooks/hooks.ts';
 import { mediaRoutes } from './media.ts';
 import { createProvider, type ProviderOptions } from './provider/provider.ts';
 import { createRequestLog } from './request-log.ts';
@@ -41,6 +42,8 @@ export interface SandboxOptions extends Partial<Switches> {
   faults?: readonly Fault[];
   /** Seconds for which a customer's token is good; an hour when left out. */
   tokenLifetime?: number;
+  /** Whom to tell what editors change; nobody when left out. */
+  hooks?: Omit<HookOptions, 'now'>;
   /** How the payment provider simulator behaves. */
   provider?: ProviderOptions;
   /** The clock behind `updated_at` and behind everything that ends. */
@@ -56,14 +59,14 @@ export interface Sandbox {
 }
 
 /** Routes of one resource each; where two match, the first listed answers. */
-function resources(store: Store, now: () => Date, options: SandboxOptions) {
+function resources(store: Store, announcer: Announcer, now: () => Date, options: SandboxOptions) {
   const { baseUrl, tokenLifetime = HOUR } = options;
   const switches = { ...MAGENTO_2_4_6, ...options };
   return [
-    attributeRoutes(store.attributes),
-    productRoutes(store, now),
-    categoryRoutes(store.categories),
-    categoryProductRoutes(store.categories, store.products),
+    attributeRoutes(store.attributes, announcer),
+    productRoutes(store, announcer, now),
+    categoryRoutes(store.categories, announcer),
+    categoryProductRoutes(store.categories, store.products, announcer),
     ...cartRoutes({ store, now, switches }),
     orderRoutes({ store, now, switches }),
     customerRoutes(store, now),
@@ -98,15 +101,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   );
   const faults = createFaultPlan(options.faults);
   const provider = createProvider(store, { now, onCrash }, options.provider);
+  const hooks = createHooks(options.hooks && { ...options.hooks, now });
   const log = createRequestLog();
   const app = new Hono<SandboxEnvironment>({ strict: false });
 
   // First, so that the sandbox's own controls are neither counted nor broken.
-  app.route('/_sandbox', controlRoutes(faults, log, store.quotes));
+  app.route('/_sandbox', controlRoutes({ plan: faults, log, quotes: store.quotes, hooks }));
   app.route('/gateway/_sim', provider.controls);
   app.use(log.count, breakage(faults));
   app.use('/rest/*', restFront(identify));
-  for (const resource of resources(store, now, options)) {
+  for (const resource of resources(store, hooks, now, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
   app.route('/gateway', provider.routes);
@@ -122,6 +126,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return refuse(c, status, body);
   });
   function close(): void {
+    hooks.stop();
     provider.stop();
     store.close();
   }

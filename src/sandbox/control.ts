@@ -2,15 +2,24 @@ import process from 'node:process';
 import { Hono } from 'hono';
 import { endCart } from './end-cart.ts';
 import { type FaultPlan, parseFaults } from './faults.ts';
+import type { Hooks } from './hooks/hooks.ts';
 import type { RequestLog } from './request-log.ts';
 import { answer } from './rest/answer.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
 import type { QuoteStore } from './store/quotes.ts';
 
+interface Controlled {
+  plan: FaultPlan;
+  log: RequestLog;
+  quotes: QuoteStore;
+  hooks: Pick<Hooks, 'report'>;
+}
+
 /** The sandbox's own switches, for tests: no back end has them. */
-export function controlRoutes(plan: FaultPlan, log: RequestLog, quotes: QuoteStore) {
+export function controlRoutes({ plan, log, quotes, hooks }: Controlled) {
   return new Hono<SandboxEnvironment>()
     .get('/process', (c) => answer(c, { pid: process.pid }))
+    .get('/hooks', (c) => answer(c, hooks.report()))
     .get('/faults', (c) => answer(c, plan.report()))
     .put('/faults', async (c) => {
       plan.replace(parseFaults(await c.req.text()));

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Announcer } from '#sandbox/hooks/hooks.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
@@ -87,7 +88,7 @@ function relabel(attribute: StoredAttribute, given: ReturnType<typeof attributeI
   };
 }
 
-export function attributeRoutes(attributes: AttributeStore) {
+export function attributeRoutes(attributes: AttributeStore, announcer: Announcer) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/products/attributes', allow(ACL), (c) => {
       const criteria = parseSearchCriteria(new URL(c.req.url).search);
@@ -106,6 +107,7 @@ export function attributeRoutes(attributes: AttributeStore) {
       const input = attributeInput(given, 'attribute');
       const changed = relabel(findOrRefuse(attributes, c.req.param('code')), input);
       attributes.update(changed);
+      announcer.anythingChanged();
       return answer(c, toWire(changed));
     });
 }

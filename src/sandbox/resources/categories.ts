@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Announcer } from '#sandbox/hooks/hooks.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment, StoreCode } from '#sandbox/rest/environment.ts';
@@ -91,7 +92,7 @@ function wireCategory(categories: CategoryStore, category: StoredCategory) {
   };
 }
 
-export function categoryRoutes(categories: CategoryStore) {
+export function categoryRoutes(categories: CategoryStore, announcer: Announcer) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/categories', allow(ACL), (c) => {
       const { search } = new URL(c.req.url);
@@ -115,6 +116,7 @@ export function categoryRoutes(categories: CategoryStore) {
         isActive: is_active ?? category.isActive,
       };
       categories.update(changed);
+      announcer.anythingChanged();
       return answer(c, wireCategory(categories, changed));
     });
 }

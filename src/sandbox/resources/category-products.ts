@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Announcer } from '#sandbox/hooks/hooks.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
@@ -30,7 +31,11 @@ function linksOf({ document }: StoredProduct): CategoryLink[] {
 }
 
 /** Membership seen from the category: none of these calls touches a product's `updated_at`. */
-export function categoryProductRoutes(categories: CategoryStore, products: ProductStore) {
+export function categoryProductRoutes(
+  categories: CategoryStore,
+  products: ProductStore,
+  announcer: Announcer,
+) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/categories/:categoryId/products', allow(ACL), (c) => {
       const { id } = categoryOrRefuse(categories, c.req.param('categoryId'));
@@ -48,6 +53,7 @@ export function categoryProductRoutes(categories: CategoryStore, products: Produ
       const link = { position: position ?? 0, category_id: String(id) };
       setCategories(product.document, [...others, link]);
       products.update(product);
+      announcer.anythingChanged();
       return answer(c, true);
     })
     .delete('/categories/:categoryId/products/:sku', allow(ACL), (c) => {
@@ -59,6 +65,7 @@ export function categoryProductRoutes(categories: CategoryStore, products: Produ
       }
       setCategories(product.document, others);
       products.update(product);
+      announcer.anythingChanged();
       return answer(c, true);
     });
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Announcer } from '#sandbox/hooks/hooks.ts';
 import { answer, answerJson } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
@@ -32,7 +33,11 @@ function toWire({ document, stock }: StoredProduct, identity: Identity) {
   return { ...document, extension_attributes: extensions };
 }
 
-export function productRoutes({ products, categories, attributes }: Store, now: () => Date) {
+export function productRoutes(
+  { products, categories, attributes }: Store,
+  announcer: Announcer,
+  now: () => Date,
+) {
   const saving = { products, categories, attributes, now };
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/products', allow(ACL), (c) => {
@@ -52,12 +57,14 @@ export function productRoutes({ products, categories, attributes }: Store, now: 
       const given = requiredParameter(await readMembers(c), 'product');
       const input = productInput(given, 'product');
       const saved = saveProduct(c.req.param('sku'), input, saving);
+      announcer.productChanged(saved.document.sku);
       return answer(c, toWire(saved, c.get('identity')));
     })
     .delete('/products/:sku', allow(ACL), (c) => {
       const product = products.find(c.req.param('sku'));
       if (product === undefined) throw noSuchProduct();
       products.remove(product);
+      announcer.productChanged(product.document.sku);
       return answer(c, true);
     });
 }
