@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
+import { RESTART_CODE } from './restart-code.ts';
 
 const running = new Set<ChildProcess>();
 let stopping = false;
@@ -20,6 +21,18 @@ export function startScript(name: string, env: NodeJS.ProcessEnv = {}): ChildPro
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
+}
+
+/** Starts a script and, whenever it asks for it, starts it anew; the last end is told. */
+export function keepScript(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  onEnd: (how: number | string | null) => void,
+): void {
+  startScript(name, env).once('exit', (code, signal) => {
+    if (code === RESTART_CODE && !stopping) keepScript(name, env, onEnd);
+    else onEnd(code ?? signal);
+  });
 }
 
 /** The exit code of a script that ends by itself. */

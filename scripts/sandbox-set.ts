@@ -1,6 +1,7 @@
 /** What an editor does in Magento's admin, from the command line. */
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env.ts';
+import { newsSince, readHooks } from './sandbox-news.ts';
 
 const USAGE = 'Usage: npm run sandbox -- set SKU FIELD VALUE, such as: set PW120-UK price 99.00';
 
@@ -114,9 +115,10 @@ export async function setProductField(origin: string, args: readonly string[]): 
   if (known.status === 404) throw new Error(`The sandbox has no product '${sku}'.`);
   if (!known.ok) throw new Error(`What answers at ${origin} is no sandbox.`);
   const change = await toChange(ask, field, value);
+  const hooks = await readHooks(origin);
   const answer = await ask('PUT', path, { product: { sku, ...change } });
   if (!answer.ok) throw new Error(`The sandbox refused: ${await reasonOf(answer)}`);
   if (field === 'stock') return `${sku}: stock is now ${value}. Baskets know at once.`;
   const note = field === 'price' ? ' excl VAT (incl VAT follows)' : '';
-  return `${sku}: ${field} is now ${value}${note}. npm run build brings it into the shop.`;
+  return `${sku}: ${field} is now ${value}${note}. ${await newsSince(hooks, origin)}`;
 }

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type Env, readEnv, SANDBOX_TOKENS } from '#config/env.ts';
+import { type Env, readEnv, readWith, SANDBOX_TOKENS } from '#config/env.ts';
+import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
@@ -27,6 +28,12 @@ function fingerprintOf(products: number | undefined): string {
   return hash.digest('hex');
 }
 
+/** Without a secret there is nobody whom the sandbox could tell. */
+function hooksOf({ hookSecret: secret, hookUrl: url }: HookEnv) {
+  const log = (line: string) => console.error(line);
+  return secret === undefined ? {} : { hooks: { url, secret, log } };
+}
+
 async function serveSandbox(env: Env): Promise<void> {
   const products = env.sandboxProducts;
   const isProduction = process.env['NODE_ENV'] === 'production';
@@ -39,6 +46,7 @@ async function serveSandbox(env: Env): Promise<void> {
     fingerprint: fingerprintOf(products),
     tokens: SANDBOX_TOKENS,
     tokenLifetime: env.sandboxTokenLifetime,
+    ...hooksOf(readWith(parseHookEnv)),
     provider: { isProduction },
     onCrash: (error) => console.error(error),
   });

@@ -1,7 +1,16 @@
 /** `npm start`: sandbox back end, site, server, and what a person needs to know. */
+import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import { type Env, readBuildEnv } from '#config/env.ts';
-import { isStopping, runScript, startScript, stopChildren, stopOnSignal } from './children.ts';
+import { type Env, readBuildEnv, readWith } from '#config/env.ts';
+import { parseHookEnv } from '#config/hook-env.ts';
+import {
+  isStopping,
+  keepScript,
+  runScript,
+  startScript,
+  stopChildren,
+  stopOnSignal,
+} from './children.ts';
 import { fail } from './fail.ts';
 import { endWithParent } from './parent.ts';
 import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './ports.ts';
@@ -15,16 +24,30 @@ async function requireFreePort(port: number, setting: string): Promise<void> {
 }
 
 /** A part that ends before it is told to takes the others with it. */
-async function startPart(name: string, url: string, patienceMs: number): Promise<void> {
-  const child = startScript(name);
+async function endWith(name: string, how: number | string | null): Promise<void> {
+  // Ctrl-C ends parts and whole at once: this process then hears of it in the same moment.
+  await new Promise((resolve) => setTimeout(resolve, SIGNAL_GRACE_MS));
+  if (isStopping()) return;
+  await stopChildren();
+  fail(`The ${name} process ended by itself (${how}); everything is stopped.`);
+}
+
+interface Part {
+  url: string;
+  patienceMs: number;
+  env: NodeJS.ProcessEnv;
+}
+
+async function startPart(name: string, { url, patienceMs, env }: Part): Promise<void> {
+  const child = startScript(name, env);
   await waitForAnswer(url, patienceMs, () => child.exitCode !== null);
-  child.once('exit', async (code, signal) => {
-    // Ctrl-C ends parts and whole at once: this process then hears of it in the same moment.
-    await new Promise((resolve) => setTimeout(resolve, SIGNAL_GRACE_MS));
-    if (isStopping()) return;
-    await stopChildren();
-    fail(`The ${name} process ended by itself (${code ?? signal}); everything is stopped.`);
-  });
+  child.once('exit', (code, signal) => endWith(name, code ?? signal));
+}
+
+/** What editors' back end, server and publisher share; made up for this run where none is set. */
+function hookSettings(): NodeJS.ProcessEnv {
+  const { hookSecret = randomBytes(32).toString('hex') } = readWith(parseHookEnv);
+  return { HOOK_SECRET: hookSecret };
 }
 
 /** Settings that another terminal needs as well, in front of a command. */
@@ -41,9 +64,14 @@ function closingLines(env: Env, usesSandbox: boolean): string {
     `  Shop       http://localhost:${env.port}`,
     `  Back end   ${env.commerceUrl}`,
     ...(usesSandbox
-      ? [`  Change     ${settings}npm run sandbox -- set PW120-UK price 99.00`]
-      : ['  Change     edit a product in the back end']),
-    `             ${settings}npm run build   (then reload the page)`,
+      ? [
+          `  Change     ${settings}npm run sandbox -- set PW120-UK price 99.00`,
+          '             then reload the page: the shop is told by itself',
+        ]
+      : [
+          '  Change     edit a product in the back end, then reload the page; a back end that',
+          `             sends no hooks needs REBUILD_EVERY, or ${settings}npm run rebuild`,
+        ]),
     '  Stop       Ctrl-C',
     '',
   ].join('\n');
@@ -52,19 +80,23 @@ function closingLines(env: Env, usesSandbox: boolean): string {
 async function main(): Promise<void> {
   const env = readBuildEnv();
   const usesSandbox = env.usesSandbox;
+  const hooks = hookSettings();
   stopOnSignal();
   endWithParent();
   await requireFreePort(env.port, 'PORT');
   if (usesSandbox) {
     await requireFreePort(env.sandboxPort, 'SANDBOX_PORT');
     console.log('Starting the sandbox back end ...');
-    await startPart('sandbox', env.commerceUrl, SANDBOX_PATIENCE_MS);
+    const patienceMs = SANDBOX_PATIENCE_MS;
+    await startPart('sandbox', { url: env.commerceUrl, patienceMs, env: hooks });
   }
   if ((await runScript('build')) !== 0) {
     await stopChildren();
     process.exit(1);
   }
-  await startPart('serve', `http://localhost:${env.port}/`, SERVER_PATIENCE_MS);
+  const url = `http://localhost:${env.port}/`;
+  await startPart('serve', { url, patienceMs: SERVER_PATIENCE_MS, env: hooks });
+  keepScript('publisher', {}, (how) => endWith('publisher', how));
   console.log(closingLines(env, usesSandbox));
 }
 
