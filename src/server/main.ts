@@ -35,18 +35,27 @@ async function openPayments({ payment: env, commerceUrl, gatewayTimeoutMs }: Ser
   }
 }
 
+function openHooks(stateDir: string) {
+  try {
+    return openQueue(stateDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return stop(`The queue of hooks in ${stateDir} cannot be opened: ${reason}`);
+  }
+}
+
 const env = settings();
 const { port, outDir, stateDir, commerceUrl, gatewayTimeoutMs } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
   stop(`No site in ${outDir}: build it first (npm run build).`);
 }
 const payments = await openPayments(env);
-const queue = openQueue(stateDir);
+const queue = openHooks(stateDir);
 const { fetch } = createApp({
   site: outDir,
   gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, log: (line) => console.error(line) },
   payments: payments.routes,
-  publishing: publishing({ ...env, queue, release: () => queue.status.read().release }),
+  publishing: publishing({ ...env, queue, release: async () => queue.status.read().release }),
 });
 const server = serve({ fetch, port });
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));

@@ -8,7 +8,7 @@ import { createServerLog } from './log.ts';
 export interface PublishingOptions {
   queue: PublishQueue;
   /** The release that is live now. */
-  release(): number | undefined;
+  release(): Promise<number | undefined>;
   hookSecret: string | undefined;
   catalogueMaxAge: number;
 }

@@ -7,7 +7,7 @@ import { alarmOf, type Circumstances, healthOf } from './verdict.ts';
 export interface HealthParts {
   queue: Pick<PublishQueue, 'hooks' | 'status'>;
   /** The release that is live now. */
-  release(): number | undefined;
+  release(): Promise<number | undefined>;
   /** Seconds after which the catalogue counts as stale; 0 raises no alarm. */
   maxAge: number;
   log: ServerLog;
@@ -28,11 +28,11 @@ export function health(parts: HealthParts): Hono<ServerEnvironment> {
     else log.warn({ error: status.error, attempts: status.attempts, held: status.isHeld }, alarm);
   }
 
-  app.get('/health', (c) => {
+  app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store');
     const waiting = queue.hooks.waiting();
     const status = queue.status.read();
-    const circumstances = { status, waiting, release: release(), now: now(), maxAge };
+    const circumstances = { status, waiting, release: await release(), now: now(), maxAge };
     const alarm = alarmOf(circumstances);
     tell(alarm, circumstances);
     return c.json(healthOf(circumstances), alarm === undefined ? 200 : 503);

@@ -75,7 +75,10 @@ export function catalogueHook(parts: HookParts): Hono<ServerEnvironment> {
   });
   app.onError((error, c) => {
     const fault = error instanceof HookFault ? refuse(400, error.message) : error;
-    if (!(fault instanceof HTTPException)) throw error;
+    if (!(fault instanceof HTTPException)) {
+      log.error({ error: error.message }, 'hook not queued');
+      return c.json({ message: 'The hook could not be queued. Please send it again.' }, 503);
+    }
     log.warn({ status: fault.status }, fault.message);
     if (fault.status === 405) c.header('Allow', 'POST');
     return c.json({ message: fault.message }, fault.status);

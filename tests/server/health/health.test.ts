@@ -12,7 +12,7 @@ async function openShop({ maxAge = 0, release }: { maxAge?: number; release?: nu
   const log: string[] = [];
   const clock = { now: NOON };
   const publishing = health({
-    ...{ queue, maxAge, now: () => clock.now, release: () => release },
+    ...{ queue, maxAge, now: () => clock.now, release: async () => release },
     log: createServerLog('health', { write: (line) => void log.push(line) }),
   });
   const shop = await startShopServer({ publishing });

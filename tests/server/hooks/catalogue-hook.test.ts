@@ -166,6 +166,26 @@ describe('POST /hooks/catalogue', () => {
     expect((await fetch(`${url}/hooks/catalogue`, init as RequestInit)).status).toBe(413);
   });
 
+  it('answers 503, and goes on, when a hook cannot be written down', async () => {
+    const log: string[] = [];
+    const publishing = catalogueHook({
+      ...{ secret: HOOK_SECRET, now: () => NOW },
+      hooks: {
+        addAll() {
+          throw new Error('database or disk is full');
+        },
+      },
+      log: createServerLog('hooks', { write: (line) => void log.push(line) }),
+    });
+    const shop = await startShopServer({ publishing });
+    onTestFinished(() => shop.close());
+    expect(await sendHook(shop.url, hook())).toMatchObject({
+      status: 503,
+      message: 'The hook could not be queued. Please send it again.',
+    });
+    expect(log.join()).toContain('disk is full');
+  });
+
   it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('answers 405 to %s', async (method) => {
     const { url } = await openShop();
     const answer = await fetch(`${url}/hooks/catalogue`, { method });
