@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { fetchProductPage } from '#commerce/products.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import { setProductField } from '../../scripts/sandbox-set.ts';
+import { startLocalServer } from '../setup/local-server.ts';
 import { type RunningSandbox, startSandbox } from '../setup/sandbox.ts';
 
 let sandbox: RunningSandbox;
@@ -30,6 +31,30 @@ describe('npm run sandbox -- set', () => {
       price: 99,
       attributes: { sales_price: '99.000000', list_price: '118.800000' },
     });
+  });
+
+  it('says how the change comes into a shop that nobody tells', async () => {
+    expect(await set('PW120-UK', 'price', '98.00')).toMatch(
+      /npm run rebuild brings it into the shop\.$/,
+    );
+  });
+
+  it.each([
+    [202, 'The shop knows: reload the page.'],
+    [500, 'The shop could not be told: npm run rebuild brings it in.'],
+  ])('waits for the shop, which answers %i, and says what it said', async (status, news) => {
+    const shop = await startLocalServer((_, response) => response.writeHead(status).end());
+    const told = await startSandbox({
+      tokens: SANDBOX_TOKENS,
+      hooks: { url: shop.url, secret: 'a-secret-of-the-run', pauses: [], log: () => {} },
+    });
+    onTestFinished(async () => {
+      await told.close();
+      await shop.close();
+    });
+    expect(await setProductField(told.url, ['PW110-UK', 'name', 'Another'])).toBe(
+      `PW110-UK: name is now Another. ${news}`,
+    );
   });
 
   it('changes name and status, of a SKU with a slash too', async () => {
