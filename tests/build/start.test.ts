@@ -5,6 +5,8 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { skuDataPath } from '#lib/paths.ts';
+import { setProductField } from '../../scripts/sandbox-set.ts';
 
 const WORK = '.state/start-test';
 const PORT = 4371;
@@ -50,6 +52,14 @@ const answers = (port: number) =>
     () => false,
   );
 
+const SKU = 'PW110-UK';
+
+async function pageOf(sku: string): Promise<string> {
+  const data = await fetch(`http://localhost:${PORT}${skuDataPath(sku)}`);
+  const { urlKey } = await data.json();
+  return (await fetch(`http://localhost:${PORT}/${urlKey}`)).text();
+}
+
 const silent = async () => !(await answers(PORT)) && !(await answers(SANDBOX_PORT));
 
 beforeAll(() => rmSync(WORK, { recursive: true, force: true }));
@@ -68,6 +78,16 @@ describe('npm start', () => {
     await shop.closed;
     expect(await silent()).toBe(true);
     expect(shop.printed()).not.toContain('ended by itself');
+  });
+
+  it('shows a changed price to whoever reloads the page', async () => {
+    const shop = start();
+    await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
+    const said = await setProductField(`http://localhost:${SANDBOX_PORT}`, [SKU, 'price', '77.25']);
+    expect(said).toContain('The shop knows: reload the page.');
+    await until(async () => (await pageOf(SKU)).includes('£92.70'), 60);
+    shop.child.kill('SIGTERM');
+    await shop.closed;
   });
 
   it('stops with the reason when a part dies', async () => {
