@@ -144,6 +144,30 @@ describe('the publisher process', () => {
     expect(queue.hooks.waiting().hooks).toBe(1);
   });
 
+  it('looks at the content again when that failed', async () => {
+    const { queue } = openReadQueue();
+    const publisher = standInPublisher(async (_, nth) => {
+      if (nth === 1) throw new Error('the disk is full');
+    });
+    start(publisher, { queue, pause: () => 5 });
+    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
+  });
+
+  it('goes on when not even its status can be written down', async () => {
+    const { queue, add } = openReadQueue();
+    const publisher = standInPublisher(async (_, nth) => {
+      if (nth === 1) throw new Error('no space left');
+    });
+    const recordFailure = () => {
+      throw new Error('database or disk is full');
+    };
+    add('A');
+    const status = { ...queue.status, recordFailure };
+    const { log } = start(publisher, { queue: { ...queue, status }, pause: () => 5 });
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(log).toContainEqual(expect.objectContaining({ msg: 'status not written' }));
+  });
+
   it('ends a rest when an editor changes a file, which may be the repair', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
