@@ -72,6 +72,10 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       }
       return snapshot.searchRows(fromId, beforeId);
     },
+    pictureFiles() {
+      note(rowKeys.pictures);
+      return snapshot.pictureFiles();
+    },
     pictures() {
       note(rowKeys.pictures);
       return snapshot.pictures();

@@ -8,6 +8,7 @@ import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { createIncoming } from '#catalogue/sync/incoming.ts';
 import { type Merged, merge } from '#catalogue/sync/merge.ts';
 import { fillCards } from '#catalogue/sync/read-pictures.ts';
+import type { Limits } from '#catalogue/sync/refuse.ts';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
 import type { Audience } from '#config/categories.ts';
@@ -21,7 +22,7 @@ export interface SnapshotWriter {
   addPicture(file: string, files: PictureFiles): void;
 }
 
-const NO_LIMITS = { stateDir: '', maxRejectedPercent: 100, allowShrink: true };
+const NO_LIMITS: Limits = { stateDir: '', maxRejectedPercent: 100, allowShrink: true };
 
 /** A store in a folder of its own that goes with the test. */
 export function emptyCatalogue(): Catalogue & { folder: string } {
@@ -41,11 +42,12 @@ export function fillCatalogue(
   { database, folder }: ReturnType<typeof emptyCatalogue>,
   products: readonly CommerceProduct[],
   fill: (writer: SnapshotWriter) => void = () => {},
+  { address = 'http://localhost', limits = NO_LIMITS }: { address?: string; limits?: Limits } = {},
 ): Merged {
   const incoming = createIncoming(join(folder, 'incoming.sqlite'));
   incoming.addProducts(products);
   incoming.settleKeys();
-  incoming.setFact('address', 'http://localhost');
+  incoming.setFact('address', address);
   incoming.setFact('version', '1');
   const listings: Parameters<typeof incoming.setListings>[0][number][] = [];
   let attributes: readonly CommerceAttribute[] | null = [];
@@ -68,7 +70,7 @@ export function fillCatalogue(
   fillCards(incoming, database);
   incoming.finish();
   try {
-    return merge(database, incoming.path, true, NO_LIMITS);
+    return merge(database, incoming.path, true, limits);
   } finally {
     incoming.discard();
   }

@@ -20,7 +20,11 @@ export interface SiteContent {
   privacyNotice(): Article;
 }
 
-const FOLDERS: ContentFolders = { contentDir: 'src/content', picturesDir: 'public/pictures' };
+/** Where editors' files lie. */
+export const CONTENT_FOLDERS: ContentFolders = {
+  contentDir: 'src/content',
+  picturesDir: 'public/pictures',
+};
 
 function once<T>(load: () => T): () => T {
   let loaded: { value: T } | undefined;
@@ -34,7 +38,7 @@ function once<T>(load: () => T): () => T {
  * Reads each file when it is first asked for and keeps it: all pages of one publish show one state
  * of it. Whoever wants later changes opens anew.
  */
-export function openContent(folders: ContentFolders = FOLDERS): SiteContent {
+export function openContent(folders: ContentFolders = CONTENT_FOLDERS): SiteContent {
   const audiences = {
     'home-garden': once(() => loadAudienceContent(folders, 'home-garden')),
     professional: once(() => loadAudienceContent(folders, 'professional')),

@@ -22,6 +22,9 @@ export interface Catalogue {
 /** How long a write waits for a process that reads the same file. */
 const BUSY_MS = 5000;
 
+/** Bytes that the log keeps on disk after a reading of everything went through it. */
+const LARGEST_LOG = 16_000_000;
+
 /** A store of another version is renamed: it holds nothing that cannot be read again. */
 function setAside(path: string): void {
   if (!existsSync(path)) return;
@@ -58,7 +61,10 @@ export function openCatalogue(path: string): Catalogue {
   mkdirSync(dirname(path), { recursive: true });
   setAside(path);
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma journal_size_limit = ${LARGEST_LOG};`);
   createSchema(database);
   return {
     database,

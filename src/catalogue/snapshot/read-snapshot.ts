@@ -146,6 +146,12 @@ function createListReader(database: DatabaseSync) {
         urlKey: text(row, 'url_key'),
         card: JSON.parse(text(row, 'card')),
       })),
+    *pictureFiles() {
+      const rows = database.prepare(
+        'select file from picture where body is not null order by file',
+      );
+      for (const row of rows.iterate()) yield String(row['file']);
+    },
     *pictures() {
       const rows = database.prepare(
         'select body from picture where body is not null order by file',

@@ -48,6 +48,8 @@ export interface CatalogueSnapshot extends CatalogueReader {
   searchNames(): Iterable<SearchName>;
   /** Those of them whose ids lie from the first up to, not including, the second. */
   searchRows(fromId: number, beforeId: number): Iterable<SearchRow>;
+  /** The name in the back end of every picture that was made. */
+  pictureFiles(): Iterable<string>;
   /** What was made of every picture. */
   pictures(): Iterable<PictureFiles>;
   /** One of {@link cards}. */

@@ -72,6 +72,8 @@ export const STORE_SCHEMA = `
   create index product_main_file on product (main_file) where main_file is not null;
   create index product_search on product (id, search_name) where search_name is not null;
   create index product_fault on product (id) where fault is not null;
+  -- All are counted by it: rows themselves are large.
+  create index product_count on product (fault);
   create index product_notes on product (id) where notes is not null;
   create index product_picture_file on product_picture (file);
   create index membership_sku on membership (sku);

@@ -6,7 +6,8 @@ import type { ProductNotes } from './stage-product.ts';
 function rejectedIn(database: DatabaseSync): CatalogueReport['rejected'] {
   return database
     .prepare(
-      `select sku, json_extract(body, '$.name') as name, fault from main.product
+      `select sku, json_extract(body, '$.name') as name, fault
+       from main.product indexed by product_fault
        where fault is not null order by id`,
     )
     .all()

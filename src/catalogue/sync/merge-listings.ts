@@ -118,19 +118,16 @@ function writeItems(database: DatabaseSync): void {
 }
 
 /** A menu shows a category by the picture of its first product. */
-const WITH_PICTURE = `
-  select i.audience, i.code, json_extract(p.card, '$.picture.files.stem') is not null as has_picture
-  from main.listing_item i join main.product p using (sku) where i.place = 0`;
+const HAS_PICTURE = `(
+  select json_extract(p.card, '$.picture.files.stem')
+  from main.listing_item i join main.product p using (sku)
+  where i.audience = listing.audience and i.code = listing.code and i.place = 0
+) is not null`;
 
 function markPictures(database: DatabaseSync): void {
-  database.exec(`
-    update main.listing set has_picture = now.has_picture
-    from (
-      select audience, code, coalesce(w.has_picture, 0) as has_picture
-      from main.listing left join (${WITH_PICTURE}) w using (audience, code)
-    ) now
-    where now.audience = listing.audience and now.code = listing.code
-    and now.has_picture <> listing.has_picture;`);
+  database.exec(
+    `update main.listing set has_picture = ${HAS_PICTURE} where has_picture <> ${HAS_PICTURE};`,
+  );
 }
 
 /** Expects the products in the store. */

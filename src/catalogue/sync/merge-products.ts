@@ -35,14 +35,17 @@ const FIND_REMOVED_OF_ALL = `
     select 1 from incoming.product s where s.id = p.id and s.sku = p.sku
   );`;
 
-/** A product that was asked for and is no more, and one whose id or SKU another one has now. */
+/**
+ * A product that was asked for and is no more, and one whose id or SKU another one has now. A
+ * cross join keeps its order: the few that were read are looked up among all.
+ */
 const FIND_REMOVED_OF_SOME = `
   insert into temp.removed
   select sku from main.product where sku in (select sku from incoming.removed)
   union
-  select p.sku from incoming.product s join main.product p on p.id = s.id where p.sku <> s.sku
+  select p.sku from incoming.product s cross join main.product p on p.id = s.id where p.sku <> s.sku
   union
-  select p.sku from incoming.product s join main.product p on p.sku = s.sku where p.id <> s.id;`;
+  select p.sku from incoming.product s cross join main.product p on p.sku = s.sku where p.id <> s.id;`;
 
 /** Compares what was read with what is held, before anything is written. */
 export function findDifferences(database: DatabaseSync, isWhole: boolean): void {

@@ -115,6 +115,26 @@ describe('readChanges', () => {
     await expectUpToDate();
   });
 
+  it('notices a picture that was replaced under its name, on every card', async () => {
+    const { database } = shop.catalogue;
+    const [row] = database.prepare('select main_file from product where main_file <> ?').all('');
+    const entry = { file: String(row?.['main_file']), media_type: 'image', position: 1 };
+    for (const sku of ['ONE', 'TWO']) await shop.save(sku, { media_gallery_entries: [entry] });
+    await shop.changes();
+    shop.catalogue.clearChangedRows();
+    // As if it had been another one when it was last looked at.
+    database.exec(`
+      update picture set body = json_set(body, '$.ratio', 9);
+      update product set card = json_set(card, '$.picture.files.ratio', 9)
+      where card ->> '$.picture.files.stem' is not null;
+    `);
+    await shop.save('ONE', {});
+    await shop.changes();
+    expect(shop.catalogue.snapshot.card('TWO')?.picture.files?.ratio).not.toBe(9);
+    await shop.everything();
+    await expectUpToDate();
+  });
+
   it('orders equal positions by the age of the products', async () => {
     await shop.admin('PUT', `/rest/V1/categories/${WINDOW_VACS}`, {
       category: { is_active: true },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
-import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import type { CatalogueSnapshot, GoneProduct } from '#catalogue/snapshot/reader.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { pageRoutes } from '#catalogue/view/page-routes.ts';
 import { product } from '../../setup/products.ts';
 import { snapshotOf } from '../../setup/snapshots.ts';
 
 const CONTENT = openContent();
-const GONE = {
+const GONE: GoneProduct = {
   urlKey: 'old-1',
   sku: 'OLD-1',
   name: 'Old 1',

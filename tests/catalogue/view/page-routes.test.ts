@@ -7,9 +7,15 @@ function filesOf(): string[] {
   const products = [
     product({ id: 1, sku: 'A', attributes: { url_key: 'Alpha' } }),
     product({ id: 2, sku: 'B', visibility: 1 }),
+    ...Array.from({ length: 96 }, (_, index) => product({ id: index + 3, sku: `P-${index}` })),
   ];
   const snapshot = snapshotOf(products, (writer) =>
-    writer.addListing('home-garden', 'pressure-washer', 'Washers', Array(97).fill('A')),
+    writer.addListing(
+      'home-garden',
+      'pressure-washer',
+      'Washers',
+      products.map(({ sku }) => sku),
+    ),
   );
   const routes = pageRoutes({ ...snapshot, goneKeys: () => ['old'] });
   return Array.from(routes, ({ file }) => file);

@@ -1,0 +1,74 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import { type Card, withPicture } from '#catalogue/view/card.ts';
+
+type Row = Record<string, SQLOutputValue>;
+
+export interface StagedPicture {
+  file: string;
+  /** PictureFiles; null where a drawing stands in. */
+  body: string | null;
+}
+
+const CHUNK = 500;
+
+/** Rows of a query by ascending key, a few at a time: the caller changes the table on the way. */
+function* inChunks(
+  database: DatabaseSync,
+  sql: string,
+  key: string,
+  first: string | number,
+): Generator<Row> {
+  const select = database.prepare(`${sql} limit ${CHUNK}`);
+  let after: SQLOutputValue = first;
+  for (;;) {
+    const rows: Row[] = select.all(after);
+    yield* rows;
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1)?.[key] ?? null;
+  }
+}
+
+function toStagedPicture({ file, body }: Row): StagedPicture {
+  return { file: String(file), body: typeof body === 'string' ? body : null };
+}
+
+/** Pictures of a reading, and the cards that show them. */
+export function createPictureStage(database: DatabaseSync) {
+  const insert = database.prepare(
+    'insert or replace into picture (file, body, reason) values (?, ?, ?)',
+  );
+  const select = database.prepare('select file, body from picture where file = ?');
+  const updateCard = database.prepare('update product set card = ? where id = ?');
+  return {
+    fileCount: () =>
+      Number(
+        database.prepare('select count(distinct file) as count from product_picture').get()?.[
+          'count'
+        ],
+      ),
+    *files() {
+      const sql = 'select distinct file from product_picture where file > ? order by file';
+      for (const row of inChunks(database, sql, 'file', '')) yield String(row['file']);
+    },
+    addPicture: (file: string, made: PictureFiles | null, reason: string | null) =>
+      void insert.run(file, made && JSON.stringify(made), reason),
+    picture(file: string) {
+      const row = select.get(file);
+      return row && toStagedPicture(row);
+    },
+    *pictures() {
+      const sql = 'select file, body from picture where file > ? order by file';
+      for (const row of inChunks(database, sql, 'file', '')) yield toStagedPicture(row);
+    },
+    fillCards(pictureOf: (file: string) => PictureFiles | undefined) {
+      const sql =
+        'select id, card, main_file from product where main_file is not null and id > ? order by id';
+      for (const row of inChunks(database, sql, 'id', Number.MIN_SAFE_INTEGER)) {
+        const card: Card = JSON.parse(String(row['card']));
+        const filled = withPicture(card, pictureOf(String(row['main_file'])));
+        updateCard.run(JSON.stringify(filled), row['id'] ?? null);
+      }
+    },
+  };
+}

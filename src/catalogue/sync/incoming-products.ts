@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { takenKeyFault } from '#catalogue/product/validate.ts';
+import { PRODUCT_COLUMNS } from '#catalogue/snapshot/schema.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { stageProduct } from './stage-product.ts';
+
+/** A product that was read, as far as other products matter to it. */
+export interface StagedKey {
+  id: number;
+  sku: string;
+  /** The url key that it would have; null for none. */
+  wantedKey: string | null;
+}
+
+/** The lowest id has a contested key, in whatever order they came. */
+const LOSERS = `
+  select loser.sku, loser.wanted_key, holder.sku as holder
+  from product loser
+  join (
+    select wanted_key, min(id) as id from product
+    where wanted_key is not null group by wanted_key having count(*) > 1
+  ) contested using (wanted_key)
+  join product holder on holder.id = contested.id
+  where loser.id <> contested.id`;
+
+function settleKeys(database: DatabaseSync): void {
+  const reject = database.prepare(
+    `update product set fault = ?, url_key = null, search_name = null, main_file = null,
+     notes = null, card = null where sku = ?`,
+  );
+  const removeFiles = database.prepare('delete from product_picture where sku = ?');
+  for (const row of database.prepare(LOSERS).all()) {
+    const [sku, urlKey, holder] = [row['sku'], row['wanted_key'], row['holder']].map(String);
+    reject.run(takenKeyFault(urlKey ?? '', holder ?? ''), sku ?? '');
+    removeFiles.run(sku ?? '');
+  }
+}
+
+/** Products of a reading, and what is decided among them. */
+export function createProductStage(database: DatabaseSync) {
+  const columns = PRODUCT_COLUMNS.join(', ');
+  const marks = PRODUCT_COLUMNS.map(() => '?').join(', ');
+  const insert = database.prepare(`insert or replace into product (${columns}) values (${marks})`);
+  const insertFile = database.prepare('insert or ignore into product_picture values (?, ?)');
+  const selectSku = database.prepare('select 1 from product where sku = ?');
+  const selectCount = database.prepare('select count(*) as count from product');
+  const insertRemoved = database.prepare('insert or ignore into removed values (?)');
+  return {
+    addProducts(products: readonly CommerceProduct[]) {
+      for (const product of products) {
+        const staged = stageProduct(product);
+        insert.run(...PRODUCT_COLUMNS.map((column) => staged.columns[column] ?? null));
+        for (const file of staged.files) insertFile.run(product.sku, file);
+      }
+    },
+    productCount: () => Number(selectCount.get()?.['count']),
+    clearProducts: () => database.exec('delete from product; delete from product_picture;'),
+    holds: (sku: string) => selectSku.get(sku) !== undefined,
+    keys: () =>
+      database
+        .prepare('select id, sku, wanted_key from product order by id')
+        .all()
+        .map((row) => ({
+          id: Number(row['id']),
+          sku: String(row['sku']),
+          wantedKey: row['wanted_key'] === null ? null : String(row['wanted_key']),
+        })),
+    settleKeys: () => settleKeys(database),
+    removeProduct: (sku: string) => void insertRemoved.run(sku),
+    removedSkus: () =>
+      database
+        .prepare('select sku from removed')
+        .all()
+        .map((row) => String(row['sku'])),
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { product } from '../../setup/products.ts';
+import { emptyCatalogue, fillCatalogue } from '../../setup/snapshots.ts';
+
+const products = (...skus: string[]): CommerceProduct[] =>
+  skus.map((sku, index) => product({ id: index + 1, sku }));
+
+const STRICT = { stateDir: '', maxRejectedPercent: 100 };
+
+function after(...states: CommerceProduct[][]): Catalogue {
+  const catalogue = emptyCatalogue();
+  for (const state of states) {
+    catalogue.clearChangedRows();
+    fillCatalogue(catalogue, state);
+  }
+  return catalogue;
+}
+
+const renamed = (own: CommerceProduct, urlKey: string) =>
+  product({ ...own, attributes: { url_key: urlKey } });
+
+describe('merge', () => {
+  it('writes nothing for what is the same', () => {
+    const catalogue = after(products('A', 'B'), products('A', 'B'));
+    expect(catalogue.changedRows()).toEqual([]);
+  });
+
+  it('lets two products swap their url keys', () => {
+    const [a, b] = [product({ id: 1, sku: 'A' }), product({ id: 2, sku: 'B' })];
+    const { snapshot } = after([a, b], [renamed(a, 'b'), renamed(b, 'a')]);
+    expect(snapshot.productByUrlKey('a')?.sku).toBe('B');
+    expect(snapshot.redirects()).toEqual([]);
+    expect(snapshot.goneKeys()).toEqual([]);
+  });
+
+  it('takes another product under an old SKU for the same page', () => {
+    const { snapshot } = after(products('A', 'B'), [
+      product({ id: 9, sku: 'A' }),
+      product({ id: 2, sku: 'B' }),
+    ]);
+    expect(snapshot.skuRow('A')?.urlKey).toBe('a');
+    expect(snapshot.goneKeys()).toEqual([]);
+  });
+
+  it('calls a page gone whose product no longer has one', () => {
+    const hidden = product({ id: 1, sku: 'A', visibility: 1 });
+    const rejected = product({ id: 2, sku: 'B', name: '' });
+    const { snapshot } = after(products('A', 'B'), [hidden, rejected]);
+    expect(snapshot.goneKeys()).toEqual(['a', 'b']);
+  });
+
+  it('makes no redirect for capital letters', () => {
+    const a = product({ id: 1, sku: 'A' });
+    const { snapshot } = after([a], [renamed(a, 'A')]);
+    expect(snapshot.redirects()).toEqual([]);
+    expect(snapshot.skuRow('A')?.urlKey).toBe('A');
+  });
+
+  it('forgets what was gone when the store goes over to another shop', () => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, products('A', 'B', 'C'));
+    fillCatalogue(catalogue, products('A', 'B'));
+    expect(catalogue.snapshot.goneKeys()).toEqual(['c']);
+    const others = { address: 'https://other.example', limits: STRICT };
+    fillCatalogue(catalogue, products('X', 'Y', 'Z'), () => {}, others);
+    expect(catalogue.snapshot.goneKeys()).toEqual([]);
+    expect([...catalogue.snapshot.skus()]).toEqual(['X', 'Y', 'Z']);
+  });
+
+  it('keeps what was gone when the same shop moves to another address', () => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, products('A', 'B', 'C'));
+    fillCatalogue(catalogue, products('A', 'B'));
+    const moved = { address: 'https://other.example', limits: STRICT };
+    fillCatalogue(catalogue, products('A', 'B'), () => {}, moved);
+    expect(catalogue.snapshot.goneKeys()).toEqual(['c']);
+  });
+
+  it('lets one product go from a small shop, and not two', () => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, products('A', 'B', 'C', 'D'));
+    fillCatalogue(catalogue, products('A', 'B', 'C'), () => {}, { limits: STRICT });
+    expect(() => fillCatalogue(catalogue, products('A'), () => {}, { limits: STRICT })).toThrow(
+      '2 of the 3 products in the shop would go at once',
+    );
+    expect([...catalogue.snapshot.skus()]).toEqual(['A', 'B', 'C']);
+  });
+});
