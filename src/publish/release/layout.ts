@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /**
  * Where the parts of a published site lie. `current` is a link to the tree of the live release,
- * `releases/{id}`; the second tree is `releases/{id before}`, or `next` while it is prepared.
+ * `releases/{id}`; the second tree is `releases/{id before}` until it is prepared for the next release.
  */
 export function layoutOf(outDir: string) {
   const releases = join(outDir, 'releases');
@@ -17,10 +17,10 @@ export function layoutOf(outDir: string) {
     tree: (id: number) => join(releases, String(id)),
     /** Id and time, for /release.json. */
     note: (id: number) => join(releases, `${id}.json`),
-    /** Equal to the live tree, unless a release is staged. */
+    /** Equal to the live tree. */
     next: join(releases, 'next'),
-    /** Not yet equal to the live tree. */
-    behind: join(releases, 'behind'),
+    /** The second tree while it is worked on; without a release that is staged it is worth nothing. */
+    work: join(releases, 'work'),
     /** A link that waits to become `current`. */
     link: join(releases, 'link'),
     /** The files that a release replaced or removed. */

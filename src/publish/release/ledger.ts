@@ -86,6 +86,20 @@ function inTransaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
+/**
+ * Not to wait for the disk: a killed process loses nothing that way. After a loss of power the row
+ * may be missing or old; then a tree is made anew, or a swap done again.
+ */
+function withoutWaiting(database: DatabaseSync, work: () => void): void {
+  const before = Number(database.prepare('pragma synchronous').get()?.['synchronous']);
+  database.exec('pragma synchronous = normal');
+  try {
+    work();
+  } finally {
+    database.exec(`pragma synchronous = ${before}`);
+  }
+}
+
 export function openLedger(database: DatabaseSync): Ledger {
   database.exec(SCHEMA);
   const select = database.prepare('select * from release order by id');
@@ -105,11 +119,14 @@ export function openLedger(database: DatabaseSync): Ledger {
     remove.run(first, last);
   }
 
+  const inLazyTransaction = (work: () => void) =>
+    withoutWaiting(database, () => inTransaction(database, work));
+
   return {
     releases: () => select.all().map(toRow),
     files: (id) => selectFiles.all(id).map(toFile),
     stage({ id, at, base, restores }, files) {
-      inTransaction(database, () => {
+      inLazyTransaction(() => {
         insert.run(id, at, base ?? null, restores ?? null);
         for (const { name, change } of files) insertFile.run(id, name, change);
       });
@@ -121,7 +138,7 @@ export function openLedger(database: DatabaseSync): Ledger {
       });
     },
     makePublished(id, firstKept) {
-      inTransaction(database, () => {
+      inLazyTransaction(() => {
         update.run('published', id);
         forget(0, firstKept - 1);
       });

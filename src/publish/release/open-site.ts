@@ -37,8 +37,8 @@ const NOTHING = () => undefined;
  * @throws when the folder holds something else than a site
  */
 export function openSite(outDir: string, database: DatabaseSync): Site {
+  requireReplaceable(outDir);
   const layout = layoutOf(outDir);
-  requireReplaceable(layout);
   const places: Places = { layout, ledger: openLedger(database) };
   mkdirSync(outDir, { recursive: true });
   recover(places);

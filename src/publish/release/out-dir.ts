@@ -1,7 +1,7 @@
 /** What OUT_DIR may hold before a site is published there, and what is cleared away afterwards. */
 import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Layout } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { codeOf } from './tree.ts';
 
 const OURS: readonly string[] = ['current', 'releases', 'undo', 'incoming'];
@@ -25,11 +25,11 @@ function isPlainSite(names: readonly string[]): boolean {
 }
 
 /** @throws when the folder holds something that anybody could miss */
-export function requireReplaceable({ outDir, current }: Layout): void {
+export function requireReplaceable(outDir: string): void {
   if (!existsSync(outDir)) return;
   const names = readdirSync(outDir);
   if (names.every((name) => OURS.includes(name)) || isPlainSite(names)) return;
-  if (/^releases\/\d+$/.test(readTarget(current) ?? '')) return;
+  if (/^releases\/\d+$/.test(readTarget(layoutOf(outDir).current) ?? '')) return;
   throw new Error(
     `OUT_DIR ${outDir} holds something else than a built site: name an empty folder.`,
   );

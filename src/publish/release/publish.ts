@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseFile, ReleaseRow } from './ledger.ts';
 import { liveRelease, noteOf, type Places } from './live.ts';
 import { makeLink, recover, swap } from './recover.ts';
-import { clearNext, prepareNext } from './second-tree.ts';
+import { beginWork, prepareNext } from './second-tree.ts';
 import { tidy } from './tidy.ts';
 import { flushFiles } from './to-disk.ts';
 import { linkFile, removeFile, statOf, withFolders } from './tree.ts';
@@ -83,21 +83,21 @@ function apply(places: Places, id: number, incoming: string, live: string | unde
   for (const { name, change } of files) {
     if (change === 'added' || live === undefined) continue;
     linkFile(join(live, name), join(layout.undoOf(id), name));
-    removeFile(layout.next, name);
+    removeFile(layout.work, name);
   }
   for (const { name, change } of files) {
     if (change === 'removed') continue;
-    const [from, to] = [join(incoming, name), join(layout.next, name)];
+    const [from, to] = [join(incoming, name), join(layout.work, name)];
     if (live !== undefined && change === 'replaced') distinguish(from, join(live, name));
     withFolders(to, () => renameSync(from, to));
   }
-  renameSync(layout.next, layout.tree(id));
+  renameSync(layout.work, layout.tree(id));
 }
 
 function build(places: Places, release: ReleaseRow, { incoming, commit }: Publication): void {
   const { layout, ledger } = places;
   const { id, base } = release;
-  if (base === undefined) clearNext(places);
+  beginWork(places, base);
   apply(places, id, incoming, base === undefined ? undefined : layout.tree(base));
   writeFileSync(layout.note(id), noteOf(release));
   makeLink(places, id);

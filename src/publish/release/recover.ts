@@ -50,13 +50,12 @@ function abandon(places: Places, staged: ReleaseRow): void {
   const { layout, ledger } = places;
   const { id, base } = staged;
   const live = liveRelease(places);
-  const tree = layout.tree(id);
-  if (live === undefined || base !== live.id) {
-    for (const path of [tree, layout.next]) remove(path);
-  } else {
-    if (existsSync(tree)) renameSync(tree, layout.next);
-    const names = ledger.files(id).map(({ name }) => name);
-    if (existsSync(layout.next)) follow(layout.next, layout.tree(live.id), names);
+  const names = ledger.files(id).map(({ name }) => name);
+  for (const tree of [layout.work, layout.tree(id)]) {
+    if (live === undefined || base !== live.id || existsSync(layout.next)) remove(tree);
+    if (!existsSync(tree) || live === undefined) continue;
+    follow(tree, layout.tree(live.id), names);
+    renameSync(tree, layout.next);
   }
   remove(layout.undoOf(id));
   remove(layout.note(id));

@@ -5,26 +5,27 @@ import { follow, linkTree } from './tree.ts';
 
 /**
  * Makes `next` equal to the live tree: the tree that was live before catches up, or a new one is
- * linked. Under its last name that tree may still be read; under `behind` it is worth nothing.
+ * linked. It gets another name first, because somebody may still read it under the old one.
  */
 export function prepareNext({ layout, ledger }: Places, live: ReleaseRow): void {
-  const { next, behind } = layout;
+  const { next, work } = layout;
   if (existsSync(next)) return;
-  rmSync(behind, { recursive: true, force: true });
+  rmSync(work, { recursive: true, force: true });
   const leader = layout.tree(live.id);
   const before = live.base === undefined ? undefined : layout.tree(live.base);
   if (before !== undefined && existsSync(before)) {
-    renameSync(before, behind);
+    renameSync(before, work);
     const names = ledger.files(live.id).map(({ name }) => name);
-    follow(behind, leader, names);
+    follow(work, leader, names);
   } else {
-    linkTree(leader, behind);
+    linkTree(leader, work);
   }
-  renameSync(behind, next);
+  renameSync(work, next);
 }
 
-/** Starts `next` from nothing. */
-export function clearNext({ layout: { next } }: Places): void {
-  rmSync(next, { recursive: true, force: true });
-  mkdirSync(next, { recursive: true });
+/** Takes `next` into work, or starts from nothing. */
+export function beginWork({ layout: { next, work } }: Places, base: number | undefined): void {
+  rmSync(work, { recursive: true, force: true });
+  if (base === undefined) mkdirSync(work, { recursive: true });
+  else renameSync(next, work);
 }
