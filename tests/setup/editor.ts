@@ -1,0 +1,155 @@
+/** What editors do in the back end, at random. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { PublishingShop } from './publishing-shop.ts';
+
+/** One change; what it does depends on the catalogue that it meets. */
+export interface Edit {
+  kind: keyof typeof EDITS;
+  /** Which of the products, and of whatever else there is a choice of. */
+  product: number;
+  other: number;
+  value: number;
+}
+
+interface Desk {
+  shop: PublishingShop;
+  /** Of all products, those that edits added among them. */
+  skus: string[];
+}
+
+/** Of both audiences in the demo's tree. */
+const CATEGORIES = [10, 11, 12, 40, 41, 42];
+
+const at = <T>(list: readonly T[], place: number): T => {
+  const found = list[place % list.length];
+  if (found === undefined) throw new Error('There is nothing to choose from');
+  return found;
+};
+
+type Act = (desk: Desk, edit: Edit) => Promise<readonly string[] | undefined>;
+
+const productPath = (sku: string) => `/rest/V1/products/${encodeURIComponent(sku)}`;
+
+async function save(desk: Desk, sku: string, product: object): Promise<readonly string[]> {
+  await desk.shop.sandbox.admin('PUT', productPath(sku), { product: { sku, ...product } });
+  return [sku];
+}
+
+const attribute = (code: string, value: string) => ({
+  custom_attributes: [{ attribute_code: code, value }],
+});
+
+/** Answers the SKUs that a hook would name; undefined where it would name none. */
+const EDITS = {
+  price: (desk, { product, value }) =>
+    save(desk, at(desk.skus, product), attribute('list_price', `${1 + value}.990000`)),
+  name: (desk, { product, value }) =>
+    save(desk, at(desk.skus, product), { name: `Renamed ${value}` }),
+  status: (desk, { product, value }) =>
+    save(desk, at(desk.skus, product), { status: 1 + (value % 2) }),
+  visibility: (desk, { product, value }) =>
+    save(desk, at(desk.skus, product), { visibility: 1 + (value % 4) }),
+  text: (desk, { product, other, value }) =>
+    save(
+      desk,
+      at(desk.skus, product),
+      attribute(
+        'description',
+        `<p>${value} <a href="/${at(desk.skus, other).toLowerCase()}">see</a></p>`,
+      ),
+    ),
+  urlKey: (desk, { product, value }) =>
+    save(desk, at(desk.skus, product), attribute('url_key', `key-${value % 4}`)).catch((error) => {
+      // The back end keeps two products from one address.
+      if (!String(error).includes('already exists')) throw error;
+      return [];
+    }),
+  links: (desk, { product, other, value }) =>
+    save(desk, at(desk.skus, product), {
+      product_links: [
+        {
+          sku: at(desk.skus, product),
+          link_type: at(['related', 'upsell', 'crosssell'], value),
+          linked_product_sku: at(desk.skus, other),
+          linked_product_type: 'simple',
+          position: value,
+        },
+      ],
+    }),
+  categoriesOfProduct: (desk, { product, other, value }) =>
+    save(desk, at(desk.skus, product), {
+      extension_attributes: {
+        category_links: [{ category_id: String(at(CATEGORIES, other)), position: value % 5 }],
+      },
+    }),
+  add: async (desk, { value }) => {
+    const sku = `NEW-${value}`;
+    if (!desk.skus.includes(sku)) desk.skus.push(sku);
+    return save(desk, sku, {
+      name: `New machine ${value}`,
+      price: 50,
+      status: 1,
+      visibility: 4,
+      attribute_set_id: 4,
+      type_id: 'simple',
+      ...attribute('url_key', `new-machine-${value}`),
+    });
+  },
+  remove: async (desk, { product }) => {
+    if (desk.skus.length < 40) return [];
+    const sku = at(desk.skus, product);
+    desk.skus.splice(desk.skus.indexOf(sku), 1);
+    await desk.shop.sandbox.admin('DELETE', productPath(sku));
+    return [sku];
+  },
+  intoCategory: async (desk, { product, other, value }) => {
+    const categoryId = at(CATEGORIES, other);
+    await desk.shop.sandbox.admin('PUT', `/rest/V1/categories/${categoryId}/products`, {
+      productLink: {
+        sku: at(desk.skus, product),
+        position: value % 5,
+        category_id: String(categoryId),
+      },
+    });
+    return undefined;
+  },
+  categoryName: async (desk, { other, value }) => {
+    const name = at(['Pressure Washer', 'pressure-washer', 'Other goods'], value);
+    await desk.shop.sandbox.admin('PUT', `/rest/V1/categories/${at([10, 40], other)}`, {
+      category: { name },
+    });
+    return undefined;
+  },
+  attributeLabel: async (desk, { value }) => {
+    await desk.shop.sandbox.admin('PUT', '/rest/V1/products/attributes/weight_kg', {
+      attribute: { frontend_labels: [{ store_id: 1, label: `Weight ${value}` }] },
+    });
+    return undefined;
+  },
+  promo: async ({ shop }, { value }) => {
+    const file = join(shop.content.contentDir, 'home.json');
+    const home = z
+      .looseObject({ phoneBanner: z.looseObject({ title: z.string() }) })
+      .parse(JSON.parse(readFileSync(file, 'utf8')));
+    home.phoneBanner.title = `Ring us ${value}`;
+    writeFileSync(file, JSON.stringify(home));
+    return [];
+  },
+} satisfies Record<string, Act>;
+
+const KINDS = Object.keys(EDITS).filter((kind): kind is Edit['kind'] => kind in EDITS);
+
+export const anyEdit: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  product: fc.nat(200),
+  other: fc.nat(200),
+  value: fc.nat(400),
+});
+
+/** Does an edit; answers the SKUs that a hook would name, undefined where it would name none. */
+export function doEdit(desk: Desk, edit: Edit): Promise<readonly string[] | undefined> {
+  return EDITS[edit.kind](desk, edit);
+}

@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import { codeFingerprint } from '#publish/fingerprint.ts';
+import { openPublisher, type Publisher } from '#publish/publisher.ts';
+import type { SeedProduct } from '#sandbox/seed.ts';
+import { createLightCatalogue } from './light-catalogue.ts';
+import { startSandbox, TOKENS } from './sandbox.ts';
+
+export interface PublishedFolder {
+  publisher: Publisher;
+  stateDir: string;
+  outDir: string;
+  /** What shoppers are served from. */
+  live: string;
+}
+
+export type PublishingShop = Awaited<ReturnType<typeof startPublishingShop>>;
+
+/**
+ * A sandbox over HTTP and publishers that make sites of it.
+ * @param work a folder below the project: compiled code resolves packages from where it lies
+ */
+export async function startPublishingShop(
+  work: string,
+  products: number,
+  more: readonly SeedProduct[] = [],
+) {
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  const content = { contentDir: join(work, 'content'), picturesDir: 'public/pictures' };
+  cpSync('src/content', content.contentDir, { recursive: true });
+  const sandbox = await startSandbox({ seed: createLightCatalogue(products, more) });
+  const load = (stateDir: string): LoadOptions => ({
+    client: createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue }),
+    baseUrl: sandbox.url,
+    stateDir,
+    pictureQuality: 'fast',
+    pictureTrustMs: 0,
+    maxRejectedPercent: 50,
+    allowShrink: true,
+  });
+
+  /** A publisher with a state and a site of its own; what costs most to make is taken from another. */
+  function open(name: string, other?: PublishedFolder): PublishedFolder {
+    const stateDir = join(work, name);
+    const outDir = join(work, `${name}-site`);
+    for (const folder of [stateDir, outDir]) rmSync(folder, { recursive: true, force: true });
+    mkdirSync(stateDir);
+    if (other !== undefined) {
+      symlinkSync(
+        '../'.concat(other.stateDir.slice(work.length + 1), '/bundles'),
+        join(stateDir, 'bundles'),
+      );
+      cpSync(join(other.stateDir, 'pictures'), join(stateDir, 'pictures'), { recursive: true });
+    }
+    const publisher = openPublisher({
+      stateDir,
+      outDir,
+      load: load(stateDir),
+      content,
+      fingerprint: () => codeFingerprint('.', { siteUrl: 'https://shop.example' }),
+      threads: 1,
+      say: () => {},
+    });
+    return { publisher, stateDir, outDir, live: join(outDir, 'current') };
+  }
+
+  return {
+    sandbox,
+    content,
+    open,
+    async close() {
+      await sandbox.close();
+      rmSync(work, { recursive: true, force: true });
+    },
+  };
+}
