@@ -1,66 +1,46 @@
-/** Lets `astro dev` answer for the files that the build places beside the pages. */
-import { readFileSync, statSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+/** Lets `astro dev` answer for the files that lie beside the pages of a published site. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { openContent } from '#catalogue/content/site-content.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
-import { toSkuData } from '#catalogue/view/sku-data.ts';
-import { picturePath, searchFormPath, skuDataPath } from '#lib/paths.ts';
-import { searchFiles } from '#publish/search-files.ts';
-import { categoryPictures } from '#publish/site-files.ts';
+import { searchFormPath } from '#lib/paths.ts';
+import { filesBesidePages } from '#publish/outputs/beside-pages.ts';
+import type { OutputFile } from '#publish/outputs/output.ts';
 
-interface DevFile {
-  type: string;
-  content: Buffer | string;
-}
-
-const PICTURES = picturePath('/');
+const TYPES = { json: 'application/json', avif: 'image/avif', webp: 'image/webp' };
 const RESULTS = new RegExp(`^${searchFormPath()}/.*`);
 
-function findPicture(folder: string, path: string): DevFile | undefined {
-  if (!path.startsWith(PICTURES)) return undefined;
-  const file = join(folder, path.slice(PICTURES.length));
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const type = file.endsWith('.avif') ? 'image/avif' : 'image/webp';
-  return { type, content: readFileSync(file) };
-}
-
-/** Product data, search index and category pictures, as the catalogue stood when the command started. */
-function readSnapshot(stateDir: string) {
+/** Product data, search index and pictures, as the catalogue stood when the command started. */
+async function readFiles(stateDir: string): Promise<Map<string, OutputFile>> {
   const snapshot = openSnapshot(snapshotPath(stateDir));
-  const files = new Map(
-    Array.from(snapshot.cards(), (row) => [
-      skuDataPath(row.card.sku),
-      JSON.stringify(toSkuData(row)),
-    ]),
-  );
-  for (const { path, content } of searchFiles(snapshot)) files.set(path, content);
-  const categories = categoryPictures(snapshot);
+  const source = { snapshot, content: openContent(), assets: new Map() };
+  const files = await filesBesidePages(source, join(picturesFolder(stateDir), 'files'));
+  const byPath = new Map(files.map((file) => [`/${file.name}`, file]));
   snapshot.close();
-  return { files, categories };
+  return byPath;
 }
 
-export function devSiteFiles(stateDir: string): AstroIntegration {
-  const folder = join(picturesFolder(stateDir), 'files');
-  const { files, categories } = readSnapshot(stateDir);
-  const find = (path: string): DevFile | undefined => {
-    const content = files.get(path);
-    if (content !== undefined) return { type: 'application/json', content };
-    return findPicture(folder, categories.get(path) ?? normalize(path));
-  };
+function typeOf(name: string): string {
+  return Object.entries(TYPES).find(([extension]) => name.endsWith(`.${extension}`))?.[1] ?? '';
+}
+
+export async function devSiteFiles(stateDir: string): Promise<AstroIntegration> {
+  const files = await readFiles(stateDir);
   return {
     name: 'dev-site-files',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const file = find((request.url ?? '').replace(/\?.*$/, ''));
+          const file = files.get((request.url ?? '').replace(/\?.*$/, ''));
           if (file === undefined) {
             // One page shows the results of every search.
             request.url = request.url?.replace(RESULTS, searchFormPath());
             return next();
           }
-          response.setHeader('Content-Type', file.type);
-          response.end(file.content);
+          response.setHeader('Content-Type', typeOf(file.name));
+          response.end('bytes' in file ? file.bytes : readFileSync(file.source));
         });
       },
     },

@@ -23,9 +23,10 @@ async function main(): Promise<void> {
   await loadWithProgress(env);
   const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
   const shopServer = devGateway({ commerceUrl, timeoutMs, log: (line) => console.error(line) });
+  const siteFiles = await devSiteFiles(env.stateDir);
   await dev({
     server: { port: env.port },
-    integrations: [devSiteFiles(env.stateDir), shopServer],
+    integrations: [siteFiles, shopServer],
   });
 }
 

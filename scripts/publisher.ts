@@ -4,22 +4,26 @@ import process from 'node:process';
 import { readBuildEnv, readWith } from '#config/env.ts';
 import { parseHookEnv } from '#config/hook-env.ts';
 import { CodeChanged } from '#publish/errors.ts';
-import { openPublisher } from '#publish/publisher.ts';
+import type { Publisher } from '#publish/publisher.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
 import { startRun } from '#publish/run/run.ts';
 import { fail } from './fail.ts';
 import { endWithParent } from './parent.ts';
+import { publisherFor } from './publisher-for.ts';
 import { RESTART_CODE } from './restart-code.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();
   const { rebuildEvery } = readWith(parseHookEnv);
   const log = createPublisherLog();
-  const publisher = await openPublisher(env);
+  const publisher = publisherFor(env, { say: (line) => log.info(line) });
+  const automatic: Pick<Publisher, 'publish'> = {
+    publish: (request) => publisher.publish({ ...request, isAutomatic: true }),
+  };
   const queue = openQueue(env.stateDir);
   const contentFolder = join(import.meta.dirname, '..', 'src', 'content');
-  const run = startRun({ queue, publisher, contentFolder, rebuildEvery, log });
+  const run = startRun({ queue, publisher: automatic, contentFolder, rebuildEvery, log });
   endWithParent();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, run.stop);
   log.info({ rebuildEvery }, 'publisher ready');

@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     const patienceMs = SANDBOX_PATIENCE_MS;
     await startPart('sandbox', { url: env.commerceUrl, patienceMs, env: hooks });
   }
-  if ((await runScript('build')) !== 0) {
+  if ((await runScript('rebuild')) !== 0) {
     await stopChildren();
     process.exit(1);
   }

@@ -89,7 +89,7 @@ export async function benchBytes(): Promise<Row[]> {
   const { folder, env, leave } = enterWorkplace('bytes');
   try {
     await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
-    return measure(join(folder, 'site'));
+    return measure(join(folder, 'site', 'current'));
   } finally {
     leave();
   }

@@ -1,19 +1,17 @@
-/** One build in a process of its own: prints its times and its peak memory as JSON. */
+/** One full build in a process of its own: prints its times and its peak memory as JSON. */
 import process from 'node:process';
 import { readBuildEnv } from '#config/env.ts';
-import { buildSite } from '#publish/build-site.ts';
-import { loadFor } from '../load.ts';
+import { publisherFor } from '../publisher-for.ts';
 
-const env = readBuildEnv();
-const start = performance.now();
-await loadFor(env);
-const loaded = performance.now();
-const { pages } = await buildSite({ stateDir: env.stateDir, outDir: env.outDir });
-const built = performance.now();
+const publisher = publisherFor(readBuildEnv(), { say: () => {} });
+const { phases, rendered } = await publisher.publish({ full: true });
+const secondsOf = (wanted: string) =>
+  phases.find(({ name }) => name === wanted)?.seconds ?? Number.NaN;
 const figures = {
-  readSeconds: (loaded - start) / 1000,
-  renderSeconds: (built - loaded) / 1000,
-  pages,
+  readSeconds: secondsOf('read'),
+  renderSeconds: secondsOf('render'),
+  publishSeconds: secondsOf('check') + secondsOf('publish'),
+  pages: rendered,
   peakMegabytes: process.resourceUsage().maxRSS / 1024,
 };
 process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

@@ -1,5 +1,5 @@
 /** Reads the catalogue and measures its search index: prints the figures as JSON. */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ import { readBuildEnv } from '#config/env.ts';
 import { findProducts, openNames } from '#lib/find-products.ts';
 import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
 import { searchNames, shardOf } from '#lib/search-index.ts';
-import { searchFiles, writeSearchIndex } from '#publish/search-files.ts';
+import { searchFiles } from '#publish/search-files.ts';
 import { loadFor } from '../load.ts';
 
 /** From one letter, which is in nearly every name, to what nothing is called. */
@@ -40,17 +40,6 @@ function filesOfOnePrice(before: Map<string, string>): number {
      limit 1 offset (select count(*) / 2 from product where visibility = 4))`);
   database.close();
   return [...indexOf(copy)].filter(([path, content]) => before.get(path) !== content).length;
-}
-
-function secondsToWrite(): number {
-  const site = join(env.stateDir, 'search-site');
-  mkdirSync(site, { recursive: true });
-  const snapshot = openSnapshot(snapshotPath(env.stateDir));
-  const start = performance.now();
-  writeSearchIndex(snapshot, site);
-  const end = performance.now();
-  snapshot.close();
-  return (end - start) / 1000;
 }
 
 const kilobytes = (content: string) => brotliCompressSync(content).length / 1000;
@@ -95,7 +84,6 @@ const figures = {
   firstMs,
   medianMs: median(queryMs),
   slowestMs: Math.max(...queryMs),
-  writeSeconds: secondsToWrite(),
   filesOfOnePrice: filesOfOnePrice(files),
 };
 process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

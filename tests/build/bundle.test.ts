@@ -9,21 +9,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { build } from 'astro';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
-import { loadCatalogue } from '#catalogue/load.ts';
-import { type CatalogueSnapshot, openSnapshot } from '#catalogue/snapshot/reader.ts';
+import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { snapshotPath } from '#catalogue/state.ts';
+import { readEverything } from '#catalogue/sync/read-everything.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { buildSite } from '#publish/build-site.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
-import { createRenderPool, type RenderPoolOptions } from '#publish/bundle/render-pool.ts';
 import { filesBelow } from '#publish/hash-files.ts';
 import { startSandbox, TOKENS } from '../setup/sandbox.ts';
 
@@ -43,7 +43,8 @@ async function load(): Promise<void> {
   // Making all pictures takes a minute, and a few are enough here.
   const missing = { kind: 'status', status: 404, times: 290, path: '/pub/' };
   await sandbox.admin('PUT', '/_sandbox/faults', [missing]);
-  await loadCatalogue({
+  const catalogue = openCatalogue(snapshotPath(WORK));
+  await readEverything(catalogue, {
     client: createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir: WORK,
@@ -51,6 +52,7 @@ async function load(): Promise<void> {
     pictureTrustMs: 0,
     maxRejectedPercent: 10,
   });
+  catalogue.close();
   await sandbox.close();
 }
 
@@ -66,7 +68,7 @@ beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://shop.example');
   rmSync(WORK, { recursive: true, force: true });
   await load();
-  await buildSite({ stateDir: WORK, outDir: SITE });
+  await build({ outDir: SITE, logLevel: 'warn' });
   snapshot = openSnapshot(snapshotPath(WORK));
   bundle = await makeBundle({ stateDir: WORK, fingerprint: FINGERPRINT });
   renderer = await loadRenderer(bundle);
@@ -117,7 +119,7 @@ describe('a kept bundle', () => {
   it('renders a page for a product that is gone', async () => {
     const [sku = ''] = snapshot.listing('home-garden', 'pressure-washer')?.skus ?? [];
     const card = snapshot.card(sku);
-    const listings = [{ audience: 'home-garden', code: 'pressure-washer' }];
+    const listings = [{ audience: 'home-garden', code: 'pressure-washer' } as const];
     const gone = { urlKey: 'old-1', sku: 'OLD-1', name: 'Old & <Loud> 1', listings };
     const model = modelOf('/gone/old-1', { ...snapshot, gone: () => gone });
     const html = await renderer.render(pageRoute('/gone/old-1'), model);
@@ -161,64 +163,5 @@ describe('a kept bundle', () => {
     await makeBundle({ stateDir: WORK, fingerprint: FINGERPRINT });
     expect(readdirSync(bundles)).toHaveLength(5);
     expect(readdirSync(bundles)).toContain(FINGERPRINT);
-  });
-});
-
-describe('a render pool', () => {
-  const poolOf = (over: Partial<RenderPoolOptions> = {}) =>
-    createRenderPool({ bundle, snapshotPath: snapshotPath(WORK), threads: 2, ...over });
-
-  it('renders the same pages in several threads, and knows where there is no page', async () => {
-    const pool = poolOf();
-    const routes = Array.from(pageRoutes(snapshot));
-    const pages = new Map<string, string | undefined>();
-    await pool.run(['/nothing', ...routes.map(({ path }) => path)], async ({ path, html }) => {
-      await setImmediate();
-      pages.set(path, html);
-    });
-    await pool.close();
-    expect(pages.size).toBe(routes.length + 1);
-    expect(pages.get('/nothing')).toBeUndefined();
-    for (const { path, file } of routes) {
-      expect(pages.get(path), file).toBe(readFileSync(join(SITE, file), 'utf8'));
-    }
-  });
-
-  it('shows the content of each run', async () => {
-    const pool = poolOf({ threads: 1 });
-    const pages: (string | undefined)[] = [];
-    const now = openContent();
-    const phoneBanner = { title: 'Ring us', text: 'At night' };
-    const later = { ...now, home: () => ({ ...now.home(), phoneBanner }) };
-    await pool.run(['/'], ({ html }) => void pages.push(html), now);
-    await pool.run(['/'], ({ html }) => void pages.push(html), later);
-    await pool.close();
-    expect(pages[0]).not.toContain('Ring us');
-    expect(pages[1]).toContain('Ring us');
-  });
-
-  it('stops when pages can not be taken, and is ready for another run', async () => {
-    const pool = poolOf();
-    const paths = snapshot.urlKeys().map((urlKey) => `/${urlKey}`);
-    let taken = 0;
-    const full = pool.run(paths, () => {
-      taken += 1;
-      throw new Error('The disk is full');
-    });
-    await expect(full).rejects.toThrow('The disk is full');
-    expect(taken).toBeLessThanOrEqual(4);
-    const pages: string[] = [];
-    await pool.run(['/basket'], ({ path }) => void pages.push(path));
-    await pool.close();
-    expect(pages).toEqual(['/basket']);
-  });
-
-  it('says why it can not render', async () => {
-    const noCatalogue = poolOf({ snapshotPath: join(WORK, 'none.sqlite') });
-    await expect(noCatalogue.run([], () => {})).rejects.toThrow('No catalogue at');
-    await noCatalogue.close();
-    const noBundle = poolOf({ bundle: { ...bundle, folder: join(WORK, 'none') } });
-    await expect(noBundle.run([], () => {})).rejects.toThrow('meta.json');
-    await noBundle.close();
   });
 });

@@ -5,7 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -54,13 +54,16 @@ function build(out: string, settings: Record<string, string> = {}): Promise<Run>
     ...settings,
   };
   return finished(
-    spawn(process.execPath, ['scripts/build.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    spawn(process.execPath, ['scripts/rebuild.ts', '--full'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
   );
 }
 
 /** Every file of a site with its content. */
 function filesOf(out: string): Map<string, Buffer> {
-  const root = join(WORK, out);
+  const root = join(WORK, out, 'current');
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(join(root, name)).isFile());
   return new Map(files.map((name) => [name, readFileSync(join(root, name))]));
@@ -189,17 +192,24 @@ describe('npm run build', () => {
     expect(readFileSync(join(WORK, 'letters', 'dear.txt'), 'utf8')).toBe('precious');
   });
 
-  it('brings back a site that a killed build left between two names', async () => {
-    const before = filesOf('clean');
-    renameSync(join(WORK, 'clean'), join(WORK, 'clean.previous'));
-    await build('clean', { COMMERCE_URL: 'http://localhost:9' });
-    expectSame(filesOf('clean'), before);
+  it('publishes a release only where something changed', async () => {
+    const release = () => readlinkSync(join(WORK, 'clean', 'current'));
+    await build('clean');
+    const [before, files] = [release(), filesOf('clean')];
+    expect((await build('clean')).code).toBe(0);
+    expect(release()).toBe(before);
+    expect((await build('clean', { SITE_URL: 'https://other.example' })).code).toBe(0);
+    expect(release()).not.toBe(before);
+    expect([...filesOf('clean').keys()]).toEqual([...files.keys()]);
+    expect(filesOf('clean').get('index.html')?.toString()).toContain('https://other.example');
+    await build('clean');
+    expectSame(filesOf('clean'), files);
   });
 
-  it('refuses to run beside another build', async () => {
+  it('waits for another build to end', async () => {
     const [first, second] = await Promise.all([build('clean'), build('clean')]);
-    expect([first.code, second.code].toSorted()).toEqual([0, 1]);
-    expect(first.output + second.output).toContain('Another build is running');
+    expect([first.code, second.code], first.output + second.output).toEqual([0, 0]);
+    expect(first.output + second.output).toContain('Another process publishes');
     expectSame(filesOf('clean'), filesOf('stumbled'));
   });
 

@@ -2,7 +2,7 @@ import type { Publisher, PublishRequest, PublishSummary } from '#publish/publish
 
 const NOTHING: PublishSummary = {
   ...{ release: undefined, read: 0, changed: 0, rendered: 0, removed: 0 },
-  ...{ warnings: [], phases: [] },
+  ...{ warnings: [], phases: [], complete: undefined, report: undefined },
 };
 
 export interface StandIn extends Publisher {

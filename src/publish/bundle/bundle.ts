@@ -26,6 +26,12 @@ export type BundleMeta = z.infer<typeof metaSchema>;
 export const CLIENT = 'client';
 export const PRERENDER = 'prerender';
 export const META = 'meta.json';
+export const UNFINISHED = 'unfinished';
+
+/** Bundles are folders of that name; the other one is being made. */
+export function isFingerprint(name: string): boolean {
+  return name !== UNFINISHED;
+}
 
 export function readMeta(folder: string): BundleMeta {
   return metaSchema.parse(JSON.parse(readFileSync(join(folder, META), 'utf8')));

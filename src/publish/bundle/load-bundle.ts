@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -50,8 +51,17 @@ async function loadApp({ folder }: Bundle): Promise<PrerenderApp> {
   return app;
 }
 
-/** Loads a bundle into this process, from which it can not be unloaded. */
-export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
+const loaded = new Map<string, Promise<Renderer>>();
+
+/** Loads a bundle into this process once: it can not be unloaded. */
+export function loadRenderer(bundle: Bundle): Promise<Renderer> {
+  const entry = realpathSync(bundle.folder);
+  const renderer = loaded.get(entry) ?? startRenderer(bundle);
+  loaded.set(entry, renderer);
+  return renderer;
+}
+
+async function startRenderer(bundle: Bundle): Promise<Renderer> {
   const app = await loadApp(bundle);
   const { site } = app.manifest;
   if (site === undefined) throw new Error('The bundle knows no public origin');

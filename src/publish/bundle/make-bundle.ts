@@ -8,9 +8,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'astro';
 import { filesBelow } from '#publish/hash-files.ts';
-import { type Bundle, bundleDigest, CLIENT, readMeta } from './bundle.ts';
+import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundle.ts';
 import { keepBundle } from './keep-bundle.ts';
 
 export interface BundleOptions {
@@ -22,7 +21,6 @@ export interface BundleOptions {
 
 /** Going back to code of late needs no build. */
 const KEPT = 5;
-const UNFINISHED = 'unfinished';
 
 function isWhole(folder: string): boolean {
   if (!existsSync(folder)) return false;
@@ -37,6 +35,8 @@ function isWhole(folder: string): boolean {
 async function compile(unfinished: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
+  // Only here: reading Astro takes longer than publishing a change.
+  const { build } = await import('astro');
   await build({
     outDir: join(unfinished, CLIENT),
     logLevel: 'warn',

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
+import type { BuildEnv } from '#config/env.ts';
+import { codeFingerprint } from '#publish/fingerprint.ts';
+import { openPublisher, type Publisher } from '#publish/publisher.ts';
+import { loadOptions } from './load.ts';
+import type { Progress } from './progress.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** More than the cores of a small machine would only fight for them. */
+const MOST_THREADS = 4;
+
+export interface Telling {
+  say(line: string): void;
+  progress?: Progress;
+}
+
+/** The publisher of the site that the settings name. */
+export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publisher {
+  return openPublisher({
+    stateDir: env.stateDir,
+    outDir: env.outDir,
+    load: loadOptions(env, progress),
+    content: CONTENT_FOLDERS,
+    fingerprint: () => codeFingerprint(ROOT, { siteUrl: env.siteUrl }),
+    threads: Math.min(availableParallelism(), MOST_THREADS),
+    say,
+  });
+}

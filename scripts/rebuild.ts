@@ -1,0 +1,68 @@
+/**
+ * `npm run rebuild`: brings the catalogue up to date, renders what changed, checks it and puts it
+ * live. `-- --sku A --sku B` reads only these, `--full` reads and renders everything,
+ * `--allow-shrink` lets a catalogue lose more than a mistake would take, `--json` prints the
+ * summary for machines.
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { summarise } from '#catalogue/report.ts';
+import { reportPath } from '#catalogue/state.ts';
+import { type BuildEnv, readBuildEnv } from '#config/env.ts';
+import type { PublishSummary } from '#publish/publisher.ts';
+import { openQueue } from '#publish/queue/queue.ts';
+import { fail } from './fail.ts';
+import { printProgress } from './progress.ts';
+import { publisherFor } from './publisher-for.ts';
+
+function readArguments() {
+  return parseArgs({
+    options: {
+      sku: { type: 'string', multiple: true },
+      full: { type: 'boolean' },
+      'allow-shrink': { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  }).values;
+}
+
+function toLines(summary: PublishSummary, { stateDir }: BuildEnv): string[] {
+  const { release, complete, report, read, changed, rendered, removed, warnings } = summary;
+  const seconds = summary.phases.map((phase) => `${phase.name} ${phase.seconds.toFixed(2)} s`);
+  return [
+    ...(report === undefined ? [] : [...summarise(report), `The report: ${reportPath(stateDir)}`]),
+    ...warnings,
+    `Products: ${read} read, ${changed} changed. Pages: ${rendered} rendered, ${removed} removed.`,
+    ...(complete === undefined ? [] : [`The whole site was rendered: ${complete}.`]),
+    release === undefined ? 'Nothing changed.' : `Release ${release} is live.`,
+    `Time: ${seconds.join(', ')}.`,
+  ];
+}
+
+/** So that the publisher beside the server does not compare everything once more. */
+function recordSuccess(stateDir: string, release: number | undefined, catalogueReadAt?: number) {
+  const queue = openQueue(stateDir);
+  queue.status.recordSuccess({ at: Date.now(), release, catalogueReadAt });
+  queue.close();
+}
+
+async function main(): Promise<void> {
+  const { sku, full, json = false, 'allow-shrink': allowShrink } = readArguments();
+  const env = readBuildEnv();
+  const publisher = publisherFor(env, {
+    say: json ? () => {} : console.log,
+    ...(!json && { progress: printProgress() }),
+  });
+  const begun = Date.now();
+  const summary = await publisher.publish({
+    ...(sku && { skus: sku }),
+    ...(full && { full }),
+    ...(allowShrink && { allowShrink }),
+  });
+  recordSuccess(env.stateDir, summary.release, sku === undefined ? begun : undefined);
+  if (json) console.log(JSON.stringify(summary, null, 2));
+  else for (const line of toLines(summary, env)) console.log(line);
+}
+
+// Astro leaves handles open; the work is done here.
+main().then(() => process.exit(0), fail);

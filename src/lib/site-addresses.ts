@@ -1,0 +1,67 @@
+/** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
+import { searchFormPath, searchPath } from './paths.ts';
+
+/** Names with a content hash: what they hold never changes. */
+const IMMUTABLE = /^\/(_astro|pub\/media\/catalog)\//;
+
+export function isImmutable(path: string): boolean {
+  return IMMUTABLE.test(path);
+}
+
+/** Results of a search: one page, which reads the text from its address. */
+function isResults(path: string): boolean {
+  return path.startsWith('/search/') && path !== '/search/';
+}
+
+/**
+ * The one address of a page: '/a/' and '/a.html' are '/a'. Two slashes in a row would make the
+ * browser read a host, so such a path stays as it is and is not found.
+ */
+export function oneAddress(path: string): string {
+  if (path.includes('//') || isResults(path)) return path;
+  return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
+}
+
+/** Where a search form without a script leads; undefined for any other address. */
+export function resultsOf({ pathname, searchParams }: URL): string | undefined {
+  if (oneAddress(pathname) !== searchFormPath()) return undefined;
+  const path = searchPath(searchParams.get('q') ?? '');
+  return path === searchFormPath() ? undefined : path;
+}
+
+function decodeName(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody climbs out of the site: a segment that could be more than one name is none. */
+function isName(name: string | undefined): name is string {
+  return name !== undefined && /^[^/\\\0]+$/.test(name) && name !== '.' && name !== '..';
+}
+
+/**
+ * The file of an address, from the site's folder; undefined where there can be none. Pages have no
+ * dot in their address; `404` and `index` are no pages of their own.
+ */
+export function fileOf(path: string): string | undefined {
+  if (path === '/') return 'index.html';
+  if (isResults(path)) return 'search.html';
+  const names = path.slice(1).split('/').map(decodeName);
+  if (!names.every(isName)) return undefined;
+  const last = names.at(-1) ?? '';
+  const isPage = !last.includes('.') && last !== '404' && last !== 'index';
+  return names.join('/') + (isPage ? '.html' : '');
+}
+
+/** The Not Found pages that may answer for a path, nearest first: those of the folders above it. */
+export function notFoundFiles(path: string): string[] {
+  const folders = path.split('/').slice(1, -1);
+  return [...folders.keys()]
+    .map((above) => folders.slice(0, folders.length - above))
+    .filter((names) => names.every((name) => /^[\w-]+$/.test(name)))
+    .map((names) => `${names.join('/')}/404.html`)
+    .concat('404.html');
+}

@@ -1,0 +1,73 @@
+import { PublishRefused } from '#publish/errors.ts';
+import type { Gathered } from '#publish/gathered.ts';
+import type { Manifest } from '#publish/manifest/manifest.ts';
+import type { Folders } from '#publish/outputs/write-output.ts';
+import { type DeadLink, isAlive, nextFiles } from './dead-links.ts';
+
+export interface CheckOptions {
+  /** Addresses that the shop links to although their pages are still to come. */
+  undelivered: ReadonlySet<string>;
+  allowShrink: boolean;
+}
+
+const MOST_NAMED = 10;
+
+/** A shop that loses more pages than this at once is no shop that an editor meant. */
+const MOST_LOST_PERCENT = 20;
+
+function nameSome(links: readonly DeadLink[]): string {
+  const named = links.slice(0, MOST_NAMED).map(({ from, target }) => `${from} links to ${target}`);
+  const rest = links.length - named.length;
+  return named.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+}
+
+/** Links of pages that stay as they are, to pages that go. */
+function leftBehind(gathered: Gathered, manifest: Manifest): DeadLink[] {
+  const touched = new Set([...gathered.keep.map(({ name }) => name), ...gathered.gone]);
+  return gathered.gone
+    .filter((name) => name.startsWith('page:'))
+    .map((name) => name.slice('page:'.length))
+    .flatMap((target) =>
+      manifest
+        .linkingTo(target)
+        .filter((from) => !touched.has(from))
+        .map((from) => ({ from, target })),
+    );
+}
+
+function refuseShrink({ gone, keep }: Gathered, manifest: Manifest): void {
+  const before = manifest.count('page');
+  const isPage = (name: string) => name.startsWith('page:');
+  const lost = gone.filter(isPage).length;
+  const came = keep.filter(({ name }) => isPage(name) && !manifest.find(name)).length;
+  if (lost - came <= (before * MOST_LOST_PERCENT) / 100) return;
+  throw new PublishRefused(
+    `${lost} of ${before} pages would go, more than ${MOST_LOST_PERCENT} %: nothing was published. If that is meant, say --allow-shrink.`,
+  );
+}
+
+/**
+ * Looks at a gathered release before it goes live.
+ * @returns what an editor should repair; none of it keeps the release back
+ * @throws {PublishRefused} when shoppers would meet a broken shop
+ */
+export function checkRelease(
+  gathered: Gathered,
+  manifest: Manifest,
+  folders: Folders,
+  { undelivered, allowShrink }: CheckOptions,
+): string[] {
+  if (!allowShrink) refuseShrink(gathered, manifest);
+  const files = nextFiles(folders, gathered.removed);
+  const deadAmong = (links: ReadonlyMap<string, string>) =>
+    Array.from(links, ([target, from]) => ({ from, target })).filter(
+      ({ target }) => !undelivered.has(target) && !isAlive(target, files),
+    );
+  const dead = [...deadAmong(gathered.links), ...leftBehind(gathered, manifest)];
+  if (dead.length > 0) {
+    throw new PublishRefused(`Links would lead nowhere, nothing was published: ${nameSome(dead)}.`);
+  }
+  return deadAmong(gathered.editorLinks).map(
+    ({ from, target }) => `An editor's link leads nowhere: ${from} links to ${target}.`,
+  );
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileOf } from '#lib/site-addresses.ts';
+import type { Folders } from '#publish/outputs/write-output.ts';
+
+export interface DeadLink {
+  /** Output that has it, such as `page:/basket`. */
+  from: string;
+  target: string;
+}
+
+/** What the next release will hold: everything gathered, and of the live one what does not go. */
+export interface NextFiles {
+  has(name: string): boolean;
+}
+
+export function nextFiles({ live, incoming }: Folders, removed: ReadonlySet<string>): NextFiles {
+  const known = new Map<string, boolean>();
+  function stands(name: string): boolean {
+    if (existsSync(join(incoming, name))) return true;
+    return live !== undefined && !removed.has(name) && existsSync(join(live, name));
+  }
+  return {
+    has(name) {
+      const answer = known.get(name) ?? stands(name);
+      known.set(name, answer);
+      return answer;
+    },
+  };
+}
+
+/** Whether an address of this site leads to something. */
+export function isAlive(target: string, files: NextFiles): boolean {
+  const file = fileOf(target);
+  return file !== undefined && files.has(file);
+}

@@ -1,0 +1,33 @@
+/** Attributes that hold one address, and those that hold several with a width each. */
+const ADDRESS = /\s(?:href|src|poster)="([^"]*)"/g;
+const ADDRESSES = /\ssrcset="([^"]*)"/g;
+
+function decode(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&#34;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#38;', '&')
+    .replaceAll('&amp;', '&');
+}
+
+function* addressesIn(html: string): Generator<string> {
+  for (const [, address = ''] of html.matchAll(ADDRESS)) yield address;
+  for (const [, list = ''] of html.matchAll(ADDRESSES)) {
+    for (const entry of list.split(',')) yield entry.trim().split(/\s/)[0] ?? '';
+  }
+}
+
+/** The paths of this site that a page names, each once: without query and fragment, as written. */
+export function internalLinks(html: string): string[] {
+  const paths = new Set<string>();
+  for (const address of addressesIn(html)) {
+    // '//' would be another host.
+    if (address.startsWith('/') && !address.startsWith('//')) {
+      paths.add(decode(address).replace(/[?#].*$/s, ''));
+    }
+  }
+  return [...paths];
+}

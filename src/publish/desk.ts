@@ -1,0 +1,54 @@
+import type { ContentFolders } from '#catalogue/content/content-file.ts';
+import { openContent, type SiteContent } from '#catalogue/content/site-content.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import type { Bundle } from './bundle/bundle.ts';
+import { makeBundle } from './bundle/make-bundle.ts';
+import type { ContentDigests } from './content-digests.ts';
+import { type Manifest, openManifest } from './manifest/manifest.ts';
+import type { Workshop } from './outputs/output.ts';
+import { openWorkshop } from './outputs/workshop.ts';
+import type { PublisherOptions } from './publisher.ts';
+
+/** What a publisher keeps open from one time to the next. */
+export interface Desk {
+  catalogue: Catalogue;
+  manifest: Manifest;
+  /** Of the code that this process runs. */
+  fingerprint: string;
+  /** What editors wrote: read once for as long as its files stay the same. */
+  content(digests: ContentDigests): SiteContent;
+  bundle(): Promise<Bundle>;
+  workshop(): Promise<Workshop>;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function keptContent(folders: ContentFolders): Desk['content'] {
+  let kept: { content: SiteContent; digests: string } | undefined;
+  return (now) => {
+    const digests = JSON.stringify(now);
+    if (kept?.digests !== digests) kept = { content: openContent(folders), digests };
+    return kept.content;
+  };
+}
+
+export function openDesk({ stateDir, content, fingerprint: digest }: PublisherOptions): Desk {
+  const fingerprint = digest();
+  const catalogue = openCatalogue(snapshotPath(stateDir));
+  const bundle = once(() => makeBundle({ stateDir, fingerprint }));
+  return {
+    catalogue,
+    manifest: openManifest(catalogue.database),
+    fingerprint,
+    content: keptContent(content),
+    bundle,
+    workshop: once(async () => openWorkshop({ stateDir, bundle: await bundle() })),
+  };
+}

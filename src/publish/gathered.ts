@@ -1,0 +1,104 @@
+import { isVanishing } from './check/vanishing.ts';
+import { COMPRESSED_SUFFIXES } from './compress.ts';
+import type { Manifest, PublishedOutput } from './manifest/manifest.ts';
+import type { MadeOutput } from './outputs/make-output.ts';
+import { type Folders, liveForms } from './outputs/write-output.ts';
+import { indexedRows } from './plan.ts';
+import { filesBelow } from './release/tree.ts';
+
+/** Everything that the next release does differently from the live one. */
+export interface Gathered {
+  /** File names, compressed forms among them, that are new or hold other bytes. */
+  changed: Set<string>;
+  /** File names that go. */
+  removed: Set<string>;
+  keep: PublishedOutput[];
+  gone: string[];
+  /** The first output that names each address. */
+  links: Map<string, string>;
+  editorLinks: Map<string, string>;
+  /** Pages that were rendered. */
+  pages: number;
+}
+
+export interface Gatherer {
+  take(made: MadeOutput): void;
+  /** @param isComplete everything was made: what else the live release holds has to go */
+  result(isComplete: boolean): Gathered;
+}
+
+/** The name of the file that a compressed form belongs to; that of any other file. */
+function plainName(name: string): string {
+  const suffix = COMPRESSED_SUFFIXES.find((each) => name.endsWith(each)) ?? '';
+  return name.slice(0, name.length - suffix.length);
+}
+
+/** Compares what was made with what is live. */
+export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
+  const gathered: Gathered = {
+    changed: new Set(),
+    removed: new Set(),
+    keep: [],
+    gone: [],
+    links: new Map(),
+    editorLinks: new Map(),
+    pages: 0,
+  };
+  const { changed, removed } = gathered;
+  const leaving = new Set<string>();
+
+  function takeAbsent(name: string): void {
+    const known = manifest.find(name);
+    if (known === undefined) return;
+    for (const file of known.files) leaving.add(file);
+    gathered.gone.push(name);
+  }
+
+  function takeSame(made: Extract<MadeOutput, { state: 'same' }>): void {
+    const known = manifest.find(made.name);
+    if (known) gathered.keep.push({ ...known, rows: indexedRows(made.rows) });
+  }
+
+  function takeMade(made: Extract<MadeOutput, { state: 'made' }>): void {
+    const { name, digest, files } = made;
+    for (const file of manifest.find(name)?.files ?? []) leaving.add(file);
+    for (const file of files) leaving.delete(file);
+    for (const file of made.changed) changed.add(file);
+    // A page that became smaller has no compressed form any more.
+    for (const file of files.filter((each) => changed.has(each))) {
+      for (const form of liveForms(folders, file)) if (!changed.has(form)) removed.add(form);
+    }
+    const own = new Set(made.editorLinks);
+    for (const link of made.links) {
+      const into = own.has(link) ? gathered.editorLinks : gathered.links;
+      if (!into.has(link)) into.set(link, name);
+    }
+    const links = made.links.filter((link) => !own.has(link) && isVanishing(link));
+    gathered.keep.push({ name, digest, files, rows: indexedRows(made.rows), links });
+    if (name.startsWith('page:')) gathered.pages += 1;
+  }
+
+  function removeStrays(kept: ReadonlySet<string>): void {
+    if (folders.live === undefined) return;
+    for (const name of filesBelow(folders.live)) {
+      if (!kept.has(plainName(name))) removed.add(name);
+    }
+  }
+
+  return {
+    take(made) {
+      if (made.state === 'absent') takeAbsent(made.name);
+      else if (made.state === 'same') takeSame(made);
+      else takeMade(made);
+    },
+    result(isComplete) {
+      const kept = new Set(gathered.keep.flatMap(({ files }) => files));
+      for (const file of leaving) {
+        if (kept.has(file)) continue;
+        for (const form of liveForms(folders, file)) removed.add(form);
+      }
+      if (isComplete) removeStrays(kept);
+      return gathered;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { MANIFEST_SCHEMA } from './schema.ts';
+
+/** An output as it was published last. */
+export interface PublishedOutput {
+  name: string;
+  digest: string;
+  files: readonly string[];
+  rows: readonly string[];
+  links: readonly string[];
+}
+
+/** Facts that hold for the release as a whole. */
+export type FactName = 'fingerprint' | 'content' | 'held';
+
+export interface Manifest {
+  find(name: string): PublishedOutput | undefined;
+  names(): Iterable<string>;
+  /** How many pages the live release has. */
+  count(kind: string): number;
+  /** The outputs whose models read one of these rows. */
+  readersOf(row: string): string[];
+  /** The outputs that link to a page. */
+  linkingTo(target: string): string[];
+  keep(output: PublishedOutput): void;
+  remove(name: string): void;
+  /**
+   * Makes sure that the outputs of these files are made again next time.
+   * @returns those of the files that an output owns
+   */
+  forgetFiles(files: ReadonlySet<string>): ReadonlySet<string>;
+  /** The outputs that must be made again whatever changed. */
+  forgotten(): string[];
+  fact(name: FactName): string | undefined;
+  setFact(name: FactName, value: string): void;
+  clearFact(name: FactName): void;
+}
+
+function toList(json: unknown): string[] {
+  return JSON.parse(String(json));
+}
+
+function toOutput(row: Record<string, unknown>): PublishedOutput {
+  return {
+    name: String(row['name']),
+    digest: String(row['digest']),
+    files: toList(row['files']),
+    rows: toList(row['rows']),
+    links: toList(row['links']),
+  };
+}
+
+/** Says nothing about transactions: who changes several outputs opens one. */
+export function openManifest(database: DatabaseSync): Manifest {
+  database.exec(MANIFEST_SCHEMA);
+  const statement = (sql: string) => database.prepare(sql);
+  const select = statement('select * from output where name = ?');
+  const upsert = statement(
+    `insert into output (name, digest, files, rows, links) values (?, ?, ?, ?, ?)
+     on conflict (name) do update set (digest, files, rows, links) =
+       (excluded.digest, excluded.files, excluded.rows, excluded.links)
+     returning id`,
+  );
+  const remove = statement('delete from output where id = ?');
+  const forget = statement("update output set digest = '' where name = ?");
+  const index = {
+    rows: edges(database, 'output_row', 'row'),
+    links: edges(database, 'output_link', 'target'),
+  };
+
+  function dropEdges(row: Record<string, unknown>): void {
+    const id = Number(row['id']);
+    for (const key of toList(row['rows'])) index.rows.remove(key, id);
+    for (const key of toList(row['links'])) index.links.remove(key, id);
+  }
+
+  return {
+    find(name) {
+      const row = select.get(name);
+      return row && toOutput(row);
+    },
+    *names() {
+      for (const { name } of statement('select name from output order by id').iterate()) {
+        yield String(name);
+      }
+    },
+    count: (kind) =>
+      Number(
+        statement('select count(*) as count from output where name >= ? and name < ?').get(
+          `${kind}:`,
+          `${kind};`,
+        )?.['count'],
+      ),
+    readersOf: index.rows.outputs,
+    linkingTo: index.links.outputs,
+    keep(output) {
+      const known = select.get(output.name);
+      const { name, digest, files, rows, links } = output;
+      const lists = [files, rows, links].map((list) => JSON.stringify(list));
+      const [filesText = '', rowsText = '', linksText = ''] = lists;
+      const id = Number(upsert.get(name, digest, filesText, rowsText, linksText)?.['id']);
+      if (known?.['rows'] === rowsText && known['links'] === linksText) return;
+      if (known) dropEdges(known);
+      for (const row of rows) index.rows.add(row, id);
+      for (const target of links) index.links.add(target, id);
+    },
+    remove(name) {
+      const known = select.get(name);
+      if (known === undefined) return;
+      dropEdges(known);
+      remove.run(Number(known['id']));
+    },
+    forgetFiles(files) {
+      // Rare, after a rollback: the whole list is read once.
+      const owned = new Set<string>();
+      for (const row of statement('select name, files from output').all()) {
+        const own = toList(row['files']).filter((file) => files.has(file));
+        for (const file of own) owned.add(file);
+        if (own.length > 0) forget.run(String(row['name']));
+      }
+      return owned;
+    },
+    forgotten: () =>
+      statement("select name from output where digest = ''")
+        .all()
+        .map(({ name }) => String(name)),
+    ...facts(database),
+  };
+}
+
+function edges(database: DatabaseSync, table: string, key: string) {
+  const insert = database.prepare(`insert or ignore into ${table} (${key}, output) values (?, ?)`);
+  const remove = database.prepare(`delete from ${table} where ${key} = ? and output = ?`);
+  const select = database.prepare(
+    `select output.name from ${table} edge join output on output.id = edge.output
+     where edge.${key} = ?`,
+  );
+  return {
+    add: (value: string, output: number) => void insert.run(value, output),
+    remove: (value: string, output: number) => void remove.run(value, output),
+    outputs: (value: string) => select.all(value).map((row) => String(row['name'])),
+  };
+}
+
+function facts(database: DatabaseSync): Pick<Manifest, 'fact' | 'setFact' | 'clearFact'> {
+  const select = database.prepare('select value from publish_fact where name = ?');
+  const insert = database.prepare(
+    'insert or replace into publish_fact (name, value) values (?, ?)',
+  );
+  const remove = database.prepare('delete from publish_fact where name = ?');
+  return {
+    fact(name) {
+      const row = select.get(name);
+      return row && String(row['value']);
+    },
+    setFact: (name, value) => void insert.run(name, value),
+    clearFact: (name) => void remove.run(name),
+  };
+}

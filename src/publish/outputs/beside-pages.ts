@@ -1,0 +1,19 @@
+import { allOutputs, modelOf } from './kinds.ts';
+import type { OutputFile, Source, Workshop } from './output.ts';
+
+const NEEDS_CODE = /^(page|asset):/;
+
+const NO_RENDERER: Workshop['renderer'] = {
+  render: () => Promise.reject(new Error('No page is rendered here.')),
+};
+
+/**
+ * Every file that catalogue and content alone give the site: data and pictures.
+ * @param pictures folder of everything that the picture step made
+ */
+export async function filesBesidePages(source: Source, pictures: string): Promise<OutputFile[]> {
+  const workshop = { renderer: NO_RENDERER, pictures };
+  const names = [...allOutputs(source)].filter((name) => !NEEDS_CODE.test(name));
+  const files = await Promise.all(names.map((name) => modelOf(source, name)?.make(workshop)));
+  return files.flatMap((made) => made ?? []);
+}

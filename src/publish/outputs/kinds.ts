@@ -1,0 +1,42 @@
+import { assetOutputs } from './asset-outputs.ts';
+import {
+  redirectsOutput,
+  searchNamesOutput,
+  searchShardOutputs,
+  skuOutputs,
+} from './data-outputs.ts';
+import type { Model, OutputKind, Source } from './output.ts';
+import { pageOutputs } from './page-outputs.ts';
+import { categoryPictureOutputs, pictureOutputs } from './picture-outputs.ts';
+
+/** Every kind of output there is; pages come last, as they take longest. */
+const KINDS: Readonly<Record<string, OutputKind>> = {
+  asset: assetOutputs,
+  picture: pictureOutputs,
+  'category-picture': categoryPictureOutputs,
+  sku: skuOutputs,
+  'search-names': searchNamesOutput,
+  'search-shard': searchShardOutputs,
+  redirects: redirectsOutput,
+  page: pageOutputs,
+};
+
+/** The model of an output by name; undefined where there is none, or no longer. */
+export function modelOf(source: Source, name: string): Model | undefined {
+  const colon = name.indexOf(':');
+  return KINDS[name.slice(0, colon)]?.model(source, name.slice(colon + 1));
+}
+
+/** The names of all outputs that a complete site has. */
+export function* allOutputs(source: Source): Generator<string> {
+  for (const [kind, outputs] of Object.entries(KINDS)) {
+    for (const key of outputs.all(source)) yield `${kind}:${key}`;
+  }
+}
+
+/** The names of the outputs that a changed row may bring into being. */
+export function* outputsOf(source: Source, row: string): Generator<string> {
+  for (const [kind, outputs] of Object.entries(KINDS)) {
+    for (const key of outputs.of(source, row)) yield `${kind}:${key}`;
+  }
+}

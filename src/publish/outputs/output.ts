@@ -1,0 +1,43 @@
+import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import type { Renderer } from '#publish/bundle/load-bundle.ts';
+
+/** What models are derived from; every read of catalogue and content is recorded. */
+export interface Source {
+  snapshot: CatalogueSnapshot;
+  content: SiteContent;
+  /** Files that come from the code, by name below the site: where each lies. */
+  assets: ReadonlyMap<string, string>;
+}
+
+/** What makes the bytes of an output once its model is known. */
+export interface Workshop {
+  renderer: Renderer;
+  /** Folder of everything that the picture step made. */
+  pictures: string;
+}
+
+/** A file of the site: its bytes, or another file that holds them. */
+export type OutputFile =
+  | { name: string; bytes: Uint8Array }
+  /** `isNamedByContent`: a file of that name never holds anything else. */
+  | { name: string; source: string; isNamedByContent: boolean };
+
+/** One thing of a site, as catalogue, content and code say it must be. */
+export interface Model {
+  /** All that shapes its bytes beside the code: plain JSON. */
+  value: unknown;
+  /** Links that an editor wrote: a dead one is the editor's to repair, and no reason to stop. */
+  editorLinks?: readonly string[];
+  make(workshop: Workshop): Promise<OutputFile[]> | OutputFile[];
+}
+
+/** A kind of output. Keys are its own; the name of an output is kind and key. */
+export interface OutputKind {
+  /** Undefined where there is no such output, or no longer. */
+  model(source: Source, key: string): Model | undefined;
+  /** The keys of all there are. */
+  all(source: Source): Iterable<string>;
+  /** The keys of those that a changed row may bring into being; who read it is known anyway. */
+  of(source: Source, row: string): Iterable<string>;
+}

@@ -1,0 +1,60 @@
+import { urlKeyOf } from '#catalogue/view/card.ts';
+import type { PageModel } from '#catalogue/view/page-body.ts';
+import { pageModel } from '#catalogue/view/page-model.ts';
+import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
+import { listingRoutes } from '#catalogue/view/routes.ts';
+import { gonePath, listingPath, productPath } from '#lib/paths.ts';
+import { internalLinks } from '#publish/check/internal-links.ts';
+import type { OutputKind, Source } from './output.ts';
+
+const encoder = new TextEncoder();
+
+/** Where editors write HTML of their own. */
+function editorLinks(model: PageModel): string[] {
+  if (model.kind !== 'product') return [];
+  const { description, shortDescription } = model.product;
+  return internalLinks((description ?? '') + (shortDescription ?? ''));
+}
+
+function* productPages({ snapshot }: Source, urlKey: string): Generator<string> {
+  const product = snapshot.productByUrlKey(urlKey);
+  const own = product && urlKeyOf(product);
+  if (own) yield productPath(own);
+}
+
+function* gonePages({ snapshot }: Source, urlKey: string): Generator<string> {
+  const gone = snapshot.gone(urlKey);
+  if (gone) yield gonePath(gone.urlKey);
+}
+
+function* listingPages({ snapshot }: Source, key: string): Generator<string> {
+  for (const { audience, code, page } of listingRoutes(snapshot)) {
+    if (`${audience}/${code}` === key) yield listingPath(audience, code, page);
+  }
+}
+
+/** Every page; its key is its path. */
+export const pageOutputs: OutputKind = {
+  model({ snapshot, content }, path) {
+    const model = pageModel(snapshot, content, path);
+    if (model === undefined) return undefined;
+    const route = pageRoute(path);
+    return {
+      value: model,
+      editorLinks: editorLinks(model),
+      async make({ renderer }) {
+        const html = await renderer.render(route, model);
+        return [{ name: route.file, bytes: encoder.encode(html) }];
+      },
+    };
+  },
+  *all({ snapshot }) {
+    for (const { path } of pageRoutes(snapshot)) yield path;
+  },
+  *of(source, row) {
+    const [sort, key = ''] = row.split(/:(.*)/s);
+    if (sort === 'product') yield* productPages(source, key);
+    if (sort === 'gone') yield* gonePages(source, key);
+    if (sort === 'listing') yield* listingPages(source, key);
+  },
+};

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { categoryPicturePath, picturePath } from '#lib/paths.ts';
+import type { OutputKind } from './output.ts';
+
+/** Every size of one picture of the back end. */
+export const pictureOutputs: OutputKind = {
+  model({ snapshot }, file) {
+    const picture = snapshot.picture(file);
+    if (picture === undefined) return undefined;
+    const { stem, widths } = picture;
+    const names = widths.flatMap((width) =>
+      ['avif', 'webp'].map((format) => `${stem}-${width}.${format}`),
+    );
+    return {
+      value: names,
+      make: ({ pictures }) =>
+        names.map((name) => ({
+          name: picturePath(name).slice(1),
+          source: join(pictures, name),
+          isNamedByContent: true,
+        })),
+    };
+  },
+  all: ({ snapshot }) => snapshot.pictureFiles(),
+  *of(_, row) {
+    if (row.startsWith('picture:')) yield row.slice('picture:'.length);
+  },
+};
+
+function isAudience(text: string): text is Audience {
+  return AUDIENCE_CODES.some((audience) => audience === text);
+}
+
+/** The picture that stands for a category: the smallest of its first product. */
+export const categoryPictureOutputs: OutputKind = {
+  model({ snapshot }, key) {
+    const [audience = '', code = ''] = key.split('/');
+    if (!isAudience(audience)) return undefined;
+    const [first = ''] = snapshot.listing(audience, code)?.skus ?? [];
+    const files = snapshot.card(first)?.picture.files;
+    const source = files ? `${files.stem}-${files.widths[0]}.webp` : null;
+    return {
+      value: source,
+      make: ({ pictures }) =>
+        source === null
+          ? []
+          : [
+              {
+                name: categoryPicturePath(audience, code).slice(1),
+                source: join(pictures, source),
+                isNamedByContent: false,
+              },
+            ],
+    };
+  },
+  all: () =>
+    AUDIENCE_CODES.flatMap((audience) =>
+      AUDIENCES[audience].codes.map((code) => `${audience}/${code}`),
+    ),
+  of: () => [],
+};

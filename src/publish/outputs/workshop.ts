@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { SiteContent } from '#catalogue/content/site-content.ts';
+import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
+import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import type { Bundle } from '#publish/bundle/bundle.ts';
+import { loadRenderer } from '#publish/bundle/load-bundle.ts';
+import { siteAssets } from '#publish/bundle/site-assets.ts';
+import type { Source, Workshop } from './output.ts';
+
+export interface WorkshopOptions {
+  stateDir: string;
+  bundle: Bundle;
+}
+
+/** Opens what models are derived from, as it stands now. */
+export function openSource({ stateDir, bundle }: WorkshopOptions, content: SiteContent): Source {
+  return {
+    snapshot: openSnapshot(snapshotPath(stateDir)),
+    content,
+    assets: siteAssets(bundle),
+  };
+}
+
+/** Opens what makes files out of models. */
+export async function openWorkshop({ stateDir, bundle }: WorkshopOptions): Promise<Workshop> {
+  return {
+    renderer: await loadRenderer(bundle),
+    pictures: join(picturesFolder(stateDir), 'files'),
+  };
+}

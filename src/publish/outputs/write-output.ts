@@ -1,0 +1,78 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { COMPRESSED_SUFFIXES, compressedForms, isCompressible } from '#publish/compress.ts';
+import type { OutputFile } from './output.ts';
+
+export interface Folders {
+  /** The live tree; undefined before the first release. */
+  live: string | undefined;
+  /** Where files of the next release are gathered. */
+  incoming: string;
+}
+
+function readLive({ live }: Folders, name: string): Uint8Array | undefined {
+  if (live === undefined) return undefined;
+  try {
+    return readFileSync(join(live, name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isLive(folders: Folders, name: string, bytes: Uint8Array): boolean {
+  const known = readLive(folders, name);
+  return known !== undefined && Buffer.compare(known, bytes) === 0;
+}
+
+function placeOf({ incoming }: Folders, name: string): string {
+  const path = join(incoming, name);
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
+}
+
+/** A link costs nothing; another file system gets a copy. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+function writeBytes(folders: Folders, name: string, bytes: Uint8Array): string[] {
+  if (isLive(folders, name, bytes)) return [];
+  const forms = compressedForms(name, bytes);
+  writeFileSync(placeOf(folders, name), bytes);
+  for (const form of forms) writeFileSync(placeOf(folders, name + form.suffix), form.bytes);
+  return [name, ...forms.map(({ suffix }) => name + suffix)];
+}
+
+/**
+ * Gathers a file for the next release, with its compressed forms.
+ * @returns the names of what differs from the live release; nothing else is written
+ */
+export function writeOutput(folders: Folders, file: OutputFile): string[] {
+  if ('bytes' in file) return writeBytes(folders, file.name, file.bytes);
+  const { name, source, isNamedByContent } = file;
+  const stands = folders.live !== undefined && existsSync(join(folders.live, name));
+  if (stands && isNamedByContent) return [];
+  if (isCompressible(name)) return writeBytes(folders, name, readFileSync(source));
+  if (stands && isLive(folders, name, readFileSync(source))) return [];
+  linkOrCopy(source, placeOf(folders, name));
+  return [name];
+}
+
+/** Which forms of a file the live release has. */
+export function liveForms({ live }: Folders, name: string): string[] {
+  if (live === undefined) return [];
+  const forms = ['', ...COMPRESSED_SUFFIXES].map((suffix) => name + suffix);
+  return forms.filter((form) => existsSync(join(live, form)));
+}

@@ -1,0 +1,40 @@
+import type { Manifest } from './manifest/manifest.ts';
+import { outputsOf } from './outputs/kinds.ts';
+import type { Source } from './outputs/output.ts';
+
+/** Rows that every page reads: kept out of the index, which would only repeat them. */
+const READ_BY_EVERY_PAGE: ReadonlySet<string> = new Set([
+  'listing-names',
+  'attributes',
+  'content:menus.json',
+  'content:strip.json',
+]);
+
+/** The rows of an output that the index keeps. */
+export function indexedRows(rows: readonly string[]): string[] {
+  return rows.filter((row) => !READ_BY_EVERY_PAGE.has(row));
+}
+
+/** Outputs to look at again, each with the first row that says so. */
+export type Plan = Map<string, string>;
+
+function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<string> {
+  yield* manifest.readersOf(row);
+  yield* outputsOf(source, row);
+  if (!READ_BY_EVERY_PAGE.has(row)) return;
+  for (const name of manifest.names()) if (name.startsWith('page:')) yield name;
+}
+
+/**
+ * What changed rows may have touched. Whether an output really changed is seen when its model is
+ * derived: a card that stays the same stops the change there.
+ */
+export function planChanges(rows: readonly string[], source: Source, manifest: Manifest): Plan {
+  const plan: Plan = new Map();
+  for (const row of rows) {
+    for (const name of touchedBy(row, source, manifest)) {
+      if (!plan.has(name)) plan.set(name, row);
+    }
+  }
+  return plan;
+}

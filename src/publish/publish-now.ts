@@ -1,0 +1,141 @@
+import { loadUndeliveredPaths } from '#catalogue/content/load.ts';
+import type { SiteContent } from '#catalogue/content/site-content.ts';
+import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
+import { checkRelease } from './check/check-release.ts';
+import { type ContentDigests, changedContent, contentDigests } from './content-digests.ts';
+import type { Desk } from './desk.ts';
+import { CodeChanged, PublishRefused } from './errors.ts';
+import { createGatherer, type Gathered } from './gathered.ts';
+import { inTransaction } from './in-transaction.ts';
+import { makeAll } from './make-all.ts';
+import type { Manifest } from './manifest/manifest.ts';
+import { openSource } from './outputs/workshop.ts';
+import type { Phases } from './phases.ts';
+import type { PublisherOptions, PublishRequest, PublishSummary } from './publisher.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { openSite, type Site } from './release/open-site.ts';
+import { allTasks, changedTasks } from './tasks.ts';
+
+function whyComplete(
+  { manifest, fingerprint }: Desk,
+  site: Site,
+  request: PublishRequest,
+  options: PublisherOptions,
+  rows: readonly string[],
+): string | undefined {
+  if (request.full) return 'it was asked for';
+  if (site.liveId() === undefined) return 'there is no release yet';
+  if (rows.includes(EVERYTHING)) return 'the catalogue was read from nothing';
+  if (manifest.fact('fingerprint') === fingerprint) return undefined;
+  if (options.fingerprint() !== fingerprint) {
+    throw new CodeChanged('The code on disk is newer than this process: it must be started anew.');
+  }
+  return 'code or settings changed';
+}
+
+function publishedContent(manifest: Manifest): ContentDigests {
+  return JSON.parse(manifest.fact('content') ?? '{}');
+}
+
+/** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
+async function gather(
+  desk: Desk,
+  site: Site,
+  options: PublisherOptions,
+  content: SiteContent,
+  rows: readonly string[] | undefined,
+): Promise<Gathered> {
+  const { stateDir, threads } = options;
+  const bundle = await desk.bundle();
+  const source = openSource({ stateDir, bundle }, content);
+  const folders = { live: site.liveFolder(), incoming: site.incoming };
+  const gatherer = createGatherer(desk.manifest, folders);
+  try {
+    await makeAll({
+      tasks:
+        rows === undefined
+          ? allTasks(source, desk.manifest)
+          : changedTasks(rows, source, desk.manifest),
+      folders,
+      threads,
+      options: { stateDir, bundle },
+      source,
+      openWorkshop: desk.workshop,
+      take: gatherer.take,
+    });
+  } finally {
+    source.snapshot.close();
+  }
+  return gatherer.result(rows === undefined);
+}
+
+/** Puts the gathered release in place, and in the same transaction what is known of it. */
+function putLive(
+  { catalogue, manifest, fingerprint }: Desk,
+  site: Site,
+  { keep, gone, changed, removed }: Gathered,
+  content: ContentDigests,
+): number | undefined {
+  const commit = () => {
+    for (const output of keep) manifest.keep(output);
+    for (const name of gone) manifest.remove(name);
+    manifest.clearFact('held');
+    manifest.setFact('fingerprint', fingerprint);
+    manifest.setFact('content', JSON.stringify(content));
+    catalogue.clearChangedRows();
+  };
+  if (changed.size + removed.size === 0 && site.liveId() !== undefined) {
+    inTransaction(catalogue.database, commit);
+    return undefined;
+  }
+  const delta = { base: site.liveId(), changed: [...changed], removed: [...removed] };
+  return site.publish(site.incoming, delta, commit).id;
+}
+
+/** Somebody went back on purpose: the next step forward is a person's as well. */
+function refuseWhileHeld({ manifest }: Desk, { isAutomatic }: PublishRequest): void {
+  const held = manifest.fact('held');
+  if (held === undefined || !isAutomatic) return;
+  throw new PublishRefused(
+    `The site was rolled back at ${held}: changes wait until npm run rebuild is run.`,
+  );
+}
+
+/** One whole pass, from the back end to the live site. The caller keeps others out. */
+export async function publishNow(
+  desk: Desk,
+  request: PublishRequest,
+  options: PublisherOptions,
+  phases: Phases,
+): Promise<PublishSummary> {
+  const { catalogue, manifest } = desk;
+  refuseWhileHeld(desk, request);
+  const site = openSite(options.outDir, catalogue.database);
+  const allowShrink = request.allowShrink ?? options.load.allowShrink ?? false;
+  const load = { ...options.load, allowShrink };
+  const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
+  const content = contentDigests(options.content.contentDir);
+  const changedRows = catalogue.changedRows();
+  const complete = whyComplete(desk, site, request, options, changedRows);
+  const rows = [...changedRows, ...changedContent(publishedContent(manifest), content)];
+  const gathered = await phases.run('render', () =>
+    gather(desk, site, options, desk.content(content), complete === undefined ? rows : undefined),
+  );
+  const folders = { live: site.liveFolder(), incoming: site.incoming };
+  const undelivered = loadUndeliveredPaths(options.content);
+  const warnings = await phases.run('check', () =>
+    checkRelease(gathered, manifest, folders, { undelivered, allowShrink }),
+  );
+  const release = await phases.run('publish', () => putLive(desk, site, gathered, content));
+  return {
+    release,
+    complete,
+    read: read?.read ?? 0,
+    changed: read?.changed ?? 0,
+    rendered: gathered.pages,
+    removed: gathered.gone.filter((name) => name.startsWith('page:')).length,
+    warnings,
+    report: read?.report,
+    phases: phases.taken(),
+  };
+}

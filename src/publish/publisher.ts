@@ -1,0 +1,75 @@
+import type { ContentFolders } from '#catalogue/content/content-file.ts';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { createPhases, type Phase } from './phases.ts';
+import { publishNow } from './publish-now.ts';
+import type { ReadRequest } from './read-catalogue.ts';
+import { waitForLock } from './wait-for-lock.ts';
+
+export interface PublisherOptions {
+  stateDir: string;
+  outDir: string;
+  load: LoadOptions;
+  /** Where editors' files lie. */
+  content: ContentFolders;
+  /** Digest of everything but catalogue and content that shapes the bytes, as it is on disk now. */
+  fingerprint(): string;
+  /** How many make pages at a time when there are many. */
+  threads: number;
+  /** Lines for a person who waits. */
+  say(line: string): void;
+}
+
+export interface PublishRequest extends ReadRequest {
+  /** Nobody asks for it in person: it is refused while a rollback holds. */
+  isAutomatic?: boolean;
+  /** The catalogue may lose more than a mistake would take. */
+  allowShrink?: boolean;
+}
+
+export interface PublishSummary {
+  /** Its id; undefined where nothing of the site changed. */
+  release: number | undefined;
+  /** Why the whole site was rendered; undefined where only what changed was. */
+  complete: string | undefined;
+  /** Products. */
+  read: number;
+  changed: number;
+  /** Pages. */
+  rendered: number;
+  removed: number;
+  warnings: readonly string[];
+  /** What an editor should know of the catalogue; undefined where nothing of it was read. */
+  report: CatalogueReport | undefined;
+  phases: readonly Phase[];
+}
+
+export interface Publisher {
+  /**
+   * Brings catalogue and site up to date; the site that is live stays until the next is complete.
+   * @throws {PublishRefused} when the next site is not fit to go live
+   * @throws {CodeChanged} when this process runs other code than the site was published with
+   */
+  publish(request: PublishRequest): Promise<PublishSummary>;
+  close(): void;
+}
+
+/** A publisher that stays warm: what it opens the first time serves the next times. */
+export function openPublisher(options: PublisherOptions): Publisher {
+  let desk: Desk | undefined;
+  return {
+    async publish(request) {
+      const unlock = await waitForLock(options.stateDir, () =>
+        options.say('Another process publishes: waiting for it to end ...'),
+      );
+      try {
+        desk ??= openDesk(options);
+        return await publishNow(desk, request, options, createPhases());
+      } finally {
+        unlock();
+      }
+    },
+    close: () => desk?.catalogue.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
+import { readChanges } from '#catalogue/sync/read-changes.ts';
+import { readEverything } from '#catalogue/sync/read-everything.ts';
+import { readSkus } from '#catalogue/sync/read-skus.ts';
+
+export interface ReadRequest {
+  /** Only these are read; none are where the list is empty. */
+  skus?: readonly string[] | undefined;
+  /** Everything is read, whatever the back end says has changed. */
+  full?: boolean | undefined;
+}
+
+/** Brings the catalogue up to date as far as asked; undefined when nothing was to be read. */
+export async function readCatalogue(
+  catalogue: Catalogue,
+  options: LoadOptions,
+  { skus, full = false }: ReadRequest,
+): Promise<SyncResult | undefined> {
+  if (full) return readEverything(catalogue, options);
+  if (skus === undefined) return readChanges(catalogue, options);
+  return skus.length === 0 ? undefined : readSkus(catalogue, options, skus);
+}

@@ -1,0 +1,87 @@
+import type { ContentValues } from '#catalogue/content/content-values.ts';
+import type { MadeOutput } from '#publish/outputs/make-output.ts';
+import type { WorkshopOptions } from '#publish/outputs/workshop.ts';
+import type { Folders } from '#publish/outputs/write-output.ts';
+import { startThread, type Thread } from './thread.ts';
+
+/** Plain data, as it crosses to threads. */
+export interface ThreadOptions extends WorkshopOptions {
+  content: ContentValues;
+}
+
+export interface Task {
+  name: string;
+  /** Digest of the published model; undefined to make its files in any case. */
+  published: string | undefined;
+}
+
+export interface Job {
+  tasks: readonly Task[];
+  folders: Folders;
+}
+
+type Take = (made: MadeOutput) => void;
+
+/** Large enough that messages cost nothing, small enough that threads end together. */
+const JOB_SIZE = 32;
+/** A thread has its next job at hand when it answers one. */
+const JOBS_AT_HAND = 2;
+
+/** Cuts tasks into jobs for several takers, until one of them fails. */
+function createJobs(tasks: readonly Task[], folders: Folders) {
+  let start = 0;
+  return {
+    next(): Job | undefined {
+      if (start >= tasks.length) return undefined;
+      const job = { tasks: tasks.slice(start, start + JOB_SIZE), folders };
+      start += JOB_SIZE;
+      return job;
+    },
+    stop() {
+      start = tasks.length;
+    },
+  };
+}
+
+async function work(
+  thread: Thread<Job, MadeOutput[]>,
+  jobs: ReturnType<typeof createJobs>,
+  take: Take,
+): Promise<void> {
+  try {
+    for (let job = jobs.next(); job !== undefined; job = jobs.next()) {
+      for (const made of await thread.send(job)) take(made);
+    }
+  } catch (error) {
+    jobs.stop();
+    throw error;
+  }
+}
+
+/**
+ * Makes outputs on several threads.
+ * @param take called once for each task, in no order
+ * @throws what the first task that fails throws, once no other is under way any more
+ */
+export async function makeOnThreads(
+  count: number,
+  options: ThreadOptions,
+  tasks: readonly Task[],
+  folders: Folders,
+  take: Take,
+): Promise<void> {
+  const code = new URL('./worker.ts', import.meta.url);
+  const threads = Array.from({ length: count }, () =>
+    startThread<Job, MadeOutput[]>(code, options),
+  );
+  try {
+    const jobs = createJobs(tasks, folders);
+    const lanes = threads.flatMap((thread) =>
+      Array.from({ length: JOBS_AT_HAND }, () => work(thread, jobs, take)),
+    );
+    const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+}

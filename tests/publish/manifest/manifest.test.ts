@@ -1,0 +1,89 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Manifest, openManifest, type PublishedOutput } from '#publish/manifest/manifest.ts';
+
+let database: DatabaseSync;
+let manifest: Manifest;
+
+beforeEach(() => {
+  database = new DatabaseSync(':memory:');
+  manifest = openManifest(database);
+});
+
+const page = (name: string, more: Partial<PublishedOutput> = {}): PublishedOutput => ({
+  name: `page:/${name}`,
+  digest: `digest of ${name}`,
+  files: [`${name}.html`],
+  rows: [`product:${name}`],
+  links: [],
+  ...more,
+});
+
+function edgeCount(): number {
+  return ['output_row', 'output_link']
+    .map((table) => database.prepare(`select count(*) as count from ${table}`).get())
+    .reduce((sum, row) => sum + Number(row?.['count']), 0);
+}
+
+describe('the manifest', () => {
+  it('gives an output back as it was kept', () => {
+    manifest.keep(page('pump', { links: ['/hose'] }));
+    expect(manifest.find('page:/pump')).toEqual(page('pump', { links: ['/hose'] }));
+    expect(manifest.find('page:/hose')).toBeUndefined();
+  });
+
+  it('knows who reads a row and who links to a page', () => {
+    manifest.keep(page('pump', { rows: ['product:pump', 'card:H1'], links: ['/hose'] }));
+    manifest.keep(page('lance', { rows: ['product:lance', 'card:H1'] }));
+    expect(manifest.readersOf('card:H1')).toEqual(['page:/pump', 'page:/lance']);
+    expect(manifest.readersOf('card:H2')).toEqual([]);
+    expect(manifest.linkingTo('/hose')).toEqual(['page:/pump']);
+  });
+
+  it('forgets rows and links that an output no longer has', () => {
+    manifest.keep(page('pump', { rows: ['product:pump', 'card:H1'], links: ['/hose'] }));
+    manifest.keep(page('pump', { digest: 'other', rows: ['product:pump'], links: ['/lance'] }));
+    expect(manifest.readersOf('card:H1')).toEqual([]);
+    expect(manifest.linkingTo('/hose')).toEqual([]);
+    expect(manifest.find('page:/pump')?.digest).toBe('other');
+    expect(edgeCount()).toBe(2);
+  });
+
+  it('forgets everything about an output that is removed', () => {
+    manifest.keep(page('pump', { links: ['/hose'] }));
+    manifest.remove('page:/pump');
+    expect(manifest.find('page:/pump')).toBeUndefined();
+    expect([...manifest.names()]).toEqual([]);
+    expect(edgeCount()).toBe(0);
+  });
+
+  it('counts the outputs of one kind', () => {
+    manifest.keep(page('pump'));
+    manifest.keep(page('hose'));
+    manifest.keep(page('x', { name: 'sku:P-1' }));
+    expect(manifest.count('page')).toBe(2);
+    expect(manifest.count('sku')).toBe(1);
+  });
+
+  it('has the outputs of given files made again', () => {
+    manifest.keep(page('pump'));
+    manifest.keep(page('hose'));
+    manifest.forgetFiles(new Set(['hose.html', 'hose.html.br']));
+    expect(manifest.find('page:/pump')?.digest).toBe('digest of pump');
+    expect(manifest.find('page:/hose')?.digest).toBe('');
+  });
+
+  it('keeps facts until they are cleared', () => {
+    expect(manifest.fact('held')).toBeUndefined();
+    manifest.setFact('held', '4');
+    manifest.setFact('held', '5');
+    expect(manifest.fact('held')).toBe('5');
+    manifest.clearFact('held');
+    expect(manifest.fact('held')).toBeUndefined();
+  });
+
+  it('is there again after its file was closed', () => {
+    manifest.keep(page('pump'));
+    expect(openManifest(database).find('page:/pump')).toEqual(page('pump'));
+  });
+});
