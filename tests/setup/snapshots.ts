@@ -50,6 +50,7 @@ export function fillCatalogue(
   incoming.setFact('address', address);
   incoming.setFact('version', '1');
   const listings: Parameters<typeof incoming.setListings>[0][number][] = [];
+  const pictures = new Map<string, PictureFiles>();
   let attributes: readonly CommerceAttribute[] | null = [];
   fill({
     addListing(audience, code, name, skus) {
@@ -63,8 +64,12 @@ export function fillCatalogue(
     setAttributes(given) {
       attributes = given;
     },
-    addPicture: (file, files) => incoming.addPicture(file, files, null),
+    addPicture: (file, files) => void pictures.set(file, files),
   });
+  for (const file of incoming.files()) {
+    const made = pictures.get(file);
+    incoming.addPicture(file, made ?? null, made ? null : 'there is none');
+  }
   incoming.setListings(listings);
   incoming.setAttributes(attributes, attributes ? JSON.stringify(attributes) : 'refused');
   fillCards(incoming, database);

@@ -48,10 +48,10 @@ function notesIn(database: DatabaseSync) {
   const rows = database
     .prepare('select sku, notes from main.product where notes is not null order by id')
     .all()
-    .map((row) => ({
-      sku: String(row['sku']),
-      notes: JSON.parse(String(row['notes'])) as ProductNotes,
-    }));
+    .map((row) => {
+      const notes: ProductNotes = JSON.parse(String(row['notes']));
+      return { sku: String(row['sku']), notes };
+    });
   return {
     priceDifferences: rows.flatMap(({ sku, notes: { priceDifference } }) =>
       priceDifference ? [{ sku, ...priceDifference }] : [],

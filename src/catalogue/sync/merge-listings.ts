@@ -13,6 +13,10 @@ function writeAccepted(database: DatabaseSync): void {
     insert into temp.relisted
     select audience, code from incoming.listing i left join main.listing l using (audience, code)
     where l.code is null or l.category_id is not i.category_id;
+    insert or ignore into temp.moved_sku
+    select sku from main.listing_item where (audience, code) not in (
+      select audience, code from incoming.listing
+    );
     delete from main.listing_item where (audience, code) not in (
       select audience, code from incoming.listing
     );
@@ -99,12 +103,13 @@ function createListingWriter(database: DatabaseSync) {
 }
 
 function writeItems(database: DatabaseSync): void {
-  const relisted = database.prepare('select audience, code from temp.relisted').all();
-  if (relisted.length === 0) return;
   const writeListing = createListingWriter(database);
-  for (const { audience, code } of relisted) {
+  for (const { audience, code } of database.prepare('select * from temp.relisted').all()) {
     writeListing({ audience: String(audience), code: String(code) });
   }
+}
+
+function writeAudiences(database: DatabaseSync): void {
   database.exec(`
     delete from main.product_audience where sku in (select sku from temp.moved_sku)
     and not exists (
@@ -118,11 +123,11 @@ function writeItems(database: DatabaseSync): void {
 }
 
 /** A menu shows a category by the picture of its first product. */
-const HAS_PICTURE = `(
-  select json_extract(p.card, '$.picture.files.stem')
-  from main.listing_item i join main.product p using (sku)
+const HAS_PICTURE = `exists (
+  select 1 from main.listing_item i join main.product p using (sku)
   where i.audience = listing.audience and i.code = listing.code and i.place = 0
-) is not null`;
+  and p.card ->> '$.picture.files.stem' is not null
+)`;
 
 function markPictures(database: DatabaseSync): void {
   database.exec(
@@ -135,6 +140,7 @@ export function writeListings(database: DatabaseSync): void {
   writeAccepted(database);
   writeMembership(database);
   writeItems(database);
+  writeAudiences(database);
   markPictures(database);
 }
 

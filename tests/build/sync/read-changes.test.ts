@@ -119,8 +119,12 @@ describe('readChanges', () => {
     const { database } = shop.catalogue;
     const [row] = database.prepare('select main_file from product where main_file <> ?').all('');
     const entry = { file: String(row?.['main_file']), media_type: 'image', position: 1 };
-    for (const sku of ['ONE', 'TWO']) await shop.save(sku, { media_gallery_entries: [entry] });
-    await shop.changes();
+    await shop.save('ONE', { media_gallery_entries: [entry] });
+    // So long ago that no reading of changes sees it again.
+    shop.setClock(() => new Date(Date.now() - 60 * MINUTE_MS));
+    await shop.save('TWO', { media_gallery_entries: [entry] });
+    shop.setClock(() => new Date());
+    await shop.everything();
     shop.catalogue.clearChangedRows();
     // As if it had been another one when it was last looked at.
     database.exec(`
@@ -131,6 +135,7 @@ describe('readChanges', () => {
     await shop.save('ONE', {});
     await shop.changes();
     expect(shop.catalogue.snapshot.card('TWO')?.picture.files?.ratio).not.toBe(9);
+    expect(shop.catalogue.changedRows()).toContain('card:TWO');
     await shop.everything();
     await expectUpToDate();
   });
