@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
-import type { BuildEnv } from '#config/env.ts';
+import { type BuildEnv, readWith } from '#config/env.ts';
+import { parseTargetEnv } from '#config/target-env.ts';
 import { codeFingerprint } from '#publish/fingerprint.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
+import { createTarget } from '#publish/target/target.ts';
 import { loadOptions } from './load.ts';
 import type { Progress } from './progress.ts';
 
@@ -19,6 +21,7 @@ export interface Telling {
 
 /** The publisher of the site that the settings name. */
 export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publisher {
+  const target = readWith(parseTargetEnv);
   return openPublisher({
     stateDir: env.stateDir,
     outDir: env.outDir,
@@ -26,6 +29,7 @@ export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publish
     content: CONTENT_FOLDERS,
     fingerprint: () => codeFingerprint(ROOT, { siteUrl: env.siteUrl }),
     threads: Math.min(availableParallelism(), MOST_THREADS),
+    target: target && createTarget(target),
     say,
   });
 }

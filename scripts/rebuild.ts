@@ -1,6 +1,7 @@
 /**
  * `npm run rebuild`: brings the catalogue up to date, renders what changed, checks it and puts it
- * live. `-- --sku A --sku B` reads only these, `--full` reads and renders everything,
+ * live. `-- --sku A --sku B` reads only these, `--full` reads and renders everything, `--dry-run`
+ * says what would change and why,
  * `--allow-shrink` lets a catalogue lose more than a mistake would take, `--json` prints the
  * summary for machines.
  */
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { type BuildEnv, readBuildEnv } from '#config/env.ts';
+import type { PlannedChange } from '#publish/plan-publish.ts';
 import type { PublishSummary } from '#publish/publisher.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { fail } from './fail.ts';
@@ -20,6 +22,7 @@ function readArguments() {
     options: {
       sku: { type: 'string', multiple: true },
       full: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       'allow-shrink': { type: 'boolean' },
       json: { type: 'boolean' },
     },
@@ -46,19 +49,27 @@ function recordSuccess(stateDir: string, release: number | undefined, catalogueR
   queue.close();
 }
 
+function printPlan(plan: readonly PlannedChange[], json: boolean): void {
+  if (json) return console.log(JSON.stringify(plan, null, 2));
+  if (plan.length === 0) console.log('Nothing would change.');
+  for (const { output, change, because } of plan) console.log(`${output} ${change}: ${because}`);
+}
+
 async function main(): Promise<void> {
-  const { sku, full, json = false, 'allow-shrink': allowShrink } = readArguments();
+  const { sku, full, json = false, 'allow-shrink': allowShrink, ...rest } = readArguments();
   const env = readBuildEnv();
   const publisher = publisherFor(env, {
     say: json ? () => {} : console.log,
     ...(!json && { progress: printProgress() }),
   });
-  const begun = Date.now();
-  const summary = await publisher.publish({
+  const request = {
     ...(sku && { skus: sku }),
     ...(full && { full }),
     ...(allowShrink && { allowShrink }),
-  });
+  };
+  if (rest['dry-run']) return printPlan(await publisher.plan(request), json);
+  const begun = Date.now();
+  const summary = await publisher.publish(request);
   recordSuccess(env.stateDir, summary.release, sku === undefined ? begun : undefined);
   if (json) console.log(JSON.stringify(summary, null, 2));
   else for (const line of toLines(summary, env)) console.log(line);

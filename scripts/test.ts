@@ -20,7 +20,11 @@ const ALL: Check[] = [
   { name: 'format, lint and layers', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { name: 'types', command: 'astro', args: ['check', '--minimumSeverity', 'hint'] },
   UNIT,
-  { name: 'contract tests', command: 'vitest', args: ['run', '--project', 'contract'] },
+  {
+    name: 'contract and long tests',
+    command: 'vitest',
+    args: ['run', '--project', 'contract', '--project', 'long'],
+  },
   { name: 'build tests', command: 'vitest', args: ['run', '--project', 'build'] },
   { name: 'browser tests', command: 'playwright', args: ['test'] },
 ];

@@ -39,9 +39,13 @@ function keptContent(folders: ContentFolders): Desk['content'] {
   };
 }
 
-export function openDesk({ stateDir, content, fingerprint: digest }: PublisherOptions): Desk {
+/** @param file the catalogue, where it is not the one of the state folder */
+export function openDesk(
+  { stateDir, content, fingerprint: digest }: PublisherOptions,
+  file = snapshotPath(stateDir),
+): Desk {
   const fingerprint = digest();
-  const catalogue = openCatalogue(snapshotPath(stateDir));
+  const catalogue = openCatalogue(file);
   const bundle = once(() => makeBundle({ stateDir, fingerprint }));
   return {
     catalogue,

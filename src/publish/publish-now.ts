@@ -15,8 +15,10 @@ import type { PublisherOptions, PublishRequest, PublishSummary } from './publish
 import { readCatalogue } from './read-catalogue.ts';
 import { openSite, type Site } from './release/open-site.ts';
 import { allTasks, changedTasks } from './tasks.ts';
+import { uploadLive } from './upload-live.ts';
 
-function whyComplete(
+/** Why everything has to be made anew; undefined where what changed will do. */
+export function whyComplete(
   { manifest, fingerprint }: Desk,
   site: Site,
   request: PublishRequest,
@@ -33,7 +35,7 @@ function whyComplete(
   return 'code or settings changed';
 }
 
-function publishedContent(manifest: Manifest): ContentDigests {
+export function publishedContent(manifest: Manifest): ContentDigests {
   return JSON.parse(manifest.fact('content') ?? '{}');
 }
 
@@ -127,6 +129,8 @@ export async function publishNow(
     checkRelease(gathered, manifest, folders, { undelivered, allowShrink }),
   );
   const release = await phases.run('publish', () => putLive(desk, site, gathered, content));
+  const { target } = options;
+  if (target !== undefined) await phases.run('upload', () => uploadLive(site, target));
   return {
     release,
     complete,

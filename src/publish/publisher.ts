@@ -1,10 +1,13 @@
+import { mkdirSync } from 'node:fs';
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { createPhases, type Phase } from './phases.ts';
+import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
 import type { ReadRequest } from './read-catalogue.ts';
+import type { Target } from './target/target.ts';
 import { waitForLock } from './wait-for-lock.ts';
 
 export interface PublisherOptions {
@@ -17,6 +20,8 @@ export interface PublisherOptions {
   fingerprint(): string;
   /** How many make pages at a time when there are many. */
   threads: number;
+  /** Where each release is uploaded; undefined where the folder is all there is. */
+  target?: Target | undefined;
   /** Lines for a person who waits. */
   say(line: string): void;
 }
@@ -52,24 +57,34 @@ export interface Publisher {
    * @throws {CodeChanged} when this process runs other code than the site was published with
    */
   publish(request: PublishRequest): Promise<PublishSummary>;
+  /** What {@link publish} would change, and why. */
+  plan(request: PublishRequest): Promise<PlannedChange[]>;
   close(): void;
 }
 
 /** A publisher that stays warm: what it opens the first time serves the next times. */
 export function openPublisher(options: PublisherOptions): Publisher {
   let desk: Desk | undefined;
+
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    mkdirSync(options.stateDir, { recursive: true });
+    const unlock = await waitForLock(options.stateDir, () =>
+      options.say('Another process publishes: waiting for it to end ...'),
+    );
+    try {
+      return await work();
+    } finally {
+      unlock();
+    }
+  }
+
   return {
-    async publish(request) {
-      const unlock = await waitForLock(options.stateDir, () =>
-        options.say('Another process publishes: waiting for it to end ...'),
-      );
-      try {
+    publish: (request) =>
+      alone(async () => {
         desk ??= openDesk(options);
-        return await publishNow(desk, request, options, createPhases());
-      } finally {
-        unlock();
-      }
-    },
+        return publishNow(desk, request, options, createPhases());
+      }),
+    plan: (request) => alone(() => planPublish(options, request)),
     close: () => desk?.catalogue.close(),
   };
 }

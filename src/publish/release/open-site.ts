@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { changesSince } from './changes-since.ts';
 import { layoutOf } from './layout.ts';
 import { openLedger } from './ledger.ts';
 import { liveRelease, type Places } from './live.ts';
@@ -26,6 +27,8 @@ export interface Site {
    * @param commit runs in the transaction that decides, and learns which files change
    */
   rollback(toId?: number, commit?: (delta: Delta) => void): Release;
+  /** All that differs between an earlier release and the live one; undefined where nobody knows. */
+  changesSince(id: number): Pick<Delta, 'changed' | 'removed'> | undefined;
   /** Releases that can be gone back to, by ascending id. */
   earlier(): Release[];
 }
@@ -53,6 +56,7 @@ export function openSite(outDir: string, database: DatabaseSync): Site {
     },
     publish: (incoming, delta, commit = NOTHING) => publish(places, { incoming, delta, commit }),
     rollback: (toId, commit = NOTHING) => rollBack(places, toId, commit),
+    changesSince: (id) => changesSince(places, id),
     earlier() {
       const live = liveRelease(places);
       const releases = places.ledger.releases().filter(({ id }) => live && id < live.id);

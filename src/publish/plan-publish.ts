@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import { changedContent, contentDigests } from './content-digests.ts';
+import { openDesk } from './desk.ts';
+import { deriveOutput } from './outputs/make-output.ts';
+import { openSource } from './outputs/workshop.ts';
+import { planChanges } from './plan.ts';
+import { publishedContent, whyComplete } from './publish-now.ts';
+import type { PublisherOptions, PublishRequest } from './publisher.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { openSite } from './release/open-site.ts';
+
+export interface PlannedChange {
+  /** Kind and key, such as `page:/basket`; '*' for everything. */
+  output: string;
+  change: 'added' | 'changed' | 'removed' | 'rendered';
+  /** The row of the catalogue, or the file, that leads to it; or the reason for everything. */
+  because: string;
+}
+
+/** A copy of the state, so that nothing that is read or decided on it stays. */
+function copyState(stateDir: string): string {
+  const copy = join(stateDir, 'dry-run');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  openCatalogue(snapshotPath(stateDir)).close();
+  const database = new DatabaseSync(snapshotPath(stateDir));
+  database.prepare('vacuum into ?').run(snapshotPath(copy));
+  database.close();
+  return copy;
+}
+
+/** What a publish would change, and why; nothing is changed. The caller keeps others out. */
+export async function planPublish(
+  options: PublisherOptions,
+  request: PublishRequest,
+): Promise<PlannedChange[]> {
+  const stateDir = copyState(options.stateDir);
+  const desk = openDesk(options, snapshotPath(stateDir));
+  try {
+    await readCatalogue(desk.catalogue, options.load, request);
+    const content = contentDigests(options.content.contentDir);
+    const changed = desk.catalogue.changedRows();
+    const rows = [...changed, ...changedContent(publishedContent(desk.manifest), content)];
+    const site = openSite(options.outDir, desk.catalogue.database);
+    const complete = whyComplete(desk, site, request, options, changed);
+    if (complete !== undefined) return [{ output: '*', change: 'rendered', because: complete }];
+    const bundle = await desk.bundle();
+    const source = openSource({ stateDir, bundle }, desk.content(content));
+    const plan = planChanges(rows, source, desk.manifest);
+    const changes = Array.from(plan, ([output, because]): PlannedChange[] => {
+      const known = desk.manifest.find(output);
+      const derived = deriveOutput(output, source);
+      if (derived === undefined) return known ? [{ output, change: 'removed', because }] : [];
+      if (known === undefined) return [{ output, change: 'added', because }];
+      return known.digest === derived.digest ? [] : [{ output, change: 'changed', because }];
+    }).flat();
+    source.snapshot.close();
+    return changes;
+  } finally {
+    desk.catalogue.close();
+    rmSync(stateDir, { recursive: true });
+  }
+}
