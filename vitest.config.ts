@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** Kills, full disks, databases and random histories: too long to be run at every change. */
+const LONG = [
+  'tests/catalogue/record-reads.test.ts',
+  'tests/publish/{release,run,target}/**/*.test.ts',
+  'tests/server/payment/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,8 +15,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/contract/**', 'tests/build/**', 'tests/sandbox/**'],
+          exclude: ['tests/contract/**', 'tests/build/**', 'tests/sandbox/**', ...LONG],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: LONG, testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -35,22 +35,23 @@ test('two tabs that pay the same basket make one order, which both show', async 
   await expectOneOrder(request, email);
 });
 
-test('a payment step in the other tab gives way once the basket is paid', async ({
-  page,
-  context,
-  request,
-}) => {
-  const email = await goToPayment(page);
-  const other = await context.newPage();
-  await other.goto(PAYMENT);
-  await expectPayment(other);
-  await pay(page);
-  await press(page, 'Approve');
-  await expectPaid(page);
-  await expect(other).toHaveURL('/basket');
-  await expect(other.getByText('Your cart is empty')).toBeVisible();
-  await expectBadge(other, 0);
-  await expectOneOrder(request, email);
+test.describe('a payment step in another tab', () => {
+  // It may ask for the basket just before it hears that it is ordered.
+  test.use({ tolerated: /status of 404/ });
+
+  test('gives way once the basket is paid', async ({ page, context, request }) => {
+    const email = await goToPayment(page);
+    const other = await context.newPage();
+    await other.goto(PAYMENT);
+    await expectPayment(other);
+    await pay(page);
+    await press(page, 'Approve');
+    await expectPaid(page);
+    await expect(other).toHaveURL('/basket');
+    await expect(other.getByText('Your cart is empty')).toBeVisible();
+    await expectBadge(other, 0);
+    await expectOneOrder(request, email);
+  });
 });
 
 test('the payment step shows the total of what the other tab adds, and that is paid', async ({

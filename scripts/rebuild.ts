@@ -50,7 +50,10 @@ function recordSuccess(stateDir: string, release: number | undefined, catalogueR
 }
 
 function printPlan(plan: readonly PlannedChange[], json: boolean): void {
-  if (json) return console.log(JSON.stringify(plan, null, 2));
+  if (json) {
+    console.log(JSON.stringify(plan, null, 2));
+    return;
+  }
   if (plan.length === 0) console.log('Nothing would change.');
   for (const { output, change, because } of plan) console.log(`${output} ${change}: ${because}`);
 }

@@ -13,7 +13,7 @@ import {
 } from '../setup/publishing-shop.ts';
 
 const WORK = '.state/exactness-test';
-const PRODUCTS = 50;
+const PRODUCTS = 24;
 const RUNS = 25;
 
 let shop: PublishingShop;

@@ -99,7 +99,7 @@ const EDITS = {
     });
   },
   remove: async (desk, { product }) => {
-    if (desk.skus.length < 40) return [];
+    if (desk.skus.length < 20) return [];
     const sku = at(desk.skus, product);
     desk.skus.splice(desk.skus.indexOf(sku), 1);
     await desk.shop.sandbox.admin('DELETE', productPath(sku));

@@ -5,7 +5,7 @@ const NOTHING: PublishSummary = {
   ...{ warnings: [], phases: [], complete: undefined, report: undefined },
 };
 
-export interface StandIn extends Publisher {
+export interface StandIn extends Pick<Publisher, 'publish' | 'close'> {
   /** Every request, in order. */
   requests: PublishRequest[];
   /** How many were under way at most at the same time. */

@@ -1,0 +1,133 @@
+/** A publisher against a back end over real HTTP: what it makes, and what it leaves alone. */
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import { PublishRefused } from '#publish/errors.ts';
+import { rollBackSite } from '#publish/roll-back-site.ts';
+import {
+  type PublishedFolder,
+  type PublishingShop,
+  startPublishingShop,
+} from '../setup/publishing-shop.ts';
+import { seedProduct } from '../setup/reading-shop.ts';
+
+const WORK = '.state/publish-test';
+const PRESSURE_WASHERS = 10;
+
+let shop: PublishingShop;
+let site: PublishedFolder;
+
+const listed = { categories: [{ id: PRESSURE_WASHERS, position: 0 }] };
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SITE_URL', 'https://shop.example');
+  shop = await startPublishingShop(WORK, 20, [
+    seedProduct('SOAP', listed),
+    seedProduct('LANCE', {
+      links: [{ type: 'related', sku: 'SOAP', position: 0 }],
+    }),
+  ]);
+  site = shop.open('site');
+  await site.publisher.publish({});
+});
+
+afterAll(async () => {
+  site.publisher.close();
+  await shop.close();
+  vi.unstubAllEnvs();
+});
+
+const holds = (name: string, text: string) =>
+  readFileSync(join(site.live, name), 'utf8').includes(text);
+const release = () => readlinkSync(site.live);
+
+async function setPrice(pounds: string): Promise<void> {
+  await shop.sandbox.admin('PUT', '/rest/V1/products/SOAP', {
+    product: {
+      sku: 'SOAP',
+      custom_attributes: [{ attribute_code: 'list_price', value: pounds }],
+    },
+  });
+}
+
+describe('a publisher', () => {
+  it('renders the pages that show a changed product, and no other', async () => {
+    await setPrice('77.50');
+    const before = release();
+    const summary = await site.publisher.publish({ skus: ['SOAP'] });
+    // Its own page, its listing, and the page that names it as related.
+    expect(summary).toMatchObject({ read: 1, changed: 1, rendered: 3, removed: 0 });
+    expect(release()).not.toBe(before);
+    for (const name of ['soap.html', 'home-garden/pressure-washer.html', 'lance.html']) {
+      expect(holds(name, '77.50'), name).toBe(true);
+    }
+    expect(holds('data/sku/SOAP.json', '7750'), 'data/sku/SOAP.json').toBe(true);
+  });
+
+  it('publishes nothing where nothing changed', async () => {
+    const before = release();
+    expect(await site.publisher.publish({})).toMatchObject({ release: undefined, rendered: 0 });
+    expect(await site.publisher.publish({ skus: ['SOAP'] })).toMatchObject({ rendered: 0 });
+    expect(release()).toBe(before);
+  });
+
+  it('renders everything when asked to, and leaves what is right as it is', async () => {
+    const before = release();
+    const summary = await site.publisher.publish({ full: true });
+    expect(summary.complete).toBe('it was asked for');
+    expect(summary.rendered).toBeGreaterThan(50);
+    expect(release()).toBe(before);
+  });
+
+  it('says what would change and why, and changes nothing', async () => {
+    await setPrice('66.00');
+    const before = release();
+    const plan = await site.publisher.plan({});
+    expect(plan).toContainEqual({
+      output: 'page:/soap',
+      change: 'changed',
+      because: expect.stringMatching(/^(card:SOAP|product:soap)$/),
+    });
+    expect(plan.map(({ output }) => output)).not.toContain('page:/basket');
+    expect(release()).toBe(before);
+    expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
+    expect(await site.publisher.publish({})).toMatchObject({ rendered: 3 });
+  });
+
+  it('goes back, and waits for a person before it goes on', async () => {
+    const catalogue = openCatalogue(snapshotPath(site.stateDir));
+    rollBackSite(catalogue.database, site.outDir);
+    catalogue.close();
+    expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
+    const automatic = site.publisher.publish({ skus: ['SOAP'], isAutomatic: true });
+    await expect(automatic).rejects.toThrow(PublishRefused);
+    expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
+    expect(await site.publisher.publish({})).toMatchObject({ rendered: 3 });
+    expect(holds('soap.html', '66.00'), 'soap.html').toBe(true);
+    await expect(
+      site.publisher.publish({ skus: ['SOAP'], isAutomatic: true }),
+    ).resolves.toMatchObject({ release: undefined });
+  });
+
+  it('keeps scripts of earlier code, and lays compressed forms beside pages', () => {
+    expect(existsSync(join(site.live, 'soap.html.br'))).toBe(true);
+    expect(existsSync(join(site.live, 'soap.html.gz'))).toBe(true);
+    expect(readdirSync(join(site.live, '_astro')).length).toBeGreaterThan(10);
+  });
+
+  it('says of a product that is gone what there is instead', async () => {
+    await shop.sandbox.admin('DELETE', '/rest/V1/products/SOAP');
+    const summary = await site.publisher.publish({ skus: ['SOAP'] });
+    expect(summary).toMatchObject({ changed: 0, removed: 1 });
+    expect(existsSync(join(site.live, 'soap.html'))).toBe(false);
+    expect(existsSync(join(site.live, 'soap.html.br'))).toBe(false);
+    expect(existsSync(join(site.live, 'data/sku/SOAP.json'))).toBe(false);
+    expect(holds('gone/soap.html', 'href="/home-garden/pressure-washer"'), 'gone/soap.html').toBe(
+      true,
+    );
+    expect(holds('lance.html', 'href="/soap"'), 'lance.html').toBe(false);
+  });
+});
