@@ -2,8 +2,8 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { searchFormPath } from '#lib/paths.ts';
+import { fileOf } from '#lib/site-addresses.ts';
 import { type GatewayOptions, gateway } from '#server/gateway/gateway.ts';
-import { fileOf } from '#server/site/addresses.ts';
 
 export function devGateway(options: GatewayOptions): AstroIntegration {
   const pass = getRequestListener(gateway(options).fetch, { overrideGlobalObjects: false });

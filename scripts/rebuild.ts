@@ -12,10 +12,10 @@ import { reportPath } from '#catalogue/state.ts';
 import { type BuildEnv, readBuildEnv } from '#config/env.ts';
 import type { PlannedChange } from '#publish/plan-publish.ts';
 import type { PublishSummary } from '#publish/publisher.ts';
-import { openQueue } from '#publish/queue/queue.ts';
 import { fail } from './fail.ts';
 import { printProgress } from './progress.ts';
 import { publisherFor } from './publisher-for.ts';
+import { recordSuccess } from './record-success.ts';
 
 function readArguments() {
   return parseArgs({
@@ -42,13 +42,6 @@ function toLines(summary: PublishSummary, { stateDir }: BuildEnv): string[] {
   ];
 }
 
-/** So that the publisher beside the server does not compare everything once more. */
-function recordSuccess(stateDir: string, release: number | undefined, catalogueReadAt?: number) {
-  const queue = openQueue(stateDir);
-  queue.status.recordSuccess({ at: Date.now(), release, catalogueReadAt });
-  queue.close();
-}
-
 function printPlan(plan: readonly PlannedChange[], json: boolean): void {
   if (json) {
     console.log(JSON.stringify(plan, null, 2));
@@ -73,6 +66,7 @@ async function main(): Promise<void> {
   if (rest['dry-run']) return printPlan(await publisher.plan(request), json);
   const begun = Date.now();
   const summary = await publisher.publish(request);
+  // So that the publisher beside the server does not compare everything once more.
   recordSuccess(env.stateDir, summary.release, sku === undefined ? begun : undefined);
   if (json) console.log(JSON.stringify(summary, null, 2));
   else for (const line of toLines(summary, env)) console.log(line);

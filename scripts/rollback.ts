@@ -9,6 +9,7 @@ import { readEnv } from '#config/env.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
 import { waitForLock } from '#publish/wait-for-lock.ts';
 import { fail } from './fail.ts';
+import { recordSuccess } from './record-success.ts';
 
 function wantedId(): number | undefined {
   const [text, ...rest] = parseArgs({ allowPositionals: true }).positionals;
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const catalogue = openCatalogue(snapshotPath(stateDir));
   try {
     const release = rollBackSite(catalogue.database, outDir, id);
+    recordSuccess(stateDir, release.id);
     console.log(`Release ${release.id} is live: it shows the site as it was.`);
     console.log('Changes wait until npm run rebuild is run.');
   } finally {

@@ -17,19 +17,6 @@ export interface CatalogueReport {
   attributesRefused: boolean;
 }
 
-export function emptyReport(): CatalogueReport {
-  return {
-    read: 0,
-    accepted: 0,
-    rejected: [],
-    codesWithoutCategory: [],
-    missingPictures: [],
-    priceDifferences: [],
-    unreadablePrices: [],
-    attributesRefused: false,
-  };
-}
-
 const MOST_LINES = 10;
 
 /** A few of each kind: a console that scrolls away tells nothing. */

@@ -4,6 +4,9 @@ import { searchFormPath, searchPath } from './paths.ts';
 /** Names with a content hash: what they hold never changes. */
 const IMMUTABLE = /^\/(_astro|pub\/media\/catalog)\//;
 
+/** Folder of the pages for products that went, each named as the page was. */
+const GONE = 'gone';
+
 export function isImmutable(path: string): boolean {
   return IMMUTABLE.test(path);
 }
@@ -42,6 +45,11 @@ function isName(name: string | undefined): name is string {
   return name !== undefined && /^[^/\\\0]+$/.test(name) && name !== '.' && name !== '..';
 }
 
+/** What a release holds beside its pages: other forms of a file, and what answers for products that went. */
+function isHidden(names: readonly string[], last: string): boolean {
+  return /\.(br|gz)$/.test(last) || (names.length > 1 && names[0] === GONE);
+}
+
 /**
  * The file of an address, from the site's folder; undefined where there can be none. Pages have no
  * dot in their address; `404` and `index` are no pages of their own.
@@ -52,8 +60,14 @@ export function fileOf(path: string): string | undefined {
   const names = path.slice(1).split('/').map(decodeName);
   if (!names.every(isName)) return undefined;
   const last = names.at(-1) ?? '';
+  if (isHidden(names, last)) return undefined;
   const isPage = !last.includes('.') && last !== '404' && last !== 'index';
   return names.join('/') + (isPage ? '.html' : '');
+}
+
+/** The page that says what became of a product whose page had this file; pages of products lie at the top. */
+export function goneFile(name: string): string | undefined {
+  return name.includes('/') || !name.endsWith('.html') ? undefined : `${GONE}/${name}`;
 }
 
 /** The Not Found pages that may answer for a path, nearest first: those of the folders above it. */

@@ -1,12 +1,12 @@
 import { loadUndeliveredPaths } from '#catalogue/content/load.ts';
 import type { SiteContent } from '#catalogue/content/site-content.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
+import { inTransaction } from '#lib/in-transaction.ts';
 import { checkRelease } from './check/check-release.ts';
 import { type ContentDigests, changedContent, contentDigests } from './content-digests.ts';
 import type { Desk } from './desk.ts';
 import { CodeChanged, PublishRefused } from './errors.ts';
 import { createGatherer, type Gathered } from './gathered.ts';
-import { inTransaction } from './in-transaction.ts';
 import { makeAll } from './make-all.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { openSource } from './outputs/workshop.ts';

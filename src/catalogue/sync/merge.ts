@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import { CREATE_TRIGGERS, DROP_TRIGGERS } from '#catalogue/snapshot/triggers.ts';
+import { inTransaction } from '#lib/in-transaction.ts';
 import { describeCatalogue } from './describe.ts';
 import { writeListings } from './merge-listings.ts';
 import { findLeftPages, writePages } from './merge-pages.ts';
@@ -93,18 +94,6 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
     ),
     report,
   };
-}
-
-function inTransaction<T>(database: DatabaseSync, change: () => T): T {
-  database.exec('begin immediate');
-  try {
-    const result = change();
-    database.exec('commit');
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec('rollback');
-    throw error;
-  }
 }
 
 /**

@@ -5,10 +5,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '#lib/in-transaction.ts';
 import { createHookStore, type Gathering, type HookStore } from './hook-store.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
 import { createStatusStore, type StatusStore, type Success } from './status.ts';
-import { inTransaction } from './transaction.ts';
 import { touchWake, watchWake } from './wake.ts';
 
 export interface PublishQueue {

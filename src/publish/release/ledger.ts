@@ -1,5 +1,7 @@
 /** What was published and what is under way, in the state's database. */
+
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { inTransaction } from '#lib/in-transaction.ts';
 
 /**
  * How far a release is. `staged`: the second tree may differ from the live one. `ready`: nothing
@@ -72,18 +74,6 @@ function toFile(row: Record<string, SQLOutputValue>): ReleaseFile {
     name: String(row['name']),
     change: String(row['change']) as ReleaseFile['change'], // the table's own check
   };
-}
-
-function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec('begin immediate');
-  try {
-    work();
-    database.exec('commit');
-  } catch (error) {
-    // A full disk may have ended the transaction already.
-    if (database.isTransaction) database.exec('rollback');
-    throw error;
-  }
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   notFoundFiles,
   oneAddress,
   resultsOf,
-} from './addresses.ts';
+} from '#lib/site-addresses.ts';
 import { answerFile } from './answer-file.ts';
 import { answerFromLive, type LiveRelease } from './live-release.ts';
 import { readOldAsset } from './old-assets.ts';

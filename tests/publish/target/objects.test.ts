@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { getMimeType } from 'hono/utils/mime';
 import { describe, expect, it } from 'vitest';
 import { productPath, searchShardPath, skuDataFile, skuDataPath } from '#lib/paths.ts';
+import * as server from '#lib/site-addresses.ts';
 import { addressOf, headersOf, isImmutable, keyOf, kindOf } from '#publish/target/objects.ts';
-import * as server from '#server/site/addresses.ts';
 
 const NAMES = [
   'index.html',

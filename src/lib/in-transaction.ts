@@ -1,0 +1,19 @@
+/** What a transaction needs of an SQLite connection. */
+export interface Connection {
+  exec(sql: string): void;
+  readonly isTransaction: boolean;
+}
+
+/** Commits the whole of a change or nothing of it. */
+export function inTransaction<T>(database: Connection, change: () => T): T {
+  database.exec('begin immediate');
+  try {
+    const result = change();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}

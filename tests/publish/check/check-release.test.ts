@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { checkRelease } from '#publish/check/check-release.ts';
+import type { Gathered } from '#publish/gathered.ts';
+import { type Manifest, openManifest, type PublishedOutput } from '#publish/manifest/manifest.ts';
+import type { Folders } from '#publish/outputs/write-output.ts';
+
+let manifest: Manifest;
+let folders: Folders;
+let live: string;
+
+beforeEach(() => {
+  const root = mkdtempSync(join(tmpdir(), 'check-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  live = join(root, 'live');
+  folders = { live, incoming: join(root, 'incoming') };
+  manifest = openManifest(new DatabaseSync(':memory:'));
+});
+
+function write(folder: string, name: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), '');
+}
+
+const output = (path: string, links: readonly string[] = []): PublishedOutput => ({
+  name: `page:${path}`,
+  digest: 'd',
+  files: [`${path.slice(1)}.html`],
+  rows: [],
+  links,
+});
+
+function gathered(over: Partial<Gathered>): Gathered {
+  return {
+    ...{ changed: new Set(), removed: new Set(), keep: [], gone: [] },
+    ...{ links: new Map(), editorLinks: new Map(), pages: 0 },
+    ...over,
+  };
+}
+
+const linkTo = (target: string) => ({ links: new Map([[target, 'page:/pump']]) });
+
+const check = (over: Partial<Gathered>, allowShrink = false) =>
+  checkRelease(gathered(over), manifest, folders, {
+    undelivered: new Set(['/best-deals']),
+    allowShrink,
+  });
+
+describe('checkRelease', () => {
+  it('lets links pass to what is live, what comes, and what is agreed to come', () => {
+    write(live, 'hose.html');
+    write(folders.incoming, 'lance.html');
+    for (const target of ['/hose', '/lance', '/best-deals']) {
+      expect(check(linkTo(target)), target).toEqual([]);
+    }
+  });
+
+  it('refuses a link to nothing, and to what goes', () => {
+    write(live, 'hose.html');
+    expect(() => check(linkTo('/nothing'))).toThrow('page:/pump links to /nothing');
+    const removed = new Set(['hose.html']);
+    expect(() => check({ ...linkTo('/hose'), removed })).toThrow('page:/pump links to /hose');
+  });
+
+  it('takes no page for products that went, and no compressed form, for a page', () => {
+    write(live, 'gone/hose.html');
+    write(live, 'hose.html.br');
+    for (const target of ['/gone/hose', '/hose.html.br', '/hose']) {
+      expect(() => check(linkTo(target)), target).toThrow(target);
+    }
+  });
+
+  it('refuses to leave a page behind that links to one that goes', () => {
+    for (const page of [output('/hose'), output('/pump', ['/hose'])]) manifest.keep(page);
+    const gone = ['page:/hose'];
+    expect(() => check({ gone }, true)).toThrow('page:/pump links to /hose');
+    expect(check({ gone, keep: [output('/pump')] }, true)).toEqual([]);
+  });
+
+  it('names an editor’s dead link and goes on', () => {
+    const editorLinks = new Map([['/nothing', 'page:/pump']]);
+    expect(check({ editorLinks })).toEqual([
+      "An editor's link leads nowhere: page:/pump links to /nothing.",
+    ]);
+  });
+
+  it('refuses to lose more than a fifth of the pages, unless that is meant', () => {
+    const pages = Array.from({ length: 10 }, (_, number) => output(`/p-${number}`));
+    for (const page of pages) manifest.keep(page);
+    const gone = (count: number) => pages.slice(0, count).map(({ name }) => name);
+    expect(check({ gone: gone(2) })).toEqual([]);
+    expect(() => check({ gone: gone(3) })).toThrow('3 of 10 pages would go');
+    expect(check({ gone: gone(3) }, true)).toEqual([]);
+    expect(check({ gone: gone(3), keep: [output('/new')] })).toEqual([]);
+  });
+});
