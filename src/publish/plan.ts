@@ -26,7 +26,7 @@ function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<
 }
 
 /**
- * What changed rows may have touched. Whether an output really changed is seen when its model is
+ * What changed rows may have touched, and what a rollback set back. Whether an output really changed is seen when its model is
  * derived: a card that stays the same stops the change there.
  */
 export function planChanges(rows: readonly string[], source: Source, manifest: Manifest): Plan {
@@ -36,5 +36,6 @@ export function planChanges(rows: readonly string[], source: Source, manifest: M
       if (!plan.has(name)) plan.set(name, row);
     }
   }
+  for (const name of manifest.forgotten()) if (!plan.has(name)) plan.set(name, 'a rollback');
   return plan;
 }

@@ -12,8 +12,7 @@ export function allTasks(source: Source, manifest: Manifest): Task[] {
 
 /** What changed rows may have touched, and what must be made again anyway. */
 export function changedTasks(rows: readonly string[], source: Source, manifest: Manifest): Task[] {
-  const names = new Set([...planChanges(rows, source, manifest).keys(), ...manifest.forgotten()]);
-  return Array.from(names, (name) => ({
+  return Array.from(planChanges(rows, source, manifest).keys(), (name) => ({
     name,
     published: manifest.find(name)?.digest || undefined,
   }));

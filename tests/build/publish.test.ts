@@ -104,6 +104,11 @@ describe('a publisher', () => {
     expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
     const automatic = site.publisher.publish({ skus: ['SOAP'], isAutomatic: true });
     await expect(automatic).rejects.toThrow(PublishRefused);
+    expect(await site.publisher.plan({ skus: [] })).toContainEqual({
+      output: 'page:/soap',
+      change: 'changed',
+      because: 'a rollback',
+    });
     expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
     expect(await site.publisher.publish({})).toMatchObject({ rendered: 3 });
     expect(holds('soap.html', '66.00'), 'soap.html').toBe(true);
