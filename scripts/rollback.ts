@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const unlock = await waitForLock(stateDir, () => console.log('Waiting for a publish to end ...'));
   const catalogue = openCatalogue(snapshotPath(stateDir));
   try {
-    const release = rollBackSite(catalogue.database, outDir, id);
+    const release = await rollBackSite(catalogue.database, outDir, id);
     recordSuccess(stateDir, release.id);
     console.log(`Release ${release.id} is live: it shows the site as it was.`);
     console.log('Changes wait until npm run rebuild is run.');

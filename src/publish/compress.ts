@@ -1,4 +1,7 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Below this a compressed answer fills as many packets as the plain one. */
 const WORTH_COMPRESSING = 1_000;
@@ -23,19 +26,19 @@ export function isCompressible(name: string): boolean {
 }
 
 /** The forms of a file that lie beside it; none where they would gain nothing. */
-export function compressedForms(name: string, bytes: Uint8Array): CompressedForm[] {
+export async function compressedForms(name: string, bytes: Uint8Array): Promise<CompressedForm[]> {
   if (bytes.length < WORTH_COMPRESSING || !isCompressible(name)) return [];
   const isKept = NAMED_BY_CONTENT.test(name);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isKept ? 11 : 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([
+    compress.brotli(bytes, { params }),
+    compress.gzip(bytes, { level: isKept ? 9 : 6 }),
+  ]);
   return [
-    {
-      suffix: '.br',
-      bytes: brotliCompressSync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: isKept ? 11 : 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    },
-    { suffix: '.gz', bytes: gzipSync(bytes, { level: isKept ? 9 : 6 }) },
+    { suffix: '.br', bytes: br },
+    { suffix: '.gz', bytes: gz },
   ];
 }

@@ -1,12 +1,13 @@
 import { toContentValues } from '#catalogue/content/content-values.ts';
-import { type MadeOutput, makeOutput } from './outputs/make-output.ts';
+import type { MadeOutput } from './outputs/make-output.ts';
 import type { Source, Workshop } from './outputs/output.ts';
 import type { WorkshopOptions } from './outputs/workshop.ts';
 import type { Folders } from './outputs/write-output.ts';
-import { makeOnThreads, type Task } from './workers/pool.ts';
+import { doJob, type Job, type Task } from './workers/job.ts';
+import { makeOnThreads } from './workers/pool.ts';
 
-/** Starting threads takes about as long as making so many outputs. */
-const WORTH_THREADS = 300;
+/** Starting a thread takes about as long as making so many outputs. */
+const WORTH_THREADS = 1500;
 
 export interface Making {
   tasks: readonly Task[];
@@ -23,12 +24,9 @@ export interface Making {
 /** Makes outputs, on this thread or on several. */
 export async function makeAll(making: Making): Promise<void> {
   const { tasks, folders, threads, options, source, take } = making;
-  if (threads > 1 && tasks.length > WORTH_THREADS) {
-    const content = toContentValues(source.content);
-    return makeOnThreads(threads, { ...options, content }, tasks, folders, take);
-  }
   const workshop = await making.openWorkshop();
-  for (const { name, published } of tasks) {
-    take(await makeOutput(name, published, source, workshop, folders));
-  }
+  const others = tasks.length > WORTH_THREADS ? threads - 1 : 0;
+  const send = (job: Job) => doJob(job, source, workshop);
+  const threadOptions = () => ({ ...options, content: toContentValues(source.content) });
+  await makeOnThreads(others, threadOptions, { tasks, folders }, { send }, take);
 }

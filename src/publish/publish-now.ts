@@ -72,12 +72,12 @@ async function gather(
 }
 
 /** Puts the gathered release in place, and in the same transaction what is known of it. */
-function putLive(
+async function putLive(
   { catalogue, manifest, fingerprint }: Desk,
   site: Site,
   { keep, gone, changed, removed }: Gathered,
   content: ContentDigests,
-): number | undefined {
+): Promise<number | undefined> {
   const commit = () => {
     for (const output of keep) manifest.keep(output);
     for (const name of gone) manifest.remove(name);
@@ -91,7 +91,8 @@ function putLive(
     return undefined;
   }
   const delta = { base: site.liveId(), changed: [...changed], removed: [...removed] };
-  return site.publish(site.incoming, delta, commit).id;
+  const { id } = await site.publish(site.incoming, delta, commit);
+  return id;
 }
 
 /** Somebody went back on purpose: the next step forward is a person's as well. */

@@ -26,7 +26,11 @@ function forget(manifest: Manifest, { changed, removed }: Delta): void {
  * person publishes. The caller keeps others out.
  * @param id the release before the one shown, when absent
  */
-export function rollBackSite(database: DatabaseSync, outDir: string, id?: number): Release {
+export async function rollBackSite(
+  database: DatabaseSync,
+  outDir: string,
+  id?: number,
+): Promise<Release> {
   const manifest = openManifest(database);
   const site = openSite(outDir, database);
   return site.rollback(id, (delta) => {

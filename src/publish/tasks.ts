@@ -2,7 +2,7 @@ import type { Manifest } from './manifest/manifest.ts';
 import { allOutputs } from './outputs/kinds.ts';
 import type { Source } from './outputs/output.ts';
 import { planChanges } from './plan.ts';
-import type { Task } from './workers/pool.ts';
+import type { Task } from './workers/job.ts';
 
 /** Everything anew; what there is no more comes out as absent. */
 export function allTasks(source: Source, manifest: Manifest): Task[] {

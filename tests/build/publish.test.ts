@@ -99,7 +99,7 @@ describe('a publisher', () => {
 
   it('goes back, and waits for a person before it goes on', async () => {
     const catalogue = openCatalogue(snapshotPath(site.stateDir));
-    rollBackSite(catalogue.database, site.outDir);
+    await rollBackSite(catalogue.database, site.outDir);
     catalogue.close();
     expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
     const automatic = site.publisher.publish({ skus: ['SOAP'], isAutomatic: true });

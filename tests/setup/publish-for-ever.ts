@@ -27,10 +27,10 @@ for (let step = 1; ; step += 1) {
   const shown = shownBy(site.liveId());
   const target = site.earlier().at(-2);
   if (step % 5 === 0 && target !== undefined) {
-    site.rollback(target.id, () => say(shownBy(target.id)));
+    await site.rollback(target.id, () => say(shownBy(target.id)));
   } else {
     const before = shown === undefined ? new Map() : stateOfNumber(shown);
     const number = (site.liveId() ?? 0) + step;
-    publishState(site, before, stateOfNumber(number), () => say(number));
+    await publishState(site, before, stateOfNumber(number), () => say(number));
   }
 }

@@ -3,6 +3,7 @@ const ADDRESS = /\s(?:href|src|poster)="([^"]*)"/g;
 const ADDRESSES = /\ssrcset="([^"]*)"/g;
 
 function decode(attribute: string): string {
+  if (!attribute.includes('&')) return attribute;
   return attribute
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")

@@ -4,12 +4,10 @@ import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { productPath, searchNamesPath, searchShardPath, skuDataFile } from '#lib/paths.ts';
 import type { Model, OutputKind } from './output.ts';
 
-const bytes = new TextEncoder();
-
 function jsonFile(path: string, value: unknown): Model {
   return {
     value,
-    make: () => [{ name: path.slice(1), bytes: bytes.encode(JSON.stringify(value)) }],
+    make: () => [{ name: path.slice(1), text: JSON.stringify(value) }],
   };
 }
 

@@ -47,15 +47,13 @@ export function deriveOutput(name: string, source: Source): DerivedOutput | unde
   return { model, digest: digestOf(model.value), rows };
 }
 
-const text = new TextDecoder();
-
 async function writeModel(model: Model, workshop: Workshop, folders: Folders) {
   const files = await model.make(workshop);
-  const changed = files.flatMap((file) => writeOutput(folders, file));
+  const changed = await Promise.all(files.map((file) => writeOutput(folders, file)));
   const links = files.flatMap((file) =>
-    'bytes' in file && file.name.endsWith('.html') ? internalLinks(text.decode(file.bytes)) : [],
+    'text' in file && file.name.endsWith('.html') ? internalLinks(file.text) : [],
   );
-  return { files: files.map(({ name }) => name), changed, links };
+  return { files: files.map(({ name }) => name), changed: changed.flat(), links };
 }
 
 /**

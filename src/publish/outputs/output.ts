@@ -17,9 +17,9 @@ export interface Workshop {
   pictures: string;
 }
 
-/** A file of the site: its bytes, or another file that holds them. */
+/** A file of the site: its text, or another file that holds the same bytes. */
 export type OutputFile =
-  | { name: string; bytes: Uint8Array }
+  | { name: string; text: string }
   /** `isNamedByContent`: a file of that name never holds anything else. */
   | { name: string; source: string; isNamedByContent: boolean };
 

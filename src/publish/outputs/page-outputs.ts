@@ -7,8 +7,6 @@ import { gonePath, listingPath, productPath } from '#lib/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import type { OutputKind, Source } from './output.ts';
 
-const encoder = new TextEncoder();
-
 /** Where editors write HTML of their own. */
 function editorLinks(model: PageModel): string[] {
   if (model.kind !== 'product') return [];
@@ -43,8 +41,7 @@ export const pageOutputs: OutputKind = {
       value: model,
       editorLinks: editorLinks(model),
       async make({ renderer }) {
-        const html = await renderer.render(route, model);
-        return [{ name: route.file, bytes: encoder.encode(html) }];
+        return [{ name: route.file, text: await renderer.render(route, model) }];
       },
     };
   },

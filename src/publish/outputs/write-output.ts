@@ -47,9 +47,9 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function writeBytes(folders: Folders, name: string, bytes: Uint8Array): string[] {
+async function writeBytes(folders: Folders, name: string, bytes: Uint8Array): Promise<string[]> {
   if (isLive(folders, name, bytes)) return [];
-  const forms = compressedForms(name, bytes);
+  const forms = await compressedForms(name, bytes);
   writeFileSync(placeOf(folders, name), bytes);
   for (const form of forms) writeFileSync(placeOf(folders, name + form.suffix), form.bytes);
   return [name, ...forms.map(({ suffix }) => name + suffix)];
@@ -59,8 +59,8 @@ function writeBytes(folders: Folders, name: string, bytes: Uint8Array): string[]
  * Gathers a file for the next release, with its compressed forms.
  * @returns the names of what differs from the live release; nothing else is written
  */
-export function writeOutput(folders: Folders, file: OutputFile): string[] {
-  if ('bytes' in file) return writeBytes(folders, file.name, file.bytes);
+export async function writeOutput(folders: Folders, file: OutputFile): Promise<string[]> {
+  if ('text' in file) return writeBytes(folders, file.name, Buffer.from(file.text));
   const { name, source, isNamedByContent } = file;
   const stands = folders.live !== undefined && existsSync(join(folders.live, name));
   if (stands && isNamedByContent) return [];

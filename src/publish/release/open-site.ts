@@ -20,13 +20,13 @@ export interface Site {
    * Moves the changed files of a folder into the site, all at once for whoever reads it.
    * @param commit runs in the transaction that decides
    */
-  publish(incoming: string, delta: Delta, commit?: () => void): Release;
+  publish(incoming: string, delta: Delta, commit?: () => void): Promise<Release>;
   /**
    * Publishes the state of an earlier release as a new one.
    * @param toId that before the one shown, when absent
    * @param commit runs in the transaction that decides, and learns which files change
    */
-  rollback(toId?: number, commit?: (delta: Delta) => void): Release;
+  rollback(toId?: number, commit?: (delta: Delta) => void): Promise<Release>;
   /** All that differs between an earlier release and the live one; undefined where nobody knows. */
   changesSince(id: number): Pick<Delta, 'changed' | 'removed'> | undefined;
   /** Releases that can be gone back to, by ascending id. */

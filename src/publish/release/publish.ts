@@ -94,7 +94,11 @@ function apply(places: Places, id: number, incoming: string, live: string | unde
   renameSync(layout.work, layout.tree(id));
 }
 
-function build(places: Places, release: ReleaseRow, { incoming, commit }: Publication): void {
+async function build(
+  places: Places,
+  release: ReleaseRow,
+  { incoming, commit }: Publication,
+): Promise<void> {
   const { layout, ledger } = places;
   const { id, base } = release;
   beginWork(places, base);
@@ -102,7 +106,7 @@ function build(places: Places, release: ReleaseRow, { incoming, commit }: Public
   writeFileSync(layout.note(id), noteOf(release));
   makeLink(places, id);
   const moved = ledger.files(id).filter(({ change }) => change !== 'removed');
-  flushFiles(layout.outDir, [
+  await flushFiles(layout.outDir, [
     ...moved.map(({ name }) => join(layout.tree(id), name)),
     layout.note(id),
   ]);
@@ -133,9 +137,13 @@ function stage(places: Places, publication: Publication): ReleaseRow {
 }
 
 /** @throws what went wrong first; the live release is as it was, at the latest after a restart */
-function buildOrRecover(places: Places, release: ReleaseRow, publication: Publication): void {
+async function buildOrRecover(
+  places: Places,
+  release: ReleaseRow,
+  publication: Publication,
+): Promise<void> {
   try {
-    build(places, release, publication);
+    await build(places, release, publication);
   } catch (error) {
     try {
       recover(places);
@@ -150,10 +158,10 @@ function buildOrRecover(places: Places, release: ReleaseRow, publication: Public
 }
 
 /** Makes the live site differ by a delta, all at once. What failed has to be written anew. */
-export function publish(places: Places, publication: Publication): Release {
+export async function publish(places: Places, publication: Publication): Promise<Release> {
   recover(places);
   const release = stage(places, publication);
-  buildOrRecover(places, release, publication);
+  await buildOrRecover(places, release, publication);
   swap(places, release);
   tidy(places);
   rmSync(publication.incoming, { recursive: true, force: true });

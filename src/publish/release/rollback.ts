@@ -57,11 +57,11 @@ function collect(
 }
 
 /** Publishes the state of an earlier release anew; without an id that before the one shown. */
-export function rollBack(
+export async function rollBack(
   places: Places,
   toId: number | undefined,
   commit: (delta: Delta) => void,
-): Release {
+): Promise<Release> {
   recover(places);
   const live = liveRelease(places);
   if (live === undefined) throw new Error('There is no live release to go back from.');

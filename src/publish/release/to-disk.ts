@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-function flush(path: string): void {
+/** Sees to it that a folder's names survive a loss of power. */
+export function flushFolder(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);
@@ -11,16 +13,28 @@ function flush(path: string): void {
   }
 }
 
-/** Sees to it that a folder's names survive a loss of power. */
-export const flushFolder = flush;
+/** From so many files on, a flush of the whole file system is the quicker one. */
+const MANY_FILES = 200;
+
+async function flushSoon(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
 
 /**
- * Sees to it that files survive a loss of power, and the names that lead to them. One flush of the
- * file system takes 4 to 12 ms for thirty files as for five hundred; file by file these are 60 and
- * 1,500 ms, which remains for systems whose `sync` knows no file system.
+ * Sees to it that files survive a loss of power, and the names that lead to them. Flushed at the
+ * same time, thirty files share what the disk has to do; a thousand are left to `sync`, where the
+ * system has one that knows file systems.
  */
-export function flushFiles(root: string, files: readonly string[]): void {
-  if (spawnSync('sync', ['-f', root], { stdio: 'ignore' }).status === 0) return;
-  for (const file of files) flush(file);
-  for (const folder of new Set(files.map((file) => dirname(file)))) flush(folder);
+export async function flushFiles(root: string, files: readonly string[]): Promise<void> {
+  const isFlushed = () => spawnSync('sync', ['-f', root], { stdio: 'ignore' }).status === 0;
+  if (files.length > MANY_FILES && isFlushed()) return;
+  const paths = [...files, ...new Set(files.map((file) => dirname(file)))];
+  for (let start = 0; start < paths.length; start += MANY_FILES) {
+    await Promise.all(paths.slice(start, start + MANY_FILES).map(flushSoon));
+  }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inParallel } from '#lib/in-parallel.ts';
 import type { Bucket } from './bucket.ts';
-import { inParallel } from './in-parallel.ts';
-import { isImmutable, keyOf } from './objects.ts';
+import { isImmutable, keyOf, REQUESTS_AT_ONCE } from './objects.ts';
 import type { Work } from './plan.ts';
 import { MARKER_KEY } from './upload-record.ts';
 
@@ -26,9 +26,10 @@ export async function compareWithBucket(
   const stored = new Map<string, string>();
   for await (const { key, tag } of bucket.list()) stored.set(key, tag);
   const changed: string[] = [];
-  await inParallel(names, async (name) => {
+  const compare = async (name: string) => {
     if (!(await isStored(folder, name, stored.get(keyOf(name))))) changed.push(name);
-  });
+  };
+  await inParallel(names, compare, REQUESTS_AT_ONCE);
   const wanted = new Set([MARKER_KEY, ...names.map(keyOf)]);
   const removedKeys = [...stored.keys()].filter((key) => !wanted.has(key) && !isImmutable(key));
   return { changed: changed.sort(), removedKeys };

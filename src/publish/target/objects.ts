@@ -1,5 +1,8 @@
 /** What a file of a site is in object storage: its key, its headers, its turn, its address. */
 
+/** Enough to fill a line with small objects, few enough for any storage. */
+export const REQUESTS_AT_ONCE = 16;
+
 /** In the order of uploading: nobody meets a page whose parts are not there yet. */
 export const KINDS = ['asset', 'data', 'page'] as const;
 

@@ -4,10 +4,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TargetEnv } from '#config/target-env.ts';
+import { inParallel } from '#lib/in-parallel.ts';
 import type { Bucket } from './bucket.ts';
 import { compareWithBucket } from './compare.ts';
-import { inParallel } from './in-parallel.ts';
-import { addressOf, headersOf, isImmutable, KINDS, keyOf, kindOf } from './objects.ts';
+import {
+  addressOf,
+  headersOf,
+  isImmutable,
+  KINDS,
+  keyOf,
+  kindOf,
+  REQUESTS_AT_ONCE,
+} from './objects.ts';
 import { type Delta, planDelta, uploadedFiles, type Work } from './plan.ts';
 import { writePurgeList } from './purge-list.ts';
 import { type Known, MARKER_KEY, readKnown, writeMarker, writeRecord } from './upload-record.ts';
@@ -75,13 +83,14 @@ async function carryOut(bucket: Bucket, folder: string, plan: Work): Promise<num
   let bytes = 0;
   for (const kind of KINDS) {
     const names = plan.changed.filter((name) => kindOf(name) === kind);
-    await inParallel(names, async (name) => {
+    const put = async (name: string) => {
       const body = await readFile(join(folder, name));
       await bucket.put(keyOf(name), body, headersOf(name));
       bytes += body.length;
-    });
+    };
+    await inParallel(names, put, REQUESTS_AT_ONCE);
   }
-  await inParallel(plan.removedKeys, (key) => bucket.remove(key));
+  await inParallel(plan.removedKeys, (key) => bucket.remove(key), REQUESTS_AT_ONCE);
   return bytes;
 }
 

@@ -2,6 +2,7 @@ import type { ContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import type { WorkshopOptions } from '#publish/outputs/workshop.ts';
 import type { Folders } from '#publish/outputs/write-output.ts';
+import type { Job, Task } from './job.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /** Plain data, as it crosses to threads. */
@@ -9,21 +10,10 @@ export interface ThreadOptions extends WorkshopOptions {
   content: ContentValues;
 }
 
-export interface Task {
-  name: string;
-  /** Digest of the published model; undefined to make its files in any case. */
-  published: string | undefined;
-}
-
-export interface Job {
-  tasks: readonly Task[];
-  folders: Folders;
-}
-
 type Take = (made: MadeOutput) => void;
 
 /** Large enough that messages cost nothing, small enough that threads end together. */
-const JOB_SIZE = 32;
+const JOB_SIZE = 16;
 /** A thread has its next job at hand when it answers one. */
 const JOBS_AT_HAND = 2;
 
@@ -43,14 +33,13 @@ function createJobs(tasks: readonly Task[], folders: Folders) {
   };
 }
 
-async function work(
-  thread: Thread<Job, MadeOutput[]>,
-  jobs: ReturnType<typeof createJobs>,
-  take: Take,
-): Promise<void> {
+/** Whoever does a job after those given before: a thread, or the one that all of this runs on. */
+type Doer = Pick<Thread<Job, MadeOutput[]>, 'send'>;
+
+async function work(doer: Doer, jobs: ReturnType<typeof createJobs>, take: Take): Promise<void> {
   try {
     for (let job = jobs.next(); job !== undefined; job = jobs.next()) {
-      for (const made of await thread.send(job)) take(made);
+      for (const made of await doer.send(job)) take(made);
     }
   } catch (error) {
     jobs.stop();
@@ -59,26 +48,29 @@ async function work(
 }
 
 /**
- * Makes outputs on several threads.
+ * Makes outputs on this thread and on others, which take a while to start.
+ * @param others how many
+ * @param here does a job on this thread
  * @param take called once for each task, in no order
  * @throws what the first task that fails throws, once no other is under way any more
  */
 export async function makeOnThreads(
-  count: number,
-  options: ThreadOptions,
-  tasks: readonly Task[],
-  folders: Folders,
+  others: number,
+  options: () => ThreadOptions,
+  { tasks, folders }: Job,
+  here: Doer,
   take: Take,
 ): Promise<void> {
   const code = new URL('./worker.ts', import.meta.url);
-  const threads = Array.from({ length: count }, () =>
-    startThread<Job, MadeOutput[]>(code, options),
+  const threads = Array.from({ length: others }, () =>
+    startThread<Job, MadeOutput[]>(code, options()),
   );
   try {
     const jobs = createJobs(tasks, folders);
     const lanes = threads.flatMap((thread) =>
       Array.from({ length: JOBS_AT_HAND }, () => work(thread, jobs, take)),
     );
+    lanes.push(work(here, jobs, take));
     const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   } finally {

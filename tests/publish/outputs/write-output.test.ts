@@ -14,53 +14,51 @@ beforeEach(() => {
   mkdirSync(join(root, 'live'));
 });
 
-const short = Buffer.from('short');
-const long = Buffer.from('A pressure washer. '.repeat(100));
+const short = 'short';
+const long = 'A pressure washer. '.repeat(100);
 
 describe('a file of the next release', () => {
-  it('is gathered with its compressed forms, in its folder', () => {
-    expect(writeOutput(folders, { name: 'a/b.html', bytes: long })).toEqual([
+  it('is gathered with its compressed forms, in its folder', async () => {
+    expect(await writeOutput(folders, { name: 'a/b.html', text: long })).toEqual([
       'a/b.html',
       'a/b.html.br',
       'a/b.html.gz',
     ]);
-    expect(readFileSync(join(folders.incoming, 'a/b.html'))).toEqual(long);
+    expect(readFileSync(join(folders.incoming, 'a/b.html'), 'utf8')).toBe(long);
     expect(existsSync(join(folders.incoming, 'a/b.html.br'))).toBe(true);
   });
 
-  it('is not written when the live release has the same bytes', () => {
+  it('is not written when the live release has the same bytes', async () => {
     writeFileSync(join(root, 'live', 'a.json'), short);
-    expect(writeOutput(folders, { name: 'a.json', bytes: short })).toEqual([]);
+    expect(await writeOutput(folders, { name: 'a.json', text: short })).toEqual([]);
     expect(existsSync(folders.incoming)).toBe(false);
-    expect(writeOutput(folders, { name: 'a.json', bytes: Buffer.from('other') })).toEqual([
-      'a.json',
-    ]);
+    expect(await writeOutput(folders, { name: 'a.json', text: 'other' })).toEqual(['a.json']);
   });
 
-  it('is linked from where it lies, once, when its name says what it holds', () => {
+  it('is linked from where it lies, once, when its name says what it holds', async () => {
     const source = join(root, 'made.webp');
     writeFileSync(source, short);
     const file = { name: 'pub/a-96.webp', source, isNamedByContent: true };
-    expect(writeOutput(folders, file)).toEqual(['pub/a-96.webp']);
+    expect(await writeOutput(folders, file)).toEqual(['pub/a-96.webp']);
     mkdirSync(join(root, 'live', 'pub'));
     writeFileSync(join(root, 'live', file.name), short);
-    expect(writeOutput(folders, file)).toEqual([]);
+    expect(await writeOutput(folders, file)).toEqual([]);
   });
 
-  it('is compared where its name says nothing', () => {
+  it('is compared where its name says nothing', async () => {
     const source = join(root, 'made.webp');
     writeFileSync(source, 'new');
     writeFileSync(join(root, 'live', 'hoses.webp'), 'old');
     const file = { name: 'hoses.webp', source, isNamedByContent: false };
-    expect(writeOutput(folders, file)).toEqual(['hoses.webp']);
+    expect(await writeOutput(folders, file)).toEqual(['hoses.webp']);
     writeFileSync(join(root, 'live', 'hoses.webp'), 'new');
-    expect(writeOutput(folders, file)).toEqual([]);
+    expect(await writeOutput(folders, file)).toEqual([]);
   });
 
-  it('is everything that there is before the first release', () => {
-    expect(writeOutput({ ...folders, live: undefined }, { name: 'a.json', bytes: short })).toEqual([
-      'a.json',
-    ]);
+  it('is everything that there is before the first release', async () => {
+    expect(
+      await writeOutput({ ...folders, live: undefined }, { name: 'a.json', text: short }),
+    ).toEqual(['a.json']);
   });
 });
 

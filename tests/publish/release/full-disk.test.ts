@@ -68,15 +68,14 @@ function showsState(site: Site, number: number): void {
 }
 
 /** A publication with so much room; whether it came through. */
-function publishWithin(disk: string, fill: Fill, left: number): boolean {
+async function publishWithin(disk: string, fill: Fill, left: number): Promise<boolean> {
   const outDir = join(disk, 'out');
   const database = openDatabase(join(disk, 'state.sqlite'));
   const site = openSite(outDir, database);
   const before = liveNumber(site);
   const ballast = fill(disk, left);
-  const publish = () => publishState(site, stateOfNumber(before), stateOfNumber(before + 1));
   try {
-    publish();
+    await publishState(site, stateOfNumber(before), stateOfNumber(before + 1));
     showsState(site, before + 1);
     return true;
   } catch (error) {
@@ -92,20 +91,22 @@ function publishWithin(disk: string, fill: Fill, left: number): boolean {
     const reopened = openDatabase(join(disk, 'state.sqlite'));
     const healed = openSite(outDir, reopened);
     const now = liveNumber(healed);
-    publishState(healed, stateOfNumber(now), stateOfNumber(now + 1));
+    await publishState(healed, stateOfNumber(now), stateOfNumber(now + 1));
     showsState(healed, now + 1);
     reopened.close();
   }
 }
 
-function sweepSmallDisk(disk: string, fill: Fill): void {
+async function sweepSmallDisk(disk: string, fill: Fill): Promise<void> {
   const database = openDatabase(join(disk, 'state.sqlite'));
   const site = openSite(join(disk, 'out'), database);
-  publishState(site, new Map(), stateOfNumber(0));
-  publishState(site, stateOfNumber(0), stateOfNumber(1));
+  await publishState(site, new Map(), stateOfNumber(0));
+  await publishState(site, stateOfNumber(0), stateOfNumber(1));
   database.close();
   const outcomes = new Set<boolean>();
-  for (let left = 0; left < 160; left += 4) outcomes.add(publishWithin(disk, fill, left));
+  for (let left = 0; left < 160; left += 4) {
+    outcomes.add(await publishWithin(disk, fill, left));
+  }
   expect(outcomes).toEqual(new Set([false, true]));
 }
 
@@ -127,26 +128,26 @@ describe('a full disk', () => {
       : [],
   )(
     'leaves the live release as it is where %s run out, and the next one goes through',
-    (_, fill) => {
+    async (_, fill) => {
       const disk = join(makeWorkplace().folder, 'disk');
       mkdirSync(disk);
       expect(mountSmall(disk)).toBe(true);
       onTestFinished(() => unmount(disk));
-      sweepSmallDisk(disk, fill);
+      await sweepSmallDisk(disk, fill);
     },
     120_000,
   );
 
   it.each([4, 64, 128, 256])(
     'is survived with files of %i blocks at most',
-    (blocks) => {
+    async (blocks) => {
       const place = makeWorkplace();
       expect(publishWithBlocks(place, blocks)).toMatch(/EFBIG|disk I\/O error|full/);
       const site = place.open();
       const number = site.liveId() === undefined ? undefined : liveNumber(site);
       if (number !== undefined) showsState(site, number);
       const before = number === undefined ? new Map() : stateOfNumber(number);
-      publishState(site, before, stateOfNumber(1000));
+      await publishState(site, before, stateOfNumber(1000));
       showsState(site, 1000);
     },
     60_000,

@@ -33,11 +33,11 @@ const SECOND: Files = new Map([...FIRST, ['index.html', 'home 2'], ['new.html', 
 const live = ({ outDir }: Workplace) => stateOf(join(outDir, 'current'));
 
 /** A site with two releases. */
-function twice(): { place: Workplace; site: Site } {
+async function twice(): Promise<{ place: Workplace; site: Site }> {
   const place = makeWorkplace();
   const site = place.open();
-  publishState(site, EMPTY, FIRST);
-  publishState(site, FIRST, SECOND);
+  await publishState(site, EMPTY, FIRST);
+  await publishState(site, FIRST, SECOND);
   return { place, site };
 }
 
@@ -52,11 +52,11 @@ function filesIn(folder: string) {
 }
 
 describe('publish', () => {
-  it('makes a whole site the first release of an empty folder', () => {
+  it('makes a whole site the first release of an empty folder', async () => {
     const place = makeWorkplace();
     const site = place.open();
     expect([site.liveId(), site.liveFolder(), site.earlier()]).toEqual([undefined, undefined, []]);
-    const { id, at } = publishState(site, EMPTY, FIRST);
+    const { id, at } = await publishState(site, EMPTY, FIRST);
     expect(id).toBe(1);
     expect(readlinkSync(join(place.outDir, 'current'))).toBe('releases/1');
     expect(live(place)).toEqual(sorted(FIRST));
@@ -66,19 +66,19 @@ describe('publish', () => {
     expect(JSON.parse(note)).toEqual({ id: 1, at });
   });
 
-  it('adds, replaces and removes files, and keeps every other one as it is', () => {
-    const { place, site } = twice();
+  it('adds, replaces and removes files, and keeps every other one as it is', async () => {
+    const { place, site } = await twice();
     const inode = lstatSync(join(place.outDir, 'current/kb-4.html')).ino;
     const third = new Map([...SECOND, ['data/x.json', '1']]);
     third.delete('new.html');
     third.delete('data/sku/KB-4.json');
-    expect(publishState(site, SECOND, third).id).toBe(3);
+    expect((await publishState(site, SECOND, third)).id).toBe(3);
     expect(live(place)).toEqual(sorted(third));
     expect(readdirSync(join(place.outDir, 'current/data'))).toEqual(['x.json']);
     expect(lstatSync(join(place.outDir, 'current/kb-4.html')).ino).toBe(inode);
   });
 
-  it('holds after each of thirty changes what a model holds, rollbacks mixed in', () => {
+  it('holds after each of thirty changes what a model holds, rollbacks mixed in', async () => {
     const place = makeWorkplace();
     let site = place.open();
     const published = new Map<number, Files>();
@@ -88,7 +88,9 @@ describe('publish', () => {
       const kept = site.earlier().map(({ id }) => id);
       const target = kept[(number * 7) % kept.length] ?? 0;
       const after = (rollsBack ? published.get(target) : stateOfNumber(number * 3)) ?? EMPTY;
-      const { id } = rollsBack ? site.rollback(target) : publishState(site, state, after);
+      const { id } = rollsBack
+        ? await site.rollback(target)
+        : await publishState(site, state, after);
       state = after;
       published.set(id, state);
       expect(live(place), `release ${id}`).toEqual(sorted(state));
@@ -105,8 +107,8 @@ describe('publish', () => {
     ]);
   });
 
-  it('never changes a file of an older release', () => {
-    const { place, site } = twice();
+  it('never changes a file of an older release', async () => {
+    const { place, site } = await twice();
     const before = filesIn(join(place.outDir, 'current'));
     const keep = join(place.folder, 'kept');
     mkdirSync(keep);
@@ -116,46 +118,46 @@ describe('publish', () => {
     let state = SECOND;
     for (const number of [1, 2, 3, 4]) {
       const after = new Map([...SECOND].map(([name]) => [name, `${number} of ${name}`]));
-      publishState(site, state, after);
+      await publishState(site, state, after);
       state = after;
     }
     const now = before.map((_, index) => readFileSync(join(keep, String(index)), 'utf8'));
     expect(now).toEqual(before.map(({ text }) => text));
   });
 
-  it('leaves the tree alone that was live until then', () => {
-    const { place, site } = twice();
+  it('leaves the tree alone that was live until then', async () => {
+    const { place, site } = await twice();
     const before = filesIn(join(place.outDir, 'releases/2'));
-    publishState(site, SECOND, FIRST);
+    await publishState(site, SECOND, FIRST);
     expect(filesIn(join(place.outDir, 'releases/2'))).toEqual(before);
   });
 
-  it('commits what its caller writes together with the release', () => {
-    const { place, site } = twice();
+  it('commits what its caller writes together with the release', async () => {
+    const { place, site } = await twice();
     place.database.exec('create table page (digest text)');
     const write = () => place.database.exec("insert into page values ('x')");
-    publishState(site, SECOND, FIRST, write);
+    await publishState(site, SECOND, FIRST, write);
     const fail = () => {
       write();
       throw new Error('no digest');
     };
-    expect(() => publishState(site, FIRST, SECOND, fail)).toThrow('no digest');
+    await expect(publishState(site, FIRST, SECOND, fail)).rejects.toThrow('no digest');
     expect(place.database.prepare('select * from page').all()).toHaveLength(1);
     expect(site.liveId()).toBe(3);
     expect(live(place)).toEqual(sorted(FIRST));
-    expect(publishState(site, FIRST, SECOND).id).toBe(4);
+    expect((await publishState(site, FIRST, SECOND)).id).toBe(4);
     expect(live(place)).toEqual(sorted(SECOND));
   });
 
-  it('gives a file of the same size and second another time of change', () => {
-    const { place, site } = twice();
+  it('gives a file of the same size and second another time of change', async () => {
+    const { place, site } = await twice();
     const name = join(place.outDir, 'current/index.html');
     const time = 1_700_000_000;
     utimesSync(name, time, time);
     mkdirSync(site.incoming);
     writeFileSync(join(site.incoming, 'index.html'), 'home 3');
     utimesSync(join(site.incoming, 'index.html'), time, time);
-    site.publish(site.incoming, { base: 2, changed: ['index.html'], removed: [] });
+    await site.publish(site.incoming, { base: 2, changed: ['index.html'], removed: [] });
     expect(readFileSync(name, 'utf8')).toBe('home 3');
     expect(lstatSync(name).mtimeMs).toBe((time + 1) * 1000);
   });
@@ -171,56 +173,60 @@ describe('publish', () => {
     ['a way out', { base: 2, changed: [], removed: ['../x'] }, "Not the name of a file: '../x'"],
     ['an absolute name', { base: 2, changed: ['/etc/x'], removed: [] }, 'Not the name of a file'],
     ['a name twice', { base: 2, changed: [], removed: ['a', 'a'] }, 'Named twice'],
-  ])('refuses %s', (_, delta, message) => {
-    const { place, site } = twice();
-    expect(() => site.publish(site.incoming, delta)).toThrow(message);
+  ])('refuses %s', async (_, delta, message) => {
+    const { place, site } = await twice();
+    await expect(site.publish(site.incoming, delta)).rejects.toThrow(message);
     expect(live(place)).toEqual(sorted(SECOND));
     expect(site.liveId()).toBe(2);
   });
 
-  it('takes the removal of a file that is not there as done', () => {
-    const { place, site } = twice();
-    site.publish(site.incoming, { base: 2, changed: [], removed: ['none/x.html'] });
+  it('takes the removal of a file that is not there as done', async () => {
+    const { place, site } = await twice();
+    await site.publish(site.incoming, { base: 2, changed: [], removed: ['none/x.html'] });
     expect(live(place)).toEqual(sorted(SECOND));
   });
 });
 
 describe('rollback', () => {
-  it('goes back one release at a time, each as a new one', () => {
-    const { place, site } = twice();
-    publishState(site, SECOND, stateOfNumber(1));
-    expect(site.rollback().id).toBe(4);
+  it('goes back one release at a time, each as a new one', async () => {
+    const { place, site } = await twice();
+    await publishState(site, SECOND, stateOfNumber(1));
+    expect((await site.rollback()).id).toBe(4);
     expect(live(place)).toEqual(sorted(SECOND));
-    expect(site.rollback().id).toBe(5);
+    expect((await site.rollback()).id).toBe(5);
     expect(live(place)).toEqual(sorted(FIRST));
-    expect(() => site.rollback()).toThrow('There is no earlier release to go back to. Kept: 1, 2');
-    site.rollback(3);
+    await expect(site.rollback()).rejects.toThrow(
+      'There is no earlier release to go back to. Kept: 1, 2',
+    );
+    await site.rollback(3);
     expect(live(place)).toEqual(sorted(stateOfNumber(1)));
   });
 
-  it('tells which files change', () => {
-    const { site } = twice();
+  it('tells which files change', async () => {
+    const { site } = await twice();
     let told: unknown;
-    site.rollback(1, (delta) => {
+    await site.rollback(1, (delta) => {
       told = delta;
     });
     expect(told).toEqual({ base: 2, changed: ['index.html'], removed: ['new.html'] });
   });
 
-  it('keeps the five releases before the live one', () => {
+  it('keeps the five releases before the live one', async () => {
     const place = makeWorkplace();
     const site = place.open();
     for (let number = 0; number < 8; number += 1) {
-      publishState(site, number ? stateOfNumber(number - 1) : EMPTY, stateOfNumber(number));
+      await publishState(site, number ? stateOfNumber(number - 1) : EMPTY, stateOfNumber(number));
     }
     expect(site.earlier().map(({ id }) => id)).toEqual([3, 4, 5, 6, 7]);
-    expect(() => site.rollback(2)).toThrow('There is no release 2 to go back to. Kept: 3, 4, 5');
-    site.rollback(3);
+    await expect(site.rollback(2)).rejects.toThrow(
+      'There is no release 2 to go back to. Kept: 3, 4, 5',
+    );
+    await site.rollback(3);
     expect(live(place)).toEqual(sorted(stateOfNumber(2)));
   });
 
-  it('refuses where nothing is live', () => {
-    expect(() => makeWorkplace().open().rollback()).toThrow('There is no live release');
+  it('refuses where nothing is live', async () => {
+    await expect(makeWorkplace().open().rollback()).rejects.toThrow('There is no live release');
   });
 });
 
@@ -247,33 +253,35 @@ describe('a folder that somebody changed', () => {
       'it is the folder of another ledger',
       (outDir) => writeFileSync(join(outDir, 'releases/2.json'), '{"id":2,"at":"2020"}\n'),
     ],
-  ])('has no live release where %s, until a whole site is published', (_, change) => {
-    const { place } = twice();
+  ])('has no live release where %s, until a whole site is published', async (_, change) => {
+    const { place } = await twice();
     change(place.outDir);
     const site = place.open();
     expect(site.liveId()).toBeUndefined();
     expect(site.earlier()).toEqual([]);
     const few = { base: 2, changed: [], removed: [] };
-    expect(() => site.publish(site.incoming, few)).toThrow('from 2, but no release is live');
-    const { id } = publishState(site, EMPTY, FIRST);
+    await expect(site.publish(site.incoming, few)).rejects.toThrow(
+      'from 2, but no release is live',
+    );
+    const { id } = await publishState(site, EMPTY, FIRST);
     expect(id).toBeGreaterThan(2);
     expect(live(place)).toEqual(sorted(FIRST));
-    publishState(site, FIRST, SECOND);
+    await publishState(site, FIRST, SECOND);
     expect(live(place)).toEqual(sorted(SECOND));
     expect(site.earlier().map((release) => release.id)).toEqual([id]);
   });
 
-  it('is noticed while the publisher runs', () => {
-    const { place, site } = twice();
+  it('is noticed while the publisher runs', async () => {
+    const { place, site } = await twice();
     rmSync(join(place.outDir, 'current'));
-    expect(() => publishState(site, SECOND, FIRST)).not.toThrow('is live');
+    await publishState(site, SECOND, FIRST);
     expect(live(place).has('kb-4.html')).toBe(false);
   });
 
-  it('gets its second tree anew when that is gone', () => {
-    const { place, site } = twice();
+  it('gets its second tree anew when that is gone', async () => {
+    const { place, site } = await twice();
     rmSync(join(place.outDir, 'releases/1'), { recursive: true });
-    publishState(site, SECOND, FIRST);
+    await publishState(site, SECOND, FIRST);
     expect(live(place)).toEqual(sorted(FIRST));
   });
 });
@@ -289,7 +297,7 @@ describe('another folder', () => {
     expect(readdirSync(place.outDir)).toEqual(['dear.txt']);
   });
 
-  it('is taken over where it holds a site without releases, once the new one is live', () => {
+  it('is taken over where it holds a site without releases, once the new one is live', async () => {
     const place = makeWorkplace();
     for (const name of ['_astro', 'data']) {
       mkdirSync(join(place.outDir, name), { recursive: true });
@@ -299,7 +307,7 @@ describe('another folder', () => {
     }
     const site = place.open();
     expect(existsSync(join(place.outDir, 'kb-4.html'))).toBe(true);
-    publishState(site, EMPTY, FIRST);
+    await publishState(site, EMPTY, FIRST);
     expect(readdirSync(place.outDir).toSorted()).toEqual(['current', 'releases']);
     expect(live(place)).toEqual(sorted(FIRST));
   });

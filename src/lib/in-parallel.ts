@@ -1,14 +1,12 @@
 import PQueue from 'p-queue';
 
-/** Enough to fill a line with small objects, few enough for any storage. */
-const AT_ONCE = 16;
-
-/** Works on every item, some at a time. Once it rejects nothing is under way any more. */
+/** Works on every item, so many at a time. Once it rejects nothing is under way any more. */
 export async function inParallel<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
+  atOnce: number,
 ): Promise<void> {
-  const queue = new PQueue({ concurrency: AT_ONCE });
+  const queue = new PQueue({ concurrency: atOnce });
   try {
     await Promise.all([...items].map((item) => queue.add(() => work(item))));
   } catch (error) {
