@@ -86,6 +86,9 @@ const child = spawn(node, [script, ...args], {
     ...process.env,
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     ASTRO_TELEMETRY_DISABLED: '1',
+    // Reading some hundred files of TypeScript anew takes longer than publishing a change.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
   },
 });
 // A terminal sends Ctrl-C to the child as well; a supervisor's SIGTERM reaches only this process.

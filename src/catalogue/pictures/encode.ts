@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import type { PictureFiles } from './picture.ts';
 
 export type PictureQuality = 'fast' | 'best';
@@ -37,6 +36,14 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await rename(`${path}.part`, path);
 }
 
+/** Loaded for the first picture that has to be made: most publishes make none. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Several pictures at a time, each on one thread, use the cores better than one on all.
+  sharp.concurrency(1);
+  return sharp;
+}
+
 /**
  * Makes every size of one picture below `folder`.
  * @throws when the bytes are no picture, or the disk refuses them
@@ -47,6 +54,7 @@ export async function encodePicture(
   source: Uint8Array,
   quality: PictureQuality,
 ): Promise<PictureFiles> {
+  const sharp = await loadSharp();
   const image = sharp(source, { failOn: 'error' }).autoOrient();
   const { width, height } = (await image.metadata()).autoOrient;
   const digest = createHash('sha256').update(source).update(recipeOf(quality)).digest('hex');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/media.ts';
 import { encodePicture, type PictureQuality, recipeOf } from './encode.ts';
@@ -20,7 +19,7 @@ export interface PictureStep {
   progress(done: number): void;
 }
 
-/** Two pictures at a time, each on one thread, use two cores better than one on both. */
+/** For the two cores of a small machine. */
 const AT_ONCE = 2;
 
 function digestOf(bytes: Uint8Array): string {
@@ -74,7 +73,6 @@ async function makeOne(step: PictureStep, file: string): Promise<void> {
 
 /** Brings every file up to date: fetches what is new or changed, encodes what was never made. */
 export async function makePictures(files: Iterable<string>, step: PictureStep): Promise<void> {
-  sharp.concurrency(1);
   const waiting = files[Symbol.iterator]();
   let done = 0;
   let hasFailed = false;

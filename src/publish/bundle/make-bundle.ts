@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -8,9 +10,10 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { filesBelow } from '#publish/hash-files.ts';
 import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundle.ts';
-import { keepBundle } from './keep-bundle.ts';
 
 export interface BundleOptions {
   /** Below the project, because the compiled code finds its packages from where it lies. */
@@ -35,13 +38,13 @@ function isWhole(folder: string): boolean {
 async function compile(unfinished: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  // Only here: reading Astro takes longer than publishing a change.
-  const { build } = await import('astro');
-  await build({
-    outDir: join(unfinished, CLIENT),
-    logLevel: 'warn',
-    integrations: [keepBundle(unfinished)],
+  const code = fileURLToPath(new URL('./compile.ts', import.meta.url));
+  const child = spawn(process.execPath, [code, unfinished], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const [exitCode, signal] = await once(child, 'exit');
+  if (exitCode === 0) return;
+  throw new Error(`Astro did not compile the pages (${exitCode ?? signal}): see the lines above.`);
 }
 
 /** Removes all but the bundles used last. */

@@ -14,11 +14,14 @@ function decode(attribute: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function* addressesIn(html: string): Generator<string> {
-  for (const [, address = ''] of html.matchAll(ADDRESS)) yield address;
+/** Every address that a page names, as it stands there, each once. */
+function addressesIn(html: string): Set<string> {
+  const addresses = new Set<string>();
+  for (const [, address = ''] of html.matchAll(ADDRESS)) addresses.add(address);
   for (const [, list = ''] of html.matchAll(ADDRESSES)) {
-    for (const entry of list.split(',')) yield entry.trim().split(/\s/)[0] ?? '';
+    for (const entry of list.split(',')) addresses.add(entry.trim().split(' ', 1)[0] ?? '');
   }
+  return addresses;
 }
 
 /** The paths of this site that a page names, each once: without query and fragment, as written. */
@@ -27,7 +30,7 @@ export function internalLinks(html: string): string[] {
   for (const address of addressesIn(html)) {
     // '//' would be another host.
     if (address.startsWith('/') && !address.startsWith('//')) {
-      paths.add(decode(address).replace(/[?#].*$/s, ''));
+      paths.add(decode(address).split(/[?#]/, 1)[0] ?? '');
     }
   }
   return [...paths];

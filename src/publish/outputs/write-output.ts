@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { COMPRESSED_SUFFIXES, compressedForms, isCompressible } from '#publish/compress.ts';
+import { withFolders } from '#publish/release/tree.ts';
 import type { OutputFile } from './output.ts';
 
 export interface Folders {
@@ -32,14 +33,9 @@ function isLive(folders: Folders, name: string, bytes: Uint8Array): boolean {
   return known !== undefined && Buffer.compare(known, bytes) === 0;
 }
 
-function placeOf({ incoming }: Folders, name: string): string {
-  const path = join(incoming, name);
-  mkdirSync(dirname(path), { recursive: true });
-  return path;
-}
-
 /** A link costs nothing; another file system gets a copy. */
 function linkOrCopy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);
   } catch {
@@ -47,11 +43,16 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
+function write({ incoming }: Folders, name: string, bytes: Uint8Array): void {
+  const path = join(incoming, name);
+  withFolders(path, () => writeFileSync(path, bytes));
+}
+
 async function writeBytes(folders: Folders, name: string, bytes: Uint8Array): Promise<string[]> {
   if (isLive(folders, name, bytes)) return [];
   const forms = await compressedForms(name, bytes);
-  writeFileSync(placeOf(folders, name), bytes);
-  for (const form of forms) writeFileSync(placeOf(folders, name + form.suffix), form.bytes);
+  write(folders, name, bytes);
+  for (const form of forms) write(folders, name + form.suffix, form.bytes);
   return [name, ...forms.map(({ suffix }) => name + suffix)];
 }
 
@@ -66,7 +67,7 @@ export async function writeOutput(folders: Folders, file: OutputFile): Promise<s
   if (stands && isNamedByContent) return [];
   if (isCompressible(name)) return writeBytes(folders, name, readFileSync(source));
   if (stands && isLive(folders, name, readFileSync(source))) return [];
-  linkOrCopy(source, placeOf(folders, name));
+  linkOrCopy(source, join(folders.incoming, name));
   return [name];
 }
 
