@@ -15,7 +15,7 @@ import { RESTART_CODE } from './restart-code.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();
-  const { rebuildEvery } = readWith(parseHookEnv);
+  const { rebuildEvery, fullRebuildEvery } = readWith(parseHookEnv);
   const log = createPublisherLog();
   const publisher = publisherFor(env, { say: (line) => log.info(line) });
   const automatic: Pick<Publisher, 'publish'> = {
@@ -23,10 +23,11 @@ async function main(): Promise<void> {
   };
   const queue = openQueue(env.stateDir);
   const contentFolder = join(import.meta.dirname, '..', 'src', 'content');
-  const run = startRun({ queue, publisher: automatic, contentFolder, rebuildEvery, log });
+  const every = { rebuildEvery, fullRebuildEvery };
+  const run = startRun({ queue, publisher: automatic, contentFolder, ...every, log });
   endWithParent();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, run.stop);
-  log.info({ rebuildEvery }, 'publisher ready');
+  log.info(every, 'publisher ready');
   try {
     await run.ended;
   } catch (error) {

@@ -30,12 +30,13 @@ function readArguments() {
 }
 
 function toLines(summary: PublishSummary, { stateDir }: BuildEnv): string[] {
-  const { release, complete, report, read, changed, rendered, removed, warnings } = summary;
+  const { release, complete, report, read, changed, rendered, removed, warnings, stale } = summary;
   const seconds = summary.phases.map((phase) => `${phase.name} ${phase.seconds.toFixed(2)} s`);
   return [
     ...(report === undefined ? [] : [...summarise(report), `The report: ${reportPath(stateDir)}`]),
     ...warnings,
     `Products: ${read} read, ${changed} changed. Pages: ${rendered} rendered, ${removed} removed.`,
+    ...stale.map((name) => `Not as it had to be, made anew: ${name}.`),
     ...(complete === undefined ? [] : [`The whole site was rendered: ${complete}.`]),
     release === undefined ? 'Nothing changed.' : `Release ${release} is live.`,
     `Time: ${seconds.join(', ')}.`,
@@ -67,7 +68,10 @@ async function main(): Promise<void> {
   const begun = Date.now();
   const summary = await publisher.publish(request);
   // So that the publisher beside the server does not compare everything once more.
-  recordSuccess(env.stateDir, summary.release, sku === undefined ? begun : undefined);
+  recordSuccess(env.stateDir, summary.release, {
+    catalogueReadAt: sku === undefined ? begun : undefined,
+    completeAt: summary.complete === undefined ? undefined : begun,
+  });
   if (json) console.log(JSON.stringify(summary, null, 2));
   else for (const line of toLines(summary, env)) console.log(line);
 }

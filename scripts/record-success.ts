@@ -1,15 +1,13 @@
 import { openQueue } from '#publish/queue/queue.ts';
+import type { Success } from '#publish/queue/status.ts';
 
-/**
- * Tells shop server and publisher what a command made live.
- * @param catalogueReadAt when the reading of the whole catalogue began, if it was read
- */
+/** Tells shop server and publisher what a command made live. */
 export function recordSuccess(
   stateDir: string,
   release: number | undefined,
-  catalogueReadAt?: number,
+  { catalogueReadAt, completeAt }: Pick<Success, 'catalogueReadAt' | 'completeAt'>,
 ): void {
   const queue = openQueue(stateDir);
-  queue.status.recordSuccess({ at: Date.now(), release, catalogueReadAt });
+  queue.status.recordSuccess({ at: Date.now(), release, catalogueReadAt, completeAt });
   queue.close();
 }

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const catalogue = openCatalogue(snapshotPath(stateDir));
   try {
     const release = await rollBackSite(catalogue.database, outDir, id);
-    recordSuccess(stateDir, release.id);
+    recordSuccess(stateDir, release.id, { catalogueReadAt: undefined });
     console.log(`Release ${release.id} is live: it shows the site as it was.`);
     console.log('Changes wait until npm run rebuild is run.');
   } finally {

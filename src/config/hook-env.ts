@@ -2,17 +2,20 @@
 import { z } from 'zod';
 import { count, EnvError, parseEnv, token } from './env.ts';
 
-const YEAR = 31_536_000;
+const DAY = 86_400;
+const YEAR = 365 * DAY;
+
+/** 0 stands for never. */
+const seconds = z.union([z.literal('0').transform(Number), count(YEAR)], {
+  error: `must be a whole number of seconds from 0 to ${YEAR}`,
+});
 
 const schema = z.object({
   HOOK_SECRET: token.min(16, 'must have at least 16 characters').optional(),
   HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   REBUILD_EVERY: count(YEAR).optional(),
-  CATALOGUE_MAX_AGE: z
-    .union([z.literal('0').transform(Number), count(YEAR)], {
-      error: `must be a whole number of seconds from 0 to ${YEAR}`,
-    })
-    .default(0),
+  FULL_REBUILD_EVERY: seconds.default(DAY),
+  CATALOGUE_MAX_AGE: seconds.default(0),
 });
 
 export interface HookEnv {
@@ -22,6 +25,8 @@ export interface HookEnv {
   hookUrl: string;
   /** Seconds after which the publisher compares the whole catalogue; undefined: never unasked. */
   rebuildEvery: number | undefined;
+  /** Seconds after which it renders all pages, to compare them with those that are live; 0: never. */
+  fullRebuildEvery: number;
   /** Seconds after which GET /health raises the alarm; 0: never. */
   catalogueMaxAge: number;
 }
@@ -38,11 +43,13 @@ export function parseHookEnv(from: Readonly<Record<string, string | undefined>>)
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }
-  const { HOOK_SECRET, HOOK_URL, REBUILD_EVERY, CATALOGUE_MAX_AGE } = parsed.data;
+  const { HOOK_SECRET, HOOK_URL, REBUILD_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } =
+    parsed.data;
   return {
     hookSecret: HOOK_SECRET,
     hookUrl: HOOK_URL ?? `http://localhost:${parseEnv(from).port}/hooks/catalogue`,
     rebuildEvery: REBUILD_EVERY,
+    fullRebuildEvery: FULL_REBUILD_EVERY,
     catalogueMaxAge: CATALOGUE_MAX_AGE,
   };
 }

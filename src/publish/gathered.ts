@@ -12,6 +12,8 @@ export interface Gathered {
   changed: Set<string>;
   /** File names that go. */
   removed: Set<string>;
+  /** Outputs with files among `changed`. */
+  rewritten: string[];
   keep: PublishedOutput[];
   gone: string[];
   /** The first output that names each address. */
@@ -38,6 +40,7 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
   const gathered: Gathered = {
     changed: new Set(),
     removed: new Set(),
+    rewritten: [],
     keep: [],
     gone: [],
     links: new Map(),
@@ -64,6 +67,7 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
     for (const file of manifest.find(name)?.files ?? []) leaving.add(file);
     for (const file of files) leaving.delete(file);
     for (const file of made.changed) changed.add(file);
+    if (made.changed.length > 0) gathered.rewritten.push(name);
     // A page that became smaller has no compressed form any more.
     for (const file of files.filter((each) => changed.has(each))) {
       for (const form of liveForms(folders, file)) if (!changed.has(form)) removed.add(form);

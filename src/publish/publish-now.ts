@@ -39,25 +39,35 @@ export function publishedContent(manifest: Manifest): ContentDigests {
   return JSON.parse(manifest.fact('content') ?? '{}');
 }
 
+interface Due {
+  /** What changed in catalogue and content. */
+  rows: readonly string[];
+  /** Everything has to be made, whatever changed. */
+  isComplete: boolean;
+}
+
+interface Made extends Gathered {
+  /** Outputs that are no longer what they were, although no changed row leads to them. */
+  unexpected: string[];
+}
+
 /** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
 async function gather(
   desk: Desk,
   site: Site,
   options: PublisherOptions,
   content: SiteContent,
-  rows: readonly string[] | undefined,
-): Promise<Gathered> {
+  { rows, isComplete }: Due,
+): Promise<Made> {
   const { stateDir, threads } = options;
   const bundle = await desk.bundle();
   const source = openSource({ stateDir, bundle }, content);
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const gatherer = createGatherer(desk.manifest, folders);
   try {
+    const expected = changedTasks(rows, source, desk.manifest);
     await makeAll({
-      tasks:
-        rows === undefined
-          ? allTasks(source, desk.manifest)
-          : changedTasks(rows, source, desk.manifest),
+      tasks: isComplete ? allTasks(source, desk.manifest) : expected,
       folders,
       threads,
       options: { stateDir, bundle },
@@ -65,10 +75,13 @@ async function gather(
       openWorkshop: desk.workshop,
       take: gatherer.take,
     });
+    const gathered = gatherer.result(isComplete);
+    const names = new Set(expected.map(({ name }) => name));
+    const differing = [...gathered.rewritten, ...gathered.gone];
+    return { ...gathered, unexpected: differing.filter((name) => !names.has(name)) };
   } finally {
     source.snapshot.close();
   }
-  return gatherer.result(rows === undefined);
 }
 
 /** Puts the gathered release in place, and in the same transaction what is known of it. */
@@ -120,9 +133,14 @@ export async function publishNow(
   const content = contentDigests(options.content.contentDir);
   const changedRows = catalogue.changedRows();
   const complete = whyComplete(desk, site, request, options, changedRows);
-  const rows = [...changedRows, ...changedContent(publishedContent(manifest), content)];
+  const due: Due = {
+    rows: [...changedRows, ...changedContent(publishedContent(manifest), content)],
+    isComplete: complete !== undefined,
+  };
+  // Rendered for its own sake: then only what changed may differ.
+  const isComparison = whyComplete(desk, site, {}, options, changedRows) === undefined;
   const gathered = await phases.run('render', () =>
-    gather(desk, site, options, desk.content(content), complete === undefined ? rows : undefined),
+    gather(desk, site, options, desk.content(content), due),
   );
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const undelivered = loadUndeliveredPaths(options.content);
@@ -135,6 +153,7 @@ export async function publishNow(
   return {
     release,
     complete,
+    stale: isComparison ? gathered.unexpected : [],
     read: read?.read ?? 0,
     changed: read?.changed ?? 0,
     rendered: gathered.pages,

@@ -38,6 +38,8 @@ export interface PublishSummary {
   release: number | undefined;
   /** Why the whole site was rendered; undefined where only what changed was. */
   complete: string | undefined;
+  /** Outputs that were not as they had to be, although nothing that they are made from had changed. */
+  stale: readonly string[];
   /** Products. */
   read: number;
   changed: number;

@@ -1,5 +1,12 @@
 /** A publisher against a back end over real HTTP: what it makes, and what it leaves alone. */
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
@@ -44,10 +51,10 @@ const holds = (name: string, text: string) =>
   readFileSync(join(site.live, name), 'utf8').includes(text);
 const release = () => readlinkSync(site.live);
 
-async function setPrice(pounds: string): Promise<void> {
-  await shop.sandbox.admin('PUT', '/rest/V1/products/SOAP', {
+async function setPrice(pounds: string, sku = 'SOAP'): Promise<void> {
+  await shop.sandbox.admin('PUT', `/rest/V1/products/${sku}`, {
     product: {
-      sku: 'SOAP',
+      sku,
       custom_attributes: [{ attribute_code: 'list_price', value: pounds }],
     },
   });
@@ -80,6 +87,17 @@ describe('a publisher', () => {
     expect(summary.complete).toBe('it was asked for');
     expect(summary.rendered).toBeGreaterThan(50);
     expect(release()).toBe(before);
+  });
+
+  it('finds what is not as a build makes it, puts it right and names it', async () => {
+    const file = join(site.live, 'soap.html');
+    const page = readFileSync(file, 'utf8');
+    rmSync(file);
+    writeFileSync(file, page.replace('77.50', '07.50'));
+    await setPrice('12.34', 'LANCE');
+    const summary = await site.publisher.publish({ full: true });
+    expect(summary.stale).toEqual(['page:/soap']);
+    expect(readFileSync(file, 'utf8')).toBe(page);
   });
 
   it('says what would change and why, and changes nothing', async () => {

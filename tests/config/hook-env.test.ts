@@ -3,9 +3,10 @@ import { EnvError } from '#config/env.ts';
 import { parseHookEnv } from '#config/hook-env.ts';
 
 describe('parseHookEnv', () => {
-  it('takes no hooks, never compares unasked and raises no alarm when nothing is set', () => {
+  it('takes no hooks, raises no alarm and compares all pages daily when nothing is set', () => {
     expect(parseHookEnv({ HOOK_SECRET: '' })).toEqual({
       ...{ hookSecret: undefined, rebuildEvery: undefined, catalogueMaxAge: 0 },
+      fullRebuildEvery: 86_400,
       hookUrl: 'http://localhost:4321/hooks/catalogue',
     });
   });
@@ -20,6 +21,7 @@ describe('parseHookEnv', () => {
     const env = parseHookEnv({ REBUILD_EVERY: '300', CATALOGUE_MAX_AGE: '900' });
     expect(env).toMatchObject({ rebuildEvery: 300, catalogueMaxAge: 900 });
     expect(parseHookEnv({ CATALOGUE_MAX_AGE: '0' }).catalogueMaxAge).toBe(0);
+    expect(parseHookEnv({ FULL_REBUILD_EVERY: '0' }).fullRebuildEvery).toBe(0);
   });
 
   it.each([

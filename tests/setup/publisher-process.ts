@@ -15,7 +15,14 @@ const publisher = standInPublisher((request) => {
   return name === 'stuck' ? new Promise(() => {}) : Promise.resolve(2);
 });
 const log = createPublisherLog({ write: () => {} });
-const run = startRun({ queue, publisher, contentFolder, rebuildEvery: undefined, log });
+const run = startRun({
+  queue,
+  publisher,
+  contentFolder,
+  rebuildEvery: undefined,
+  fullRebuildEvery: 0,
+  log,
+});
 process.once('SIGTERM', run.stop);
 await run.ended;
 queue.close();

@@ -2,7 +2,7 @@ import type { Publisher, PublishRequest, PublishSummary } from '#publish/publish
 
 const NOTHING: PublishSummary = {
   ...{ release: undefined, read: 0, changed: 0, rendered: 0, removed: 0 },
-  ...{ warnings: [], phases: [], complete: undefined, report: undefined },
+  ...{ stale: [], warnings: [], phases: [], complete: undefined, report: undefined },
 };
 
 export interface StandIn extends Pick<Publisher, 'publish' | 'close'> {
@@ -13,8 +13,8 @@ export interface StandIn extends Pick<Publisher, 'publish' | 'close'> {
 }
 
 /**
- * In place of the one that renders: writes requests down and does what a test says; a number that
- * comes of it is the new release.
+ * In place of the one that renders: writes requests down and does what a test says. What comes of
+ * it is the new release, or a summary.
  */
 export function standInPublisher(
   publish: (request: PublishRequest, nth: number) => Promise<unknown>,
@@ -30,8 +30,9 @@ export function standInPublisher(
       underWay += 1;
       most = Math.max(most, underWay);
       try {
-        const release = await publish(request, requests.length);
-        return { ...NOTHING, release: typeof release === 'number' ? release : undefined };
+        const outcome = await publish(request, requests.length);
+        if (typeof outcome === 'number') return { ...NOTHING, release: outcome };
+        return { ...NOTHING, ...(typeof outcome === 'object' && outcome) };
       } finally {
         underWay -= 1;
       }

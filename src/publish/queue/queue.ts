@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#lib/in-transaction.ts';
 import { createHookStore, type Gathering, type HookStore } from './hook-store.ts';
-import { QUEUE_SCHEMA } from './schema.ts';
+import { makeQueueTables } from './schema.ts';
 import { createStatusStore, type StatusStore, type Success } from './status.ts';
 import { touchWake, watchWake } from './wake.ts';
 
@@ -28,7 +28,7 @@ export function openQueue(stateDir: string): PublishQueue {
   mkdirSync(stateDir, { recursive: true });
   const database = new DatabaseSync(join(stateDir, 'hooks.sqlite'), { timeout: BUSY_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  database.exec(QUEUE_SCHEMA);
+  makeQueueTables(database);
   const hooks = createHookStore(database);
   const status = createStatusStore(database);
   const wake = join(stateDir, 'hooks.wake');

@@ -1,5 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite';
+
 /** `hook.skus` is a JSON list, or null for the whole catalogue; moments are milliseconds. */
-export const QUEUE_SCHEMA = `
+const SCHEMA = `
 create table if not exists hook (
   id integer primary key autoincrement,
   skus text,
@@ -14,6 +16,7 @@ create table if not exists status (
   id integer primary key check (id = 1),
   succeeded_at integer,
   catalogue_read_at integer,
+  complete_at integer,
   release integer,
   failing_since integer,
   attempts integer not null default 0,
@@ -22,3 +25,11 @@ create table if not exists status (
 ) strict;
 insert or ignore into status (id) values (1);
 `;
+
+/** Makes the tables where they are missing, and what an older version of the shop left out. */
+export function makeQueueTables(database: DatabaseSync): void {
+  database.exec(SCHEMA);
+  const columns = database.prepare("select name from pragma_table_info('status')").all();
+  if (columns.some(({ name }) => name === 'complete_at')) return;
+  database.exec('alter table status add column complete_at integer');
+}

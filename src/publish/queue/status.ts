@@ -5,6 +5,8 @@ export interface PublishingStatus {
   succeededAt: number | undefined;
   /** When the reading of the whole catalogue began that went live last. */
   catalogueReadAt: number | undefined;
+  /** When the reading began after which all pages were rendered, changed or not. */
+  completeAt: number | undefined;
   release: number | undefined;
   failingSince: number | undefined;
   /** Since then, without success. */
@@ -20,6 +22,8 @@ export interface Success {
   release: number | undefined;
   /** Undefined: less than the whole catalogue was read. */
   catalogueReadAt: number | undefined;
+  /** Undefined: fewer than all pages were rendered. */
+  completeAt?: number | undefined;
 }
 
 export interface Failure {
@@ -38,6 +42,7 @@ const SUCCESS = `
 update status set
   succeeded_at = ?, release = coalesce(?, release),
   catalogue_read_at = coalesce(?, catalogue_read_at),
+  complete_at = coalesce(?, complete_at),
   failing_since = null, attempts = 0, error = null, held = 0`;
 
 const FAILURE = `
@@ -59,6 +64,7 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
       return {
         succeededAt: numberIn(row, 'succeeded_at'),
         catalogueReadAt: numberIn(row, 'catalogue_read_at'),
+        completeAt: numberIn(row, 'complete_at'),
         release: numberIn(row, 'release'),
         failingSince: numberIn(row, 'failing_since'),
         attempts: numberIn(row, 'attempts') ?? 0,
@@ -66,8 +72,8 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
         isHeld: row['held'] === 1,
       };
     },
-    recordSuccess({ at, release, catalogueReadAt }) {
-      success.run(at, release ?? null, catalogueReadAt ?? null);
+    recordSuccess({ at, release, catalogueReadAt, completeAt }) {
+      success.run(at, release ?? null, catalogueReadAt ?? null, completeAt ?? null);
     },
     recordFailure({ at, error, isHeld }) {
       failure.run(at, error, isHeld ? 1 : 0);

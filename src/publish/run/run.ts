@@ -14,6 +14,8 @@ export interface RunOptions {
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
   rebuildEvery: number | undefined;
+  /** Seconds after which all pages are rendered and compared with those that are live; 0: never. */
+  fullRebuildEvery: number;
   log: PublisherLog;
   /** How long to rest after so many failures in a row, in milliseconds. */
   pause?: (failures: number) => number;
@@ -26,18 +28,22 @@ export interface Run {
   stop(): void;
 }
 
+const FULL_PAUSE_MS = 3_600_000;
+
 /** Hooks are looked for so often where the system does not tell of them. */
 const LOOK_MS = 1000;
 
 /** Publishes what hooks, changed content and the clock ask for, one publish after another. */
 export function startRun(options: RunOptions): Run {
-  const { queue, publisher, contentFolder, rebuildEvery, log, pause = pauseAfter } = options;
+  const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
+  const { pause = pauseAfter } = options;
   const signal = createSignal();
   let isStopping = false;
   // Files may have changed while no publisher was running.
   let hasContent = true;
   let failures = queue.status.read().attempts;
   let restUntil = 0;
+  let fullTriedAt = Number.NEGATIVE_INFINITY;
 
   function isDue(): boolean {
     const { catalogueReadAt } = queue.status.read();
@@ -45,20 +51,30 @@ export function startRun(options: RunOptions): Run {
     return rebuildEvery !== undefined && Date.now() - catalogueReadAt >= rebuildEvery * 1000;
   }
 
+  /** One that failed must not keep hooks waiting: the next comes after a while. */
+  function isFullDue(): boolean {
+    const { completeAt } = queue.status.read();
+    if (fullRebuildEvery === 0 || performance.now() - fullTriedAt < FULL_PAUSE_MS) return false;
+    return completeAt === undefined || Date.now() - completeAt >= fullRebuildEvery * 1000;
+  }
+
   /** False where nothing asks for a publish. */
   async function publishOnce(): Promise<boolean> {
     const gathering = queue.hooks.gather();
-    const wishes: Wishes = { gathering, isDue: isDue(), hasContent };
+    const wishes: Wishes = { gathering, isFullDue: isFullDue(), isDue: isDue(), hasContent };
     const request = requestFor(wishes);
     if (request === undefined) return false;
     hasContent = false;
+    if (request.full) fullTriedAt = performance.now();
     const begun = Date.now();
-    const { release, warnings, read, changed, rendered, removed } =
-      await publisher.publish(request);
+    const summary = await publisher.publish(request);
+    const { release, complete, stale, warnings, read, changed, rendered, removed } = summary;
     const catalogueReadAt = request.skus === undefined ? begun : undefined;
-    queue.settle(gathering, { at: Date.now(), release, catalogueReadAt });
+    const completeAt = complete === undefined ? undefined : begun;
+    queue.settle(gathering, { at: Date.now(), release, catalogueReadAt, completeAt });
     failures = 0;
     for (const warning of warnings) log.warn(warning);
+    if (stale.length > 0) log.error({ outputs: stale }, 'published anew: not what a build makes');
     const figures = { hooks: gathering?.hooks ?? 0, read, changed, rendered, removed };
     const line = { release, ...figures, ms: Date.now() - begun };
     log.info(line, release === undefined ? 'nothing to publish' : 'published');

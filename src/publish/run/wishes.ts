@@ -4,6 +4,8 @@ import type { Gathering } from '#publish/queue/hook-store.ts';
 /** What asks for a publish: hooks that wait, and what this process noticed by itself. */
 export interface Wishes {
   gathering: Gathering | undefined;
+  /** All pages are due. */
+  isFullDue: boolean;
   /** The whole catalogue is due. */
   isDue: boolean;
   /** Files of the content folder may have changed. */
@@ -11,7 +13,9 @@ export interface Wishes {
 }
 
 /** One request for all of it, content being looked at whatever is read; undefined for none. */
-export function requestFor({ gathering, isDue, hasContent }: Wishes): PublishRequest | undefined {
+export function requestFor(wishes: Wishes): PublishRequest | undefined {
+  const { gathering, isFullDue, isDue, hasContent } = wishes;
+  if (isFullDue) return { full: true };
   if (isDue) return {};
   if (gathering !== undefined) return gathering.skus === undefined ? {} : { skus: gathering.skus };
   return hasContent ? { skus: [] } : undefined;

@@ -35,7 +35,7 @@ const output = (path: string, links: readonly string[] = []): PublishedOutput =>
 
 function gathered(over: Partial<Gathered>): Gathered {
   return {
-    ...{ changed: new Set(), removed: new Set(), keep: [], gone: [] },
+    ...{ changed: new Set(), removed: new Set(), rewritten: [], keep: [], gone: [] },
     ...{ links: new Map(), editorLinks: new Map(), pages: 0 },
     ...over,
   };

@@ -32,7 +32,7 @@ function start(publisher: StandIn, options: Pick<RunOptions, 'queue'> & Partial<
   const log: Record<string, unknown>[] = [];
   const contentFolder = temporaryFolder('content');
   const run = startRun({
-    ...{ publisher, contentFolder, rebuildEvery: undefined },
+    ...{ publisher, contentFolder, rebuildEvery: undefined, fullRebuildEvery: 0 },
     log: createPublisherLog({ write: (line) => void log.push(JSON.parse(line)) }),
     ...options,
   });
@@ -205,6 +205,33 @@ describe('the publisher process', () => {
     await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
     expect(publisher.requests).toEqual([{}]);
     expect(queue.status.read().catalogueReadAt).toBeGreaterThan(long);
+  });
+
+  it('renders all pages once a day, and goes on with hooks where that fails', async () => {
+    const { queue, add } = openReadQueue();
+    const long = Date.now() - 86_400_000;
+    const success = { at: Date.now(), release: 1, catalogueReadAt: Date.now() };
+    queue.status.recordSuccess({ ...success, completeAt: long });
+    add('A');
+    const publisher = standInPublisher(async ({ full }) => {
+      if (full) throw new Error('the back end is too slow for that');
+    });
+    start(publisher, { queue, fullRebuildEvery: 86_400, pause: () => 10 });
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(publisher.requests).toEqual([{ full: true }, { skus: ['A'] }]);
+    expect(queue.status.read().completeAt).toBe(long);
+  });
+
+  it('tells of pages that were not as they had to be', async () => {
+    const { queue } = openReadQueue();
+    const publisher = standInPublisher(async () => ({
+      complete: 'it was asked for',
+      stale: ['page:/soap'],
+    }));
+    const { log } = start(publisher, { queue, fullRebuildEvery: 86_400 });
+    const told = expect.objectContaining({ level: 50, outputs: ['page:/soap'] });
+    await until(() => expect(log).toContainEqual(told));
+    expect(queue.status.read().completeAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('lets the publish under way end when it is stopped', async () => {
