@@ -9,6 +9,23 @@ export class BuildRunning extends Error {
 /** A connection that nobody holds is collected as garbage, and its lock goes with it. */
 const held = new Set<DatabaseSync>();
 
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+function openLock(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('pragma locking_mode = exclusive; begin exclusive');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
 /**
  * Makes this process the only one that builds from a state folder; the kernel frees the lock when
  * the process ends, however it ends.
@@ -16,14 +33,17 @@ const held = new Set<DatabaseSync>();
  * @throws {BuildRunning} when another one has it
  */
 export function lockBuilds(stateDir: string): () => void {
-  const database = new DatabaseSync(join(stateDir, 'build.lock'));
+  const file = join(stateDir, 'build.lock');
+  let database: DatabaseSync;
   try {
-    database.exec('pragma locking_mode = exclusive; begin exclusive');
+    database = openLock(file);
   } catch (cause) {
-    database.close();
-    throw new BuildRunning(`Another build is running in ${stateDir}: wait for it to end.`, {
-      cause,
-    });
+    if (isBusy(cause)) {
+      const message = `Another build is running in ${stateDir}: wait for it to end.`;
+      throw new BuildRunning(message, { cause });
+    }
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} cannot be locked: ${reason}`, { cause });
   }
   held.add(database);
   return () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -30,6 +30,17 @@ describe('lockBuilds', () => {
     expect(() => lockBuilds(folder)).toThrow(`Another build is running in ${folder}`);
     free();
     lockBuilds(folder)();
+  });
+
+  it('says so at once where the lock will never be free', () => {
+    writeFileSync(join(folder, 'build.lock'), 'no lock of ours '.repeat(100));
+    expect(() => lockBuilds(folder)).toThrow(
+      /build\.lock cannot be locked: file is not a database/,
+    );
+    const absent = join(folder, 'absent');
+    expect(() => lockBuilds(absent)).toThrow(/build\.lock cannot be locked: unable to open/);
+    mkdirSync(join(absent, 'build.lock'), { recursive: true });
+    expect(() => lockBuilds(absent)).toThrow(/build\.lock cannot be locked: unable to open/);
   });
 
   it('holds although nobody keeps what it answered', async () => {
