@@ -55,7 +55,7 @@ const { fetch } = createApp({
   site: outDir,
   gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, log: (line) => console.error(line) },
   payments: payments.routes,
-  publishing: publishing({ ...env, queue, release: async () => queue.status.read().release }),
+  publishing: publishing({ ...env, queue }),
 });
 const server = serve({ fetch, port });
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
