@@ -1,16 +1,14 @@
 /** What changes publish is, byte for byte, what a build from nothing makes of the same back end. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import * as z from 'zod';
-import { filesBelow } from '#publish/release/tree.ts';
 import { anyEdit, doEdit, type Edit } from '../setup/editor.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
   startPublishingShop,
 } from '../setup/publishing-shop.ts';
+import { expectSameSite } from '../setup/same-site.ts';
 
 const WORK = '.state/exactness-test';
 const PRODUCTS = 24;
@@ -38,23 +36,6 @@ afterAll(async () => {
   await shop.close();
   vi.unstubAllEnvs();
 });
-
-/** A site that never was other than now knows nothing of what is gone. */
-const OF_THE_PAST = /^(gone\/|redirects\.json)/;
-/** Pictures stay for pages that stand open, until everything is made anew. */
-const PICTURE = /^pub\/media\/catalog\//;
-
-function filesOf(folder: string): Map<string, Buffer> {
-  const names = [...filesBelow(folder)].filter((name) => !OF_THE_PAST.test(name)).sort();
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
-}
-
-function expectSameSite(published: string, built: string): void {
-  const [own, other] = [filesOf(published), filesOf(built)];
-  const left = [...own.keys()].filter((name) => !PICTURE.test(name) || other.has(name));
-  expect(left).toEqual([...other.keys()]);
-  for (const [name, bytes] of other) expect(own.get(name)?.equals(bytes), name).toBe(true);
-}
 
 async function expectExact(edits: readonly Edit[], isHooked: boolean): Promise<void> {
   const named: (readonly string[] | undefined)[] = [];

@@ -15,7 +15,7 @@ export interface Edit {
 }
 
 interface Desk {
-  shop: PublishingShop;
+  shop: Pick<PublishingShop, 'sandbox' | 'content'>;
   /** Of all products, those that edits added among them. */
   skus: string[];
 }

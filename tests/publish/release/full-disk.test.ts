@@ -1,7 +1,6 @@
 /** A disk without room, at every point of a publication. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -15,43 +14,17 @@ import {
   sorted,
   stateOf,
 } from '../../setup/published-state.ts';
+import {
+  canMount,
+  type Fill,
+  fillBlocks,
+  fillNames,
+  mountSmall,
+  unmount,
+} from '../../setup/small-disk.ts';
 
-/** A file system of 4 MB and 1,200 names; false where this process may not have one. */
-function mountSmall(folder: string): boolean {
-  const args = ['-t', 'tmpfs', '-o', 'size=4m,nr_inodes=1200', 'none', folder];
-  return spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
-}
-
-function unmount(folder: string): void {
-  execFileSync('umount', ['-l', folder]);
-}
-
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'mount-'));
-  const can = mountSmall(folder);
-  if (can) unmount(folder);
-  rmdirSync(folder);
-  return can;
-}
-
-/** Fills a file system until so much is left, and answers what has to go to have room again. */
-type Fill = (disk: string, left: number) => string;
-
-const fillNames: Fill = (disk, left) => {
-  const ballast = join(disk, 'ballast');
-  mkdirSync(ballast);
-  for (let index = statfsSync(disk).ffree; index > left; index -= 1) {
-    writeFileSync(join(ballast, String(index)), '');
-  }
-  return ballast;
-};
-
-const fillBlocks: Fill = (disk, left) => {
-  const ballast = join(disk, 'ballast');
-  const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail - left) * bsize));
-  return ballast;
-};
+/** 4 MB and 1,200 names: more than the states take, and quickly filled. */
+const DISK = [4, 1200] as const;
 
 function liveState(site: Site): Files {
   const folder = site.liveFolder();
@@ -131,7 +104,7 @@ describe('a full disk', () => {
     async (_, fill) => {
       const disk = join(makeWorkplace().folder, 'disk');
       mkdirSync(disk);
-      expect(mountSmall(disk)).toBe(true);
+      expect(mountSmall(disk, ...DISK)).toBe(true);
       onTestFinished(() => unmount(disk));
       await sweepSmallDisk(disk, fill);
     },

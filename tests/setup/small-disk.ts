@@ -1,0 +1,42 @@
+/** File systems so small that a test can fill them, where this process may mount one. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Room for so many megabytes and so many names; false where this process may not have it. */
+export function mountSmall(folder: string, megabytes: number, names: number): boolean {
+  const args = ['-t', 'tmpfs', '-o', `size=${megabytes}m,nr_inodes=${names}`, 'none', folder];
+  return spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
+}
+
+export function unmount(folder: string): void {
+  execFileSync('umount', ['-l', folder]);
+}
+
+export function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'mount-'));
+  const can = mountSmall(folder, 1, 100);
+  if (can) unmount(folder);
+  rmdirSync(folder);
+  return can;
+}
+
+/** Fills a file system until so much is left, and answers what has to go to have room again. */
+export type Fill = (disk: string, left: number) => string;
+
+export const fillNames: Fill = (disk, left) => {
+  const ballast = join(disk, 'ballast');
+  mkdirSync(ballast);
+  for (let index = statfsSync(disk).ffree; index > left; index -= 1) {
+    writeFileSync(join(ballast, String(index)), '');
+  }
+  return ballast;
+};
+
+export const fillBlocks: Fill = (disk, left) => {
+  const ballast = join(disk, 'ballast');
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail - left) * bsize));
+  return ballast;
+};
