@@ -29,7 +29,7 @@ export async function breakCalls(
 /** What the administrator does, past every page. */
 export async function asAdmin(
   request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: unknown,
 ): Promise<unknown> {
