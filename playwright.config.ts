@@ -3,6 +3,7 @@ import { defineConfig } from 'playwright/test';
 
 const PORT = 4391;
 const SANDBOX_PORT = 4392;
+const BROWSER = process.env['HEADLESS_SHELL_PATH'] || process.env['CHROMIUM_PATH'];
 
 /** The browser tests start the shop as a newcomer would, with a state folder of their own. */
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      ...(BROWSER && { executablePath: BROWSER }),
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },

@@ -1,4 +1,8 @@
-/** What Back brings back as it was left, by the cache that Playwright turns off otherwise. */
+/**
+ * What Back brings back as it was left, by the cache that Playwright turns off otherwise and that a
+ * headless shell does not have.
+ */
+import process from 'node:process';
 import type { Page } from 'playwright/test';
 import {
   confirmButton,
@@ -14,10 +18,16 @@ import {
 } from './checkout-steps.ts';
 import { test as base, expect } from './shop.ts';
 
+const WHOLE_BROWSER = process.env['CHROMIUM_PATH'];
+
 const test = base.extend<object, { launchOptions: object }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+      await use({
+        ...launchOptions,
+        ...(WHOLE_BROWSER && { executablePath: WHOLE_BROWSER }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
     },
     { scope: 'worker' },
   ],

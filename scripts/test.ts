@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { findChromium } from './chromium.ts';
+import { findBrowsers } from './chromium.ts';
 import { fail } from './fail.ts';
 
 interface Check {
@@ -47,7 +47,7 @@ const unitOnly = process.argv.includes('--unit');
 function environment(): NodeJS.ProcessEnv {
   if (unitOnly) return process.env;
   try {
-    return { ...process.env, CHROMIUM_PATH: findChromium() };
+    return { ...process.env, ...findBrowsers() };
   } catch (error) {
     return fail(error);
   }
