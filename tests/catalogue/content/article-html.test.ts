@@ -1,9 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
-import { toArticleHtml } from '#catalogue/content/article-html.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
-vi.mock(import('#config/shop.ts'), async (original) => {
+vi.doMock(import('#config/shop.ts'), async (original) => {
   const { SHOP } = await original();
   return { SHOP: { ...SHOP, provider: 'Wash & <em>"Go"</em> <script>' as 'Brindlow' } };
+});
+// Other files of the same worker read the real shop.
+vi.resetModules();
+const { toArticleHtml } = await import('#catalogue/content/article-html.ts');
+afterAll(() => {
+  vi.doUnmock('#config/shop.ts');
+  vi.resetModules();
 });
 
 function rendered(html: string): string {
