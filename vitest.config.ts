@@ -9,6 +9,8 @@ const LONG = [
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core out otherwise, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -28,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
         },
       },
