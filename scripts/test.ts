@@ -2,9 +2,11 @@
  * `npm test`: every check in order, the quick ones first; stops at the first that fails.
  * `npm run test:unit` (`--unit`) runs the unit tests alone.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import { findBrowsers } from './chromium.ts';
 import { fail } from './fail.ts';
 
@@ -16,31 +18,46 @@ interface Check {
 
 const UNIT: Check = { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] };
 
-const ALL: Check[] = [
-  { name: 'format, lint and layers', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: 'astro', args: ['check', '--minimumSeverity', 'hint'] },
-  UNIT,
-  {
-    name: 'contract and long tests',
-    command: 'vitest',
-    args: ['run', '--project', 'contract', '--project', 'long'],
-  },
-  { name: 'build tests', command: 'vitest', args: ['run', '--project', 'build'] },
-  { name: 'browser tests', command: 'playwright', args: ['test'] },
+/** One step after the other; the checks of a step run at the same time. */
+const STEPS: Check[][] = [
+  [{ name: 'format, lint and layers', command: 'biome', args: ['ci', '--error-on-warnings', '.'] }],
+  // Types keep one core busy, whatever there is beside it.
+  [{ name: 'types', command: 'astro', args: ['check', '--minimumSeverity', 'hint'] }, UNIT],
+  [
+    {
+      name: 'contract and long tests',
+      command: 'vitest',
+      args: ['run', '--project', 'contract', '--project', 'long'],
+    },
+  ],
+  [{ name: 'build tests', command: 'vitest', args: ['run', '--project', 'build'] }],
+  [{ name: 'browser tests', command: 'playwright', args: ['test'] }],
 ];
 
-function run(check: Check, env: NodeJS.ProcessEnv): boolean {
+/** Says so and answers false when the command cannot be started or fails. */
+async function passes(check: Check, env: NodeJS.ProcessEnv, isAlone: boolean): Promise<boolean> {
   const start = performance.now();
-  console.log(`\n== ${check.name}`);
-  const result = spawnSync(check.command, check.args, {
-    stdio: 'inherit',
+  if (isAlone) console.log(`\n== ${check.name}`);
+  const child = spawn(check.command, check.args, {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env,
     shell: process.platform === 'win32',
   });
-  if (result.error) console.error(`${check.command} could not be started: ${result.error.message}`);
+  const [[code], ...printed] = await Promise.all([
+    once(child, 'close').catch((error: unknown) => [error]),
+    ...[child.stdout, child.stderr].map((stream) => stream && text(stream)),
+  ]);
+  if (!isAlone) console.log(`\n== ${check.name}\n${printed.join('')}`);
+  if (code instanceof Error) console.error(`${check.command}: ${code.message}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`== ${check.name}: ${result.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return result.status === 0;
+  console.log(`== ${check.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return code === 0;
+}
+
+/** The checks of a step that fail. */
+async function failuresOf(step: Check[], env: NodeJS.ProcessEnv): Promise<Check[]> {
+  const results = await Promise.all(step.map((check) => passes(check, env, step.length === 1)));
+  return step.filter((_, place) => !results[place]);
 }
 
 const unitOnly = process.argv.includes('--unit');
@@ -54,9 +71,11 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 const env = environment();
-const failed = (unitOnly ? [UNIT] : ALL).find((check) => !run(check, env));
-if (failed) {
-  console.error(`\nStopped: ${failed.name} failed.`);
-  process.exit(1);
+for (const step of unitOnly ? [[UNIT]] : STEPS) {
+  const failed = await failuresOf(step, env);
+  if (failed.length > 0) {
+    console.error(`\nStopped: ${failed.map(({ name }) => name).join(' and ')} failed.`);
+    process.exit(1);
+  }
 }
 console.log('\nAll checks passed.');
