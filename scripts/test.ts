@@ -30,7 +30,14 @@ const STEPS: Check[][] = [
       args: ['run', '--project', 'contract', '--project', 'long'],
     },
   ],
-  [{ name: 'build tests', command: 'vitest', args: ['run', '--project', 'build'] }],
+  // A build keeps several cores busy by itself.
+  [
+    {
+      name: 'build tests',
+      command: 'vitest',
+      args: ['run', '--project', 'build', '--maxWorkers=1'],
+    },
+  ],
   [{ name: 'browser tests', command: 'playwright', args: ['test'] }],
 ];
 
