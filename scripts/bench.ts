@@ -2,12 +2,21 @@
 import process from 'node:process';
 import { benchBuild } from './bench/build.ts';
 import { benchBytes } from './bench/bytes.ts';
+import { benchExactness } from './bench/exactness.ts';
+import { benchRebuild } from './bench/rebuild/bench-rebuild.ts';
 import { type Row, toTable } from './bench/row.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStart } from './bench/start.ts';
 import { fail } from './fail.ts';
 
-const BENCHES = { start: benchStart, bytes: benchBytes, build: benchBuild, search: benchSearch };
+const BENCHES = {
+  start: benchStart,
+  bytes: benchBytes,
+  build: benchBuild,
+  rebuild: benchRebuild,
+  exactness: benchExactness,
+  search: benchSearch,
+};
 
 const FLAG = '--json';
 

@@ -4,10 +4,12 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { waitForAnswer } from '../ports.ts';
+import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../ports.ts';
 
-export const SANDBOX_PORT = 4382;
-export const SHOP_PORT = 4381;
+const { env: settings } = process;
+
+export const SANDBOX_PORT = Number(settings['SANDBOX_PORT'] ?? 4382);
+export const SHOP_PORT = Number(settings['PORT'] ?? 4381);
 
 export interface Workplace {
   folder: string;
@@ -44,8 +46,15 @@ export function enterWorkplace(name: string, settings: Record<string, string> = 
 }
 
 /** Runs a script to its end and answers what it printed. */
-export async function output(script: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+export async function output(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<string> {
+  const child = spawn(process.execPath, [script, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let text = '';
   child.stdout.on('data', (chunk) => {
     text += chunk;
@@ -55,23 +64,36 @@ export async function output(script: string, env: NodeJS.ProcessEnv): Promise<st
   return text;
 }
 
+function isGone(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (isGone(child)) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
 }
 
-/** Does some work while a sandbox runs. */
-export async function withSandbox<T>(env: NodeJS.ProcessEnv, work: () => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, ['scripts/sandbox.ts'], { env, stdio: 'ignore' });
+/** Does some work while a script runs; when it has an address, from its first answer on. */
+export async function withScript<T>(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  url: string | null,
+  work: (child: ChildProcess) => Promise<T>,
+): Promise<T> {
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
-    const url = `http://localhost:${SANDBOX_PORT}`;
-    await waitForAnswer(url, 120_000, () => child.exitCode !== null);
-    return await work();
+    if (url !== null) await waitForAnswer(url, SANDBOX_PATIENCE_MS, () => isGone(child));
+    return await work(child);
   } finally {
     await stop(child);
   }
+}
+
+/** Does some work while a sandbox runs. */
+export function withSandbox<T>(env: NodeJS.ProcessEnv, work: () => Promise<T>): Promise<T> {
+  return withScript('scripts/sandbox.ts', env, `http://localhost:${SANDBOX_PORT}`, work);
 }
 
 /** Seconds until a shop started from scratch answers; it is stopped again. */
@@ -84,7 +106,7 @@ export async function secondsToStart(env: NodeJS.ProcessEnv): Promise<number> {
   });
   try {
     const url = `http://localhost:${SHOP_PORT}/`;
-    await waitForAnswer(url, 300_000, () => child.exitCode !== null);
+    await waitForAnswer(url, 300_000, () => isGone(child));
     return (performance.now() - start) / 1000;
   } finally {
     await stop(child);

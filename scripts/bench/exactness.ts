@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { type Row, row } from './row.ts';
+
+const RUNS = 500;
+const TEST = ['run', '--project', 'build', 'tests/build/exactness.test.ts'];
+
+/** Hundreds of random edits: what changes publish against a build from nothing, byte for byte. */
+export async function benchExactness(): Promise<Row[]> {
+  const start = performance.now();
+  const child = spawn('vitest', TEST, {
+    env: { ...process.env, EXACTNESS_RUNS: String(RUNS) },
+    // Tables go to standard output.
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  const [exitCode] = await once(child, 'close');
+  const seconds = (performance.now() - start) / 1000;
+  return [
+    row(`${RUNS} random histories: a page differed`, exitCode === 0 ? 0 : 1, '', 0),
+    row(`${RUNS} random histories, each against a build from nothing`, seconds, 's'),
+  ];
+}

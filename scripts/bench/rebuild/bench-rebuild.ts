@@ -1,0 +1,37 @@
+/** How soon a change of the catalogue is live, and what that costs, at two sizes. */
+import type { Row } from '../row.ts';
+import { enterWorkplace, withSandbox } from '../workplace.ts';
+import { coldRows } from './cold.ts';
+import { HOOK_SECRET } from './editor.ts';
+import { astroRows, firstRows, fullRows } from './full.ts';
+import { warmRows } from './warm.ts';
+
+const SIZES = [20_000, 100_000];
+/** Astro's builds take minutes beyond that, and the ratio only grows. */
+const ASTRO_SIZE = 20_000;
+
+async function rowsOf(products: number): Promise<Row[]> {
+  const settings = { SANDBOX_PRODUCTS: String(products), HOOK_SECRET };
+  const place = enterWorkplace('rebuild', settings);
+  try {
+    // The sandbox sends no hooks of its own: this bench decides when one is sent.
+    return await withSandbox({ ...place.env, HOOK_SECRET: '' }, async () => {
+      const first = await firstRows(place, products);
+      const full = await fullRows(place, products);
+      const warm = await warmRows(place, products);
+      const cold = await coldRows(place, products);
+      const ours = cold[0]?.value ?? Number.NaN;
+      const astro = products === ASTRO_SIZE ? await astroRows(place, products, ours) : [];
+      return [...warm, ...cold, ...full, ...first, ...astro];
+    });
+  } finally {
+    place.leave();
+  }
+}
+
+/** From an editor's change to the live site. */
+export async function benchRebuild(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const products of SIZES) rows.push(...(await rowsOf(products)));
+  return rows;
+}

@@ -1,0 +1,47 @@
+/** Commands that a person starts, from pressing Enter on, npm included. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Row, row } from '../row.ts';
+import type { Workplace } from '../workplace.ts';
+import { changePrice, hundredSkus } from './editor.ts';
+
+/** Seconds. */
+const BARS = { sku: 0.6, compare: 2 };
+const TIMES = 5;
+
+async function secondsToRebuild(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<number> {
+  const start = performance.now();
+  const child = spawn('npm', ['run', 'rebuild', '--', ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [exitCode] = await once(child, 'exit');
+  if (exitCode !== 0) throw new Error(`npm run rebuild ended with ${exitCode}`);
+  return (performance.now() - start) / 1000;
+}
+
+/** Several times, because other programs disturb a single one; the median. */
+async function median(measure: () => Promise<number>): Promise<number> {
+  const seconds: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) seconds.push(await measure());
+  return seconds.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
+}
+
+export async function coldRows({ env }: Workplace, products: number): Promise<Row[]> {
+  const size = products.toLocaleString('en-GB');
+  const [sku = ''] = await hundredSkus(products);
+  const one = await median(async () => {
+    await changePrice(sku);
+    return secondsToRebuild(env, ['--sku', sku]);
+  });
+  const nothing = await median(() => secondsToRebuild(env, []));
+  const found = await median(async () => {
+    await changePrice(sku);
+    return secondsToRebuild(env, []);
+  });
+  return [
+    row(`${size} products: npm run rebuild -- --sku X`, one, 's', BARS.sku),
+    row(`${size} products: npm run rebuild, nothing changed`, nothing, 's', BARS.compare),
+    row(`${size} products: npm run rebuild, one changed`, found, 's', BARS.compare),
+  ];
+}

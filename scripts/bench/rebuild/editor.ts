@@ -1,0 +1,60 @@
+/** An editor at the sandbox, and the back end that tells the shop of her changes. */
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_PORT, SHOP_PORT } from '../workplace.ts';
+
+export const HOOK_SECRET = 'known-to-this-bench-only';
+
+const list = z.object({ items: z.array(z.object({ sku: z.string() })) });
+
+async function ask(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`http://localhost:${SANDBOX_PORT}/rest/V1/${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${SANDBOX_TOKENS.admin}`,
+      'Content-Type': 'application/json',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
+  return response.json();
+}
+
+const PAGE_SIZE = 5;
+
+/** A hundred SKUs from all over the catalogue. */
+export async function hundredSkus(products: number): Promise<string[]> {
+  const pages = 100 / PAGE_SIZE;
+  const skus: string[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const currentPage = Math.floor((page * products) / PAGE_SIZE / (pages + 1));
+    const query = `searchCriteria[pageSize]=${PAGE_SIZE}&searchCriteria[currentPage]=${currentPage}`;
+    const sorted = `${query}&searchCriteria[sortOrders][0][field]=entity_id`;
+    const answer = list.parse(await ask('GET', `products?${sorted}&fields=items[sku]`));
+    skus.push(...answer.items.map(({ sku }) => sku));
+  }
+  return skus;
+}
+
+let pennies = 0;
+
+/** Gives a product a price that none had before. */
+export async function changePrice(sku: string): Promise<void> {
+  pennies += 1;
+  const price = { attribute_code: 'list_price', value: (7 + pennies / 100).toFixed(6) };
+  await ask('PUT', `products/${encodeURIComponent(sku)}`, {
+    product: { sku, custom_attributes: [price] },
+  });
+}
+
+export async function sendHook(skus: readonly string[]): Promise<void> {
+  const body = JSON.stringify({ sentAt: new Date().toISOString(), skus });
+  const signature = createHmac('sha256', HOOK_SECRET).update(body).digest('hex');
+  const answer = await fetch(`http://localhost:${SHOP_PORT}/hooks/catalogue`, {
+    method: 'POST',
+    headers: { 'X-Hook-Signature': `sha256=${signature}` },
+    body,
+  });
+  if (answer.status !== 202) throw new Error(`The hook was answered ${answer.status}`);
+}

@@ -1,0 +1,70 @@
+/** A publisher that runs beside the shop server: from the signed hook to the live site. */
+import { readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Row, row } from '../row.ts';
+import { SHOP_PORT, type Workplace, withScript } from '../workplace.ts';
+import { changePrice, hundredSkus, sendHook } from './editor.ts';
+
+/** Milliseconds, and megabytes by the size of the catalogue. */
+const BARS = { change: 150, hundred: 3000 };
+const MEMORY: Record<number, number> = { 20000: 450, 100000: 650 };
+
+const PATIENCE_MS = 60_000;
+/** Long enough for the publisher to tidy up. */
+const PAUSE_MS = 100;
+
+/** Milliseconds from the hook to the release. */
+async function untilLive(site: string, skus: readonly string[]): Promise<number> {
+  const before = readlinkSync(site);
+  const start = performance.now();
+  await sendHook(skus);
+  while (readlinkSync(site) === before) {
+    if (performance.now() - start > PATIENCE_MS) throw new Error(`Not live: ${skus.join(', ')}`);
+    await sleep(1);
+  }
+  return performance.now() - start;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+}
+
+/** The most that a process ever held, in megabytes, as Linux counts it. */
+function peakMegabytes(pid: number | undefined): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+async function changeOneByOne(site: string, skus: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const sku of skus) {
+    await changePrice(sku);
+    times.push(await untilLive(site, [sku]));
+    await sleep(PAUSE_MS);
+  }
+  return times;
+}
+
+export async function warmRows({ env, folder }: Workplace, products: number): Promise<Row[]> {
+  const size = products.toLocaleString('en-GB');
+  const site = join(folder, 'site', 'current');
+  const skus = await hundredSkus(products);
+  // In production no server starts with the payment simulator.
+  const serverEnv = { ...env, NODE_ENV: '' };
+  return withScript('scripts/serve.ts', serverEnv, `http://localhost:${SHOP_PORT}/`, () =>
+    withScript('scripts/publisher.ts', env, null, async ({ pid }) => {
+      await changeOneByOne(site, skus.slice(0, 1));
+      const times = await changeOneByOne(site, skus);
+      const peak = peakMegabytes(pid);
+      for (const sku of skus) await changePrice(sku);
+      const hundred = await untilLive(site, skus);
+      return [
+        row(`${size} products: hook to live, p50`, percentile(times, 0.5), 'ms'),
+        row(`${size} products: hook to live, p95`, percentile(times, 0.95), 'ms', BARS.change),
+        row(`${size} products: the publisher's memory`, peak, 'MB', MEMORY[products] ?? null),
+        row(`${size} products: 100 of them in one hook`, hundred, 'ms', BARS.hundred),
+      ];
+    }),
+  );
+}
