@@ -18,6 +18,22 @@ function nextPrefix(page: SSRResult): string {
   return `r${count}`;
 }
 
+/** By its props, which are plain JSON; the header's islands are the same on thousands of pages. */
+const rendered = new WeakMap<FunctionComponent<Props>, Map<string, string>>();
+const MOST_KEPT = 100;
+
+function render(component: FunctionComponent<Props>, props: Props, prefix: string): string {
+  const kept = rendered.get(component) ?? new Map<string, string>();
+  rendered.set(component, kept);
+  const key = JSON.stringify([prefix, props]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, html);
+  return html;
+}
+
 function renderToStaticMarkup(
   this: { result: SSRResult },
   component: FunctionComponent<Props>,
@@ -28,8 +44,7 @@ function renderToStaticMarkup(
     throw new Error(`The island ${component.name} takes no children from a page`);
   }
   const prefix = nextPrefix(this.result);
-  const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
-  return { html, attrs: { prefix } };
+  return { html: render(component, props, prefix), attrs: { prefix } };
 }
 
 export const serverRenderer = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import type { CardRow, CatalogueSnapshot } from './reader.ts';
+import type { CardRow, CatalogueSnapshot, ListingName } from './reader.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -44,6 +44,27 @@ function createAttributeReader(database: DatabaseSync) {
   };
 }
 
+/** Keeps the list, which every page shows, until anybody writes into the store. */
+function createListingNameReader(database: DatabaseSync): CatalogueSnapshot['listingNames'] {
+  const selectOwn = database.prepare('select total_changes() as writes');
+  const selectOthers = database.prepare('pragma data_version');
+  const selectNames = database.prepare('select audience, code, name, has_picture from listing');
+  let held: { state: string; names: readonly ListingName[] } | undefined;
+  return () => {
+    const state = `${selectOwn.get()?.['writes']} ${selectOthers.get()?.['data_version']}`;
+    if (held?.state !== state) {
+      const names = selectNames.all().map((row) => ({
+        audience: text(row, 'audience'),
+        code: text(row, 'code'),
+        name: text(row, 'name'),
+        hasPicture: row['has_picture'] === 1,
+      }));
+      held = { state, names };
+    }
+    return held.names;
+  };
+}
+
 /** What single pages read. */
 function createRowReader(database: DatabaseSync) {
   const selectProduct = database.prepare('select body from product where url_key = ?');
@@ -57,7 +78,6 @@ function createRowReader(database: DatabaseSync) {
     'select sku from listing_item where audience = ? and code = ? order by place',
   );
   const selectAudiences = database.prepare('select audience from product_audience where sku = ?');
-  const selectNames = database.prepare('select audience, code, name, has_picture from listing');
   const selectPicture = database.prepare(
     'select body from picture where file = ? and body is not null',
   );
@@ -81,13 +101,7 @@ function createRowReader(database: DatabaseSync) {
       const found = new Set(selectAudiences.all(sku).map((row) => row['audience']));
       return AUDIENCE_CODES.filter((audience) => found.has(audience));
     },
-    listingNames: () =>
-      selectNames.all().map((row) => ({
-        audience: text(row, 'audience'),
-        code: text(row, 'code'),
-        name: text(row, 'name'),
-        hasPicture: row['has_picture'] === 1,
-      })),
+    listingNames: createListingNameReader(database),
     attributes: createAttributeReader(database),
     picture(file) {
       const row = selectPicture.get(file);

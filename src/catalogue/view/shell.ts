@@ -1,5 +1,5 @@
 import type { Menus } from '#catalogue/content/view.ts';
-import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
+import type { CatalogueReader, ListingName } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
 import { audiencePath, categoryPicturePath, listingPath } from '#lib/paths.ts';
 
@@ -31,12 +31,9 @@ const MENU_ONLY = {
   hasPicture: false,
 };
 
-export function toShell(reader: CatalogueReader, menus: Menus): ShellModel {
+function makeShell(names: readonly ListingName[], menus: Menus): ShellModel {
   const listings = new Map(
-    [...reader.listingNames(), MENU_ONLY].map((listing) => [
-      `${listing.audience}/${listing.code}`,
-      listing,
-    ]),
+    [...names, MENU_ONLY].map((listing) => [`${listing.audience}/${listing.code}`, listing]),
   );
   const categoryMenus = AUDIENCE_CODES.map((audience) => {
     const own = AUDIENCES[audience].codes as readonly string[];
@@ -50,4 +47,16 @@ export function toShell(reader: CatalogueReader, menus: Menus): ShellModel {
     return { audience, name: AUDIENCES[audience].name, path: audiencePath(audience), categories };
   });
   return { ...menus, categoryMenus };
+}
+
+/** By the lists that it is made of: it is the same for thousands of pages. */
+const made = new WeakMap<readonly ListingName[], { menus: Menus; shell: ShellModel }>();
+
+export function toShell(reader: CatalogueReader, menus: Menus): ShellModel {
+  const names = reader.listingNames();
+  const known = made.get(names);
+  if (known?.menus === menus) return known.shell;
+  const shell = makeShell(names, menus);
+  made.set(names, { menus, shell });
+  return shell;
 }

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
+import { emptyCatalogue } from '../../setup/snapshots.ts';
+
+function name({ database }: Catalogue, text: string): void {
+  database
+    .prepare("insert or replace into listing values ('professional', 'sweeper', ?, 1, 0)")
+    .run(text);
+}
+
+describe('the names of listings', () => {
+  it.each([
+    ['the connection that writes', ({ snapshot }: Catalogue) => snapshot],
+    [
+      'another connection',
+      ({ folder }: Catalogue & { folder: string }) => {
+        const snapshot = openSnapshot(join(folder, 'catalogue.sqlite'));
+        onTestFinished(() => snapshot.close());
+        return snapshot;
+      },
+    ],
+  ])('are kept until somebody writes, as %s sees it', (_, readerOf) => {
+    const catalogue = emptyCatalogue();
+    name(catalogue, 'Sweepers');
+    const reader = readerOf(catalogue);
+    const names = reader.listingNames();
+    expect(reader.listingNames()).toBe(names);
+    name(catalogue, 'Sweeping');
+    expect(names[0]?.name).toBe('Sweepers');
+    expect(reader.listingNames()[0]?.name).toBe('Sweeping');
+  });
+});
