@@ -50,10 +50,16 @@ function isHidden(names: readonly string[], last: string): boolean {
   return /\.(br|gz)$/.test(last) || (names.length > 1 && names[0] === GONE);
 }
 
-/**
- * The file of an address, from the site's folder; undefined where there can be none. Pages have no
- * dot in their address; `404` and `index` are no pages of their own.
- */
+/** Folder of the further pages of a listing, by number: 404 is one of them, and Not Found none. */
+const NUMBERED = 'page';
+
+/** Pages have no dot in their address; `404` and `index` are no pages of their own. */
+function isPage(names: readonly string[], last: string): boolean {
+  if (last.includes('.') || last === 'index') return false;
+  return last !== '404' || names.at(-2) === NUMBERED;
+}
+
+/** The file of an address, from the site's folder; undefined where there can be none. */
 export function fileOf(path: string): string | undefined {
   if (path === '/') return 'index.html';
   if (isResults(path)) return 'search.html';
@@ -61,8 +67,7 @@ export function fileOf(path: string): string | undefined {
   if (!names.every(isName)) return undefined;
   const last = names.at(-1) ?? '';
   if (isHidden(names, last)) return undefined;
-  const isPage = !last.includes('.') && last !== '404' && last !== 'index';
-  return names.join('/') + (isPage ? '.html' : '');
+  return names.join('/') + (isPage(names, last) ? '.html' : '');
 }
 
 /** The page that says what became of a product whose page had this file; pages of products lie at the top. */
@@ -75,7 +80,7 @@ export function notFoundFiles(path: string): string[] {
   const folders = path.split('/').slice(1, -1);
   return [...folders.keys()]
     .map((above) => folders.slice(0, folders.length - above))
-    .filter((names) => names.every((name) => /^[\w-]+$/.test(name)))
+    .filter((names) => names.every((name) => /^[\w-]+$/.test(name)) && names.at(-1) !== NUMBERED)
     .map((names) => `${names.join('/')}/404.html`)
     .concat('404.html');
 }
