@@ -1,4 +1,28 @@
 /** Every text that code shows to a shopper, in one place. Wording is the owner's, to the letter. */
+export const PRODUCT = {
+  purchase: 'Purchase',
+  pictures: 'Pictures',
+  inclVat: 'incl VAT',
+  exclVat: 'excl VAT',
+  was: 'was',
+  inStock: 'In Stock',
+  unavailable: 'Unavailable',
+  orderByPhone: 'Order by phone',
+  priceOnRequest: 'Call for a price',
+  description: 'Description',
+  specifications: 'Specifications',
+  technicalData: 'Technical data',
+  equipment: 'Equipment',
+  applications: 'Applications',
+  detergents: 'Detergents',
+  accessories: 'Accessories',
+  related: 'Related Products',
+  sideBox: 'Features and documents',
+  features: 'Features and benefits',
+  documents: 'Documents',
+} as const;
+
+/** Of pages; nothing for browsers, which would load it whole. */
 export const MESSAGES = {
   home: {
     title: 'Home',
@@ -63,28 +87,7 @@ export const MESSAGES = {
   listing: {
     empty: 'There are no products here',
   },
-  product: {
-    purchase: 'Purchase',
-    pictures: 'Pictures',
-    inclVat: 'incl VAT',
-    exclVat: 'excl VAT',
-    was: 'was',
-    inStock: 'In Stock',
-    unavailable: 'Unavailable',
-    orderByPhone: 'Order by phone',
-    priceOnRequest: 'Call for a price',
-    description: 'Description',
-    specifications: 'Specifications',
-    technicalData: 'Technical data',
-    equipment: 'Equipment',
-    applications: 'Applications',
-    detergents: 'Detergents',
-    accessories: 'Accessories',
-    related: 'Related Products',
-    sideBox: 'Features and documents',
-    features: 'Features and benefits',
-    documents: 'Documents',
-  },
+  product: PRODUCT,
 } as const;
 
 /** '1 item' or 'N items'. */
@@ -183,203 +186,9 @@ export function allResults(term: string): string {
   return `All results for “${term}”`;
 }
 
-/** Said by every form. */
-export const FORMS = {
-  invalid: 'Validation failed. Please check the information in the forms.',
-  check: 'Please check these fields:',
-} as const;
-
-/** The fields of all forms: their labels, and what is said beside one that is empty or wrong. */
-export const FIELDS = {
-  email: {
-    label: 'Email',
-    missing: 'Please enter your email address.',
-    wrong: 'Please enter an email address such as ann@example.com.',
-  },
-  password: {
-    label: 'Password',
-    missing: 'Please enter a password.',
-    wrong: 'Please enter another password.',
-  },
-  firstName: {
-    label: 'First name',
-    missing: 'Please enter a first name.',
-    wrong: 'Please check the first name.',
-  },
-  lastName: {
-    label: 'Last name',
-    missing: 'Please enter a last name.',
-    wrong: 'Please check the last name.',
-  },
-  postcode: {
-    label: 'Postcode',
-    missing: 'Please enter a postcode.',
-    wrong: 'Please check the postcode.',
-  },
-  street: {
-    label: 'Street',
-    missing: 'Please enter a street and house number.',
-    wrong: 'Please check the street.',
-  },
-  city: {
-    label: 'City',
-    missing: 'Please enter a town or city.',
-    wrong: 'Please check the city.',
-  },
-  region: {
-    label: 'Region',
-    missing: 'Please enter a county or region.',
-    wrong: 'We do not know this region of the country.',
-  },
-  country: {
-    label: 'Country',
-    missing: 'Please enter a country.',
-    wrong: 'We do not know this country. Please enter its English name or its two letters.',
-  },
-  telephone: {
-    label: 'Telephone',
-    missing: 'Please enter a telephone number.',
-    wrong: 'Please check the telephone number.',
-  },
-} as const;
-
 export const SESSION = {
   expired: 'You have been signed out, because you were away for a while. Please sign in again.',
   signIn: 'Sign in',
 } as const;
 
-export const SIGN_IN = {
-  title: 'Customer Login',
-  registered: 'Registered Customer',
-  submit: 'Sign In',
-  wrong: 'Email or password wrong. Please try again',
-  newCustomer: 'New Customer',
-  newCustomerText:
-    'With an account your addresses are there when you order, and your basket goes where you go.',
-  create: 'Create an Account',
-} as const;
-
-export const CREATE_ACCOUNT = {
-  title: 'Create an Account',
-  you: 'About you',
-  address: 'Your address',
-  submit: 'Submit',
-  passwordRule:
-    'At least 8 characters, of three kinds: lower case, upper case, digits, special characters.',
-  country: 'United Kingdom',
-  created: 'Your account has been successfully created!',
-} as const;
-
-export const MY_ACCOUNT = {
-  title: 'My Account',
-  loading: 'Loading your account',
-  contact: 'Account Information',
-  billing: 'Billing Address',
-  shipping: 'Shipping Address',
-  name: 'Name',
-  surname: 'Surname',
-  email: 'Email',
-  telephone: 'Tel',
-  fullName: 'Full name',
-  address: 'Address',
-  country: 'Country',
-  edit: 'Edit',
-  noTelephone: 'None yet: it comes with your billing address.',
-  noAddress: 'You have not given us this address yet.',
-} as const;
-
-export const MANAGE_ACCOUNT = {
-  return: 'Return',
-  confirm: 'Confirm',
-  saved: 'Your data have been update successfully',
-  telephoneNote: 'Your telephone number belongs to your billing address.',
-  telephoneLink: 'Change it there',
-  alsoIncomplete: 'This is incomplete as well, please fill it in too.',
-  notFound: 'This page is not available',
-} as const;
-
-export const SHIPPING = {
-  title: 'Shipping',
-  loading: 'Loading your addresses',
-  shipping: 'Shipping Address',
-  billing: 'Billing Address',
-  billingIsSame: 'The billing address is the same',
-  telephoneTooShort: 'Please enter a telephone number of at least 9 characters.',
-  return: 'Return',
-  confirm: 'Confirm',
-} as const;
-
-export const CHECKOUT = {
-  payment: 'Payment',
-  loading: 'Loading your payment',
-  shipping: 'Total shipping cost',
-  total: 'Total',
-  return: 'Return',
-  pay: 'Pay',
-  paid: 'Your payment was successfull',
-  thanks: 'Thank you to have chosen us!',
-  homepage: 'Homepage',
-  account: 'My Account',
-  orderNumber: 'Your order number:',
-  contact: 'There is something to clear up about your payment: we will contact you.',
-  asking: 'We are asking whether your payment arrived',
-  stillAsking: 'Your payment is still being confirmed. You need not pay again.',
-  failed: 'Your payment failed! :(',
-  failedText: 'Unfortunately your payment was not accepted. Please try again.',
-  payAgain: 'Pay Again',
-  steps: 'Checkout',
-  order: 'Your order',
-  change: 'Change',
-  basket: 'your basket',
-  billingIsSame: 'The same as the shipping address',
-  inclVat: 'incl VAT',
-  cardElsewhere: 'You give your card details on the secure page of our payment provider.',
-  leaving: 'We are taking you to the payment page',
-  help: 'Questions? Call us:',
-  numberFollows: 'Your order is being placed: its number follows.',
-  email: 'Email',
-  lookAgain: 'Look again',
-  nothingKnown: 'There is no payment that we could show you here.',
-  stillThere: 'Your basket and your addresses are still here.',
-} as const;
-
-/** Stands on the provider's page. */
-export function paymentDescription(provider: string): string {
-  return `Order from ${provider} UK shop`;
-}
-
-/** Said when a payment cannot be started. */
-export const PAYMENT = {
-  emailTooLong: 'Please enter an email of at most 80 characters.',
-  amountChanged: 'The total of your basket has changed. Please check it and pay again.',
-  codeUsed: 'This payment has ended. Please press Pay again.',
-  paid: 'This basket is already paid.',
-  basketGone: 'Your basket is no longer there.',
-  noShipping: 'Please tell us first where to deliver.',
-  signedOut: 'Your session has ended. Please sign in again.',
-  provider: 'We could not start the payment. Please try again later, or order by phone.',
-  unreadable: 'We could not read this payment. Please go back to the basket and try again.',
-} as const;
-
-/** The last part of a field's path, as a form calls it. */
-const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
-  firstName: 'first name',
-  lastName: 'last name',
-  street: 'street',
-  city: 'city',
-  region: 'region',
-  postcode: 'postcode',
-  countryId: 'country',
-  telephone: 'telephone number',
-};
-
-/** What is wrong with a field of a payment, such as `billing.postcode`. */
-export function paymentFieldMessage(path: string): string {
-  const [section = '', name = ''] = path.split('.');
-  if (section === 'customerEMail') return PAYMENT.emailTooLong;
-  const owner = { billing: 'billing address', delivery: 'shipping address' }[section];
-  if (owner === undefined) return PAYMENT.unreadable;
-  const field = PAYMENT_FIELDS[name];
-  if (field === undefined) return `Please fill in the ${owner}.`;
-  return `Please check the ${field} of the ${owner}.`;
-}
+export * from './form-messages.ts';

@@ -1,9 +1,9 @@
-import { MESSAGES } from '#config/messages.ts';
+import { PRODUCT } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { SearchCard } from '#lib/search-index.ts';
 
-const texts = MESSAGES.product;
+const texts = PRODUCT;
 
 function Price({ now, was, vat }: { now: number; was: number | null; vat: 'incl' | 'excl' }) {
   return (

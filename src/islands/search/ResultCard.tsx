@@ -1,4 +1,4 @@
-import { MESSAGES } from '#config/messages.ts';
+import { PRODUCT } from '#config/messages.ts';
 import type { SearchCard } from '#lib/search-index.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';
@@ -17,7 +17,7 @@ export function ResultCard({ card, isLazy }: { card: SearchCard; isLazy: boolean
         {card.summary && <p className="card-summary">{card.summary}</p>}
         <CardPrices prices={card.prices} />
         {card.availability === 'unavailable' && (
-          <p className="availability">{MESSAGES.product.unavailable}</p>
+          <p className="availability">{PRODUCT.unavailable}</p>
         )}
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { allResults, MESSAGES, SEARCH } from '#config/messages.ts';
+import { allResults, PRODUCT, SEARCH } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { searchPath } from '#lib/paths.ts';
@@ -6,7 +6,7 @@ import type { SearchCard } from '#lib/search-index.ts';
 import { markMatch } from '#lib/search-text.ts';
 import { CardPicture } from './CardPicture.tsx';
 
-const { inclVat, exclVat, priceOnRequest } = MESSAGES.product;
+const { inclVat, exclVat, priceOnRequest } = PRODUCT;
 
 function priceOf({ prices }: SearchCard): string {
   if (prices.inclVat !== null) return `${formatPrice(prices.inclVat, SHOP.prices)} ${inclVat}`;
