@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from './client.ts';
 import { BackEndRefusal } from './errors.ts';
-import { wireCart, wireItem } from './wire/cart.ts';
+import { wireCart, wireItem, wireOwner } from './wire/cart.ts';
 
 /** Which cart a call means. `mine` needs a client that carries the customer's token. */
 export type CartReference =
@@ -115,6 +115,19 @@ export async function removeCartItem(
   await client({ method: 'DELETE', path, answer: z.boolean() });
 }
 
+export interface Owner {
+  customerId: number;
+  /** The store that she belongs to, and with her any cart that becomes hers. */
+  storeId: number;
+}
+
+/** The customer whose token the client carries, as far as a cart needs to know her. */
+export async function fetchOwner(client: CommerceClient): Promise<Owner> {
+  const path = '/rest/default/V1/customers/me';
+  const { id, store_id } = await client({ path, answer: wireOwner });
+  return { customerId: id, storeId: store_id ?? 1 };
+}
+
 /**
  * Makes a guest's cart the customer's, whose token the client carries; what she had is merged into
  * it and its masked id is gone (contract 2.5). Repeated, it is refused as a cart that is gone.
@@ -122,9 +135,8 @@ export async function removeCartItem(
 export async function assignGuestCart(
   client: CommerceClient,
   maskedId: string,
-  owner: { customerId: number; storeId: number },
+  { customerId, storeId }: Owner,
 ): Promise<void> {
-  const { customerId, storeId } = owner;
   const path = cartPath({ kind: 'guest', maskedId });
   await client({ method: 'PUT', path, body: { customerId, storeId }, answer: z.boolean() });
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from './client.ts';
 import { type CustomerChanges, withChanges } from './customer-changes.ts';
-import { BackEndRefusal } from './errors.ts';
+import { BackEndRefusal, isTokenDead } from './errors.ts';
 import { type WireAddress, type WireCustomer, wireCustomer } from './wire/customer.ts';
 import { addressOf, ROLES, type Role } from './wire/customer-addresses.ts';
 
@@ -19,8 +19,6 @@ export interface PostalAddress {
 
 export interface Customer {
   id: number;
-  /** The store that she belongs to, and with her any cart that becomes hers. */
-  storeId: number;
   email: string;
   firstName: string;
   lastName: string;
@@ -54,7 +52,6 @@ function fromWireAddress(wire: WireAddress | undefined): PostalAddress | null {
 function fromWire(wire: WireCustomer): Customer {
   return {
     id: wire.id,
-    storeId: wire.store_id ?? 1,
     email: wire.email,
     firstName: wire.firstname,
     lastName: wire.lastname,
@@ -118,11 +115,6 @@ export async function saveCustomer(
 ): Promise<void> {
   const body = { customer: withChanges(customer.record, changes) };
   await client({ method: 'PUT', path: '/rest/V1/customers/me', body, answer: wireCustomer });
-}
-
-/** Whether a call was refused because its token is no longer good (contract 1.6). */
-export function isTokenDead(error: unknown): boolean {
-  return error instanceof BackEndRefusal && error.status === 401 && 'resources' in error.parameters;
 }
 
 /** Whether name and password do not belong together, or the account is locked (contract 5.1). */

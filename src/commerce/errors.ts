@@ -65,3 +65,8 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof BackEndRefusal) return error.status === 429 || error.status >= 500;
   return error instanceof BackEndUnreachable || error instanceof MalformedAnswer;
 }
+
+/** Whether a call was refused because its token is no longer good (contract 1.6). */
+export function isTokenDead(error: unknown): boolean {
+  return error instanceof BackEndRefusal && error.status === 401 && 'resources' in error.parameters;
+}

@@ -9,8 +9,7 @@ import {
   setCartItemQuantity,
 } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead } from '#commerce/customers.ts';
-import { isTransient } from '#commerce/errors.ts';
+import { isTokenDead, isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages.ts';
 import { basketPath } from '#lib/paths.ts';
 import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';

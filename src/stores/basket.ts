@@ -1,31 +1,22 @@
-/** What the shopper is about to buy, read from the back end and kept equal in all tabs. */
+/** How much is in the basket, read from the back end and kept equal in all tabs. */
 import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { atom } from 'nanostores';
-import { fetchCartTotals } from '#commerce/cart-totals.ts';
 import { type Cart, ensureCustomerCart, fetchCart, isCartGone } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead } from '#commerce/customers.ts';
-import { agree, type Basket, toBasket } from './basket-lines.ts';
+import { isTokenDead } from '#commerce/errors.ts';
 import { cartClient, currentCart, forgetCart } from './cart-access.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { joinGuestBasket } from './guest-basket.ts';
 import { startReading } from './known-cart.ts';
-import { productsOf } from './product-data.ts';
 import { $guestCode, $login } from './session.ts';
 import { endSession, isLeaving } from './session-end.ts';
 
-export type BasketState =
-  | { state: 'loading' }
-  | { state: 'empty' }
-  /** With a failure, the lines may be out of date. */
-  | { state: 'ready'; basket: Basket; failure: Failure | null }
-  | { state: 'failed'; failure: Failure };
-
-export const LOADING: BasketState = { state: 'loading' };
-
-/** Lines and totals; read as long as somebody watches. */
-export const $basket = atom<BasketState>(LOADING);
+/** Whoever shows more of the basket than its count: see `basket-contents.ts`. */
+export interface BasketWatcher {
+  /** Without a cart, the basket is empty. */
+  onRead(client: CommerceClient, cart: Cart | undefined): Promise<void>;
+  onFailure(failure: Failure): void;
+}
 
 /** How many things are in the basket, as last heard: shown before the back end was asked. */
 export const $basketCount = persistentAtom<number>('basketCount', 0, {
@@ -39,7 +30,7 @@ export const $basketChanged = persistentAtom<string>('basketChanged', '');
 /** Tells the part of the page that works before islands do. */
 const COUNT_EVENT = 'shop:basket';
 
-let watchers = 0;
+const watchers = new Set<BasketWatcher>();
 
 export function setBasketCount(count: number): void {
   $basketCount.set(count);
@@ -65,29 +56,13 @@ async function readCart(client: CommerceClient): Promise<Cart | undefined> {
   return undefined;
 }
 
-async function readBasket(client: CommerceClient, cart: Cart): Promise<Basket> {
-  const [totals, products] = await Promise.all([
-    fetchCartTotals(client, cart.reference),
-    productsOf(cart.items.map(({ sku }) => sku)),
-  ]);
-  if (agree(cart, totals)) return toBasket(cart, totals, products);
-  const [again, totalsAgain] = await Promise.all([
-    fetchCart(client, cart.reference),
-    fetchCartTotals(client, cart.reference),
-  ]);
-  return toBasket(again, totalsAgain, products);
-}
-
 async function read(): Promise<void> {
   const client = cartClient();
   const remember = startReading();
   const cart = await readCart(client);
   remember(cart);
   setBasketCount(cart?.itemsQuantity ?? 0);
-  if (watchers === 0) return;
-  const isEmpty = cart === undefined || cart.items.length === 0;
-  if (isEmpty) $basket.set({ state: 'empty' });
-  else $basket.set({ state: 'ready', basket: await readBasket(client, cart), failure: null });
+  await Promise.all(Array.from(watchers, (watcher) => watcher.onRead(client, cart)));
 }
 
 /** What she chose as a guest and did not come along yet; without it there still is her own. */
@@ -95,13 +70,6 @@ async function bringGuestBasket(): Promise<void> {
   await joinGuestBasket().catch((error: unknown) => {
     if (isTokenDead(error)) throw error;
   });
-}
-
-/** Lines that were right a moment ago stay; only a first look can end without any. */
-function showFailure(failure: Failure): void {
-  if (watchers === 0) return;
-  const shown = $basket.get();
-  $basket.set(shown.state === 'ready' ? { ...shown, failure } : { state: 'failed', failure });
 }
 
 let running: Promise<void> | undefined;
@@ -113,8 +81,8 @@ async function readOnce(): Promise<void> {
     await bringGuestBasket();
     await read();
   } catch (error) {
-    if (!isTokenDead(error)) showFailure(toFailure(error));
-    else isAskedAgain = !endSession(token);
+    if (isTokenDead(error)) isAskedAgain = !endSession(token);
+    else for (const watcher of watchers) watcher.onFailure(toFailure(error));
   }
 }
 
@@ -134,14 +102,9 @@ export function refreshBasket(): Promise<void> {
   return running;
 }
 
-/** After a failure: what was shown goes, so that the shopper sees that it is tried again. */
-export function retryBasket(): void {
-  $basket.set(LOADING);
-  void refreshBasket();
-}
-
 /** Keeps the count right: now, after every change in any tab, and when Back brings a page back. */
-export function followBasket(): () => void {
+export function followBasket(watcher?: BasketWatcher): () => void {
+  if (watcher) watchers.add(watcher);
   const refresh = () => void refreshBasket();
   const restored = (event: PageTransitionEvent) => event.persisted && refresh();
   globalThis.addEventListener('pageshow', restored);
@@ -150,15 +113,6 @@ export function followBasket(): () => void {
   return () => {
     globalThis.removeEventListener('pageshow', restored);
     for (const stop of stops) stop();
-  };
-}
-
-/** Keeps lines and totals right as well. */
-export function watchBasket(): () => void {
-  watchers += 1;
-  const stop = followBasket();
-  return () => {
-    watchers -= 1;
-    stop();
+    if (watcher) watchers.delete(watcher);
   };
 }

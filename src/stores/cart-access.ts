@@ -7,7 +7,7 @@ import {
   isMaskedId,
 } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { isTokenDead } from '#commerce/customers.ts';
+import { isTokenDead } from '#commerce/errors.ts';
 import { exclusively } from './exclusive.ts';
 import { rememberNewCart } from './known-cart.ts';
 import { $guestCode, $login } from './session.ts';

@@ -1,7 +1,7 @@
 /** The payment step: what is to be paid, and the way to the provider. */
 import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart-totals.ts';
-import { isTokenDead } from '#commerce/customers.ts';
+import { isTokenDead } from '#commerce/errors.ts';
 import { fetchAddressedCart } from '#commerce/shipping.ts';
 import { FAILURES, PAYMENT } from '#config/messages.ts';
 import { basketPath, paidPath, shippingPath } from '#lib/paths.ts';

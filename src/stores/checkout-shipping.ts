@@ -1,7 +1,8 @@
 /** The shipping step: what its form begins with, and what becomes of it. */
 import { atom } from 'nanostores';
 import { fetchCountries } from '#commerce/countries.ts';
-import { type Customer, fetchCustomer, isTokenDead } from '#commerce/customers.ts';
+import { type Customer, fetchCustomer } from '#commerce/customers.ts';
+import { isTokenDead } from '#commerce/errors.ts';
 import { setShippingInformation } from '#commerce/shipping.ts';
 import { CREATE_ACCOUNT, PAYMENT } from '#config/messages.ts';
 import type { Country } from '#lib/countries.ts';

@@ -1,7 +1,8 @@
 /** Who is signed in, read from the back end for the pages that show it. */
 import { atom } from 'nanostores';
 import { fetchCountries } from '#commerce/countries.ts';
-import { fetchCustomer, isTokenDead } from '#commerce/customers.ts';
+import { fetchCustomer } from '#commerce/customers.ts';
+import { isTokenDead } from '#commerce/errors.ts';
 import { signInPath } from '#lib/paths.ts';
 import type { LoadedCustomer } from './account-values.ts';
 import { type Failure, toFailure } from './failure.ts';

@@ -1,7 +1,6 @@
 /** What she chose before she signed in comes along. */
-import { assignGuestCart, isCartGone } from '#commerce/carts.ts';
+import { assignGuestCart, fetchOwner, isCartGone } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { fetchCustomer } from '#commerce/customers.ts';
 import { isTransient } from '#commerce/errors.ts';
 import { CART_LOCK, forgetCart } from './cart-access.ts';
 import { exclusively } from './exclusive.ts';
@@ -9,8 +8,8 @@ import { $guestCode, $login } from './session.ts';
 import { shopClient } from './shop-client.ts';
 
 async function assign(client: CommerceClient, maskedId: string): Promise<void> {
-  const { id: customerId, storeId } = await fetchCustomer(client);
-  const once = () => assignGuestCart(client, maskedId, { customerId, storeId });
+  const owner = await fetchOwner(client);
+  const once = () => assignGuestCart(client, maskedId, owner);
   await once().catch((error: unknown) => {
     if (!isTransient(error)) throw error;
     // It may have been done all the same: the cart is gone then, which is what we want.

@@ -1,6 +1,7 @@
 /** Changing an account: what is on file is read anew, what she edited laid over it. */
 import { fetchCountries } from '#commerce/countries.ts';
-import { fetchCustomer, isTokenDead, saveCustomer } from '#commerce/customers.ts';
+import { fetchCustomer, saveCustomer } from '#commerce/customers.ts';
+import { isTokenDead } from '#commerce/errors.ts';
 import { MANAGE_ACCOUNT } from '#config/messages.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
 import { accountPath } from '#lib/paths.ts';

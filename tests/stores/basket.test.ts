@@ -19,13 +19,14 @@ const known: SkuData = {
 /** A tab: stores are modules, so each one imports them anew. */
 async function openTab() {
   vi.resetModules();
-  const [basket, changes, session, toasts] = await Promise.all([
+  const [basket, contents, changes, session, toasts] = await Promise.all([
     import('#stores/basket.ts'),
+    import('#stores/basket-contents.ts'),
     import('#stores/basket-changes.ts'),
     import('#stores/session.ts'),
     import('#stores/toasts.ts'),
   ]);
-  return { ...basket, ...changes, ...session, ...toasts };
+  return { ...basket, ...contents, ...changes, ...session, ...toasts };
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;

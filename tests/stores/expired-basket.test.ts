@@ -13,13 +13,14 @@ async function openTab() {
   vi.resetModules();
   const modules = await Promise.all([
     import('#stores/basket.ts'),
+    import('#stores/basket-contents.ts'),
     import('#stores/basket-changes.ts'),
     import('#stores/sign-in.ts'),
     import('#stores/session.ts'),
     import('#stores/toasts.ts'),
   ]);
-  const [basket, changes, signIn, session, toasts] = modules;
-  return { ...basket, ...changes, ...signIn, ...session, ...toasts };
+  const [basket, contents, changes, signIn, session, toasts] = modules;
+  return { ...basket, ...contents, ...changes, ...signIn, ...session, ...toasts };
 }
 
 let shop: RunningShop;

@@ -42,6 +42,9 @@ export const wireAddressedCart = z.extend(wireCart, {
   ),
 });
 
+/** Of a customer, what a cart that becomes hers is told. */
+export const wireOwner = z.object({ id: z.number(), store_id: z.nullish(z.number()) });
+
 const segment = z.object({ code: z.string(), value: z.nullable(z.number()) });
 
 export const wireTotals = z.object({
