@@ -1,5 +1,6 @@
 /** What a customer typed and could not send, because her session ended before she did. */
 import * as z from 'zod/mini';
+import { beforeSignIn } from './session-end.ts';
 
 /** For as long as the tab lives, until it is sent or she logs out. No form with a password keeps one. */
 const DRAFT_KEY = 'draft';
@@ -20,10 +21,11 @@ let typed: Draft | undefined;
 /** Takes note of what stands in the form now. */
 export function noteTyped(now: Draft): void {
   typed = now;
+  beforeSignIn.add(keepTyped);
 }
 
 /** Keeps it over the coming change of page. */
-export function keepTyped(): void {
+function keepTyped(): void {
   if (typed === undefined) return;
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(typed));
@@ -45,7 +47,7 @@ export function takeTyped(path: string, customerId: number): Draft['values'] | u
   const found = typed ?? readKept();
   dropDraft();
   if (found?.path !== path || found.customerId !== customerId) return undefined;
-  typed = found;
+  noteTyped(found);
   return found.values;
 }
 

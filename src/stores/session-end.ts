@@ -2,7 +2,6 @@
 import { SESSION } from '#config/messages.ts';
 import { accountPath, basketPath, signInPath } from '#lib/paths.ts';
 import { safeReturnPath } from '#lib/return-path.ts';
-import { keepTyped } from './drafts.ts';
 import { $login } from './session.ts';
 import { announce } from './toasts.ts';
 
@@ -16,6 +15,9 @@ function needsHer(path: string): boolean {
     safeReturnPath(path) !== null && [accountPath(), basketPath()].some((p) => isBelow(path, p))
   );
 }
+
+/** Done before sign-in takes the page's place. */
+export const beforeSignIn = new Set<() => void>();
 
 let isOnItsWay = false;
 
@@ -35,7 +37,7 @@ export function endSession(token: string | undefined): boolean {
   const from = safeReturnPath(pathname) ?? undefined;
   isOnItsWay = needsHer(pathname);
   if (isOnItsWay) {
-    keepTyped();
+    for (const work of beforeSignIn) work();
     globalThis.location.replace(signInPath(from, { hasExpired: true }));
   } else {
     const link = { text: SESSION.signIn, path: signInPath(from) };
