@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnv } from './src/config/env.ts';
+import { lightScripts } from './src/publish/bundle/light-scripts.ts';
 
 const env = readEnv();
 
@@ -20,7 +21,7 @@ const islandRenderer = {
     'astro:config:setup': ({ addRenderer }) =>
       addRenderer({
         name: '@astrojs/react',
-        clientEntrypoint: '@astrojs/react/client.js',
+        clientEntrypoint: new URL('./src/islands/client-renderer.ts', import.meta.url).pathname,
         serverEntrypoint: new URL('./src/islands/server-renderer.ts', import.meta.url),
       }),
   },
@@ -34,5 +35,5 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [islandRenderer, react(), intentDirective],
+  integrations: [islandRenderer, react(), intentDirective, lightScripts()],
 });
