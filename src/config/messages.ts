@@ -42,6 +42,7 @@ export const MESSAGES = {
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
+    heard: 'One moment, please',
   },
   account: {
     overview: 'My Account',

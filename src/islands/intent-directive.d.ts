@@ -3,7 +3,7 @@ import 'astro';
 export interface IntentOptions {
   /** Entries of the browser's storage: where one is set, the island comes without being asked. */
   keys?: readonly string[];
-  /** With `keys`: at once, not only when the browser has nothing else to do. */
+  /** At once, not only when the browser has nothing else to do; with `keys`, where one is set. */
   atOnce?: boolean;
   /** An event of the window that calls for the island. */
   event?: string;

@@ -1,10 +1,11 @@
 /**
  * The `client:intent` directive: an island costs nothing until somebody is about to use it. Clicks
- * are kept and repeated once React is there, so that none is lost.
+ * are kept and repeated once React is there, so that none is lost: a tap more is one more.
  */
-import type { ClientDirective } from 'astro';
 import type { IntentOptions } from './intent-directive.d.ts';
+import { defineIslands, type Load } from './island-element.ts';
 
+/** A mouse that passes over an island wants nothing of it. */
 const DWELL_MS = 80;
 
 /** Somebody who has one of these is likely to use the island: it comes when there is time. */
@@ -21,14 +22,37 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Scripts did not arrive: the page says so by itself, as no island can. */
-function showUnreachable(isShown: boolean): void {
-  const notice = document.getElementById('unreachable');
+/** Of what stands in the page for this, because no island could say it. */
+function show(id: 'unreachable' | 'heard', isShown: boolean): void {
+  const notice = document.getElementById(id);
   if (notice !== null) notice.hidden = !isShown;
 }
 
-const intent: ClientDirective = (load, { value }, island) => {
-  const options: IntentOptions = typeof value === 'object' ? value : {};
+/** The files that every island imports are asked for together with the island's own. */
+function preloadCore(): void {
+  const { dataset } = document.documentElement;
+  // In development they have no addresses.
+  const addresses = dataset['core']?.split(' ').filter((address) => address.startsWith('/'));
+  for (const href of addresses ?? []) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+  }
+  delete dataset['core'];
+}
+
+async function comesAlive(load: Load): Promise<boolean> {
+  try {
+    const start = await load();
+    start();
+    return true;
+  } catch (error) {
+    console.error('Error hydrating', error);
+    return false;
+  }
+}
+
+function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElement): void {
+  const options = typeof given === 'object' ? given : {};
   const clicks: HTMLElement[] = [];
   let isLoading = false;
   let dwell: ReturnType<typeof setTimeout> | undefined;
@@ -40,21 +64,29 @@ const intent: ClientDirective = (load, { value }, island) => {
   async function hydrate(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
-    island.dataset['pending'] = '';
-    const start = await load();
-    await start();
+    preloadCore();
+    const isDead = !(await comesAlive(load));
     delete island.dataset['pending'];
     isLoading = false;
     const repeated = clicks.splice(0);
-    // Astro removes the attribute when an island lives; without that the next try may succeed.
-    const isDead = island.hasAttribute('ssr');
-    if (isDead || repeated.length > 0) showUnreachable(isDead);
+    if (repeated.length > 0) show('heard', false);
+    if (isDead || repeated.length > 0) show('unreachable', isDead);
+    // The next try may succeed.
     if (isDead) return;
     listeners.abort();
     for (const button of repeated) button.click();
   }
 
+  /** Notes a click that React will hear later. */
+  function keep(button: HTMLElement): void {
+    clicks.push(button);
+    island.dataset['pending'] = '';
+    show('heard', true);
+    void hydrate();
+  }
+
   listen('pointerover', () => {
+    clearTimeout(dwell);
     dwell = setTimeout(hydrate, DWELL_MS);
   });
   listen('pointerout', () => clearTimeout(dwell));
@@ -68,23 +100,24 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (button === null) return;
     event.preventDefault();
     event.stopPropagation();
-    clicks.push(button);
-    void hydrate();
+    keep(button);
   });
   // Outside a form Enter does nothing by itself: it means the button beside the field.
   listen('keydown', (event) => {
     const { target } = event;
+    void hydrate();
     if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
     if (!(target instanceof HTMLInputElement) || target.form !== null) return;
     const button = island.querySelector<HTMLElement>('button[type="button"]');
-    if (button !== null) clicks.push(button);
-    void hydrate();
+    if (button !== null) keep(button);
   });
   if (options.event !== undefined) globalThis.addEventListener(options.event, hydrate, { signal });
-  if (hasKey(options.keys ?? [])) {
-    if (options.atOnce) void hydrate();
-    else whenIdle(hydrate);
-  }
-};
+  if (options.keys !== undefined && !hasKey(options.keys)) return;
+  if (options.atOnce) void hydrate();
+  else if (options.keys !== undefined) whenIdle(hydrate);
+}
 
-export default intent;
+defineIslands(onIsland);
+
+/** Astro calls a directive for each island; the element does that here. */
+export default function intent(): void {}

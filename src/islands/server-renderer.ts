@@ -43,6 +43,10 @@ function renderToStaticMarkup(
   if (Object.keys(slots).length > 0) {
     throw new Error(`The island ${component.name} takes no children from a page`);
   }
+  const nested = Object.keys(props).find((key) => Object(props[key]) === props[key]);
+  if (nested !== undefined) {
+    throw new Error(`The island ${component.name} takes single values, and ${nested} is none`);
+  }
   const prefix = nextPrefix(this.result);
   return { html: render(component, props, prefix), attrs: { prefix } };
 }

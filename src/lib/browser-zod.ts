@@ -21,15 +21,6 @@ type Read = (value: unknown, place: Place) => unknown;
 
 type Shape = Readonly<Record<string, Schema>>;
 
-class InvalidInput extends Error {
-  readonly issues: readonly Issue[];
-
-  constructor(issues: readonly Issue[]) {
-    super(JSON.stringify(issues));
-    this.issues = issues;
-  }
-}
-
 class Schema {
   readonly read: Read;
   /** Of an object. */
@@ -45,20 +36,21 @@ class Schema {
 
   /** What is not of the right type is not checked further. */
   check(...checks: readonly Read[]): Schema {
-    const read: Read = (value, place) => {
+    const { read, shape, isOptional } = this;
+    const readAndCheck: Read = (value, place) => {
       const before = place.issues.length;
-      const own = this.read(value, place);
+      const own = read(value, place);
       if (place.issues.length > before) return own;
       return checks.reduce((checked, check) => check(checked, place), own);
     };
-    return new Schema(read, this.shape, this.isOptional);
+    return new Schema(readAndCheck, shape, isOptional);
   }
 
   safeParse(input: unknown) {
     const issues: Issue[] = [];
     const data = this.read(input, { path: [], issues });
     if (issues.length === 0) return { success: true, data };
-    return { success: false, error: new InvalidInput(issues) };
+    return { success: false, error: Object.assign(new Error(INVALID), { issues }) };
   }
 
   parse(input: unknown): unknown {

@@ -41,6 +41,12 @@ describe('serverRenderer', () => {
     );
   });
 
+  it('refuses a property that the browser would have to put together', () => {
+    expect(() => page().render({ text: 'a', many: ['a'] })).toThrow(
+      'The island Island takes single values, and many is none',
+    );
+  });
+
   it('leaves names of elements to Astro', () => {
     expect(serverRenderer.check(Island)).toBe(true);
     expect(serverRenderer.check('h2')).toBe(false);

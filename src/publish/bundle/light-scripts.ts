@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -37,13 +39,72 @@ const client = {
   },
 };
 
+/** Pages get our own element for islands with `client:intent`; Astro's would follow it for nothing. */
+const ownElement: Plugin = {
+  name: 'own-element',
+  load: (id) =>
+    id.endsWith('/runtime/server/astro-island.prebuilt.js') ? "export default '';" : undefined,
+};
+
+/** Stands in compiled pages for the addresses of the core files, which are made after them. */
+const PLACEHOLDER = '@addresses-of-core@';
+
+/** The core file and what it imports in its turn. */
+function coreAddresses(clientFolder: string): string {
+  const scripts = join(clientFolder, '_astro');
+  const core = readdirSync(scripts).find((file) => file.startsWith('core.'));
+  if (core === undefined) throw new Error('No core file was made of the scripts');
+  const imports = readFileSync(join(scripts, core), 'utf8').matchAll(/from"\.\/([^"]+)"/g);
+  const names = [core, ...Array.from(imports, ([, name]) => name)];
+  return names.map((name) => `/_astro/${name}`).join(' ');
+}
+
+/** Pages name the core files, so that an island can ask for it together with its own. */
+const namedCore: Plugin = {
+  name: 'named-core',
+  apply: 'build',
+  buildApp: {
+    order: 'post',
+    async handler({ environments }) {
+      const { prerender, client } = environments;
+      if (!prerender || !client) throw new Error('Astro builds pages and scripts no more');
+      const folder = prerender.config.build.outDir;
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.mjs'))
+        .map((name) => join(folder, name))
+        .filter((file) => readFileSync(file, 'utf8').includes(PLACEHOLDER));
+      if (files.length === 0) throw new Error('No page asks for the core file');
+      const addresses = coreAddresses(client.config.build.outDir);
+      for (const file of files) {
+        writeFileSync(file, readFileSync(file, 'utf8').replaceAll(PLACEHOLDER, addresses));
+      }
+    },
+  },
+};
+
+/** Astro writes the chunk of its manifest anew after the scripts are made: the name stays out of it. */
+const prerender = {
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'core-scripts', test: /src\/layouts\/core-scripts\./ }] },
+      },
+    },
+  },
+};
+
 /** How scripts for browsers are cut, so that a page loads few of them, and little in them. */
 export function lightScripts(): AstroIntegration {
   return {
     name: 'light-scripts',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [lightPackages], environments: { client } } });
+        updateConfig({
+          vite: {
+            plugins: [lightPackages, namedCore, ownElement],
+            environments: { client, prerender },
+          },
+        });
       },
     },
   };

@@ -1,0 +1,138 @@
+/** The first thing that somebody does on a page whose scripts are not there yet. */
+import type { CDPSession, Page } from 'playwright/test';
+import {
+  ADDED,
+  addButton,
+  addWasher,
+  cartInBackEnd,
+  expectBadge,
+  guestCode,
+  message,
+  purchase,
+  WASHER,
+} from './basket-steps.ts';
+import { createCustomer, rememberHer } from './customer-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** What a page loads of the folder where scripts lie, in order. */
+function scriptsOf(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/_astro/') && pathname.endsWith('.js')) loaded.push(pathname);
+  });
+  return loaded;
+}
+
+/** A cheap phone on a poor network that sees the shop for the first time. */
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
+}
+
+const GESTURES: [string, number, (page: Page) => Promise<void>][] = [
+  ['a click', 1, (page) => addButton(page).click()],
+  ['a tap', 1, (page) => addButton(page).tap()],
+  ['Enter', 1, (page) => addButton(page).press('Enter')],
+  ['the space bar', 1, (page) => addButton(page).press('Space')],
+  ['a double click', 2, (page) => addButton(page).dblclick()],
+];
+
+test.describe('on a slow phone and a poor network', () => {
+  test.use({ hasTouch: true });
+
+  for (const [name, times, gesture] of GESTURES) {
+    for (const before of [0, 2]) {
+      test(`${name} adds to a basket of ${before}`, async ({ page, request }) => {
+        if (before > 0) await addWasher(page, before);
+        await slowDown(page);
+        await page.goto(WASHER.path, { waitUntil: 'commit' });
+        await gesture(page);
+        await expect(message(page, ADDED)).toBeVisible();
+        await expectBadge(page, before + times);
+        expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+          { sku: WASHER.sku, qty: before + times },
+        ]);
+      });
+    }
+  }
+});
+
+test('a tap is heard before the scripts are there: the button shows it, and it is spoken', async ({
+  page,
+}) => {
+  await page.goto(WASHER.path);
+  await page.route('**/_astro/*.js', () => new Promise(() => {}));
+  const island = purchase(page).locator('astro-island');
+  const heard = page.getByRole('status').getByText('One moment, please');
+  const width = await addButton(page).boundingBox();
+  await addButton(page).hover();
+  await expect(island).not.toHaveAttribute('data-pending');
+  await expect(heard).toBeHidden();
+  await addButton(page).click();
+  await expect(island).toHaveAttribute('data-pending');
+  await expect(heard).toBeVisible();
+  expect(await addButton(page).boundingBox()).toEqual(width);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the core file is asked for together with the island’s own', async ({ page }) => {
+  await page.goto(WASHER.path);
+  const loaded = scriptsOf(page);
+  await page.route('**/_astro/*.js', () => new Promise(() => {}));
+  await addButton(page).click();
+  await expect.poll(() => loaded.filter((path) => path.includes('/core.'))).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a mouse that only passes by loads nothing', async ({ page }) => {
+  await page.goto(WASHER.path);
+  const loaded = scriptsOf(page);
+  const box = await addButton(page).boundingBox();
+  if (box === null) throw new Error('There is no button');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.move(box.x + 5, box.y - 200);
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+});
+
+const BROWSED = [
+  ...['/', '/home-garden', '/professional', '/home-garden/accessories', WASHER.path],
+  ...['/privacy-policy', '/privacy-policy/full-notice', '/basket', '/no-such-page'],
+];
+
+for (const path of BROWSED) {
+  test(`${path} loads no script for somebody who looks and scrolls`, async ({ page }) => {
+    const loaded = scriptsOf(page);
+    await page.goto(path);
+    await page.mouse.wheel(0, 4000);
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([]);
+  });
+}
+
+test('a page that stands open knows who signed in with another tab', async ({ page, context }) => {
+  await page.goto(WASHER.path);
+  const loaded = scriptsOf(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await rememberHer(other, await createCustomer(context.request));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  expect(loaded).toEqual([]);
+  await page.keyboard.press('Escape');
+  await addButton(page).click();
+  await expect(message(page, ADDED)).toBeVisible();
+  await expectBadge(other, 1);
+  expect(await guestCode(page)).toBe('');
+});
