@@ -1,5 +1,5 @@
 /** How soon a change of the catalogue is live, and what that costs, at two sizes. */
-import type { Row } from '../row.ts';
+import { type Row, toTable } from '../row.ts';
 import { enterWorkplace, withSandbox } from '../workplace.ts';
 import { coldRows } from './cold.ts';
 import { HOOK_SECRET } from './editor.ts';
@@ -32,6 +32,10 @@ async function rowsOf(products: number): Promise<Row[]> {
 /** From an editor's change to the live site. */
 export async function benchRebuild(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const products of SIZES) rows.push(...(await rowsOf(products)));
+  for (const products of SIZES) {
+    rows.push(...(await rowsOf(products)));
+    // The next size takes a quarter of an hour, and may fail.
+    console.error(toTable(rows));
+  }
   return rows;
 }
