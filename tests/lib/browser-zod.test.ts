@@ -1,7 +1,8 @@
 /** The stand-in for zod/mini against the original, over every schema that browsers read with. */
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as zod from 'zod/mini';
+import { config } from 'zod/mini';
 
 interface Issue {
   path: readonly unknown[];
@@ -108,16 +109,22 @@ function told(reading: Reading): unknown {
   return said;
 }
 
+/** The whole of zod, which no browser loads, speaks English wherever it was loaded. */
+const { localeError } = config();
+
 let original: Map<string, Schema>;
 let light: Map<string, Schema>;
 
 beforeAll(async () => {
+  Object.assign(config(), { localeError: undefined });
   original = await loadSchemas();
   vi.resetModules();
   vi.doMock('zod/mini', () => import('#lib/browser-zod.ts'));
   light = await loadSchemas();
   vi.doUnmock('zod/mini');
 });
+
+afterAll(() => void Object.assign(config(), { localeError }));
 
 describe('the stand-in for zod/mini', () => {
   it('builds every schema of browser code', () => {
