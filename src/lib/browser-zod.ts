@@ -130,7 +130,8 @@ export const extend = (schema: Schema, shape: Shape) => object({ ...schema.shape
 export function record(_: Schema, member: Schema): Schema {
   return new Schema((value, place) => {
     if (!isObject(value)) return refuse(place, { code: 'invalid_type', expected: 'record' });
-    const entries = Object.entries(value);
+    // No name of a member, but what stands behind the object.
+    const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
     return Object.fromEntries(
       entries.map(([key, own]) => [key, member.read(own, below(place, key))]),
     );
