@@ -50,10 +50,12 @@ async function workOnce<T>(work: CartWork<T>): Promise<T> {
   return work(client, known?.kind === 'guest' ? known : await openCart(client));
 }
 
-/** Whether a cart that was refused can be replaced: it is dead, or hers is closed to us now. */
-function makesRoom(error: unknown, token: string | undefined): boolean {
+/**
+ * Whether a cart that was refused can be replaced: it is dead, or hers is closed to us now.
+ * @param cart the one that was refused: who counts the basket may have forgotten it meanwhile
+ */
+function makesRoom(error: unknown, token: string | undefined, cart = currentCart()): boolean {
   if (isTokenDead(error)) return !endSession(token);
-  const cart = currentCart();
   if (cart === undefined || !isCartGone(error, cart)) return false;
   forgetCart(cart);
   return true;
@@ -67,10 +69,11 @@ function makesRoom(error: unknown, token: string | undefined): boolean {
 export function withCart<T>(work: CartWork<T>): Promise<T> {
   return exclusively(CART_LOCK, async () => {
     const token = $login.get();
+    const cart = currentCart();
     try {
       return await workOnce(work);
     } catch (error) {
-      if (!makesRoom(error, token)) throw error;
+      if (!makesRoom(error, token, cart)) throw error;
       return workOnce(work);
     }
   });

@@ -82,6 +82,19 @@ describe('addToBasket', () => {
     expect(said()).toEqual([ADDED]);
   });
 
+  it('replaces a dead cart that the count forgets in the same moment', async () => {
+    tab.$guestCode.set('NobodysCart');
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await fetch(...call);
+      if (answer.status === 404) tab.$guestCode.set(undefined);
+      return answer;
+    });
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+    expect(await inBackEnd()).toEqual([[SKU, 1]]);
+    expect(said()).toEqual([ADDED]);
+  });
+
   it('replaces a dead cart once: what is refused then is said', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await shop.sandbox.admin('POST', `/_sandbox/carts/${mask()}`, { state: 'gone' });
