@@ -17,6 +17,9 @@ import { openSite, type Site } from './release/open-site.ts';
 import { allTasks, changedTasks } from './tasks.ts';
 import { uploadLive } from './upload-live.ts';
 
+/** Then only what changed may differ from what is live. */
+const ASKED_FOR = 'it was asked for';
+
 /** Why everything has to be made anew; undefined where what changed will do. */
 export function whyComplete(
   { manifest, fingerprint }: Desk,
@@ -25,10 +28,9 @@ export function whyComplete(
   options: PublisherOptions,
   rows: readonly string[],
 ): string | undefined {
-  if (request.full) return 'it was asked for';
   if (site.liveId() === undefined) return 'there is no release yet';
   if (rows.includes(EVERYTHING)) return 'the catalogue was read from nothing';
-  if (manifest.fact('fingerprint') === fingerprint) return undefined;
+  if (manifest.fact('fingerprint') === fingerprint) return request.full ? ASKED_FOR : undefined;
   if (options.fingerprint() !== fingerprint) {
     throw new CodeChanged('The code on disk is newer than this process: it must be started anew.');
   }
@@ -137,8 +139,6 @@ export async function publishNow(
     rows: [...changedRows, ...changedContent(publishedContent(manifest), content)],
     isComplete: complete !== undefined,
   };
-  // Rendered for its own sake: then only what changed may differ.
-  const isComparison = whyComplete(desk, site, {}, options, changedRows) === undefined;
   const gathered = await phases.run('render', () =>
     gather(desk, site, options, desk.content(content), due),
   );
@@ -153,7 +153,7 @@ export async function publishNow(
   return {
     release,
     complete,
-    stale: isComparison ? gathered.unexpected : [],
+    stale: complete === ASKED_FOR ? gathered.unexpected : [],
     read: read?.read ?? 0,
     changed: read?.changed ?? 0,
     rendered: gathered.pages,

@@ -5,7 +5,7 @@ import { liveRelease, noteOf, type Places } from './live.ts';
 import { makeLink, recover, swap } from './recover.ts';
 import { beginWork, prepareNext } from './second-tree.ts';
 import { tidy } from './tidy.ts';
-import { flushFiles } from './to-disk.ts';
+import { flushFiles, foldersOf } from './to-disk.ts';
 import { linkFile, removeFile, statOf, withFolders } from './tree.ts';
 
 /** Names are paths below the tree, with `/`. */
@@ -94,6 +94,20 @@ function apply(places: Places, id: number, incoming: string, live: string | unde
   renameSync(layout.work, layout.tree(id));
 }
 
+const namesOf = (files: readonly ReleaseFile[]) => files.map(({ name }) => name);
+
+/** Every file that a release brings, and every folder in which names came or went. */
+function writtenBy({ layout, ledger }: Places, id: number): [string[], Set<string>] {
+  const [tree, undo] = [layout.tree(id), layout.undoOf(id)];
+  const changes = ledger.files(id);
+  const moved = changes.filter(({ change }) => change !== 'removed');
+  const kept = changes.filter(({ change }) => change !== 'added');
+  const folders = foldersOf(tree, namesOf(changes)).union(foldersOf(undo, namesOf(kept)));
+  const parents = new Set([layout.releases, layout.undo]);
+  const files = namesOf(moved).map((name) => join(tree, name));
+  return [[...files, layout.note(id)], folders.union(parents)];
+}
+
 async function build(
   places: Places,
   release: ReleaseRow,
@@ -105,11 +119,7 @@ async function build(
   apply(places, id, incoming, base === undefined ? undefined : layout.tree(base));
   writeFileSync(layout.note(id), noteOf(release));
   makeLink(places, id);
-  const moved = ledger.files(id).filter(({ change }) => change !== 'removed');
-  await flushFiles(layout.outDir, [
-    ...moved.map(({ name }) => join(layout.tree(id), name)),
-    layout.note(id),
-  ]);
+  await flushFiles(layout.outDir, ...writtenBy(places, id));
   ledger.makeReady(id, commit);
 }
 
