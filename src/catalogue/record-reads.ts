@@ -25,6 +25,10 @@ function recordPages(snapshot: CatalogueSnapshot, note: Note): CatalogueReader {
       note(rowKeys.listing(audience, code));
       return snapshot.listing(audience, code);
     },
+    listingSkus(audience, code, from, count) {
+      note(rowKeys.listing(audience, code));
+      return snapshot.listingSkus(audience, code, from, count);
+    },
     audiencesOf(sku) {
       note(rowKeys.audiences(sku));
       return snapshot.audiencesOf(sku);

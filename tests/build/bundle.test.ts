@@ -117,7 +117,7 @@ describe('a kept bundle', () => {
   });
 
   it('renders a page for a product that is gone', async () => {
-    const [sku = ''] = snapshot.listing('home-garden', 'pressure-washer')?.skus ?? [];
+    const [sku = ''] = snapshot.listingSkus('home-garden', 'pressure-washer', 0, 1);
     const card = snapshot.card(sku);
     const listings = [{ audience: 'home-garden', code: 'pressure-washer' } as const];
     const gone = { urlKey: 'old-1', sku: 'OLD-1', name: 'Old & <Loud> 1', listings };

@@ -147,6 +147,12 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
       (reader: CatalogueSnapshot) => reader.listing(audience, code),
     ]),
   ),
+  ...Object.fromEntries(
+    CODES.map(({ audience, code }) => [
+      `listingSkus ${audience}/${code}`,
+      (reader: CatalogueSnapshot) => reader.listingSkus(audience, code, 0, 99),
+    ]),
+  ),
   'searchRows 0 to 16': (reader) => reader.searchRows(0, 16),
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
   listingNames: (reader) => reader.listingNames(),
@@ -230,7 +236,7 @@ describe('recordReads', () => {
     const { snapshot } = catalogue;
     const { reader, rows } = recordReads(snapshot);
     expect(reader.card('KB-4')).toEqual(snapshot.card('KB-4'));
-    expect(reader.listing('professional', 'detergents')?.skus).toEqual(['KB-4']);
+    expect(reader.listingSkus('professional', 'detergents', 0, 99)).toEqual(['KB-4']);
     expect(reader.productByUrlKey('KB-4')?.sku).toBe('KB-4');
     expect(reader.card('NONE')).toBeUndefined();
     expect(rows()).toEqual([

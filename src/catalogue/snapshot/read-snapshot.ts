@@ -72,10 +72,14 @@ function createRowReader(database: DatabaseSync) {
     'select card from product where sku = ? and card is not null',
   );
   const selectListing = database.prepare(
-    'select name from listing where audience = ? and code = ?',
+    `select name,
+       (select max(place) + 1 from listing_item i where i.audience = l.audience and i.code = l.code)
+       as total
+     from listing l where audience = ? and code = ?`,
   );
   const selectItems = database.prepare(
-    'select sku from listing_item where audience = ? and code = ? order by place',
+    `select sku from listing_item where audience = ? and code = ? and place >= ?
+     order by place limit ?`,
   );
   const selectAudiences = database.prepare('select audience from product_audience where sku = ?');
   const selectPicture = database.prepare(
@@ -94,9 +98,10 @@ function createRowReader(database: DatabaseSync) {
     listing(audience, code) {
       const row = selectListing.get(audience, code);
       if (row === undefined) return undefined;
-      const skus = selectItems.all(audience, code).map((item) => text(item, 'sku'));
-      return { audience, code, name: text(row, 'name'), skus };
+      return { audience, code, name: text(row, 'name'), total: Number(row['total']) };
     },
+    listingSkus: (audience, code, from, count) =>
+      selectItems.all(audience, code, from, count).map((item) => text(item, 'sku')),
     audiencesOf(sku) {
       const found = new Set(selectAudiences.all(sku).map((row) => row['audience']));
       return AUDIENCE_CODES.filter((audience) => found.has(audience));

@@ -1,7 +1,7 @@
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Card } from '#catalogue/view/card.ts';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
 import type { Audience } from '#config/categories.ts';
 
 export interface ListingName {
@@ -16,8 +16,8 @@ export interface Listing {
   audience: Audience;
   code: string;
   name: string;
-  /** In the order of display. */
-  skus: readonly string[];
+  /** How many products stand in it. */
+  total: number;
 }
 
 /**
@@ -25,9 +25,11 @@ export interface Listing {
  * through this interface, so that whoever wraps it learns what the page depends on.
  */
 export interface CatalogueReader {
-  productByUrlKey(urlKey: string): CommerceProduct | undefined;
+  productByUrlKey(urlKey: string): StoredProduct | undefined;
   card(sku: string): Card | undefined;
   listing(audience: Audience, code: string): Listing | undefined;
+  /** So many of a listing's SKUs from the place on that is given, the first being 0, as displayed. */
+  listingSkus(audience: Audience, code: string, from: number, count: number): readonly string[];
   /** In whose listings a product stands. */
   audiencesOf(sku: string): readonly Audience[];
   /** The name of every listing; what menus are made of. */

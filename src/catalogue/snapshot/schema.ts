@@ -27,7 +27,7 @@ const productTable = (urlKeyRule: string) => `
     notes text,
     -- What other pages show of it (Card); null when it is not in the shop.
     card text,
-    -- The product as the back end holds it (CommerceProduct).
+    -- What its page is made of (StoredProduct).
     body text not null
   );
 

@@ -1,7 +1,7 @@
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { PRICE_CODES, toPrices } from '#catalogue/product/prices.ts';
+import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
-import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
 import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
 import { parsePence, toPence } from '#lib/money.ts';
@@ -21,16 +21,6 @@ export interface ProductNotes {
 export interface StagedProduct {
   columns: Record<string, string | number | null>;
   files: readonly string[];
-}
-
-/**
- * The part of a product that pages are made of. Categories are kept apart: they change from the
- * category's side, without a word about the product.
- */
-function toBody(product: CommerceProduct): CommerceProduct {
-  const { id, sku, name, price, status, visibility, links, media } = product;
-  const { category_ids: _, ...attributes } = trimCodes(product.attributes);
-  return { id, sku, name, price, status, visibility, attributes, links, media };
 }
 
 function priceDifference({ attributes, price }: CommerceProduct) {
@@ -72,7 +62,7 @@ const NOT_IN_THE_SHOP = {
 
 /** What a product is by itself: whether its url key is its own depends on the others. */
 export function stageProduct(product: CommerceProduct): StagedProduct {
-  const body = toBody(product);
+  const body = toStoredProduct(product);
   const { id, sku, status, visibility } = body;
   const fault = productFault(body, RESERVED_SEGMENTS);
   const own = { id, sku, visibility, status, fault, body: JSON.stringify(body) };

@@ -40,7 +40,8 @@ function findListing(reader: CatalogueReader, gone: GoneProduct): Found | undefi
       name: listing.name,
       path: listingPath(listing.audience, code),
     };
-    return [{ category, skus: listing.skus }];
+    const skus = reader.listingSkus(listing.audience, code, 0, listing.total);
+    return [{ category, skus }];
   });
   return found.find(({ skus }) => skus.length > 0) ?? found[0];
 }

@@ -25,13 +25,13 @@ export function toLandingPage(reader: CatalogueReader, audience: Audience): Land
   const categories = codes.flatMap((code) => {
     const listing = reader.listing(audience, code);
     if (listing === undefined) return [];
-    const [first] = listing.skus;
+    const [first] = reader.listingSkus(audience, code, 0, 1);
     return [
       {
         code,
         name: listing.name,
         path: listingPath(audience, code),
-        count: listing.skus.length,
+        count: listing.total,
         picture: (first && reader.card(first)?.picture) || null,
       },
     ];

@@ -40,8 +40,8 @@ export function toListingPage(
 ): ListingPage | undefined {
   const listing = reader.listing(audience, code);
   if (listing === undefined) return undefined;
-  const { skus, name } = listing;
-  const count = pageCount(skus.length);
+  const { total, name } = listing;
+  const count = pageCount(total);
   if (page < 1 || page > count) return undefined;
   const start = (page - 1) * SHOP.listingPageSize;
   const pathOf = (number: number) => listingPath(audience, code, number);
@@ -53,9 +53,9 @@ export function toListingPage(
     code,
     name,
     path: pathOf(page),
-    total: skus.length,
-    cards: skus
-      .slice(start, start + SHOP.listingPageSize)
+    total,
+    cards: reader
+      .listingSkus(audience, code, start, SHOP.listingPageSize)
       .map((sku) => reader.card(sku))
       .filter((card) => card !== undefined),
     pages:

@@ -4,7 +4,7 @@ import { toConnected } from '#catalogue/product/connected.ts';
 import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
 import { type Feature, toFeatures } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
-import { plainText, sanitiseProductHtml } from '#catalogue/product/html.ts';
+import { plainText } from '#catalogue/product/html.ts';
 import { type Prices, toPrices } from '#catalogue/product/prices.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
@@ -48,10 +48,6 @@ export interface SideBox {
 
 const META_LENGTH = 155;
 
-function toHtml(text: string | undefined, name: string, topHeading: 2 | 3): string | null {
-  return sanitiseProductHtml(text ?? '', { topHeading, name }) || null;
-}
-
 function toPictures(reader: CatalogueReader, product: CommerceProduct, name: string): Picture[] {
   const { images, main } = toGallery(product.media, name);
   if (main === null) return [toPicture(undefined, name)];
@@ -94,8 +90,8 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     name,
     audience: toAudience(reader, sku),
     model: attributes['supplier_code']?.trim() || null,
-    shortDescription: toHtml(attributes['short_description'], name, 2),
-    description: toHtml(attributes['description'], name, 3),
+    shortDescription: product.shortDescription,
+    description: product.description,
     gallery: toPictures(reader, product, name),
     prices,
     availability,

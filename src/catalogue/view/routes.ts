@@ -14,7 +14,7 @@ export function listingRoutes(reader: CatalogueReader): ListingRoute[] {
   return AUDIENCE_CODES.flatMap((audience) =>
     AUDIENCES[audience].codes.flatMap((code) => {
       const listing = reader.listing(audience, code);
-      const count = listing ? pageCount(listing.skus.length) : 0;
+      const count = listing ? pageCount(listing.total) : 0;
       return Array.from({ length: count }, (_, index) => ({ audience, code, page: index + 1 }));
     }),
   );

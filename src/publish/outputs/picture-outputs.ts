@@ -37,7 +37,7 @@ export const categoryPictureOutputs: OutputKind = {
   model({ snapshot }, key) {
     const [audience = '', code = ''] = key.split('/');
     if (!isAudience(audience)) return undefined;
-    const [first = ''] = snapshot.listing(audience, code)?.skus ?? [];
+    const [first = ''] = snapshot.listingSkus(audience, code, 0, 1);
     const files = snapshot.card(first)?.picture.files;
     const source = files ? `${files.stem}-${files.widths[0]}.webp` : null;
     return {

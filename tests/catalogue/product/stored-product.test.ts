@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { toStoredProduct } from '#catalogue/product/stored-product.ts';
+import { product } from '../../setup/products.ts';
+
+describe('toStoredProduct', () => {
+  it('cleans what editors wrote, fits its headings and keeps no other description', () => {
+    const attributes = {
+      short_description: '<p onclick="x()">Small.</p>',
+      description: '<h1>Why</h1><script>alert(1)</script><p>Because.</p>',
+    };
+    const stored = toStoredProduct(product({ attributes }));
+    expect(stored.shortDescription).toBe('<p>Small.</p>');
+    expect(stored.description).toBe('<h3>Why</h3><p>Because.</p>');
+    expect(stored.attributes).not.toHaveProperty('description');
+  });
+
+  it('has none where an editor wrote nothing that shows', () => {
+    const stored = toStoredProduct(product({ attributes: { description: ' <p></p> ' } }));
+    expect(stored).toMatchObject({ shortDescription: null, description: null });
+  });
+
+  it('leaves its categories to those who keep them', () => {
+    const stored = toStoredProduct(product({ attributes: { category_ids: '3,4', colour: '7' } }));
+    expect(stored.attributes).toMatchObject({ colour: '7' });
+    expect(stored.attributes).not.toHaveProperty('category_ids');
+  });
+});
