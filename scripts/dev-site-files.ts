@@ -40,7 +40,7 @@ export async function devSiteFiles(stateDir: string): Promise<AstroIntegration> 
             return next();
           }
           response.setHeader('Content-Type', typeOf(file.name));
-          response.end('text' in file ? file.text : readFileSync(file.source));
+          response.end('bytes' in file ? file.bytes : readFileSync(file.source));
         });
       },
     },

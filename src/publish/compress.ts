@@ -1,7 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Below this a compressed answer fills as many packets as the plain one. */
 const WORTH_COMPRESSING = 1_000;
@@ -9,7 +6,10 @@ const WORTH_COMPRESSING = 1_000;
 /** Pictures and fonts are compressed by their own formats. */
 const COMPRESSIBLE = /\.(html|json|js|css|svg|txt|xml|webmanifest)$/;
 
-/** Made once for many visitors; at pages and data, which change, speed counts more. */
+/**
+ * Made once for many visitors. At pages and data, which change, speed counts more, and gzip is what
+ * no browser asks for: level 3 takes half the time of level 6 and makes 8 % more.
+ */
 const NAMED_BY_CONTENT = /^_astro\//;
 
 export interface CompressedForm {
@@ -26,19 +26,16 @@ export function isCompressible(name: string): boolean {
 }
 
 /** The forms of a file that lie beside it; none where they would gain nothing. */
-export async function compressedForms(name: string, bytes: Uint8Array): Promise<CompressedForm[]> {
+export function compressedForms(name: string, bytes: Uint8Array): CompressedForm[] {
   if (bytes.length < WORTH_COMPRESSING || !isCompressible(name)) return [];
   const isKept = NAMED_BY_CONTENT.test(name);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isKept ? 11 : 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const [br, gz] = await Promise.all([
-    compress.brotli(bytes, { params }),
-    compress.gzip(bytes, { level: isKept ? 9 : 6 }),
-  ]);
   return [
-    { suffix: '.br', bytes: br },
-    { suffix: '.gz', bytes: gz },
+    { suffix: '.br', bytes: brotliCompressSync(bytes, { params }) },
+    { suffix: '.gz', bytes: gzipSync(bytes, { level: isKept ? 9 : 3 }) },
   ];
 }

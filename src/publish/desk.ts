@@ -9,6 +9,7 @@ import { type Manifest, openManifest } from './manifest/manifest.ts';
 import type { Workshop } from './outputs/output.ts';
 import { openWorkshop } from './outputs/workshop.ts';
 import type { PublisherOptions } from './publisher.ts';
+import { createWritingThread, type WritingThread } from './workers/writing-thread.ts';
 
 /** What a publisher keeps open from one time to the next. */
 export interface Desk {
@@ -20,6 +21,7 @@ export interface Desk {
   content(digests: ContentDigests): SiteContent;
   bundle(): Promise<Bundle>;
   workshop(): Promise<Workshop>;
+  writer: WritingThread;
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -53,6 +55,7 @@ export function openDesk(
     fingerprint,
     content: keptContent(content),
     bundle,
+    writer: createWritingThread(),
     workshop: once(async () => openWorkshop({ stateDir, bundle: await bundle() })),
   };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
 import { nodeEnvOf, readWith } from '#config/env.ts';
-import { filesBelow, hashFiles } from './hash-files.ts';
+import { filesBelow } from './files-below.ts';
+import { hashFiles } from './hash-files.ts';
 
 /** The settings that pages read. */
 export interface PageSettings {
@@ -30,9 +31,9 @@ function astroVersion(root: string): string {
  */
 export function codeFingerprint(root: string, { siteUrl }: PageSettings): string {
   const names = FOLDERS.flatMap((folder) =>
-    filesBelow(join(root, folder)).map((name) => `${folder}/${name}`),
+    Array.from(filesBelow(join(root, folder)), (name) => `${folder}/${name}`),
   ).filter((name) => !NO_CODE_OF_PAGES.test(name));
-  return hashFiles(root, [...ROOT_FILES, ...names], {
+  return hashFiles(root, [...ROOT_FILES, ...names.toSorted()], {
     node: process.version,
     astro: astroVersion(root),
     nodeEnv: readWith(nodeEnvOf),

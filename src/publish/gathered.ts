@@ -1,10 +1,10 @@
 import { isVanishing } from './check/vanishing.ts';
 import { COMPRESSED_SUFFIXES } from './compress.ts';
+import { filesBelow } from './files-below.ts';
 import type { Manifest, PublishedOutput } from './manifest/manifest.ts';
 import type { MadeOutput } from './outputs/make-output.ts';
 import { type Folders, liveForms } from './outputs/write-output.ts';
 import { indexedRows } from './plan.ts';
-import { filesBelow } from './release/tree.ts';
 
 /** Everything that the next release does differently from the live one. */
 export interface Gathered {

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-
-/** Every file below a folder, named from there with `/`, in the order of the names. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** SHA-256 over the names and contents of files, and over `facts` beside them. */
 export function hashFiles(

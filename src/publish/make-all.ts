@@ -2,12 +2,14 @@ import { toContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from './outputs/make-output.ts';
 import type { Source, Workshop } from './outputs/output.ts';
 import type { WorkshopOptions } from './outputs/workshop.ts';
-import type { Folders } from './outputs/write-output.ts';
-import { doJob, type Job, type Task } from './workers/job.ts';
+import { type Folders, writeOutput } from './outputs/write-output.ts';
+import { doJob, type Job, type Task, type Writer } from './workers/job.ts';
 import { makeOnThreads } from './workers/pool.ts';
 
-/** Starting a thread takes about as long as making so many outputs. */
+/** Starting a thread that renders takes about as long as making so many outputs. */
 const WORTH_THREADS = 1500;
+/** The same for one that only writes. */
+const WORTH_A_WRITER = 40;
 
 export interface Making {
   tasks: readonly Task[];
@@ -17,6 +19,8 @@ export interface Making {
   options: WorkshopOptions;
   source: Source;
   openWorkshop(): Promise<Workshop>;
+  /** Writes beside this thread. */
+  writer: Writer;
   /** Called once for each task, in no order. */
   take(made: MadeOutput): void;
 }
@@ -26,7 +30,8 @@ export async function makeAll(making: Making): Promise<void> {
   const { tasks, folders, threads, options, source, take } = making;
   const workshop = await making.openWorkshop();
   const others = tasks.length > WORTH_THREADS ? threads - 1 : 0;
-  const send = (job: Job) => doJob(job, source, workshop);
+  const writer = tasks.length > WORTH_A_WRITER ? making.writer : writeOutput;
+  const send = (job: Job) => doJob(job, source, workshop, writer);
   const threadOptions = () => ({ ...options, content: toContentValues(source.content) });
   await makeOnThreads(others, threadOptions, { tasks, folders }, { send }, take);
 }

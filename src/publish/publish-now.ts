@@ -75,6 +75,7 @@ async function gather(
       options: { stateDir, bundle },
       source,
       openWorkshop: desk.workshop,
+      writer: desk.writer.write,
       take: gatherer.take,
     });
     const gathered = gatherer.result(isComplete);
@@ -131,6 +132,8 @@ export async function publishNow(
   const site = openSite(options.outDir, catalogue.database);
   const allowShrink = request.allowShrink ?? options.load.allowShrink ?? false;
   const load = { ...options.load, allowShrink };
+  // The back end's answer is what takes the time meanwhile; who needs the workshop hears of a fault.
+  desk.workshop().catch(() => {});
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
   const content = contentDigests(options.content.contentDir);
   const changedRows = catalogue.changedRows();

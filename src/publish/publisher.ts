@@ -87,6 +87,9 @@ export function openPublisher(options: PublisherOptions): Publisher {
         return publishNow(desk, request, options, createPhases());
       }),
     plan: (request) => alone(() => planPublish(options, request)),
-    close: () => desk?.catalogue.close(),
+    close() {
+      void desk?.writer.end();
+      desk?.catalogue.close();
+    },
   };
 }

@@ -19,12 +19,12 @@ import { snapshotPath } from '#catalogue/state.ts';
 import { readEverything } from '#catalogue/sync/read-everything.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
-import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
+import { type PageRoute, pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
-import { filesBelow } from '#publish/hash-files.ts';
+import { filesBelow } from '#publish/files-below.ts';
 import { startSandbox, TOKENS } from '../setup/sandbox.ts';
 
 /** Below the project: compiled code resolves packages from where it lies. */
@@ -56,6 +56,10 @@ async function load(): Promise<void> {
   await sandbox.close();
 }
 
+async function render(route: PageRoute, model: PageModel): Promise<string> {
+  return new TextDecoder().decode(await renderer.render(route, model));
+}
+
 function modelOf(path: string, from = snapshot): PageModel {
   const model = pageModel(from, openContent(), path);
   if (model === undefined) throw new Error(`No page ${path}`);
@@ -85,29 +89,27 @@ describe('a kept bundle', () => {
     const pages: string[] = [];
     for (const route of pageRoutes(snapshot)) {
       pages.push(route.file);
-      const html = await renderer.render(route, modelOf(route.path));
+      const html = await render(route, modelOf(route.path));
       expect(html, route.file).toBe(readFileSync(join(SITE, route.file), 'utf8'));
       expect(html).not.toContain('/_image');
     }
     expect(pages).toContain('home-garden/accessories/page/2.html');
-    const built = filesBelow(SITE).filter((name) => name.endsWith('.html'));
+    const built = [...filesBelow(SITE)].filter((name) => name.endsWith('.html')).toSorted();
     expect(pages.toSorted()).toEqual(built);
   });
 
   it('renders the same pages asked for all at once, in another order', async () => {
     const routes = Array.from(pageRoutes(snapshot)).toReversed().slice(0, 30);
-    const pages = await Promise.all(
-      routes.map((route) => renderer.render(route, modelOf(route.path))),
-    );
+    const pages = await Promise.all(routes.map((route) => render(route, modelOf(route.path))));
     for (const [index, { file }] of routes.entries()) {
       expect(pages[index], file).toBe(readFileSync(join(SITE, file), 'utf8'));
     }
   });
 
   it('holds the scripts, styles and public files of a full build', () => {
-    const assets = filesBelow(SITE).filter(
-      (name) => name.startsWith('_astro/') || existsSync(join('public', name)),
-    );
+    const assets = [...filesBelow(SITE)]
+      .filter((name) => name.startsWith('_astro/') || existsSync(join('public', name)))
+      .toSorted();
     expect(assets.length).toBeGreaterThan(20);
     expect(bundle.assets).toEqual(assets);
     for (const name of assets) {
@@ -122,7 +124,7 @@ describe('a kept bundle', () => {
     const listings = [{ audience: 'home-garden', code: 'pressure-washer' } as const];
     const gone = { urlKey: 'old-1', sku: 'OLD-1', name: 'Old & <Loud> 1', listings };
     const model = modelOf('/gone/old-1', { ...snapshot, gone: () => gone });
-    const html = await renderer.render(pageRoute('/gone/old-1'), model);
+    const html = await render(pageRoute('/gone/old-1'), model);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toMatch(/<h1[^>]*>Old &amp; &lt;Loud&gt; 1<\/h1>/);
     expect(html).toContain(`href="${card?.path}"`);
@@ -130,13 +132,13 @@ describe('a kept bundle', () => {
   });
 
   it('fails for a model of another page', async () => {
-    const wrong = renderer.render(pageRoute('/basket'), modelOf('/'));
+    const wrong = render(pageRoute('/basket'), modelOf('/'));
     vi.mocked(console.error).mockImplementationOnce(() => {});
     const problem = 'The page /basket is of kind home, not plain';
     await expect(wrong).rejects.toThrow(problem);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(problem));
     vi.mocked(console.error).mockClear();
-    const right = await renderer.render(pageRoute('/'), modelOf('/'));
+    const right = await render(pageRoute('/'), modelOf('/'));
     expect(right).toBe(readFileSync(join(SITE, 'index.html'), 'utf8'));
   });
 

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { filesBelow } from '#publish/files-below.ts';
 import type { Site } from '#publish/release/open-site.ts';
 import type { Delta } from '#publish/release/publish.ts';
-import { filesBelow } from '#publish/release/tree.ts';
 
 /** What a tree holds, by name. */
 export type Files = ReadonlyMap<string, string>;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { filesBelow, hashFiles } from '#publish/hash-files.ts';
+import { filesBelow } from '#publish/files-below.ts';
+import { hashFiles } from '#publish/hash-files.ts';
 
 /** The compiled pages of one state of the code, kept to render any of them at any time. */
 export interface Bundle {
@@ -38,6 +39,6 @@ export function readMeta(folder: string): BundleMeta {
 }
 
 export function bundleDigest(folder: string): string {
-  const names = filesBelow(folder).filter((name) => name !== META);
-  return hashFiles(folder, names);
+  const names = [...filesBelow(folder)].filter((name) => name !== META);
+  return hashFiles(folder, names.toSorted());
 }

@@ -9,8 +9,8 @@ import { notFoundPath } from '#lib/paths.ts';
 import { type Bundle, PRERENDER, readMeta } from './bundle.ts';
 
 export interface Renderer {
-  /** The page as a full build writes it. Pages are rendered one after the other. */
-  render(route: PageRoute, model: PageModel): Promise<string>;
+  /** The page as a full build writes it, in UTF-8. Pages are rendered one after the other. */
+  render(route: PageRoute, model: PageModel): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 interface RouteData {
@@ -23,7 +23,11 @@ interface RouteData {
 /** What we use of the app in Astro's compiled code. It is internal, so Astro's version is pinned. */
 interface PrerenderApp {
   logger: object;
-  manifest: { site?: string; routes: readonly { routeData: RouteData }[] };
+  manifest: {
+    site?: string;
+    routes: readonly { routeData: RouteData }[];
+    pageMap: Map<string, () => Promise<unknown>>;
+  };
   routeCache: { set(route: RouteData, entry: { mod: unknown; staticPaths: unknown }): void };
   setInternals(internals: { pagesByKeys: ReadonlyMap<string, unknown> }): void;
   setOptions(options: object): void;
@@ -40,12 +44,24 @@ async function admitEveryPath(app: PrerenderApp, routes: readonly RouteData[]): 
   }
 }
 
+/** Astro imports the module of a page several times for each page that it renders. */
+function keepModules({ manifest: { pageMap } }: PrerenderApp): void {
+  for (const [component, load] of pageMap) {
+    let module: Promise<unknown> | undefined;
+    pageMap.set(component, () => {
+      module ??= load();
+      return module;
+    });
+  }
+}
+
 async function loadApp({ folder }: Bundle): Promise<PrerenderApp> {
   settleNodeEnv();
   const { entry, scripts, pages } = readMeta(folder);
   const { app }: { app: PrerenderApp } = await import(
     pathToFileURL(join(folder, PRERENDER, entry)).href
   );
+  keepModules(app);
   app.setInternals({ pagesByKeys: new Map(pages) });
   app.setOptions({ settings: { scripts }, logger: app.logger });
   return app;
@@ -69,7 +85,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
   const routes = app.manifest.routes.map(({ routeData }) => routeData);
   await admitEveryPath(app, routes);
 
-  const renderPage = async ({ path, file }: PageRoute, page: PageModel): Promise<string> => {
+  const renderPage = async ({ path, file }: PageRoute, page: PageModel) => {
     const routeData = routes.find(({ pattern }) => pattern.test(path));
     if (routeData === undefined) throw new Error(`No page of the bundle stands for ${path}`);
     const response = await app.render(new Request(new URL(file, site)), {
@@ -78,7 +94,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
     });
     const expected = path === notFoundPath() ? 404 : 200;
     if (response.status !== expected) throw new Error(`${path} renders as ${response.status}`);
-    return response.text();
+    return new Uint8Array(await response.arrayBuffer());
   };
 
   let last: Promise<unknown> = Promise.resolve();

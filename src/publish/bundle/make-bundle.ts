@@ -12,7 +12,7 @@ import {
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { filesBelow } from '#publish/hash-files.ts';
+import { filesBelow } from '#publish/files-below.ts';
 import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundle.ts';
 
 export interface BundleOptions {
@@ -68,5 +68,5 @@ export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Prom
   }
   utimesSync(folder, new Date(), new Date());
   removeOld(bundles);
-  return { folder, fingerprint, assets: filesBelow(join(folder, CLIENT)) };
+  return { folder, fingerprint, assets: [...filesBelow(join(folder, CLIENT))].toSorted() };
 }

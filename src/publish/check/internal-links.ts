@@ -33,6 +33,5 @@ export function internalLinks(html: string): string[] {
       paths.add(decode(address).split(/[?#]/, 1)[0] ?? '');
     }
   }
-  // A part of a text keeps the whole of it in memory: these are kept for as long as a publish takes.
-  return structuredClone([...paths]);
+  return [...paths];
 }

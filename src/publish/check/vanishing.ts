@@ -2,8 +2,7 @@ import { RESERVED_SEGMENTS } from '#lib/paths.ts';
 
 /** Pages of products and later pages of listings come and go; all others stand as long as the code. */
 export function isVanishing(path: string): boolean {
-  const [, first = '', ...rest] = path.split('/');
-  if (rest.length === 0)
-    return first !== '' && !first.includes('.') && !RESERVED_SEGMENTS.has(first);
-  return /\/page\/\d+$/.test(path);
+  if (path.indexOf('/', 1) !== -1) return /\/page\/\d+$/.test(path);
+  const name = path.slice(1);
+  return name !== '' && !name.includes('.') && !RESERVED_SEGMENTS.has(name);
 }

@@ -7,7 +7,7 @@ import type { Model, OutputKind } from './output.ts';
 function jsonFile(path: string, value: unknown): Model {
   return {
     value,
-    make: () => [{ name: path.slice(1), text: JSON.stringify(value) }],
+    make: () => [{ name: path.slice(1), bytes: new TextEncoder().encode(JSON.stringify(value)) }],
   };
 }
 

@@ -17,9 +17,12 @@ export interface Workshop {
   pictures: string;
 }
 
-/** A file of the site: its text, or another file that holds the same bytes. */
+/**
+ * A file of the site: what it holds, in memory of its own, or another file that holds the same
+ * bytes.
+ */
 export type OutputFile =
-  | { name: string; text: string }
+  | { name: string; bytes: Uint8Array<ArrayBuffer> }
   /** `isNamedByContent`: a file of that name never holds anything else. */
   | { name: string; source: string; isNamedByContent: boolean };
 

@@ -5,13 +5,16 @@ import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { listingRoutes } from '#catalogue/view/routes.ts';
 import { gonePath, listingPath, productPath } from '#lib/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
+import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
 
 /** Where editors write HTML of their own. */
 function editorLinks(model: PageModel): string[] {
   if (model.kind !== 'product') return [];
   const { description, shortDescription } = model.product;
-  return internalLinks((description ?? '') + (shortDescription ?? ''));
+  const links = internalLinks((description ?? '') + (shortDescription ?? ''));
+  // A part of a text keeps the whole of it in memory: these are kept for as long as a publish takes.
+  return structuredClone(links);
 }
 
 function* productPages({ snapshot }: Source, urlKey: string): Generator<string> {
@@ -38,10 +41,10 @@ export const pageOutputs: OutputKind = {
     if (model === undefined) return undefined;
     const route = pageRoute(path);
     return {
-      value: model,
+      value: { ...model, shell: digestOnce(model.shell) },
       editorLinks: editorLinks(model),
       async make({ renderer }) {
-        return [{ name: route.file, text: await renderer.render(route, model) }];
+        return [{ name: route.file, bytes: await renderer.render(route, model) }];
       },
     };
   },

@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { internalLinks } from '#publish/check/internal-links.ts';
 import { COMPRESSED_SUFFIXES, compressedForms, isCompressible } from '#publish/compress.ts';
 import { withFolders } from '#publish/release/tree.ts';
 import type { OutputFile } from './output.ts';
@@ -48,20 +49,16 @@ function write({ incoming }: Folders, name: string, bytes: Uint8Array): void {
   withFolders(path, () => writeFileSync(path, bytes));
 }
 
-async function writeBytes(folders: Folders, name: string, bytes: Uint8Array): Promise<string[]> {
+function writeBytes(folders: Folders, name: string, bytes: Uint8Array): string[] {
   if (isLive(folders, name, bytes)) return [];
-  const forms = await compressedForms(name, bytes);
+  const forms = compressedForms(name, bytes);
   write(folders, name, bytes);
   for (const form of forms) write(folders, name + form.suffix, form.bytes);
   return [name, ...forms.map(({ suffix }) => name + suffix)];
 }
 
-/**
- * Gathers a file for the next release, with its compressed forms.
- * @returns the names of what differs from the live release; nothing else is written
- */
-export async function writeOutput(folders: Folders, file: OutputFile): Promise<string[]> {
-  if ('text' in file) return writeBytes(folders, file.name, Buffer.from(file.text));
+function writeFile(folders: Folders, file: OutputFile): string[] {
+  if ('bytes' in file) return writeBytes(folders, file.name, file.bytes);
   const { name, source, isNamedByContent } = file;
   const stands = folders.live !== undefined && existsSync(join(folders.live, name));
   if (stands && isNamedByContent) return [];
@@ -69,6 +66,26 @@ export async function writeOutput(folders: Folders, file: OutputFile): Promise<s
   if (stands && isLive(folders, name, readFileSync(source))) return [];
   linkOrCopy(source, join(folders.incoming, name));
   return [name];
+}
+
+export interface WrittenOutput {
+  /** Names of what differs from the live release; nothing else is written. */
+  changed: string[];
+  /** Addresses of this site that its pages name. */
+  links: string[];
+}
+
+function linksOf(file: OutputFile): string[] {
+  const isPage = 'bytes' in file && file.name.endsWith('.html');
+  return isPage ? internalLinks(new TextDecoder().decode(file.bytes)) : [];
+}
+
+/** Gathers the files of an output for the next release, with their compressed forms. */
+export function writeOutput(folders: Folders, files: readonly OutputFile[]): WrittenOutput {
+  return {
+    changed: files.flatMap((file) => writeFile(folders, file)),
+    links: files.flatMap(linksOf),
+  };
 }
 
 /** Which forms of a file the live release has. */

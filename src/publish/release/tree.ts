@@ -73,15 +73,6 @@ export function follow(tree: string, leader: string, names: readonly string[]): 
   }
 }
 
-/** Every file below a folder, by its name from there. */
-export function* filesBelow(root: string, folder = ''): Generator<string> {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesBelow(root, name);
-    else yield name;
-  }
-}
-
 /** A second tree of the same files. */
 export function linkTree(from: string, to: string): void {
   mkdirSync(to);

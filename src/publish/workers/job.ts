@@ -1,7 +1,7 @@
 import { inParallel } from '#lib/in-parallel.ts';
 import { type MadeOutput, makeOutput } from '#publish/outputs/make-output.ts';
-import type { Source, Workshop } from '#publish/outputs/output.ts';
-import type { Folders } from '#publish/outputs/write-output.ts';
+import type { OutputFile, Source, Workshop } from '#publish/outputs/output.ts';
+import type { Folders, WrittenOutput } from '#publish/outputs/write-output.ts';
 
 export interface Task {
   name: string;
@@ -15,19 +15,27 @@ export interface Job {
   folders: Folders;
 }
 
-/** While one page is compressed the next is rendered. */
+/** Gathers the files of outputs in the folder for the next release. */
+export type Writer = (
+  folders: Folders,
+  files: readonly OutputFile[],
+) => WrittenOutput | Promise<WrittenOutput>;
+
+/** While one page is written the next is rendered. */
 const AT_ONCE = 4;
 
 export async function doJob(
   { tasks, folders }: Job,
   source: Source,
   workshop: Workshop,
+  writer: Writer,
 ): Promise<MadeOutput[]> {
   const made: MadeOutput[] = [];
+  const write = (files: readonly OutputFile[]) => writer(folders, files);
   await inParallel(
     tasks,
     async ({ name, published }) => {
-      made.push(await makeOutput(name, published, source, workshop, folders));
+      made.push(await makeOutput(name, published, source, workshop, write));
     },
     AT_ONCE,
   );

@@ -1,22 +1,16 @@
 /** A thread that makes outputs: it has its own connection to the catalogue and its own renderer. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { fromContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { openSource, openWorkshop } from '#publish/outputs/workshop.ts';
+import { answerJobs } from './answer-jobs.ts';
 import { doJob, type Job } from './job.ts';
 import type { ThreadOptions } from './pool.ts';
-import type { Answer } from './thread.ts';
+import { createWritingThread } from './writing-thread.ts';
 
 const { content, ...options }: ThreadOptions = workerData;
 const source = openSource(options, fromContentValues(content));
 const workshop = await openWorkshop(options);
+const writer = createWritingThread();
 
-parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {
-  let answer: Answer<MadeOutput[]>;
-  try {
-    answer = { id, value: await doJob(job, source, workshop) };
-  } catch (error) {
-    answer = { id, error };
-  }
-  parentPort?.postMessage(answer);
-});
+answerJobs<Job, MadeOutput[]>((job) => doJob(job, source, workshop, writer.write));

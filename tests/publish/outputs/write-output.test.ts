@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { OutputFile } from '#publish/outputs/output.ts';
 import { type Folders, liveForms, writeOutput } from '#publish/outputs/write-output.ts';
 
 let root: string;
@@ -14,12 +15,16 @@ beforeEach(() => {
   mkdirSync(join(root, 'live'));
 });
 
+function writeFile(into: Folders, file: OutputFile): string[] {
+  return writeOutput(into, [file]).changed;
+}
+
 const short = 'short';
 const long = 'A pressure washer. '.repeat(100);
 
 describe('a file of the next release', () => {
-  it('is gathered with its compressed forms, in its folder', async () => {
-    expect(await writeOutput(folders, { name: 'a/b.html', text: long })).toEqual([
+  it('is gathered with its compressed forms, in its folder', () => {
+    expect(writeFile(folders, { name: 'a/b.html', bytes: Buffer.from(long) })).toEqual([
       'a/b.html',
       'a/b.html.br',
       'a/b.html.gz',
@@ -28,37 +33,49 @@ describe('a file of the next release', () => {
     expect(existsSync(join(folders.incoming, 'a/b.html.br'))).toBe(true);
   });
 
-  it('is not written when the live release has the same bytes', async () => {
+  it('is not written when the live release has the same bytes', () => {
     writeFileSync(join(root, 'live', 'a.json'), short);
-    expect(await writeOutput(folders, { name: 'a.json', text: short })).toEqual([]);
+    expect(writeFile(folders, { name: 'a.json', bytes: Buffer.from(short) })).toEqual([]);
     expect(existsSync(folders.incoming)).toBe(false);
-    expect(await writeOutput(folders, { name: 'a.json', text: 'other' })).toEqual(['a.json']);
+    expect(writeFile(folders, { name: 'a.json', bytes: Buffer.from('other') })).toEqual(['a.json']);
   });
 
-  it('is linked from where it lies, once, when its name says what it holds', async () => {
+  it('is linked from where it lies, once, when its name says what it holds', () => {
     const source = join(root, 'made.webp');
     writeFileSync(source, short);
     const file = { name: 'pub/a-96.webp', source, isNamedByContent: true };
-    expect(await writeOutput(folders, file)).toEqual(['pub/a-96.webp']);
+    expect(writeFile(folders, file)).toEqual(['pub/a-96.webp']);
     mkdirSync(join(root, 'live', 'pub'));
     writeFileSync(join(root, 'live', file.name), short);
-    expect(await writeOutput(folders, file)).toEqual([]);
+    expect(writeFile(folders, file)).toEqual([]);
   });
 
-  it('is compared where its name says nothing', async () => {
+  it('is compared where its name says nothing', () => {
     const source = join(root, 'made.webp');
     writeFileSync(source, 'new');
     writeFileSync(join(root, 'live', 'hoses.webp'), 'old');
     const file = { name: 'hoses.webp', source, isNamedByContent: false };
-    expect(await writeOutput(folders, file)).toEqual(['hoses.webp']);
+    expect(writeFile(folders, file)).toEqual(['hoses.webp']);
     writeFileSync(join(root, 'live', 'hoses.webp'), 'new');
-    expect(await writeOutput(folders, file)).toEqual([]);
+    expect(writeFile(folders, file)).toEqual([]);
   });
 
-  it('is everything that there is before the first release', async () => {
+  it('is everything that there is before the first release', () => {
     expect(
-      await writeOutput({ ...folders, live: undefined }, { name: 'a.json', text: short }),
+      writeFile({ ...folders, live: undefined }, { name: 'a.json', bytes: Buffer.from(short) }),
     ).toEqual(['a.json']);
+  });
+});
+
+describe('a page of the next release', () => {
+  it('tells where it links to, whether it was written or not', () => {
+    const bytes = Buffer.from('<a href="/caf%C3%A9">é</a><img src="/pub/é.webp">');
+    const page = { name: 'a.html', bytes };
+    const links = ['/caf%C3%A9', '/pub/é.webp'];
+    expect(writeOutput(folders, [page])).toEqual({ changed: ['a.html'], links });
+    writeFileSync(join(root, 'live', 'a.html'), bytes);
+    expect(writeOutput(folders, [page])).toEqual({ changed: [], links });
+    expect(writeOutput(folders, [{ name: 'a.json', bytes }]).links).toEqual([]);
   });
 });
 

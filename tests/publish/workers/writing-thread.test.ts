@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutputFile } from '#publish/outputs/output.ts';
+import { createWritingThread } from '#publish/workers/writing-thread.ts';
+
+const writer = createWritingThread();
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'writing-thread-'));
+});
+
+afterAll(async () => {
+  await writer.end();
+  rmSync(root, { recursive: true });
+});
+
+const page = (name: string): OutputFile => ({
+  name,
+  bytes: new TextEncoder().encode(`<a href="/${name}">${name}</a>`),
+});
+
+const foldersOf = (release: string) => ({ live: undefined, incoming: join(root, release) });
+
+describe('a thread that writes', () => {
+  it('writes outputs side by side and tells of each what differs and where it links to', async () => {
+    const names = ['a.html', 'b.html', 'c.html'];
+    const folders = foldersOf('one');
+    const written = await Promise.all(names.map((name) => writer.write(folders, [page(name)])));
+    expect(written).toEqual(names.map((name) => ({ changed: [name], links: [`/${name}`] })));
+    expect(readFileSync(join(folders.incoming, 'c.html'), 'utf8')).toContain('c.html');
+  });
+
+  it('goes on after a file that can not be written', async () => {
+    const folders = foldersOf('two');
+    mkdirSync(join(folders.incoming, 'a.html'), { recursive: true });
+    await expect(writer.write(folders, [page('a.html')])).rejects.toThrow('EISDIR');
+    expect(await writer.write(folders, [page('b.html')])).toMatchObject({ changed: ['b.html'] });
+  });
+
+  it('fails what is under way when it ends, and starts anew for what comes', async () => {
+    const folders = foldersOf('three');
+    const unfinished = writer.write(folders, [page('a.html')]);
+    await Promise.all([expect(unfinished).rejects.toThrow('A thread ended'), writer.end()]);
+    expect(await writer.write(folders, [page('b.html')])).toMatchObject({ changed: ['b.html'] });
+  });
+});
