@@ -3,13 +3,14 @@ import type { MadeOutput } from './outputs/make-output.ts';
 import type { Source, Workshop } from './outputs/output.ts';
 import type { WorkshopOptions } from './outputs/workshop.ts';
 import { type Folders, writeOutput } from './outputs/write-output.ts';
-import { doJob, type Job, type Task, type Writer } from './workers/job.ts';
+import { doJob, type Job, type Task } from './workers/job.ts';
 import { makeOnThreads } from './workers/pool.ts';
+import type { WritingThread } from './workers/writing-thread.ts';
 
 /** Starting a thread that renders takes about as long as making so many outputs. */
 const WORTH_THREADS = 1500;
-/** The same for one that only writes. */
-const WORTH_A_WRITER = 40;
+/** One that only writes starts sooner. */
+const WORTH_A_WRITER = 12;
 
 export interface Making {
   tasks: readonly Task[];
@@ -20,7 +21,7 @@ export interface Making {
   source: Source;
   openWorkshop(): Promise<Workshop>;
   /** Writes beside this thread. */
-  writer: Writer;
+  writer: WritingThread;
   /** Called once for each task, in no order. */
   take(made: MadeOutput): void;
 }
@@ -30,7 +31,8 @@ export async function makeAll(making: Making): Promise<void> {
   const { tasks, folders, threads, options, source, take } = making;
   const workshop = await making.openWorkshop();
   const others = tasks.length > WORTH_THREADS ? threads - 1 : 0;
-  const writer = tasks.length > WORTH_A_WRITER ? making.writer : writeOutput;
+  const isWorthIt = tasks.length > WORTH_A_WRITER || making.writer.isRunning();
+  const writer = isWorthIt ? making.writer.write : writeOutput;
   const send = (job: Job) => doJob(job, source, workshop, writer);
   const threadOptions = () => ({ ...options, content: toContentValues(source.content) });
   await makeOnThreads(others, threadOptions, { tasks, folders }, { send }, take);

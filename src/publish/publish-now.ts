@@ -75,7 +75,7 @@ async function gather(
       options: { stateDir, bundle },
       source,
       openWorkshop: desk.workshop,
-      writer: desk.writer.write,
+      writer: desk.writer,
       take: gatherer.take,
     });
     const gathered = gatherer.result(isComplete);

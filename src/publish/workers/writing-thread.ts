@@ -11,6 +11,7 @@ export interface WriteJob {
 export interface WritingThread {
   /** What files hold in memory goes over to the thread. */
   write(folders: Folders, files: readonly OutputFile[]): Promise<WrittenOutput>;
+  isRunning(): boolean;
   end(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export function createWritingThread(): WritingThread {
       const moved = files.flatMap((file) => ('bytes' in file ? file.bytes.buffer : []));
       return thread.send({ folders, files }, moved);
     },
+    isRunning: () => thread !== undefined && !thread.isDead(),
     end,
   };
 }

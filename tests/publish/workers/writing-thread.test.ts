@@ -43,7 +43,9 @@ describe('a thread that writes', () => {
   it('fails what is under way when it ends, and starts anew for what comes', async () => {
     const folders = foldersOf('three');
     const unfinished = writer.write(folders, [page('a.html')]);
+    expect(writer.isRunning()).toBe(true);
     await Promise.all([expect(unfinished).rejects.toThrow('A thread ended'), writer.end()]);
+    expect(writer.isRunning()).toBe(false);
     expect(await writer.write(folders, [page('b.html')])).toMatchObject({ changed: ['b.html'] });
   });
 });
