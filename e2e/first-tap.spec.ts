@@ -85,6 +85,53 @@ test('a tap is heard before the scripts are there: the button shows it, and it i
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+/** Scripts never come, as on a network that breaks down. */
+async function holdScripts(page: Page): Promise<void> {
+  await page.route('**/_astro/*.js', () => new Promise(() => {}));
+}
+
+for (const before of [0, 2]) {
+  test(`a tap is in a basket of ${before} before any script is there`, async ({
+    page,
+    request,
+  }) => {
+    if (before > 0) await addWasher(page, before);
+    await holdScripts(page);
+    await page.goto(WASHER.path);
+    await purchase(page).getByLabel('Quantity').fill('3');
+    await addButton(page).click();
+    await expect.poll(() => guestCode(page)).not.toBe('');
+    const inCart = async () => cartInBackEnd(request, await guestCode(page));
+    await expect.poll(inCart).toEqual([{ sku: WASHER.sku, qty: before + 3 }]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test.describe('a tap that is refused', () => {
+  test.use({ tolerated: /status of 400/ });
+
+  test('says why once, and adds nothing', async ({ page, request }) => {
+    await page.goto(WASHER.path);
+    await purchase(page).getByLabel('Quantity').fill('9999');
+    await addButton(page).click();
+    await expect(message(page, 'The requested qty is not available')).toHaveCount(1);
+    expect(await cartInBackEnd(request, await guestCode(page))).toEqual([]);
+  });
+});
+
+test('a first tap opens one cart, whatever other tabs do', async ({ page, context, request }) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto(WASHER.path);
+  }
+  await Promise.all([page, other].map((each) => addButton(each).click()));
+  for (const each of [page, other]) await expect(message(each, ADDED)).toBeVisible();
+  expect(await guestCode(other)).toBe(await guestCode(page));
+  expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+    { sku: WASHER.sku, qty: 2 },
+  ]);
+});
+
 test('the core file is asked for together with the island’s own', async ({ page }) => {
   await page.goto(WASHER.path);
   const loaded = scriptsOf(page);
@@ -94,15 +141,22 @@ test('the core file is asked for together with the island’s own', async ({ pag
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a mouse that only passes by loads nothing', async ({ page }) => {
+test('a mouse that only passes by loads nothing, one that stays loads the island', async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto(WASHER.path);
   const loaded = scriptsOf(page);
   const box = await addButton(page).boundingBox();
   if (box === null) throw new Error('There is no button');
   await page.mouse.move(box.x + 5, box.y + 5);
   await page.mouse.move(box.x + 5, box.y - 200);
+  await page.clock.runFor(1000);
   await page.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.clock.runFor(1000);
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
 
 const BROWSED = [

@@ -1,5 +1,6 @@
 /** Carts over REST: a guest's by its masked id, a customer's by her token. */
 import * as z from 'zod/mini';
+import { GUEST_CARTS_PATH } from '#lib/sent-ahead.ts';
 import type { CommerceClient } from './client.ts';
 import { BackEndRefusal } from './errors.ts';
 import { wireCart, wireItem, wireOwner } from './wire/cart.ts';
@@ -38,15 +39,10 @@ export function quantityIn(cart: Cart, sku: string): number {
   return cart.items.find((item) => item.sku === sku)?.quantity ?? 0;
 }
 
-/** Whether a text may be a masked id: what else a browser holds in its place opens no cart. */
-export function isMaskedId(text: string): boolean {
-  return /^[A-Za-z0-9]{1,64}$/.test(text);
-}
-
 /** The path of a cart, from the root. */
 export function cartPath(cart: CartReference): string {
   if (cart.kind === 'mine') return '/rest/V1/carts/mine';
-  return `/rest/V1/guest-carts/${cart.maskedId}`;
+  return `${GUEST_CARTS_PATH}/${cart.maskedId}`;
 }
 
 /** What goes as `quote_id`; the back end takes a customer's own cart where it is left out. */
@@ -57,7 +53,7 @@ function quoteIdOf(cart: CartReference): { quote_id?: string } {
 
 /** Opens an empty guest cart and returns its masked id: who knows the id owns the cart. */
 export async function createGuestCart(client: CommerceClient): Promise<CartReference> {
-  const path = '/rest/V1/guest-carts';
+  const path = GUEST_CARTS_PATH;
   const maskedId = await client({ method: 'POST', path, answer: z.string() });
   return { kind: 'guest', maskedId };
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { BASKET } from '#config/messages.ts';
 import { addToBasket } from '#stores/basket-changes.ts';
 import { parseQuantity } from '#stores/quantity.ts';
+import { quantitySentAhead } from '#stores/sent-ahead.ts';
 
 interface Props {
   sku: string;
@@ -19,7 +20,8 @@ export function AddToCart({ sku, name, asksQuantity = false }: Props) {
   const [isInvalid, setIsInvalid] = useState(false);
 
   async function add() {
-    const quantity = parseQuantity(input.current?.value ?? '1');
+    // A tap from before this was here means the quantity that stood there then.
+    const quantity = quantitySentAhead(sku) ?? parseQuantity(input.current?.value ?? '1');
     setIsInvalid(quantity === null);
     if (quantity === null) return input.current?.focus();
     setUnderWay((count) => count + 1);

@@ -7,6 +7,8 @@ export interface IntentOptions {
   atOnce?: boolean;
   /** An event of the window that calls for the island. */
   event?: string;
+  /** Its button adds to the basket: what the first tap asks for is sent before the island is there. */
+  sendsAhead?: boolean;
 }
 
 declare module 'astro' {

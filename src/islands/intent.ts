@@ -4,6 +4,7 @@
  */
 import type { IntentOptions } from './intent-directive.d.ts';
 import { defineIslands, type Load } from './island-element.ts';
+import { sendAhead } from './send-ahead.ts';
 
 /** A mouse that passes over an island wants nothing of it. */
 const DWELL_MS = 80;
@@ -83,6 +84,7 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
     island.dataset['pending'] = '';
     show('heard', true);
     void hydrate();
+    if (options.sendsAhead) sendAhead(island);
   }
 
   listen('pointerover', () => {

@@ -16,6 +16,7 @@ import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
 import { withCart, withPresentCart } from './cart-access.ts';
 import { toFailure } from './failure.ts';
 import { knownQuantity, rememberLine } from './known-cart.ts';
+import { takeSentAhead } from './sent-ahead.ts';
 import { announce } from './toasts.ts';
 
 export interface BasketItem {
@@ -54,7 +55,8 @@ function announceFailure(error: unknown, again: () => void): void {
 /** True when the item is in the basket. */
 export async function addToBasket(item: BasketItem): Promise<boolean> {
   try {
-    await withCart((client, cart) => addSurely(client, cart, item));
+    const add = (client: CommerceClient, cart: CartReference) => addSurely(client, cart, item);
+    if (!(await takeSentAhead(item.sku, add))) await withCart(add);
   } catch (error) {
     announceFailure(error, () => void addToBasket(item));
     return false;

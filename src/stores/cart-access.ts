@@ -4,10 +4,10 @@ import {
   createGuestCart,
   ensureCustomerCart,
   isCartGone,
-  isMaskedId,
 } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
+import { CART_LOCK, isMaskedId } from '#lib/sent-ahead.ts';
 import { exclusively } from './exclusive.ts';
 import { rememberNewCart } from './known-cart.ts';
 import { $guestCode, $login } from './session.ts';
@@ -15,9 +15,6 @@ import { endSession } from './session-end.ts';
 import { shopClient } from './shop-client.ts';
 
 type CartWork<T> = (client: CommerceClient, cart: CartReference) => Promise<T>;
-
-/** Whoever changes which cart it is works under this lock. */
-export const CART_LOCK = 'cart';
 
 /** Undefined as long as nothing was put in a basket. */
 export function currentCart(): CartReference | undefined {

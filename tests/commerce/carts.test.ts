@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CartReference,
-  cartPath,
-  isCartGone,
-  isItemGone,
-  isMaskedId,
-} from '#commerce/carts.ts';
+import { type CartReference, cartPath, isCartGone, isItemGone } from '#commerce/carts.ts';
 import { toRefusal } from '#commerce/refusal.ts';
 
 const guest: CartReference = { kind: 'guest', maskedId: 'Q3f' };
@@ -19,17 +13,6 @@ describe('cartPath', () => {
     expect(cartPath(guest)).toBe('/rest/V1/guest-carts/Q3f');
     expect(cartPath(mine)).toBe('/rest/V1/carts/mine');
   });
-});
-
-describe('isMaskedId', () => {
-  it.each(['Q3f', 'a'.repeat(64)])('holds for %s', (text) => {
-    expect(isMaskedId(text)).toBe(true);
-  });
-
-  it.each(['', '../carts/1', 'a b', 'a%2Fb', 'nobody-s', 'a'.repeat(65), 'é'])(
-    'fails for %j',
-    (text) => expect(isMaskedId(text)).toBe(false),
-  );
 });
 
 describe('isCartGone', () => {

@@ -1,0 +1,57 @@
+/**
+ * A first tap on 'add' asks the back end at once, while the scripts that usually ask still load:
+ * on a poor network they take longer than the back end. The stores take the answers over.
+ */
+import { CART_LOCK, GUEST_CARTS_PATH, isMaskedId, type SentAnswers } from '#lib/sent-ahead.ts';
+import { parseQuantity } from '#stores/quantity.ts';
+
+const TIMEOUT_MS = 20_000;
+
+function ask(method: string, path: string, body?: object): Promise<Response> {
+  return fetch(GUEST_CARTS_PATH + path, {
+    method,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    credentials: 'omit',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+async function openCart(): Promise<unknown> {
+  const maskedId = await (await ask('POST', '')).json();
+  if (isMaskedId(maskedId)) localStorage.setItem('guestCode', maskedId);
+  return maskedId;
+}
+
+/** Undefined where no cart was found that takes the item. */
+async function add(sku: string, quantity: number): Promise<SentAnswers | undefined> {
+  const known = localStorage.getItem('guestCode');
+  const before = known ? await ask('GET', `/${known}`) : undefined;
+  const maskedId = known || (await openCart());
+  if (!isMaskedId(maskedId) || before?.ok === false) return undefined;
+  const cartItem = { sku, qty: quantity, quote_id: maskedId };
+  const answer = ask('POST', `/${maskedId}/items`, { cartItem });
+  await answer.catch(() => {});
+  return { maskedId, before, answer };
+}
+
+/** A guest's alone: where there is a login, the scripts came without being asked. */
+function isGuest(): boolean {
+  try {
+    return !localStorage.getItem('login');
+  } catch {
+    return false; // storage is blocked
+  }
+}
+
+/** @param island what holds the button, and its quantity where it asks for one */
+export function sendAhead(island: HTMLElement): void {
+  const { locks } = navigator;
+  // One at a time; what was sent ahead and never taken over is not sent again.
+  if (globalThis.sentAhead !== undefined || locks === undefined || !isGuest()) return;
+  const [, sku] = JSON.parse(island.getAttribute('props') ?? '').sku;
+  const quantity = parseQuantity(island.querySelector('input')?.value ?? '1');
+  if (quantity === null) return;
+  const sent = locks.request(CART_LOCK, () => add(sku, quantity)).catch(() => undefined);
+  globalThis.sentAhead = { sku, quantity, sent };
+}

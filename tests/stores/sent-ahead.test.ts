@@ -1,0 +1,145 @@
+/** What a tap sent before the stores were there, taken over by them: over real HTTP. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SentAnswers } from '#lib/sent-ahead.ts';
+import { openBrowser } from '../setup/browser.ts';
+import { type RunningShop, startShop } from '../setup/shop.ts';
+
+const ADDED = 'This product is now in your cart!';
+const UNREACHABLE = 'We could not reach the shop. Please try again.';
+const SKU = 'PW110-UK';
+
+async function openTab() {
+  vi.resetModules();
+  const [changes, session, basket, toasts, sentAhead] = await Promise.all([
+    import('#stores/basket-changes.ts'),
+    import('#stores/session.ts'),
+    import('#stores/basket.ts'),
+    import('#stores/toasts.ts'),
+    import('#stores/sent-ahead.ts'),
+  ]);
+  return { ...changes, ...session, ...basket, ...toasts, ...sentAhead };
+}
+
+let shop: RunningShop;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+const said = () => tab.$toasts.get().map(({ text }) => text);
+const callsOf = (method: string) => shop.calls.filter((call) => call.startsWith(method));
+
+async function inBackEnd(): Promise<[string, number][]> {
+  const answer = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${tab.$guestCode.get()}`);
+  const { items } = await answer.json();
+  return items.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty]);
+}
+
+function ask(method: string, path: string, body?: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  const url = `${shop.url}/rest/V1/guest-carts${path}`;
+  return fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+}
+
+const openCart = async (): Promise<string> => (await ask('POST', '')).json();
+
+const post = (maskedId: string, qty: number) =>
+  ask('POST', `/${maskedId}/items`, { cartItem: { sku: SKU, qty, quote_id: maskedId } });
+
+function leave(quantity: number, sent: Promise<SentAnswers | undefined>): void {
+  globalThis.sentAhead = { sku: SKU, quantity, sent };
+}
+
+/** As a tap leaves it where no cart was known. */
+async function sendIntoNewCart(quantity: number): Promise<void> {
+  const maskedId = await openCart();
+  leave(
+    quantity,
+    Promise.resolve({ maskedId, before: undefined, answer: post(maskedId, quantity) }),
+  );
+}
+
+beforeEach(async () => {
+  shop = await startShop();
+  openBrowser(shop.url);
+  tab = await openTab();
+});
+
+afterEach(() => {
+  globalThis.sentAhead = undefined;
+});
+
+describe('what was sent ahead', () => {
+  it('is taken over with all that follows, and not sent again', async () => {
+    await sendIntoNewCart(2);
+    expect(tab.quantitySentAhead(SKU)).toBe(2);
+    expect(await tab.addToBasket({ sku: SKU, quantity: 2 })).toBe(true);
+    expect(await inBackEnd()).toEqual([[SKU, 2]]);
+    expect(tab.$basketCount.get()).toBe(2);
+    expect(said()).toEqual([ADDED]);
+    expect(callsOf('POST')).toHaveLength(2);
+    expect(callsOf('GET')).toHaveLength(0);
+  });
+
+  it('counts once: the next tap adds once more', async () => {
+    await sendIntoNewCart(1);
+    const item = { sku: SKU, quantity: 1 };
+    await Promise.all([tab.addToBasket(item), tab.addToBasket(item)]);
+    expect(await inBackEnd()).toEqual([[SKU, 2]]);
+    expect(tab.quantitySentAhead(SKU)).toBeUndefined();
+  });
+
+  it('adds to what a known cart held', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 3 });
+    tab = await openTab();
+    const maskedId = tab.$guestCode.get() ?? '';
+    const before = await ask('GET', `/${maskedId}`);
+    leave(1, Promise.resolve({ maskedId, before, answer: post(maskedId, 1) }));
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+    expect(await inBackEnd()).toEqual([[SKU, 4]]);
+    expect(callsOf('GET')).toHaveLength(1);
+  });
+
+  it('shows a refusal in the words of the back end', async () => {
+    await sendIntoNewCart(9999);
+    expect(await tab.addToBasket({ sku: SKU, quantity: 9999 })).toBe(false);
+    expect(said()).toEqual(['The requested qty is not available']);
+    expect(await inBackEnd()).toEqual([]);
+  });
+
+  it('goes into a new cart when its own is gone', async () => {
+    const maskedId = 'NobodysCart';
+    tab.$guestCode.set(maskedId);
+    leave(1, Promise.resolve({ maskedId, before: undefined, answer: post(maskedId, 1) }));
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+    expect(tab.$guestCode.get()).not.toBe(maskedId);
+    expect(await inBackEnd()).toEqual([[SKU, 1]]);
+    expect(said()).toEqual([ADDED]);
+  });
+
+  it('is not added again when it arrived and only the answer was lost', async () => {
+    const maskedId = await openCart();
+    await post(maskedId, 1);
+    const answer = Promise.reject(new TypeError('Failed to fetch'));
+    leave(1, Promise.resolve({ maskedId, before: undefined, answer }));
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+    expect(await inBackEnd()).toEqual([[SKU, 1]]);
+    expect(said()).toEqual([ADDED]);
+  });
+
+  it('may be tried again when it never arrived', async () => {
+    const maskedId = await openCart();
+    const answer = Promise.reject(new TypeError('Failed to fetch'));
+    leave(1, Promise.resolve({ maskedId, before: undefined, answer }));
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(false);
+    expect(said()).toEqual([UNREACHABLE]);
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+    expect(await inBackEnd()).toEqual([[SKU, 1]]);
+  });
+
+  it('changes nothing where nothing was sent, or something else', async () => {
+    leave(5, Promise.resolve(undefined));
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+    globalThis.sentAhead = { sku: 'ELSE', quantity: 5, sent: Promise.resolve(undefined) };
+    expect(await tab.addToBasket({ sku: SKU, quantity: 1 })).toBe(true);
+    expect(await inBackEnd()).toEqual([[SKU, 2]]);
+    expect(tab.quantitySentAhead('ELSE')).toBe(5);
+  });
+});
