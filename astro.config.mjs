@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnv } from './src/config/env.ts';
 import { lightScripts } from './src/publish/bundle/light-scripts.ts';
+import { lightStyles } from './src/publish/bundle/light-styles.ts';
 
 const env = readEnv();
 
@@ -35,5 +36,5 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [islandRenderer, react(), intentDirective, lightScripts()],
+  integrations: [islandRenderer, react(), intentDirective, lightScripts(), lightStyles()],
 });

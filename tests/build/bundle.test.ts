@@ -118,6 +118,19 @@ describe('a kept bundle', () => {
     }
   });
 
+  it('declares every custom property that its style sheets use, and none of the constants', () => {
+    const css = bundle.assets
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join(bundle.folder, 'client', name), 'utf8'))
+      .join('');
+    const namesIn = (pattern: RegExp) => new Set(Array.from(css.matchAll(pattern), ([, n]) => n));
+    const declared = namesIn(/(--[\w-]+):/g);
+    const setByScript = ['--basket-count'];
+    expect(namesIn(/var\((--[\w-]+)/g).difference(declared)).toEqual(new Set(setByScript));
+    expect(declared).toContain('--brand');
+    expect(declared).not.toContain('--space-4');
+  });
+
   it('renders a page for a product that is gone', async () => {
     const [sku = ''] = snapshot.listingSkus('home-garden', 'pressure-washer', 0, 1);
     const card = snapshot.card(sku);
