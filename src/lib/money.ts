@@ -21,13 +21,18 @@ export function toPence(pounds: number): Pence {
   return Math.round(Number((pounds * 100).toFixed(2)));
 }
 
+/** '1299.99': what {@link formatPrice} shows, for machines. */
+export function formatDecimal(amount: Pence, options: { pence: boolean }): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const pence = options.pence ? digits.slice(-2) : '00';
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${pence}`;
+}
+
 /**
  * '£1,299.99'. With `pence: false` the amount is cut, not rounded, to whole pounds and still
  * shows two decimals: '£1,299.00'.
  */
 export function formatPrice(amount: Pence, options: { pence: boolean }): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  const pounds = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  const pence = options.pence ? digits.slice(-2) : '00';
-  return `${amount < 0 ? '-' : ''}£${pounds}.${pence}`;
+  const decimal = formatDecimal(Math.abs(amount), options);
+  return `${amount < 0 ? '-' : ''}£${decimal.replace(/\B(?=(?:\d{3})+\.)/g, ',')}`;
 }

@@ -1,6 +1,11 @@
 /** Every URL of the shop is built here; nothing else joins path segments. */
 import type { AccountSection } from './account-sections.ts';
 
+/** A path for readers elsewhere: search engines, other sites. */
+export function absoluteUrl(path: string, site: URL | undefined): string {
+  return new URL(path, site).href;
+}
+
 export function homePath(): string {
   return '/';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, parsePence, toPence } from '#lib/money.ts';
+import { formatDecimal, formatPrice, parsePence, toPence } from '#lib/money.ts';
 
 describe('parsePence', () => {
   it.each([
@@ -74,5 +74,19 @@ describe('toPence', () => {
     [-5.5, -550],
   ])('takes %d pounds to %i pence', (pounds, pence) => {
     expect(toPence(pounds)).toBe(pence);
+  });
+});
+
+describe('formatDecimal', () => {
+  it.each([
+    [1, '0.01', '0.00'],
+    [100, '1.00', '1.00'],
+    [129_999, '1299.99', '1299.00'],
+    [123_456_789, '1234567.89', '1234567.00'],
+    [0, '0.00', '0.00'],
+    [-1050, '-10.50', '-10.00'],
+  ])('writes %i pence as %j, without pence as %j', (amount, exact, cut) => {
+    expect(formatDecimal(amount, { pence: true })).toBe(exact);
+    expect(formatDecimal(amount, { pence: false })).toBe(cut);
   });
 });

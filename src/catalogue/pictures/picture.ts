@@ -63,6 +63,15 @@ export function toImage({ files }: Picture, largest: number): ImageAttributes {
   };
 }
 
+/** The largest raster file of a picture; null for the drawn fallback, which shows no product. */
+export function largestImage(
+  picture: Picture,
+): Pick<ImageAttributes, 'src' | 'width' | 'height'> | null {
+  if (picture.files === null) return null;
+  const { src, width, height } = toImage(picture, Number.POSITIVE_INFINITY);
+  return { src, width, height };
+}
+
 /** The smallest raster file of a picture, for places that show one stamp-sized image. */
 export function thumbnailPath(files: PictureFiles | undefined): string {
   const smallest = files?.widths[0];

@@ -27,6 +27,15 @@ export function specificationLabel(code: string, backEndLabel: string | null): s
   return reading.unit === null ? `${reading.name}:` : `${reading.name} (${reading.unit.symbol}):`;
 }
 
+/** Such a label in its two parts: 'Weight (kg):' is 'Weight', in kg. */
+export function labelParts(label: string): { name: string; unit: string | null } {
+  const text = withoutColon(label);
+  const unit = unitAtEnd(text);
+  return unit === null
+    ? { name: text, unit: null }
+    : { name: text.replace(UNIT_AT_END, ''), unit: unit.symbol };
+}
+
 function withoutColon(label: string): string {
   return label
     .replace(/\s+/g, ' ')

@@ -20,6 +20,8 @@ export interface ListingPage {
   path: string;
   /** Of the whole listing, not of this page. */
   total: number;
+  /** Products on the pages before this one. */
+  start: number;
   cards: readonly Card[];
   /** Every page of the listing; empty when there is only one. */
   pages: readonly PageLink[];
@@ -54,6 +56,7 @@ export function toListingPage(
     name,
     path: pathOf(page),
     total,
+    start,
     cards: reader
       .listingSkus(audience, code, start, SHOP.listingPageSize)
       .map((sku) => reader.card(sku))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thumbnailPath, toImage, toPicture } from '#catalogue/pictures/picture.ts';
+import { largestImage, thumbnailPath, toImage, toPicture } from '#catalogue/pictures/picture.ts';
 
 const FILES = { stem: '/k/b/kb-4.0123456789', widths: [160, 320, 640], ratio: 0.75 };
 const BASE = '/pub/media/catalog/product/k/b/kb-4.0123456789';
@@ -39,5 +39,13 @@ describe('thumbnailPath', () => {
   it('is the smallest size, or the drawing', () => {
     expect(thumbnailPath(FILES)).toBe(`${BASE}-160.webp`);
     expect(thumbnailPath(undefined)).toBe('/pub/media/no-picture.svg');
+  });
+});
+
+describe('largestImage', () => {
+  it('is the largest size with its dimensions, and no drawing', () => {
+    const largest = { src: `${BASE}-640.webp`, width: 640, height: 480 };
+    expect(largestImage(toPicture(FILES, 'KB 4'))).toEqual(largest);
+    expect(largestImage(toPicture(undefined, 'KB 4'))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specificationLabel } from '#catalogue/specifications/label.ts';
+import { labelParts, specificationLabel } from '#catalogue/specifications/label.ts';
 
 describe('a label read from the code', () => {
   it.each([
@@ -152,5 +152,17 @@ describe('a label of the back end', () => {
     ['measures something else, loosely written', 'voltage_v', 'Area (M2/H)', 'Voltage (V):'],
   ])('that %s loses to the code: %s, %j', (_case, code, backEndLabel, label) => {
     expect(specificationLabel(code, backEndLabel)).toBe(label);
+  });
+});
+
+describe('labelParts', () => {
+  it.each([
+    ['Weight (kg):', 'Weight', 'kg'],
+    ['Sound level (dB(A)):', 'Sound level', 'dB(A)'],
+    ['Area performance (m²/h):', 'Area performance', 'm²/h'],
+    ['Filter (washable):', 'Filter (washable)', null],
+    ['Colour:', 'Colour', null],
+  ])('parts %j', (label, name, unit) => {
+    expect(labelParts(label)).toEqual({ name, unit });
   });
 });

@@ -48,6 +48,10 @@ describe('toListingPage', () => {
     expect(pageOf(97, 3)?.nextPath).toBeNull();
   });
 
+  it('counts the products on the pages before it', () => {
+    expect([1, 2, 3].map((page) => pageOf(97, page)?.start)).toEqual([0, 48, 96]);
+  });
+
   it.each([0, 2, -1])('has no page %i of a listing that fits on one', (page) => {
     expect(pageOf(48, page)).toBeUndefined();
   });
