@@ -12,7 +12,8 @@ const SIZES: Record<string, readonly [width: number, height: number]> = {
   tile: [800, 800],
   category: [1000, 1000],
   icon: [48, 48],
-  logo: [48, 48],
+  // Google asks for 112 at least of what it shows as a shop's logo.
+  logo: [192, 192],
   not: [480, 270],
 };
 
