@@ -8,6 +8,7 @@ export const SHOP = {
   /** The number of the order desk, on product pages. */
   orderPhone: '01632 960 175',
   email: 'shop@brindlow.example',
+  /** Name, street, town, postcode: search engines are told by their place which is which. */
   address: ['Brindlow Cleaning Machines Ltd', '12 Foundry Lane', 'Newcastle upon Tyne', 'NE1 4XX'],
   dataOfficer: { name: 'The Data Protection Officer', email: 'privacy@brindlow.example' },
   currency: 'GBP',
@@ -19,4 +20,22 @@ export const SHOP = {
   subscribesNewCustomers: true,
   /** Products on one page of a listing. */
   listingPageSize: 48,
+} as const;
+
+/** Delivery and returns as search engines are told of them; for browsers nothing. */
+export const TERMS = {
+  /** Where the shop stands, delivers to and takes returns from. */
+  country: 'GB',
+  delivery: {
+    /** Pence. The one method of the back end, flatrate, charges nothing, whatever is ordered. */
+    cost: 0,
+    /** Working days until a parcel leaves, from and to ... */
+    handlingDays: [0, 1],
+    /** ... and those that it travels. */
+    transitDays: [1, 3],
+  },
+  returns: {
+    /** In which a shopper may change her mind, the way back at her cost: what UK law asks for. */
+    days: 14,
+  },
 } as const;

@@ -1,4 +1,5 @@
 import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { Article } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { ACCOUNT_SECTIONS } from '#lib/account-sections.ts';
@@ -19,10 +20,14 @@ import {
   shippingPath,
   signInPath,
 } from '#lib/paths.ts';
-import { toLandingPage } from './landing-page.ts';
+import { shopPicture, toLandingPage } from './landing-page.ts';
 import type { PageBody } from './page-body.ts';
 
 type ToBody = (reader: CatalogueReader, content: SiteContent) => PageBody;
+
+function toArticleBody(reader: CatalogueReader, article: Article): PageBody {
+  return { kind: 'article', article, picture: shopPicture(reader) };
+}
 
 const PLAIN_PATHS = [
   ...[basketPath(), shippingPath(), paymentPath(), paidPath(), failedPaymentPath()],
@@ -32,7 +37,15 @@ const PLAIN_PATHS = [
 
 /** The pages that exist whatever the catalogue holds, by path. */
 export const FIXED_PAGES: ReadonlyMap<string, ToBody> = new Map<string, ToBody>([
-  [homePath(), (_, content) => ({ kind: 'home', home: content.home(), strip: content.strip() })],
+  [
+    homePath(),
+    (reader, content) => ({
+      kind: 'home',
+      home: content.home(),
+      strip: content.strip(),
+      picture: shopPicture(reader),
+    }),
+  ],
   [
     audiencePath('home-garden'),
     (reader, content) => ({
@@ -57,8 +70,8 @@ export const FIXED_PAGES: ReadonlyMap<string, ToBody> = new Map<string, ToBody>(
       landings: AUDIENCE_CODES.map((audience) => toLandingPage(reader, audience)),
     }),
   ],
-  [privacyPath(), (_, content) => ({ kind: 'article', article: content.privacySummary() })],
-  [privacyNoticePath(), (_, content) => ({ kind: 'article', article: content.privacyNotice() })],
+  [privacyPath(), (reader, content) => toArticleBody(reader, content.privacySummary())],
+  [privacyNoticePath(), (reader, content) => toArticleBody(reader, content.privacyNotice())],
   ...ACCOUNT_SECTIONS.map((section): [string, ToBody] => [
     managePath(section),
     () => ({ kind: 'account-section', section }),

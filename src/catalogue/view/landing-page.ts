@@ -1,6 +1,6 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCES, type Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/paths.ts';
 
 export interface CategoryLink {
@@ -37,4 +37,18 @@ export function toLandingPage(reader: CatalogueReader, audience: Audience): Land
     ];
   });
   return { audience, name, path: audiencePath(audience), categories };
+}
+
+/** What stands for a whole audience: the first product that has a picture. */
+export function landingPicture({ categories }: LandingPage): Picture | null {
+  return categories.find(({ picture }) => picture?.files)?.picture ?? null;
+}
+
+/** What stands for the whole shop. */
+export function shopPicture(reader: CatalogueReader): Picture | null {
+  for (const audience of AUDIENCE_CODES) {
+    const picture = landingPicture(toLandingPage(reader, audience));
+    if (picture !== null) return picture;
+  }
+  return null;
 }

@@ -1,4 +1,5 @@
 import type { Article, AudienceContent, HomeContent, StripItem } from '#catalogue/content/view.ts';
+import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { Audience } from '#config/categories.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
 import type { GonePage } from './gone-page.ts';
@@ -9,7 +10,7 @@ import type { ShellModel } from './shell.ts';
 
 /** What stands inside the shell, by kind of page. */
 export type PageBody =
-  | { kind: 'home'; home: HomeContent; strip: readonly StripItem[] }
+  | { kind: 'home'; home: HomeContent; strip: readonly StripItem[]; picture: Picture | null }
   | {
       kind: 'home-garden';
       landing: LandingPage;
@@ -21,7 +22,7 @@ export type PageBody =
   | { kind: 'product'; product: ProductPage; strip: readonly StripItem[] }
   | { kind: 'gone'; gone: GonePage }
   | { kind: 'search'; landings: readonly LandingPage[] }
-  | { kind: 'article'; article: Article }
+  | { kind: 'article'; article: Article; picture: Picture | null }
   | { kind: 'account-section'; section: AccountSection }
   | { kind: 'listing-not-found'; audience: Audience }
   /** Nothing of the catalogue but the shell. */

@@ -1,0 +1,19 @@
+import { stepsAbove, type Trail } from '#catalogue/view/trail.ts';
+import { absoluteUrl } from '#lib/paths.ts';
+import type { Thing } from './thing.ts';
+
+/** What the breadcrumb of a page says. The last entry needs no address: it is the page itself. */
+export function breadcrumbList(trail: Trail, site: URL | undefined): Thing {
+  const above = stepsAbove(trail).map(({ name, path }) => ({
+    name,
+    item: absoluteUrl(path, site),
+  }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, { name: trail.current }].map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...entry,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ListingPage } from '#catalogue/view/listing-page.ts';
+import { absoluteUrl } from '#lib/paths.ts';
+import type { Thing } from './thing.ts';
+
+/** The products of one page of a listing, numbered through all its pages. */
+export function itemList(
+  { name, total, start, cards }: Pick<ListingPage, 'name' | 'total' | 'start' | 'cards'>,
+  site: URL | undefined,
+): Thing {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: cards.flatMap((card, index) =>
+      card.path === null
+        ? []
+        : [
+            {
+              '@type': 'ListItem',
+              position: start + index + 1,
+              url: absoluteUrl(card.path, site),
+              name: card.name,
+            },
+          ],
+    ),
+  };
+}

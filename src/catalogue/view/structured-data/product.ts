@@ -1,0 +1,63 @@
+import { largestImage } from '#catalogue/pictures/picture.ts';
+import { labelParts } from '#catalogue/specifications/label.ts';
+import type { Specification } from '#catalogue/specifications/rows.ts';
+import type { ProductPage } from '#catalogue/view/product-page.ts';
+import { SHOP } from '#config/shop.ts';
+import { formatDecimal } from '#lib/money.ts';
+import { absoluteUrl } from '#lib/paths.ts';
+import { seller } from './organisation.ts';
+import { returnPolicy, shippingDetails } from './terms.ts';
+import type { Thing } from './thing.ts';
+
+const AVAILABILITY = {
+  'in-stock': 'https://schema.org/InStock',
+  unavailable: 'https://schema.org/OutOfStock',
+} as const;
+
+/** The offer says what the page says; without a price incl VAT there is none, whatever else is known. */
+function offer(
+  { path, prices, availability }: ProductPage,
+  site: URL | undefined,
+): Thing | undefined {
+  if (prices.inclVat === null) return undefined;
+  return {
+    '@type': 'Offer',
+    url: absoluteUrl(path, site),
+    priceCurrency: SHOP.currency,
+    price: formatDecimal(prices.inclVat, SHOP.prices),
+    availability: AVAILABILITY[availability],
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: seller(site),
+    shippingDetails: shippingDetails(),
+    hasMerchantReturnPolicy: returnPolicy(),
+  };
+}
+
+function property({ label, value }: Specification): Thing {
+  const { name, unit } = labelParts(label);
+  return { '@type': 'PropertyValue', name, value, ...(unit !== null && { unitText: unit }) };
+}
+
+/** Undefined for none, so that an empty list is not printed. */
+function some<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+export function productThing(product: ProductPage, site: URL | undefined): Thing {
+  const { path, name, sku, model, gallery, metaDescription, technicalData } = product;
+  const images = gallery.map(largestImage).filter((image) => image !== null);
+  const url = absoluteUrl(path, site);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
+    name,
+    sku,
+    mpn: model ?? undefined,
+    brand: { '@type': 'Brand', name: SHOP.provider },
+    description: metaDescription || undefined,
+    image: some(images.map(({ src }) => absoluteUrl(src, site))),
+    additionalProperty: some(technicalData.map(property)),
+    offers: offer(product, site),
+  };
+}

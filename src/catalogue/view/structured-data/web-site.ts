@@ -1,0 +1,24 @@
+import { SHOP } from '#config/shop.ts';
+import { absoluteUrl, homePath, searchPath } from '#lib/paths.ts';
+import { seller } from './organisation.ts';
+import type { Thing } from './thing.ts';
+
+/** Stands for what somebody searches for. */
+const TERM = 'search_term_string';
+
+/** The site and how to search it. */
+export function webSite(site: URL | undefined): Thing {
+  const results = absoluteUrl(searchPath(TERM), site);
+  return {
+    '@type': 'WebSite',
+    '@id': absoluteUrl('/#website', site),
+    name: SHOP.provider,
+    url: absoluteUrl(homePath(), site),
+    publisher: { '@id': seller(site)['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: results.replace(TERM, `{${TERM}}`) },
+      'query-input': `required name=${TERM}`,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { landingPicture, shopPicture, toLandingPage } from '#catalogue/view/landing-page.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { product } from '../../setup/products.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+const FILES = { stem: '/kb.0123456789', widths: [160, 320], ratio: 1 };
+
+function withPicture(sku: string, file: string): CommerceProduct {
+  const entry = { file, label: null, types: [], position: 1, disabled: false, mediaType: 'image' };
+  return product({ id: 2, sku, media: [entry] });
+}
+
+const catalogue = (pictured: CommerceProduct) =>
+  snapshotOf([product({ sku: 'PLAIN' }), pictured], (writer) => {
+    writer.addPicture('/kb.jpg', FILES);
+    writer.addListing('home-garden', 'pressure-washer', 'Pressure Washers', ['PLAIN']);
+    writer.addListing('professional', 'steam-cleaners', 'Not accepted', [pictured.sku]);
+    writer.addListing('professional', 'detergents', 'Detergents', [pictured.sku]);
+  });
+
+describe('the picture of a landing', () => {
+  it('is that of its first category that has one', () => {
+    const reader = catalogue(withPicture('KB-4', '/kb.jpg'));
+    expect(landingPicture(toLandingPage(reader, 'professional'))?.files).toEqual(FILES);
+    expect(landingPicture(toLandingPage(reader, 'home-garden'))).toBeNull();
+  });
+
+  it('stands for the shop when no audience before has one', () => {
+    expect(shopPicture(catalogue(withPicture('KB-4', '/kb.jpg')))?.files).toEqual(FILES);
+    expect(shopPicture(catalogue(withPicture('KB-4', '/lost.jpg')))).toBeNull();
+  });
+});

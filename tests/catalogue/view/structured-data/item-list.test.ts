@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { toCard } from '#catalogue/view/card.ts';
+import { itemList } from '#catalogue/view/structured-data/item-list.ts';
+import { product } from '../../../setup/products.ts';
+
+const SITE = new URL('https://shop.example');
+
+it('numbers the products of a page through the whole listing, those without a page left out', () => {
+  const cards = [
+    product({ sku: 'A', name: 'Washer <A>' }),
+    product({ sku: 'B', visibility: 1 }),
+    product({ sku: 'C', name: 'Pümpe', attributes: { url_key: 'pümpe' } }),
+  ].map((each) => toCard(each, () => undefined));
+  expect(itemList({ name: 'Pressure Washers', total: 99, start: 48, cards }, SITE)).toEqual({
+    '@type': 'ItemList',
+    name: 'Pressure Washers',
+    numberOfItems: 99,
+    itemListElement: [
+      { '@type': 'ListItem', position: 49, url: 'https://shop.example/a', name: 'Washer <A>' },
+      {
+        '@type': 'ListItem',
+        position: 51,
+        url: 'https://shop.example/p%C3%BCmpe',
+        name: 'Pümpe',
+      },
+    ],
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { organisation, seller } from '#catalogue/view/structured-data/organisation.ts';
+import { webSite } from '#catalogue/view/structured-data/web-site.ts';
+import { SHOP } from '#config/shop.ts';
+import { absoluteUrl, searchPath } from '#lib/paths.ts';
+
+const SITE = new URL('https://shop.example');
+
+describe('organisation', () => {
+  it('says who the shop is, with a telephone number that works from abroad', () => {
+    expect(organisation(SITE)).toMatchObject({
+      '@type': 'OnlineStore',
+      name: 'Brindlow',
+      legalName: 'Brindlow Cleaning Machines Ltd',
+      url: 'https://shop.example/',
+      telephone: '+44 1632 960 140',
+      email: 'shop@brindlow.example',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 Foundry Lane',
+        addressLocality: 'Newcastle upon Tyne',
+        postalCode: 'NE1 4XX',
+        addressCountry: 'GB',
+      },
+    });
+    expect(SHOP.address[0]).toBe(SHOP.legalName);
+  });
+
+  it('is the seller of every product and the publisher of the site', () => {
+    const { '@id': id } = organisation(SITE);
+    expect(seller(SITE)).toEqual({ '@type': 'OnlineStore', '@id': id, name: 'Brindlow' });
+    expect(webSite(SITE)['publisher']).toEqual({ '@id': id });
+  });
+});
+
+it('names the results of a search as the search box does', () => {
+  const { target } = Object(webSite(SITE)['potentialAction']);
+  const address = String(target.urlTemplate).replace('{search_term_string}', 'pump');
+  expect(address).toBe(absoluteUrl(searchPath('pump'), SITE));
+});

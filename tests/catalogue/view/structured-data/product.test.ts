@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { toProductPage } from '#catalogue/view/product-page.ts';
+import { productThing } from '#catalogue/view/structured-data/product.ts';
+import { shippingDetails } from '#catalogue/view/structured-data/terms.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { product } from '../../../setup/products.ts';
+import { snapshotOf } from '../../../setup/snapshots.ts';
+
+const SITE = new URL('https://shop.example');
+const MEDIA = 'https://shop.example/pub/media/catalog/product';
+
+const image = (file: string, position: number) => ({
+  file,
+  label: null,
+  types: [],
+  position,
+  disabled: false,
+  mediaType: 'image',
+});
+
+const attribute = (code: string, label: string) => ({
+  code,
+  input: 'text',
+  label,
+  isVisibleOnFront: true,
+  position: 1,
+  options: [],
+});
+
+function thingOf(over: Partial<CommerceProduct> = {}) {
+  const reader = snapshotOf([product(over)], (writer) => {
+    writer.setAttributes([attribute('weight_kg', 'Weight (kg)'), attribute('colour', 'Colour')]);
+    writer.addPicture('/a.jpg', { stem: '/a.0123456789', widths: [160, 960], ratio: 1 });
+    writer.addPicture('/b.jpg', { stem: '/b.0123456789', widths: [160, 320], ratio: 1 });
+  });
+  const page = toProductPage(reader, 'kb-4');
+  if (page === undefined) throw new Error('no page');
+  return JSON.parse(JSON.stringify(productThing(page, SITE)));
+}
+
+describe('productThing', () => {
+  it('says what the page says', () => {
+    const thing = thingOf({
+      name: 'KB 4 </script>',
+      media: [image('/a.jpg', 1), image('/lost.jpg', 2), image('/b.jpg', 3)],
+      attributes: {
+        supplier_code: '1.324-105.0',
+        short_description: '<p>Small &amp; <b>strong</b>.</p>',
+        weight_kg: '12.500000',
+        colour: 'Teal',
+      },
+    });
+    expect(thing).toMatchObject({
+      '@type': 'Product',
+      '@id': 'https://shop.example/kb-4#product',
+      url: 'https://shop.example/kb-4',
+      name: 'KB 4 </script>',
+      sku: 'KB-4',
+      mpn: '1.324-105.0',
+      brand: { '@type': 'Brand', name: 'Brindlow' },
+      description: 'Small & strong.',
+      image: [`${MEDIA}/a.0123456789-960.webp`, `${MEDIA}/b.0123456789-320.webp`],
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Colour', value: 'Teal' },
+        { '@type': 'PropertyValue', name: 'Weight', value: '12.5', unitText: 'kg' },
+      ],
+    });
+    expect(thing.additionalProperty[0]).not.toHaveProperty('unitText');
+  });
+
+  it('says nothing of what a product lacks', () => {
+    const thing = thingOf({ attributes: { list_price: '' } });
+    expect(Object.keys(thing)).toEqual(['@type', '@id', 'url', 'name', 'sku', 'brand']);
+  });
+
+  it('offers at the price incl VAT', () => {
+    const { offers } = thingOf({ attributes: { list_price: '1299.995', sales_price: '1083.33' } });
+    expect(offers).toMatchObject({
+      '@type': 'Offer',
+      url: 'https://shop.example/kb-4',
+      price: '1300.00',
+      priceCurrency: 'GBP',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    });
+  });
+
+  it.each(['', '0.000000', 'POA'])('makes no offer of the price %j incl VAT', (list_price) => {
+    const attributes = { list_price, sales_price: '100.00', full_list_price: '150.00' };
+    expect(thingOf({ attributes })).not.toHaveProperty('offers');
+  });
+
+  it('offers what is unavailable as out of stock', () => {
+    expect(thingOf({ status: 2 }).offers.availability).toBe('https://schema.org/OutOfStock');
+  });
+});
+
+it('charges for delivery what the basket does: nothing', () => {
+  expect(shippingDetails()['shippingRate']).toMatchObject({ value: '0.00', currency: 'GBP' });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toScriptText } from '#catalogue/view/structured-data/thing.ts';
+
+const named = (name: unknown) => [{ '@type': 'Product', name }];
+
+describe('toScriptText', () => {
+  it('is one graph of all nodes, without those fields that are undefined', () => {
+    expect(JSON.parse(toScriptText([{ '@type': 'A', mpn: undefined }, { '@type': 'B' }]))).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
+    });
+  });
+
+  it.each([
+    ['</script><script>alert(1)</script>', '</'],
+    ['</SCRIPT\t>', '</'],
+    ['<!-- <script> -->', '<!--'],
+    ['a\u2028b\u2029c', '\u2028'],
+    ['<![CDATA[', '<!'],
+  ])('lets %j out unharmed and never as markup', (name, danger) => {
+    const text = toScriptText(named(name));
+    expect(text).not.toContain(danger);
+    expect(JSON.parse(text)['@graph'][0].name).toBe(name);
+  });
+
+  it('gives back any text, and holds no character that means something to a browser', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const text = toScriptText(named(name));
+        expect(text).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(text)['@graph'][0].name).toBe(name);
+      }),
+    );
+  });
+});
