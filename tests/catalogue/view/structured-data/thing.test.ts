@@ -16,7 +16,8 @@ describe('toScriptText', () => {
     ['</script><script>alert(1)</script>', '</'],
     ['</SCRIPT\t>', '</'],
     ['<!-- <script> -->', '<!--'],
-    ['a\u2028b\u2029c', '\u2028'],
+    ['a\u2028b', '\u2028'],
+    ['a\u2029b', '\u2029'],
     ['<![CDATA[', '<!'],
   ])('lets %j out unharmed and never as markup', (name, danger) => {
     const text = toScriptText(named(name));
