@@ -1,0 +1,269 @@
+/** Every page of the demo catalogue as search engines read it, against what they publish. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageCount } from '#catalogue/view/listing-page.ts';
+import {
+  type FoundPage,
+  foundPages,
+  linkOf,
+  seenAll,
+  shownPrice,
+  thingOf,
+  thingsOf,
+  tidied,
+} from '../setup/found-page.ts';
+import { type PublishingShop, startPublishingShop } from '../setup/publishing-shop.ts';
+import { seedProduct } from '../setup/reading-shop.ts';
+
+const WORK = '.state/found-test';
+/** The demo catalogue as written: the least that has a listing of two pages. */
+const DEMO_PRODUCTS = 215;
+const ORIGIN = 'https://shop.example';
+
+const HOSTILE = 'KB </script><script>alert(1)</script><!-- <b> & "7" \u2028 \\';
+const SOLD_NO_MORE = 'SOLD-NO-MORE';
+
+const SERVICE = /^\/(basket|customer|search|paid|failed-payment|gone)(\/|$)|^\/([\w-]+\/)*404$/;
+const LISTING = /^\/(home-garden|professional)\/[\w-]+(\/page\/\d+)?$/;
+
+let shop: PublishingShop;
+let site: string;
+let pages: FoundPage[];
+let indexed: FoundPage[];
+let products: FoundPage[];
+let listings: FoundPage[];
+
+function existing(address: string): boolean {
+  return address.startsWith(`${ORIGIN}/`) && existsSync(join(site, address.slice(ORIGIN.length)));
+}
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SITE_URL', ORIGIN);
+  shop = await startPublishingShop(WORK, DEMO_PRODUCTS, [
+    seedProduct('HOSTILE', { name: HOSTILE, attributes: { meta_description: HOSTILE } }),
+    seedProduct(SOLD_NO_MORE),
+  ]);
+  const { publisher, live } = shop.open('live');
+  await publisher.publish({});
+  await shop.sandbox.admin('DELETE', `/rest/V1/products/${SOLD_NO_MORE}`);
+  await publisher.publish({ skus: [SOLD_NO_MORE] });
+  publisher.close();
+  site = live;
+  pages = foundPages(site);
+  indexed = pages.filter(({ path }) => !SERVICE.test(path));
+  listings = indexed.filter(({ path }) => LISTING.test(path));
+  products = indexed.filter(({ html }) => html.includes('<article class="product"'));
+});
+
+afterAll(async () => {
+  await shop.close();
+  vi.unstubAllEnvs();
+});
+
+describe('every page', () => {
+  it('is indexed under its one address, or not at all', () => {
+    for (const page of pages) {
+      const { path, metas } = page;
+      const isService = SERVICE.test(path);
+      expect(metas.get('robots'), path).toBe(isService ? 'noindex' : undefined);
+      expect(linkOf(page, 'canonical'), path).toBe(isService ? undefined : `${ORIGIN}${path}`);
+      expect(path === '/' || !path.endsWith('/'), path).toBe(true);
+    }
+    const paths = pages.filter(({ path }) => SERVICE.test(path)).map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...['/404', '/home-garden/404', '/professional/404', '/customer/manage/404'],
+        ...['/basket', '/basket/shipping', '/basket/shipping/payment', '/paid', '/failed-payment'],
+        ...['/customer', '/customer/sign-in', '/customer/create-account', '/search'],
+        ...['/customer/manage/contact', '/gone/sold-no-more'],
+      ]),
+    );
+    expect(products.length).toBeGreaterThan(DEMO_PRODUCTS - 15);
+  });
+
+  it('says what search engines accept when it is indexed, and else nothing', () => {
+    for (const page of pages) {
+      if (SERVICE.test(page.path)) expect(page.scripts, page.path).toEqual([]);
+      else expect(thingsOf(page).length, page.path).toBeGreaterThan(0);
+    }
+  });
+
+  it('has what its kind of page is to have', () => {
+    for (const page of indexed) {
+      const types = thingsOf(page).map((thing) => thing['@type']);
+      const wanted = () => {
+        if (page.path === '/') return ['OnlineStore', 'WebSite'];
+        if (products.includes(page)) return ['Product', 'BreadcrumbList'];
+        const isEmpty = !page.html.includes('<article class="card"');
+        return LISTING.test(page.path) && !isEmpty
+          ? ['BreadcrumbList', 'ItemList']
+          : ['BreadcrumbList'];
+      };
+      expect(types, page.path).toEqual(wanted());
+    }
+  });
+
+  it('names its trail as its breadcrumb does', () => {
+    for (const page of indexed) {
+      if (page.path === '/') continue;
+      const [trail = ''] = /<nav class="breadcrumb".*?<\/nav>/s.exec(page.html) ?? [];
+      const shown = seenAll(trail, /<li[^>]*>\s*(?:<a href="([^"]*)"[^>]*>)?(.*?)<\/li>/gs);
+      const said = thingOf(page, 'BreadcrumbList')?.itemListElement.map(({ name, item }) => [
+        item?.replace(ORIGIN, '') ?? '',
+        tidied(name),
+      ]);
+      expect(said, page.path).toEqual(shown);
+    }
+  });
+
+  it('has a card for those who share it, with a picture that exists', () => {
+    for (const { path, metas } of pages) {
+      const card = Object.fromEntries([...metas].filter(([name]) => /^(og|twitter):/.test(name)));
+      if (SERVICE.test(path)) {
+        expect(card, path).toEqual({});
+        continue;
+      }
+      expect(card, path).toMatchObject({
+        'og:site_name': 'Brindlow',
+        'og:locale': 'en_GB',
+        'og:type': products.some((product) => product.path === path) ? 'product' : 'website',
+        'og:url': `${ORIGIN}${path}`,
+        'og:title': expect.stringMatching(/\w/),
+      });
+      expect(card['og:description'], path).toBe(metas.get('description'));
+      const image = card['og:image'];
+      expect(card['twitter:card'], path).toBe(image ? 'summary_large_image' : 'summary');
+      if (image === undefined) continue;
+      expect(image, path).toMatch(/-\d+\.webp$/);
+      expect(existing(image), image).toBe(true);
+      expect(Number(card['og:image:width']), path).toBe(Number(/-(\d+)\.webp$/.exec(image)?.[1]));
+      expect(Number(card['og:image:height']), path).toBeGreaterThan(100);
+      expect(card['og:image:alt'], path).toMatch(/\w/);
+    }
+  });
+
+  it('shows a picture of the shop where it has none of its own', () => {
+    for (const path of ['/', '/home-garden', '/privacy-policy', '/privacy-policy/full-notice']) {
+      const page = pages.find((candidate) => candidate.path === path);
+      expect(page?.metas.get('og:image'), path).toBeDefined();
+    }
+  });
+});
+
+describe('a product', () => {
+  it('is offered at the price that its page shows, to the penny, or not at all', () => {
+    let offered = 0;
+    for (const page of products) {
+      const price = thingOf(page, 'Product')?.offers?.price;
+      expect(price, page.path).toBe(shownPrice(page)?.replace(/[£,]/g, ''));
+      if (price !== undefined) offered += 1;
+    }
+    expect(offered).toBeGreaterThan(DEMO_PRODUCTS / 2);
+    expect(offered).toBeLessThan(products.length);
+  });
+
+  it('is in stock where its page says so', () => {
+    for (const page of products) {
+      const offer = thingOf(page, 'Product')?.offers;
+      if (offer === undefined) continue;
+      const isInStock = page.html.includes('class="availability is-in-stock"');
+      const availability = isInStock ? 'InStock' : 'OutOfStock';
+      expect(offer.availability, page.path).toBe(`https://schema.org/${availability}`);
+    }
+  });
+
+  it('has the technical data of its table', () => {
+    let units = 0;
+    for (const page of products) {
+      const shown = seenAll(
+        page.html,
+        /<th scope="row"[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)<\/td>/g,
+      );
+      const said = thingOf(page, 'Product')?.additionalProperty ?? [];
+      const rows = said.map(({ name, value, unitText }) => [
+        `${unitText === undefined ? name : `${name} (${unitText})`}:`,
+        value,
+      ]);
+      expect(
+        rows.map((row) => row.map(tidied)),
+        page.path,
+      ).toEqual(shown);
+      units += said.filter(({ unitText }) => unitText !== undefined).length;
+    }
+    expect(units).toBeGreaterThan(DEMO_PRODUCTS);
+  });
+
+  it('has the address and the name of its page, and pictures that exist', () => {
+    let pictured = 0;
+    for (const page of products) {
+      const said = thingOf(page, 'Product');
+      expect(said?.url, page.path).toBe(linkOf(page, 'canonical'));
+      expect(said?.offers?.url ?? said?.url, page.path).toBe(said?.url);
+      const [[heading] = []] = seenAll(page.html, /<h1[^>]*>(.*?)<\/h1>/gs);
+      expect(tidied(said?.name ?? ''), page.path).toBe(heading);
+      expect(said?.description, page.path).toBe(page.metas.get('description'));
+      for (const image of said?.image ?? []) expect(existing(image), image).toBe(true);
+      expect(said?.image?.[0], page.path).toBe(page.metas.get('og:image'));
+      if (said?.image) pictured += 1;
+    }
+    expect(pictured).toBeGreaterThan(0);
+    expect(pictured).toBeLessThan(products.length);
+  });
+
+  it('may be called anything', () => {
+    const page = products.find(({ path }) => path === '/hostile');
+    const said = page && thingOf(page, 'Product');
+    expect(said).toMatchObject({
+      name: HOSTILE,
+      description: HOSTILE,
+      offers: { price: '120.00' },
+    });
+    expect(page?.metas.get('og:title')).toContain('KB </script><script>alert(1)</script>');
+  });
+});
+
+describe('a listing', () => {
+  it('numbers what it shows through all its pages', () => {
+    const byPath = new Map(listings.map((page) => [page.path, page]));
+    for (const first of listings.filter(({ path }) => !path.includes('/page/'))) {
+      const total = Number(/class="count"[^>]*>(\d+) /.exec(first.html)?.[1]);
+      let position = 0;
+      for (let number = 1; number <= pageCount(total); number += 1) {
+        const path = number === 1 ? first.path : `${first.path}/page/${number}`;
+        const page = byPath.get(path);
+        if (page === undefined) throw new Error(`no page ${path}`);
+        const shown = seenAll(
+          page.html,
+          /<h2 class="card-name"[^>]*>\s*<a href="([^"]*)"[^>]*>([^<]*)/g,
+        );
+        const said = thingOf(page, 'ItemList');
+        const rows = said?.itemListElement.map(({ url, name }) => [
+          url.replace(ORIGIN, ''),
+          tidied(name),
+        ]);
+        expect(rows ?? [], path).toEqual(shown);
+        expect(said?.numberOfItems ?? 0, path).toBe(total);
+        for (const entry of said?.itemListElement ?? []) {
+          position += 1;
+          expect(entry.position, path).toBe(position);
+        }
+      }
+      expect(position, first.path).toBe(total);
+    }
+  });
+
+  it('names the pages before and after it, and no other page does', () => {
+    const paths = new Set(pages.map(({ path }) => path));
+    for (const page of pages) {
+      const [, base = page.path, number = '1'] = /^(.*)\/page\/(\d+)$/.exec(page.path) ?? [];
+      const pathOf = (wanted: number) => (wanted === 1 ? base : `${base}/page/${wanted}`);
+      const at = (wanted: number) =>
+        wanted > 0 && paths.has(pathOf(wanted)) ? `${ORIGIN}${pathOf(wanted)}` : undefined;
+      expect(linkOf(page, 'prev'), page.path).toBe(at(Number(number) - 1));
+      expect(linkOf(page, 'next'), page.path).toBe(at(Number(number) + 1));
+    }
+    expect(listings.filter((page) => linkOf(page, 'prev')).length).toBeGreaterThan(0);
+  });
+});
