@@ -5,17 +5,23 @@ import type { AstroIntegration } from 'astro';
 import { openContent } from '#catalogue/content/site-content.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import type { Env } from '#config/env.ts';
 import { searchFormPath } from '#lib/paths.ts';
 import { filesBesidePages } from '#publish/outputs/beside-pages.ts';
 import type { OutputFile } from '#publish/outputs/output.ts';
 
-const TYPES = { json: 'application/json', avif: 'image/avif', webp: 'image/webp' };
+const TYPES = {
+  ...{ json: 'application/json', avif: 'image/avif', webp: 'image/webp' },
+  ...{ txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8' },
+};
+type Place = Pick<Env, 'stateDir' | 'siteUrl'>;
+
 const RESULTS = new RegExp(`^${searchFormPath()}/.*`);
 
-/** Product data, search index and pictures, as the catalogue stood when the command started. */
-async function readFiles(stateDir: string): Promise<Map<string, OutputFile>> {
+/** Everything but pages and their code, as the catalogue stood when the command started. */
+async function readFiles({ stateDir, siteUrl }: Place): Promise<Map<string, OutputFile>> {
   const snapshot = openSnapshot(snapshotPath(stateDir));
-  const source = { snapshot, content: openContent(), assets: new Map() };
+  const source = { snapshot, content: openContent(), assets: new Map(), siteUrl };
   const files = await filesBesidePages(source, join(picturesFolder(stateDir), 'files'));
   const byPath = new Map(files.map((file) => [`/${file.name}`, file]));
   snapshot.close();
@@ -26,8 +32,8 @@ function typeOf(name: string): string {
   return Object.entries(TYPES).find(([extension]) => name.endsWith(`.${extension}`))?.[1] ?? '';
 }
 
-export async function devSiteFiles(stateDir: string): Promise<AstroIntegration> {
-  const files = await readFiles(stateDir);
+export async function devSiteFiles(place: Place): Promise<AstroIntegration> {
+  const files = await readFiles(place);
   return {
     name: 'dev-site-files',
     hooks: {

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   await loadWithProgress(env);
   const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
   const shopServer = devGateway({ commerceUrl, timeoutMs, log: (line) => console.error(line) });
-  const siteFiles = await devSiteFiles(env.stateDir);
+  const siteFiles = await devSiteFiles(env);
   await dev({
     server: { port: env.port },
     integrations: [siteFiles, shopServer],

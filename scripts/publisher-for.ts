@@ -25,6 +25,7 @@ export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publish
   return openPublisher({
     stateDir: env.stateDir,
     outDir: env.outDir,
+    siteUrl: env.siteUrl,
     load: loadOptions(env, progress),
     content: CONTENT_FOLDERS,
     fingerprint: () => codeFingerprint(ROOT, { siteUrl: env.siteUrl }),

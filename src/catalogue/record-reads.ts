@@ -92,6 +92,14 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       note(rowKeys.skus);
       return snapshot.skus();
     },
+    sitemapRows(shard) {
+      note(rowKeys.sitemapShard(shard));
+      return snapshot.sitemapRows(shard);
+    },
+    pageShards(idsEach) {
+      note(rowKeys.urlKeys);
+      return snapshot.pageShards(idsEach);
+    },
     goneKeys() {
       note(rowKeys.goneKeys);
       return snapshot.goneKeys();

@@ -116,6 +116,30 @@ export function searchShardPath(shard: number): string {
   return `/data/search/cards/${shard}.json`;
 }
 
+export function robotsPath(): string {
+  return '/robots.txt';
+}
+
+/** What the shop is, for readers that are language models (llmstxt.org). */
+export function llmsPath(): string {
+  return '/llms.txt';
+}
+
+/** The list of all sitemaps. */
+export function sitemapPath(): string {
+  return '/sitemap.xml';
+}
+
+/** Every page that search engines should know, but for those of products. */
+export function pagesSitemapPath(): string {
+  return '/sitemaps/pages.xml';
+}
+
+/** The pages of products whose ids lie in one range. */
+export function productSitemapPath(shard: number): string {
+  return `/sitemaps/products-${shard}.xml`;
+}
+
 export function privacyPath(): string {
   return '/privacy-policy';
 }
@@ -178,5 +202,5 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   ...['privacy-policy', 'services', 'best-deals', 'register-review', 'cleaning-hygiene'],
   ...['compare', 'wish-list', 'rest', 'payments', 'hooks', 'health', 'data', 'pub', '_astro'],
   ...['gateway', 'pictures', 'index', '404', '500', 'robots', 'sitemap', 'favicon', 'release'],
-  'gone',
+  ...['gone', 'sitemaps', 'feeds'],
 ]);

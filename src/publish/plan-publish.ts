@@ -49,7 +49,10 @@ export async function planPublish(
     const complete = whyComplete(desk, site, request, options, changed);
     if (complete !== undefined) return [{ output: '*', change: 'rendered', because: complete }];
     const bundle = await desk.bundle();
-    const source = openSource({ stateDir, bundle }, desk.content(content));
+    const source = openSource(
+      { stateDir, bundle, siteUrl: options.siteUrl },
+      desk.content(content),
+    );
     const plan = planChanges(rows, source, desk.manifest);
     const changes = Array.from(plan, ([output, because]): PlannedChange[] => {
       const known = desk.manifest.find(output);

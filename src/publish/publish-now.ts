@@ -61,9 +61,10 @@ async function gather(
   content: SiteContent,
   { rows, isComplete }: Due,
 ): Promise<Made> {
-  const { stateDir, threads } = options;
+  const { stateDir, siteUrl, threads } = options;
   const bundle = await desk.bundle();
-  const source = openSource({ stateDir, bundle }, content);
+  const workplace = { stateDir, bundle, siteUrl };
+  const source = openSource(workplace, content);
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const gatherer = createGatherer(desk.manifest, folders);
   try {
@@ -72,7 +73,7 @@ async function gather(
       tasks: isComplete ? allTasks(source, desk.manifest) : expected,
       folders,
       threads,
-      options: { stateDir, bundle },
+      options: workplace,
       source,
       openWorkshop: desk.workshop,
       writer: desk.writer,

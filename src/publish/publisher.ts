@@ -13,6 +13,8 @@ import { waitForLock } from './wait-for-lock.ts';
 export interface PublisherOptions {
   stateDir: string;
   outDir: string;
+  /** The public origin of the site. */
+  siteUrl: string;
   load: LoadOptions;
   /** Where editors' files lie. */
   content: ContentFolders;

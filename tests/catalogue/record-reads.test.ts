@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import { recordReads } from '#catalogue/record-reads.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import { product } from '../setup/products.ts';
-import { emptyCatalogue, fillCatalogue, type SnapshotWriter } from '../setup/snapshots.ts';
+import {
+  emptyCatalogue,
+  fillCatalogue,
+  type SampleProduct,
+  type SnapshotWriter,
+} from '../setup/snapshots.ts';
 
 const RUNS = 100;
 const SKUS = ['A', 'B', 'C', 'D', 'a', 'É'];
@@ -19,7 +23,7 @@ const CODES = AUDIENCE_CODES.flatMap((audience) =>
 
 /** One state of a back end, small enough that edits meet. */
 interface State {
-  products: CommerceProduct[];
+  products: SampleProduct[];
   pictures: Record<string, PictureFiles | null>;
   listings: { name: string; skus: string[] }[];
   attributes: string[] | null;
@@ -43,6 +47,7 @@ const productState = fc.record({
   urlKey: fc.constantFrom(...URL_KEYS),
   price: fc.constantFrom('10.000000', '20.000000', 'much'),
   files: fc.subarray(FILES),
+  updatedAt: fc.constantFrom('2026-01-02 03:04:05', '2026-01-02 06:07:08', '2026-01-03 00:00:00'),
 });
 
 const pictureState = fc.option(
@@ -66,14 +71,15 @@ const state: fc.Arbitrary<State> = fc
   })
   .map(({ products, ids, ...rest }) => ({
     ...rest,
-    products: products.map(({ urlKey, price, files, ...own }, index) =>
-      product({
+    products: products.map(({ urlKey, price, files, updatedAt, ...own }, index) => ({
+      ...product({
         ...own,
         id: ids[index] ?? 0,
         attributes: { url_key: urlKey, list_price: price },
         media: files.map(media),
       }),
-    ),
+      updatedAt,
+    })),
   }));
 
 /** Neighbouring states share most of what they hold, so that an edit is small. */
@@ -155,6 +161,8 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   ),
   'searchRows 0 to 16': (reader) => reader.searchRows(0, 16),
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
+  'sitemapRows 0': (reader) => reader.sitemapRows(0),
+  'pageShards 16': (reader) => reader.pageShards(16),
   listingNames: (reader) => reader.listingNames(),
   attributes: (reader) => reader.attributes(),
   urlKeys: (reader) => reader.urlKeys(),

@@ -76,6 +76,7 @@ export async function startCrashShop(work: string) {
     const publisher = openPublisher({
       stateDir,
       outDir,
+      siteUrl: SITE_URL,
       load: {
         client: createCommerceClient({ baseUrl: backEnd.url, token: TOKENS.catalogue }),
         baseUrl: backEnd.url,

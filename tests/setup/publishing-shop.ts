@@ -58,6 +58,7 @@ export async function startPublishingShop(
     const publisher = openPublisher({
       stateDir,
       outDir,
+      siteUrl: 'https://shop.example',
       load: load(stateDir),
       content,
       fingerprint: () => codeFingerprint('.', { siteUrl: 'https://shop.example' }),

@@ -9,6 +9,7 @@ import { createIncoming } from '#catalogue/sync/incoming.ts';
 import { type Merged, merge } from '#catalogue/sync/merge.ts';
 import { fillCards } from '#catalogue/sync/read-pictures.ts';
 import type { Limits } from '#catalogue/sync/refuse.ts';
+import type { DatedProduct } from '#catalogue/sync/stage-product.ts';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
 import type { Audience } from '#config/categories.ts';
@@ -21,6 +22,9 @@ export interface SnapshotWriter {
   setAttributes(attributes: readonly CommerceAttribute[] | null): void;
   addPicture(file: string, files: PictureFiles): void;
 }
+
+/** When it was saved matters to few tests. */
+export type SampleProduct = CommerceProduct & Partial<DatedProduct>;
 
 const NO_LIMITS: Limits = { stateDir: '', maxRejectedPercent: 100, allowShrink: true };
 
@@ -40,12 +44,12 @@ export function emptyCatalogue(): Catalogue & { folder: string } {
 /** Puts exactly this into a store, as a reading of everything does. */
 export function fillCatalogue(
   { database, folder }: ReturnType<typeof emptyCatalogue>,
-  products: readonly CommerceProduct[],
+  products: readonly SampleProduct[],
   fill: (writer: SnapshotWriter) => void = () => {},
   { address = 'http://localhost', limits = NO_LIMITS }: { address?: string; limits?: Limits } = {},
 ): Merged {
   const incoming = createIncoming(join(folder, 'incoming.sqlite'));
-  incoming.addProducts(products);
+  incoming.addProducts(products.map((each) => ({ updatedAt: '', ...each })));
   incoming.settleKeys();
   incoming.setFact('address', address);
   incoming.setFact('version', '1');
@@ -86,7 +90,7 @@ const HIDDEN = product({ sku: 'HIDDEN', visibility: 1 });
 
 /** A finished snapshot of these products. */
 export function snapshotOf(
-  products: readonly CommerceProduct[],
+  products: readonly SampleProduct[],
   fill: (writer: SnapshotWriter) => void = () => {},
 ): CatalogueSnapshot {
   const catalogue = emptyCatalogue();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
+import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import type { CardRow, CatalogueSnapshot, ListingName } from './reader.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
@@ -132,6 +133,14 @@ function createListReader(database: DatabaseSync) {
     `select id, url_key, card from product
      where search_name is not null and id >= ? and id < ? order by id`,
   );
+  const selectSitemapRows = database.prepare(
+    `select url_key, updated_on from product
+     where url_key is not null and id >= ? and id < ? order by id`,
+  );
+  const selectShards = database.prepare(
+    `select distinct id / cast(? as integer) as shard from product
+     where url_key is not null order by shard`,
+  );
   return {
     urlKeys: () =>
       database
@@ -165,6 +174,12 @@ function createListReader(database: DatabaseSync) {
         urlKey: text(row, 'url_key'),
         card: JSON.parse(text(row, 'card')),
       })),
+    sitemapRows: (shard) =>
+      selectSitemapRows.all(...SITEMAP_SHARDS.ids(shard)).map((row) => ({
+        urlKey: text(row, 'url_key'),
+        updatedOn: textOrNull(row, 'updated_on'),
+      })),
+    pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
     *pictureFiles() {
       const rows = database.prepare(
         'select file from picture where body is not null order by file',

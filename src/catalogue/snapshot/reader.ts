@@ -58,6 +58,10 @@ export interface CatalogueSnapshot extends CatalogueReader {
   skuRow(sku: string): CardRow | undefined;
   /** Of every product in the shop, by ascending id. */
   skus(): Iterable<string>;
+  /** Every product of a sitemap that has a page, by ascending id. */
+  sitemapRows(shard: number): readonly SitemapRow[];
+  /** The numbers of all ranges of so many ids in which a product has a page, ascending. */
+  pageShards(idsEach: number): readonly number[];
   /** Url keys of pages that are no more. */
   goneKeys(): string[];
   /** From every url key that a product had to the one it has. */
@@ -94,4 +98,10 @@ export interface SearchRow {
   id: number;
   urlKey: string;
   card: Card;
+}
+
+export interface SitemapRow {
+  urlKey: string;
+  /** The day of its last change, `YYYY-MM-DD`; null where nobody knows. */
+  updatedOn: string | null;
 }

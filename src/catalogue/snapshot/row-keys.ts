@@ -15,6 +15,7 @@ export const rowKeys = {
   listing: (audience: string, code: string) => `listing:${audience}/${code}`,
   picture: (file: string) => `picture:${file}`,
   searchShard: (id: number) => `search-shard:${shardOf(id)}`,
+  sitemapShard: (shard: number) => `sitemap-shard:${shard}`,
   gone: (urlKey: string) => `gone:${urlKey.toLowerCase()}`,
   listingNames: 'listing-names',
   attributes: 'attributes',

@@ -4,7 +4,7 @@
  */
 
 /** Raised when a table or a trigger changes: a file of another version is set aside. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** A file that is filled before it is merged leaves contested url keys undecided. */
 const productTable = (urlKeyRule: string) => `
@@ -23,6 +23,8 @@ const productTable = (urlKeyRule: string) => `
     search_name text,
     -- The picture that its card shows.
     main_file text,
+    -- The day on which it was saved last (UTC); null where the back end names none.
+    updated_on text,
     -- What an editor should know of it (ProductNotes); null when all is well.
     notes text,
     -- What other pages show of it (Card); null when it is not in the shop.
@@ -151,5 +153,5 @@ export const INCOMING_SCHEMA = `
 /** Columns of a product, in the order of every insert. */
 export const PRODUCT_COLUMNS = [
   ...['id', 'sku', 'url_key', 'visibility', 'status', 'fault', 'wanted_key', 'search_name'],
-  ...['main_file', 'notes', 'card', 'body'],
+  ...['main_file', 'updated_on', 'notes', 'card', 'body'],
 ] as const;

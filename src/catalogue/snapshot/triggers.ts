@@ -2,6 +2,7 @@
  * Triggers that note which answers of the reader a change touches: whatever writes to the store,
  * nothing is forgotten. A key that is null is not noted.
  */
+import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { idsOfShard } from '#lib/search-index.ts';
 
 const [IDS_IN_SHARD] = idsOfShard(1);
@@ -41,12 +42,14 @@ const differ = (column: string) => `old.${column} is not new.${column} collate b
 const isIn = (row: Row) => `${row}.card is not null`;
 const isSearched = (row: Row) => `${row}.search_name is not null`;
 const productKey = (row: Row) => `'product:' || lower(${row}.url_key)`;
+const hasPage = (row: Row) => `${row}.url_key is not null`;
+const sitemapKey = (row: Row) => `'sitemap-shard:' || (${row}.id / ${SITEMAP_SHARDS.idsEach})`;
 const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${IDS_IN_SHARD})`;
 
 function keysOfProduct(row: Row): string[] {
   return [
     productKey(row),
-    when(`${row}.url_key is not null`, "'url-keys'"),
+    ...["'url-keys'", sitemapKey(row)].map((key) => when(hasPage(row), key)),
     ...[`'card:' || ${row}.sku`, `'sku-data:' || ${row}.sku`, "'cards'", "'skus'"].map((key) =>
       when(isIn(row), key),
     ),
@@ -57,6 +60,8 @@ function keysOfProduct(row: Row): string[] {
 const ROW_CHANGED = [differ('card'), differ('url_key'), differ('status')].join(' or ');
 const BODY_CHANGED = [differ('body'), differ('url_key')].join(' or ');
 const FOUND_CHANGED = [differ('card'), differ('url_key'), differ('search_name')].join(' or ');
+const ADDRESS_CHANGED = [differ('url_key'), differ('updated_on')].join(' or ');
+const EITHER_HAS_PAGE = `(${hasPage('old')} or ${hasPage('new')})`;
 const EITHER_SEARCHED = `(${isSearched('old')} or ${isSearched('new')})`;
 
 /** Neither id nor SKU of a stored product ever changes: another one takes its place. */
@@ -64,6 +69,7 @@ const PRODUCT_CHANGED = [
   when(BODY_CHANGED, productKey('old')),
   when(BODY_CHANGED, productKey('new')),
   when(differ('url_key'), "'url-keys'"),
+  when(`${EITHER_HAS_PAGE} and (${ADDRESS_CHANGED})`, sitemapKey('new')),
   when(differ('card'), "'card:' || new.sku"),
   when(ROW_CHANGED, "'sku-data:' || new.sku"),
   when(ROW_CHANGED, "'cards'"),

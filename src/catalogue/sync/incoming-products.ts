@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { takenKeyFault } from '#catalogue/product/validate.ts';
 import { PRODUCT_COLUMNS } from '#catalogue/snapshot/schema.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { stageProduct } from './stage-product.ts';
+import { type DatedProduct, stageProduct } from './stage-product.ts';
 
 /** A product that was read, as far as other products matter to it. */
 export interface StagedKey {
@@ -46,7 +45,7 @@ export function createProductStage(database: DatabaseSync) {
   const selectCount = database.prepare('select count(*) as count from product');
   const insertRemoved = database.prepare('insert or ignore into removed values (?)');
   return {
-    addProducts(products: readonly CommerceProduct[]) {
+    addProducts(products: readonly DatedProduct[]) {
       for (const product of products) {
         const staged = stageProduct(product);
         insert.run(...PRODUCT_COLUMNS.map((column) => staged.columns[column] ?? null));

@@ -4,15 +4,16 @@ import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import { INCOMING_SCHEMA } from '#catalogue/snapshot/schema.ts';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import type { CategoryMember } from '#commerce/categories.ts';
-import type { CategoryPlace, CommerceProduct } from '#commerce/products.ts';
+import type { CategoryPlace } from '#commerce/products.ts';
 import type { AcceptedListing } from './accepted-listings.ts';
 import { createPictureStage, type StagedPicture } from './incoming-pictures.ts';
 import { createProductStage, type StagedKey } from './incoming-products.ts';
+import type { DatedProduct } from './stage-product.ts';
 
 /** What one reading brings, beside the store until it is merged as a whole. */
 export interface Incoming {
   path: string;
-  addProducts(products: readonly CommerceProduct[]): void;
+  addProducts(products: readonly DatedProduct[]): void;
   productCount(): number;
   clearProducts(): void;
   holds(sku: string): boolean;

@@ -3,10 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Incoming } from './incoming.ts';
 
 function createPuller(database: DatabaseSync, incoming: Incoming) {
-  const select = database.prepare('select body from product where sku = ?');
+  const select = database.prepare('select body, updated_on from product where sku = ?');
   return (sku: string) => {
     const row = select.get(sku);
-    if (row && !incoming.holds(sku)) incoming.addProducts([JSON.parse(String(row['body']))]);
+    if (row === undefined || incoming.holds(sku)) return;
+    const updatedAt = String(row['updated_on'] ?? '');
+    incoming.addProducts([{ ...JSON.parse(String(row['body'])), updatedAt }]);
   };
 }
 

@@ -3,7 +3,7 @@ import { PRICE_CODES, toPrices } from '#catalogue/product/prices.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
+import type { CommerceProduct, ProductRecord } from '#commerce/products.ts';
 import { parsePence, toPence } from '#lib/money.ts';
 import { RESERVED_SEGMENTS } from '#lib/paths.ts';
 
@@ -16,6 +16,9 @@ export interface ProductNotes {
   priceDifference?: { shown: number; charged: number };
   unreadablePrices?: { code: string; value: string }[];
 }
+
+/** A product with when it was saved, which is no matter of its page. */
+export type DatedProduct = CommerceProduct & Pick<ProductRecord, 'updatedAt'>;
 
 /** A product as the store holds it, by column, with the pictures that its pages show. */
 export interface StagedProduct {
@@ -60,12 +63,19 @@ const NOT_IN_THE_SHOP = {
   card: null,
 };
 
+/** The day of a moment in UTC. A database has a day for what never was: '0000-00-00'. */
+function dayOf(moment: string): string | null {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(moment) ?? [];
+  return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
+}
+
 /** What a product is by itself: whether its url key is its own depends on the others. */
-export function stageProduct(product: CommerceProduct): StagedProduct {
+export function stageProduct(product: DatedProduct): StagedProduct {
   const body = toStoredProduct(product);
   const { id, sku, status, visibility } = body;
   const fault = productFault(body, RESERVED_SEGMENTS);
-  const own = { id, sku, visibility, status, fault, body: JSON.stringify(body) };
+  const updated_on = dayOf(product.updatedAt);
+  const own = { id, sku, visibility, status, fault, updated_on, body: JSON.stringify(body) };
   if (fault !== null) return { columns: { ...own, ...NOT_IN_THE_SHOP }, files: [] };
   const urlKey = urlKeyOf(body);
   const card = toCard(body, () => undefined);

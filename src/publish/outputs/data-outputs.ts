@@ -2,19 +2,8 @@
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { productPath, searchNamesPath, searchShardPath, skuDataFile } from '#lib/paths.ts';
-import type { Model, OutputKind } from './output.ts';
-
-function jsonFile(path: string, value: unknown): Model {
-  return {
-    value,
-    make: () => [{ name: path.slice(1), bytes: new TextEncoder().encode(JSON.stringify(value)) }],
-  };
-}
-
-/** The rest of a row's key, when the row is of that sort. */
-function* keyIn(row: string, sort: string): Generator<string> {
-  if (row.startsWith(`${sort}:`)) yield row.slice(sort.length + 1);
-}
+import type { OutputKind } from './output.ts';
+import { jsonFile, keyIn } from './plain-files.ts';
 
 export const skuOutputs: OutputKind = {
   model({ snapshot }, sku) {

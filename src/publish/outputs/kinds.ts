@@ -1,5 +1,12 @@
 import { assetOutputs } from './asset-outputs.ts';
 import {
+  llmsOutput,
+  pagesSitemapOutput,
+  productSitemapOutputs,
+  robotsOutput,
+  sitemapIndexOutput,
+} from './crawling-outputs.ts';
+import {
   redirectsOutput,
   searchNamesOutput,
   searchShardOutputs,
@@ -18,6 +25,11 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   'search-names': searchNamesOutput,
   'search-shard': searchShardOutputs,
   redirects: redirectsOutput,
+  robots: robotsOutput,
+  llms: llmsOutput,
+  sitemap: sitemapIndexOutput,
+  'sitemap-pages': pagesSitemapOutput,
+  'sitemap-products': productSitemapOutputs,
   page: pageOutputs,
 };
 

@@ -10,19 +10,27 @@ import type { Source, Workshop } from './output.ts';
 export interface WorkshopOptions {
   stateDir: string;
   bundle: Bundle;
+  siteUrl: string;
 }
 
 /** Opens what models are derived from, as it stands now. */
-export function openSource({ stateDir, bundle }: WorkshopOptions, content: SiteContent): Source {
+export function openSource(
+  { stateDir, bundle, siteUrl }: WorkshopOptions,
+  content: SiteContent,
+): Source {
   return {
     snapshot: openSnapshot(snapshotPath(stateDir)),
     content,
     assets: siteAssets(bundle),
+    siteUrl,
   };
 }
 
 /** Opens what makes files out of models. */
-export async function openWorkshop({ stateDir, bundle }: WorkshopOptions): Promise<Workshop> {
+export async function openWorkshop({
+  stateDir,
+  bundle,
+}: Pick<WorkshopOptions, 'stateDir' | 'bundle'>): Promise<Workshop> {
   return {
     renderer: await loadRenderer(bundle),
     pictures: join(picturesFolder(stateDir), 'files'),

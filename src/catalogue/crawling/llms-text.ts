@@ -1,0 +1,65 @@
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { SHOP } from '#config/shop.ts';
+import {
+  audiencePath,
+  listingPath,
+  privacyPath,
+  searchFormPath,
+  searchNamesPath,
+  sitemapPath,
+} from '#lib/paths.ts';
+
+/** An address of the site with what stands there. */
+type ToLink = (title: string, path: string, note?: string) => string;
+
+/** What a name may hold and Markdown would read as its own. */
+const MARKUP = /[\\[\]<>`*_]/g;
+
+/** A name of the back end on one line, with nothing in it that Markdown would read. */
+function plainName(name: string): string {
+  return name.replace(/\s+/g, ' ').trim().replace(MARKUP, '\\$&');
+}
+
+function linksTo(siteUrl: string): ToLink {
+  return (title, path, note) => {
+    const link = `- [${plainName(title)}](${siteUrl}${path})`;
+    return note === undefined ? link : `${link}: ${note}`;
+  };
+}
+
+function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink): string[] {
+  const { name, codes } = AUDIENCES[audience];
+  const categories = codes.flatMap((code) => {
+    const listing = snapshot.listing(audience, code);
+    return listing ? [link(listing.name, listingPath(audience, code))] : [];
+  });
+  return [`## ${name}`, '', link(name, audiencePath(audience), 'where to begin'), ...categories];
+}
+
+/** What the shop is and where things lie, for language models (llmstxt.org). */
+export function toLlmsText(snapshot: CatalogueSnapshot, siteUrl: string): string {
+  const { provider, legalName, orderPhone, email, currency } = SHOP;
+  const link = linksTo(siteUrl);
+  const names = AUDIENCE_CODES.map((audience) => AUDIENCES[audience].name).join(' and ');
+  const lines = [
+    ...[`# ${provider}`, ''],
+    `> Online shop of ${legalName} in the United Kingdom: cleaning machines, accessories and detergents for ${names}.`,
+    '',
+    `Prices are in ${currency} and say whether VAT is in them. Every product has a page of its own, with price, availability and technical data; no script is needed to read it. Orders are taken on the site and by telephone (${orderPhone}); questions go to ${email}.`,
+    '',
+    ...AUDIENCE_CODES.flatMap((audience) => [...toSection(snapshot, audience, link), '']),
+    ...['## Search', ''],
+    link('Search', searchFormPath(), 'results for some words stand at `/search/{words}`'),
+    link(
+      'Names of all products',
+      searchNamesPath(),
+      'what search looks at; a product is found when its name holds the words, in capital or small letters, the first space, hyphen and slash left out',
+    ),
+    ...['', '## Everything there is', ''],
+    link('Sitemap', sitemapPath(), 'every page, products with the day of their last change'),
+    ...['', '## Optional', ''],
+    link('Privacy policy', privacyPath()),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,68 @@
+/** Sitemaps (sitemaps.org): the pages that search engines should know, and no other. */
+import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { listingRoutes } from '#catalogue/view/routes.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
+import {
+  audiencePath,
+  homePath,
+  listingPath,
+  pagesSitemapPath,
+  privacyNoticePath,
+  privacyPath,
+  productPath,
+  productSitemapPath,
+} from '#lib/paths.ts';
+import { xmlDocument, xmlElement } from '#lib/xml.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+interface Place {
+  path: string;
+  /** `YYYY-MM-DD`; null where nobody knows, and no date is then better than a wrong one. */
+  lastModified: string | null;
+}
+
+function toList(list: 'urlset' | 'sitemapindex', siteUrl: string, places: readonly Place[]) {
+  const entry = list === 'urlset' ? 'url' : 'sitemap';
+  const lines = places.map(({ path, lastModified }) => {
+    const date = lastModified === null ? '' : xmlElement('lastmod', lastModified);
+    return `<${entry}>${xmlElement('loc', siteUrl + path)}${date}</${entry}>\n`;
+  });
+  return xmlDocument(`<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>`);
+}
+
+const undated = (path: string): Place => ({ path, lastModified: null });
+
+/** Every page that has an address of its own, but for those of products. */
+export function toPagesSitemap(reader: CatalogueReader, siteUrl: string): string {
+  const paths = [
+    homePath(),
+    ...AUDIENCE_CODES.map(audiencePath),
+    ...listingRoutes(reader).map(({ audience, code, page }) => listingPath(audience, code, page)),
+    ...[privacyPath(), privacyNoticePath()],
+  ];
+  return toList('urlset', siteUrl, paths.map(undated));
+}
+
+/** The pages of products whose ids lie in one range; undefined where none has a page. */
+export function toProductSitemap(
+  snapshot: CatalogueSnapshot,
+  shard: number,
+  siteUrl: string,
+): string | undefined {
+  const places = snapshot
+    .sitemapRows(shard)
+    .map(({ urlKey, updatedOn }) => ({ path: productPath(urlKey), lastModified: updatedOn }));
+  return places.length === 0 ? undefined : toList('urlset', siteUrl, places);
+}
+
+export function productSitemaps(snapshot: CatalogueSnapshot): readonly number[] {
+  return snapshot.pageShards(SITEMAP_SHARDS.idsEach);
+}
+
+/** Where all of them lie. It has no dates: a price would then change it as well. */
+export function toSitemapIndex(snapshot: CatalogueSnapshot, siteUrl: string): string {
+  const paths = [pagesSitemapPath(), ...productSitemaps(snapshot).map(productSitemapPath)];
+  return toList('sitemapindex', siteUrl, paths.map(undated));
+}

@@ -1,0 +1,19 @@
+/** Files that hold what products of a range of ids have in common. */
+export interface IdShards {
+  idsEach: number;
+  /** The file that a product lies in, whatever other products there are. */
+  of(id: number): number;
+  /** The ids of a file: from the first up to, not including, the second. */
+  ids(shard: number): readonly [from: number, before: number];
+}
+
+function createIdShards(idsEach: number): IdShards {
+  return {
+    idsEach,
+    of: (id) => Math.floor(id / idsEach),
+    ids: (shard) => [shard * idsEach, (shard + 1) * idsEach],
+  };
+}
+
+/** A product that changes writes one small file anew; a sitemap may hold 50,000 addresses. */
+export const SITEMAP_SHARDS = createIdShards(1_000);

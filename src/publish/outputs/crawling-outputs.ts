@@ -1,0 +1,50 @@
+/** Files that tell robots what there is. */
+import { toLlmsText } from '#catalogue/crawling/llms-text.ts';
+import { toRobotsText } from '#catalogue/crawling/robots-text.ts';
+import {
+  productSitemaps,
+  toPagesSitemap,
+  toProductSitemap,
+  toSitemapIndex,
+} from '#catalogue/crawling/sitemap.ts';
+import {
+  llmsPath,
+  pagesSitemapPath,
+  productSitemapPath,
+  robotsPath,
+  sitemapPath,
+} from '#lib/paths.ts';
+import type { OutputKind, Source } from './output.ts';
+import { keyIn, textFile } from './plain-files.ts';
+
+/** One file that every site has. */
+function oneFile(path: string, toText: (source: Source) => string): OutputKind {
+  return {
+    model: (source) => textFile(path, toText(source)),
+    all: () => [''],
+    of: () => [],
+  };
+}
+
+export const robotsOutput = oneFile(robotsPath(), ({ siteUrl }) => toRobotsText(siteUrl));
+
+export const llmsOutput = oneFile(llmsPath(), ({ snapshot, siteUrl }) =>
+  toLlmsText(snapshot, siteUrl),
+);
+
+export const sitemapIndexOutput = oneFile(sitemapPath(), ({ snapshot, siteUrl }) =>
+  toSitemapIndex(snapshot, siteUrl),
+);
+
+export const pagesSitemapOutput = oneFile(pagesSitemapPath(), ({ snapshot, siteUrl }) =>
+  toPagesSitemap(snapshot, siteUrl),
+);
+
+export const productSitemapOutputs: OutputKind = {
+  model({ snapshot, siteUrl }, key) {
+    const text = toProductSitemap(snapshot, Number(key), siteUrl);
+    return text === undefined ? undefined : textFile(productSitemapPath(Number(key)), text);
+  },
+  all: ({ snapshot }) => productSitemaps(snapshot).map(String),
+  of: (_, row) => keyIn(row, 'sitemap-shard'),
+};

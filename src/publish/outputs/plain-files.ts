@@ -1,0 +1,23 @@
+/** What kinds of outputs have in common that make one file without a page's code. */
+import type { Model } from './output.ts';
+
+/** @param toText the file's text, asked for only where the file is made */
+function plainFile(path: string, value: unknown, toText: () => string): Model {
+  return {
+    value,
+    make: () => [{ name: path.slice(1), bytes: new TextEncoder().encode(toText()) }],
+  };
+}
+
+export function textFile(path: string, text: string): Model {
+  return plainFile(path, text, () => text);
+}
+
+export function jsonFile(path: string, value: unknown): Model {
+  return plainFile(path, value, () => JSON.stringify(value));
+}
+
+/** The rest of a row's key, when the row is of that sort. */
+export function* keyIn(row: string, sort: string): Generator<string> {
+  if (row.startsWith(`${sort}:`)) yield row.slice(sort.length + 1);
+}

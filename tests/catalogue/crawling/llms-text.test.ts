@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { toLlmsText } from '#catalogue/crawling/llms-text.ts';
+import { toRobotsText } from '#catalogue/crawling/robots-text.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+const SITE = 'https://shop.example';
+
+it('llms.txt has a name, a summary, and sections of links alone', () => {
+  const snapshot = snapshotOf([], (writer) => {
+    writer.addListing('home-garden', 'steam-cleaners', 'Steam [new]\nCleaners', []);
+    writer.addListing('professional', 'detergents', 'Detergents', []);
+  });
+  const text = toLlmsText(snapshot, SITE);
+  const [head = '', ...sections] = text.split(/^## /m);
+  expect(head).toMatch(/^# [^\n]+\n\n> [^\n]+\n\n[^\n]+\n\n$/);
+  expect(sections.map((section) => section.split('\n', 1)[0])).toEqual([
+    ...['Home & Garden', 'Professional', 'Search', 'Everything there is', 'Optional'],
+  ]);
+  for (const section of sections) {
+    for (const line of section.trim().split('\n').slice(2)) {
+      expect(line).toMatch(/^- \[.+\]\(https:\/\/shop\.example\/[\w/.-]+\)(: .+)?$/);
+    }
+  }
+  expect(text).toContain(
+    '- [Steam \\[new\\] Cleaners](https://shop.example/home-garden/steam-cleaners)\n',
+  );
+});
+
+it('robots.txt lets robots read pages, and names the sitemap', () => {
+  const lines = toRobotsText(SITE).trim().split('\n');
+  expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /', 'Disallow: /rest/']);
+  expect(lines.at(-1)).toBe('Sitemap: https://shop.example/sitemap.xml');
+});

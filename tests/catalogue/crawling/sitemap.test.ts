@@ -1,0 +1,94 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { toPagesSitemap, toProductSitemap, toSitemapIndex } from '#catalogue/crawling/sitemap.ts';
+import { product } from '../../setup/products.ts';
+import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/snapshots.ts';
+
+const SITE = 'https://shop.example';
+
+const entry = z.object({ loc: z.string(), lastmod: z.string().optional() });
+const document = z.object({
+  urlset: z.object({ url: z.array(entry) }).optional(),
+  sitemapindex: z.object({ sitemap: z.array(entry) }).optional(),
+});
+const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) });
+
+function entriesOf(xml: string | undefined) {
+  const { urlset, sitemapindex } = document.parse(parser.parse(xml ?? ''));
+  return urlset?.url ?? sitemapindex?.sitemap;
+}
+
+const machine = (id: number, updatedAt = '2026-03-04 23:59:59') => ({
+  ...product({ id, sku: `P-${id}` }),
+  updatedAt,
+});
+
+describe('the sitemap of products', () => {
+  it('names each product that has a page, by id, with the day on which it was saved', () => {
+    const snapshot = snapshotOf([
+      machine(999),
+      machine(2, ''),
+      machine(3, '0000-00-00 00:00:00'),
+      { ...machine(4), visibility: 1 },
+      { ...machine(5), name: null },
+      machine(1000),
+    ]);
+    expect(entriesOf(toProductSitemap(snapshot, 0, SITE))).toEqual([
+      { loc: 'https://shop.example/p-2' },
+      { loc: 'https://shop.example/p-3' },
+      { loc: 'https://shop.example/p-999', lastmod: '2026-03-04' },
+    ]);
+    expect(entriesOf(toProductSitemap(snapshot, 1, SITE))).toHaveLength(1);
+    expect(toProductSitemap(snapshot, 2, SITE)).toBeUndefined();
+  });
+
+  it.each([
+    ['saved again on its day', [machine(1, '2026-03-04 00:00:00'), machine(1000)], []],
+    ['saved on another day', [machine(1, '2026-03-05 00:00:00'), machine(1000)], [0]],
+    [
+      'given another address',
+      [{ ...machine(1), attributes: { url_key: 'x' } }, machine(1000)],
+      [0],
+    ],
+    ['given another price', [{ ...machine(1), price: 3 }, machine(1000)], []],
+    ['removed', [machine(1)], [1]],
+    ['hidden', [machine(1), { ...machine(1000), visibility: 1 }], [1]],
+    ['added', [machine(1), machine(1000), machine(7)], [0]],
+  ])('is due where a product of it is %s', (_, after, shards) => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, [machine(1), machine(1000)]);
+    catalogue.clearChangedRows();
+    fillCatalogue(catalogue, after);
+    const due = catalogue.changedRows().filter((row) => row.startsWith('sitemap-shard:'));
+    expect(due).toEqual(shards.map((shard) => `sitemap-shard:${shard}`));
+  });
+});
+
+describe('the sitemap of other pages', () => {
+  it('names every page of every listing, and none of a shopper', () => {
+    const skus = Array.from({ length: 49 }, (_, index) => `P-${index + 1}`);
+    const snapshot = snapshotOf(
+      skus.map((_, index) => machine(index + 1)),
+      (writer) => writer.addListing('professional', 'detergents', 'Detergents', skus),
+    );
+    expect(entriesOf(toPagesSitemap(snapshot, SITE))).toEqual(
+      [
+        ...['/', '/home-garden', '/professional'],
+        ...['/professional/detergents', '/professional/detergents/page/2'],
+        ...['/privacy-policy', '/privacy-policy/full-notice'],
+      ].map((path) => ({ loc: SITE + path })),
+    );
+  });
+});
+
+describe('the list of sitemaps', () => {
+  it('names those that exist', () => {
+    const snapshot = snapshotOf([machine(1), machine(7500), { ...machine(3000), visibility: 1 }]);
+    expect(entriesOf(toSitemapIndex(snapshot, SITE))).toEqual(
+      ['pages', 'products-0', 'products-7'].map((name) => ({
+        loc: `${SITE}/sitemaps/${name}.xml`,
+      })),
+    );
+  });
+});
