@@ -96,6 +96,10 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       note(rowKeys.sitemapShard(shard));
       return snapshot.sitemapRows(shard);
     },
+    feedRows(shard) {
+      note(rowKeys.feedShard(shard));
+      return snapshot.feedRows(shard);
+    },
     pageShards(idsEach) {
       note(rowKeys.urlKeys);
       return snapshot.pageShards(idsEach);

@@ -140,6 +140,11 @@ export function productSitemapPath(shard: number): string {
   return `/sitemaps/products-${shard}.xml`;
 }
 
+/** What Google's shopping search reads of the products whose ids lie in one range. */
+export function feedPath(shard: number): string {
+  return `/feeds/google-${shard}.xml`;
+}
+
 export function privacyPath(): string {
   return '/privacy-policy';
 }

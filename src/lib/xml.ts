@@ -9,9 +9,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
+/** A text without what XML cannot hold. */
+export function possibleInXml(text: string): string {
+  return text.replace(IMPOSSIBLE, '');
+}
+
 /** Any text as XML may hold it between two tags; what it cannot hold is left out. */
 export function escapeXml(text: string): string {
-  return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  return possibleInXml(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
 /** An element that holds text alone. */

@@ -5,6 +5,7 @@ import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { changedContent, contentDigests } from './content-digests.ts';
 import { openDesk } from './desk.ts';
+import { isLeft } from './late.ts';
 import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/workshop.ts';
 import { planChanges } from './plan.ts';
@@ -55,6 +56,7 @@ export async function planPublish(
     );
     const plan = planChanges(rows, source, desk.manifest);
     const changes = Array.from(plan, ([output, because]): PlannedChange[] => {
+      if (isLeft(output, request)) return [];
       const known = desk.manifest.find(output);
       const derived = deriveOutput(output, source);
       if (derived === undefined) return known ? [{ output, change: 'removed', because }] : [];

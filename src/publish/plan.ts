@@ -1,5 +1,5 @@
 import type { Manifest } from './manifest/manifest.ts';
-import { outputsOf } from './outputs/kinds.ts';
+import { isLate, outputsOf } from './outputs/kinds.ts';
 import type { Source } from './outputs/output.ts';
 
 /** Rows that every page reads: kept out of the index, which would only repeat them. */
@@ -26,8 +26,9 @@ function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<
 }
 
 /**
- * What changed rows may have touched, and what a rollback set back. Whether an output really changed is seen when its model is
- * derived: a card that stays the same stops the change there.
+ * What changed rows may have touched, what a rollback set back and what was left for later. Whether
+ * an output really changed is seen when its model is derived: a card that stays the same stops the
+ * change there.
  */
 export function planChanges(rows: readonly string[], source: Source, manifest: Manifest): Plan {
   const plan: Plan = new Map();
@@ -36,6 +37,8 @@ export function planChanges(rows: readonly string[], source: Source, manifest: M
       if (!plan.has(name)) plan.set(name, row);
     }
   }
-  for (const name of manifest.forgotten()) if (!plan.has(name)) plan.set(name, 'a rollback');
+  for (const name of manifest.forgotten()) {
+    if (!plan.has(name)) plan.set(name, isLate(name) ? 'it was left for later' : 'a rollback');
+  }
   return plan;
 }

@@ -7,6 +7,7 @@ import { type ContentDigests, changedContent, contentDigests } from './content-d
 import type { Desk } from './desk.ts';
 import { CodeChanged, PublishRefused } from './errors.ts';
 import { createGatherer, type Gathered } from './gathered.ts';
+import { isLeft, noteLeft } from './late.ts';
 import { makeAll } from './make-all.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { openSource } from './outputs/workshop.ts';
@@ -46,11 +47,15 @@ interface Due {
   rows: readonly string[];
   /** Everything has to be made, whatever changed. */
   isComplete: boolean;
+  /** Outputs that are due and can wait. */
+  canWait(name: string): boolean;
 }
 
 interface Made extends Gathered {
   /** Outputs that are no longer what they were, although no changed row leads to them. */
   unexpected: string[];
+  /** Outputs that are due and were not made. */
+  left: string[];
 }
 
 /** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
@@ -59,7 +64,7 @@ async function gather(
   site: Site,
   options: PublisherOptions,
   content: SiteContent,
-  { rows, isComplete }: Due,
+  { rows, isComplete, canWait }: Due,
 ): Promise<Made> {
   const { stateDir, siteUrl, threads } = options;
   const bundle = await desk.bundle();
@@ -69,8 +74,12 @@ async function gather(
   const gatherer = createGatherer(desk.manifest, folders);
   try {
     const expected = changedTasks(rows, source, desk.manifest);
+    const names = expected.map(({ name }) => name);
+    const left = new Set(isComplete ? [] : names.filter(canWait));
     await makeAll({
-      tasks: isComplete ? allTasks(source, desk.manifest) : expected,
+      tasks: isComplete
+        ? allTasks(source, desk.manifest)
+        : expected.filter(({ name }) => !left.has(name)),
       folders,
       threads,
       options: workplace,
@@ -80,9 +89,9 @@ async function gather(
       take: gatherer.take,
     });
     const gathered = gatherer.result(isComplete);
-    const names = new Set(expected.map(({ name }) => name));
-    const differing = [...gathered.rewritten, ...gathered.gone];
-    return { ...gathered, unexpected: differing.filter((name) => !names.has(name)) };
+    const differing = new Set([...gathered.rewritten, ...gathered.gone]);
+    const unexpected = [...differing.difference(new Set(names))];
+    return { ...gathered, unexpected, left: [...left] };
   } finally {
     source.snapshot.close();
   }
@@ -92,12 +101,13 @@ async function gather(
 async function putLive(
   { catalogue, manifest, fingerprint }: Desk,
   site: Site,
-  { keep, gone, changed, removed }: Gathered,
+  { keep, gone, changed, removed, left }: Made,
   content: ContentDigests,
 ): Promise<number | undefined> {
   const commit = () => {
     for (const output of keep) manifest.keep(output);
     for (const name of gone) manifest.remove(name);
+    noteLeft(manifest, left);
     manifest.clearFact('held');
     manifest.setFact('fingerprint', fingerprint);
     manifest.setFact('content', JSON.stringify(content));
@@ -142,6 +152,7 @@ export async function publishNow(
   const due: Due = {
     rows: [...changedRows, ...changedContent(publishedContent(manifest), content)],
     isComplete: complete !== undefined,
+    canWait: (name) => isLeft(name, request),
   };
   const gathered = await phases.run('render', () =>
     gather(desk, site, options, desk.content(content), due),

@@ -3,6 +3,7 @@ import type { ContentFolders } from '#catalogue/content/content-file.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { leftSince } from './late.ts';
 import { createPhases, type Phase } from './phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
@@ -31,6 +32,8 @@ export interface PublisherOptions {
 export interface PublishRequest extends ReadRequest {
   /** Nobody asks for it in person: it is refused while a rollback holds. */
   isAutomatic?: boolean;
+  /** Outputs that can wait are made although only some products are read. */
+  withLate?: boolean;
   /** The catalogue may lose more than a mistake would take. */
   allowShrink?: boolean;
 }
@@ -63,6 +66,11 @@ export interface Publisher {
   publish(request: PublishRequest): Promise<PublishSummary>;
   /** What {@link publish} would change, and why. */
   plan(request: PublishRequest): Promise<PlannedChange[]>;
+  /**
+   * Since when outputs wait that a publish of single products left out, by whatever process;
+   * undefined where none does, and before the first publish.
+   */
+  lateSince(): number | undefined;
   close(): void;
 }
 
@@ -89,6 +97,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         return publishNow(desk, request, options, createPhases());
       }),
     plan: (request) => alone(() => planPublish(options, request)),
+    lateSince: () => desk && leftSince(desk.manifest),
     close() {
       void desk?.writer.end();
       desk?.catalogue.close();

@@ -5,7 +5,7 @@ const NOTHING: PublishSummary = {
   ...{ stale: [], warnings: [], phases: [], complete: undefined, report: undefined },
 };
 
-export interface StandIn extends Pick<Publisher, 'publish' | 'close'> {
+export interface StandIn extends Pick<Publisher, 'publish' | 'lateSince' | 'close'> {
   /** Every request, in order. */
   requests: PublishRequest[];
   /** How many were under way at most at the same time. */
@@ -37,6 +37,7 @@ export function standInPublisher(
         underWay -= 1;
       }
     },
+    lateSince: () => undefined,
     close() {},
   };
 }

@@ -83,7 +83,12 @@ function isSame(heading: string, name: string): boolean {
  * `maxLength` characters, cut after a word and then ended by an ellipsis.
  */
 export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
-  const text = cleaned(html)
+  return shortened(wordsOf(cleaned(html)), maxLength);
+}
+
+/** The words of HTML that {@link sanitiseProductHtml} made. Not escaped. */
+export function wordsOf(safeHtml: string): string {
+  return safeHtml
     .replace(SPACING_TAG, ' ')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
@@ -92,7 +97,6 @@ export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): s
     .replaceAll('&amp;', '&')
     .replace(/[\s\u200b]+/g, ' ')
     .trim();
-  return text.length <= maxLength ? text : shortened(text, maxLength);
 }
 
 function cleaned(html: string): string {
@@ -117,7 +121,9 @@ function whenEmpty(tag: string): boolean | 'excludeTag' {
   return tag === 'a' ? 'excludeTag' : TEXT_BLOCKS.includes(tag);
 }
 
-function shortened(text: string, maxLength: number): string {
+/** A text of at most so many characters, cut after a word and then ended by an ellipsis. */
+export function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   const room = text.slice(0, maxLength);
   const lastSpace = room.lastIndexOf(' ');
   const words = lastSpace > 0 ? room.slice(0, lastSpace) : room.slice(0, -1);

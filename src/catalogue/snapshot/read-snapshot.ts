@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
+import { readFeed } from './read-feed.ts';
 import type { CardRow, CatalogueSnapshot, ListingName } from './reader.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
@@ -179,6 +180,7 @@ function createListReader(database: DatabaseSync) {
         urlKey: text(row, 'url_key'),
         updatedOn: textOrNull(row, 'updated_on'),
       })),
+    feedRows: (shard) => readFeed(database, shard),
     pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
     *pictureFiles() {
       const rows = database.prepare(

@@ -60,6 +60,8 @@ export interface CatalogueSnapshot extends CatalogueReader {
   skus(): Iterable<string>;
   /** Every product of a sitemap that has a page, by ascending id. */
   sitemapRows(shard: number): readonly SitemapRow[];
+  /** The same of a part of the product feed. */
+  feedRows(shard: number): Iterable<FeedRow>;
   /** The numbers of all ranges of so many ids in which a product has a page, ascending. */
   pageShards(idsEach: number): readonly number[];
   /** Url keys of pages that are no more. */
@@ -104,4 +106,13 @@ export interface SitemapRow {
   urlKey: string;
   /** The day of its last change, `YYYY-MM-DD`; null where nobody knows. */
   updatedOn: string | null;
+}
+
+export interface FeedRow {
+  product: StoredProduct;
+  urlKey: string;
+  /** Those of its gallery that were made, the main one first. */
+  pictures: readonly PictureFiles[];
+  /** Where it stands. */
+  listings: readonly Pick<Listing, 'audience' | 'name'>[];
 }

@@ -16,6 +16,7 @@ export const rowKeys = {
   picture: (file: string) => `picture:${file}`,
   searchShard: (id: number) => `search-shard:${shardOf(id)}`,
   sitemapShard: (shard: number) => `sitemap-shard:${shard}`,
+  feedShard: (shard: number) => `feed-shard:${shard}`,
   gone: (urlKey: string) => `gone:${urlKey.toLowerCase()}`,
   listingNames: 'listing-names',
   attributes: 'attributes',

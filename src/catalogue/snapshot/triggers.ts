@@ -2,7 +2,7 @@
  * Triggers that note which answers of the reader a change touches: whatever writes to the store,
  * nothing is forgotten. A key that is null is not noted.
  */
-import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
+import { FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { idsOfShard } from '#lib/search-index.ts';
 
 const [IDS_IN_SHARD] = idsOfShard(1);
@@ -42,14 +42,15 @@ const differ = (column: string) => `old.${column} is not new.${column} collate b
 const isIn = (row: Row) => `${row}.card is not null`;
 const isSearched = (row: Row) => `${row}.search_name is not null`;
 const productKey = (row: Row) => `'product:' || lower(${row}.url_key)`;
-const hasPage = (row: Row) => `${row}.url_key is not null`;
+const hasPage = (row: Row | 'product') => `${row}.url_key is not null`;
 const sitemapKey = (row: Row) => `'sitemap-shard:' || (${row}.id / ${SITEMAP_SHARDS.idsEach})`;
+const feedKey = (row: Row | 'product') => `'feed-shard:' || (${row}.id / ${FEED_SHARDS.idsEach})`;
 const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${IDS_IN_SHARD})`;
 
 function keysOfProduct(row: Row): string[] {
   return [
     productKey(row),
-    ...["'url-keys'", sitemapKey(row)].map((key) => when(hasPage(row), key)),
+    ...["'url-keys'", sitemapKey(row), feedKey(row)].map((key) => when(hasPage(row), key)),
     ...[`'card:' || ${row}.sku`, `'sku-data:' || ${row}.sku`, "'cards'", "'skus'"].map((key) =>
       when(isIn(row), key),
     ),
@@ -70,6 +71,7 @@ const PRODUCT_CHANGED = [
   when(BODY_CHANGED, productKey('new')),
   when(differ('url_key'), "'url-keys'"),
   when(`${EITHER_HAS_PAGE} and (${ADDRESS_CHANGED})`, sitemapKey('new')),
+  when(`${EITHER_HAS_PAGE} and (${BODY_CHANGED})`, feedKey('new')),
   when(differ('card'), "'card:' || new.sku"),
   when(ROW_CHANGED, "'sku-data:' || new.sku"),
   when(ROW_CHANGED, "'cards'"),
@@ -79,6 +81,31 @@ const PRODUCT_CHANGED = [
 ];
 
 const listingKey = (row: Row) => `'listing:' || ${row}.audience || '/' || ${row}.code`;
+
+/** Notes the parts of the feed that hold products which a row of another table concerns. */
+function feedTrigger(table: string, verb: string, skus: string, condition = ''): string {
+  return `create trigger ${table}_fed_${verb} after ${verb} on ${table} ${condition} begin
+    insert into changed_row (row)
+    select distinct ${feedKey('product')} from product
+    where ${hasPage('product')} and sku in (${skus})
+    on conflict do nothing;
+  end;`;
+}
+
+const showing = (row: Row) => `select sku from product_picture where file = ${row}.file`;
+const standing = (row: Row) => `select sku from membership where category_id = ${row}.category_id`;
+const RELISTED = `when ${differ('name')} or ${differ('category_id')}`;
+
+const FEED_TRIGGERS = [
+  feedTrigger('picture', 'insert', showing('new')),
+  feedTrigger('picture', 'delete', showing('old')),
+  feedTrigger('picture', 'update', showing('new'), `when ${differ('body')}`),
+  feedTrigger('membership', 'insert', 'new.sku'),
+  feedTrigger('membership', 'delete', 'old.sku'),
+  feedTrigger('listing', 'insert', standing('new')),
+  feedTrigger('listing', 'delete', standing('old')),
+  feedTrigger('listing', 'update', `${standing('old')} union ${standing('new')}`, RELISTED),
+];
 
 const TRIGGERS = [
   trigger('product_added', 'insert on product', keysOfProduct('new')),
@@ -94,6 +121,7 @@ const TRIGGERS = [
     "'gone-keys'",
   ]),
   ...rowTriggers('redirect', 'url_key to_key', () => ["'redirects'"]),
+  ...FEED_TRIGGERS,
 ];
 
 export const CREATE_TRIGGERS = TRIGGERS.join('\n');

@@ -1,14 +1,13 @@
+import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { PRICE_CODES, toPrices } from '#catalogue/product/prices.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
 import type { CommerceProduct, ProductRecord } from '#commerce/products.ts';
-import { parsePence, toPence } from '#lib/money.ts';
+import { parsePence } from '#lib/money.ts';
 import { RESERVED_SEGMENTS } from '#lib/paths.ts';
 
-/** UK VAT, in per cent: what the basket adds to the back end's own price. */
-const VAT_PERCENT = 20;
 const FOUND_BY_SEARCH = 4;
 
 /** What an editor should know of a product that is in the shop. Pence. */
@@ -26,11 +25,10 @@ export interface StagedProduct {
   files: readonly string[];
 }
 
-function priceDifference({ attributes, price }: CommerceProduct) {
-  const { inclVat } = toPrices(attributes);
-  if (inclVat === null || price === null) return undefined;
-  // A cart rounds the price to pence before it adds the tax.
-  const charged = Math.round((toPence(price) * (100 + VAT_PERCENT)) / 100);
+function priceDifference(product: CommerceProduct) {
+  const { inclVat } = toPrices(product.attributes);
+  const charged = chargedPrice(product);
+  if (inclVat === null || charged === null) return undefined;
   return charged === inclVat ? undefined : { shown: inclVat, charged };
 }
 

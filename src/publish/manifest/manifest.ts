@@ -11,7 +11,7 @@ export interface PublishedOutput {
 }
 
 /** Facts that hold for the release as a whole. */
-export type FactName = 'fingerprint' | 'content' | 'held';
+export type FactName = 'fingerprint' | 'content' | 'held' | 'late';
 
 export interface Manifest {
   find(name: string): PublishedOutput | undefined;
@@ -29,6 +29,8 @@ export interface Manifest {
    * @returns those of the files that an output owns
    */
   forgetFiles(files: ReadonlySet<string>): ReadonlySet<string>;
+  /** Makes sure that outputs, those that never were among them, are made next time. */
+  forget(names: readonly string[]): void;
   /** The outputs that must be made again whatever changed. */
   forgotten(): string[];
   fact(name: FactName): string | undefined;
@@ -62,7 +64,10 @@ export function openManifest(database: DatabaseSync): Manifest {
      returning id`,
   );
   const remove = statement('delete from output where id = ?');
-  const forget = statement("update output set digest = '' where name = ?");
+  const forget = statement(
+    `insert into output (name, digest, files, rows, links) values (?, '', '[]', '[]', '[]')
+     on conflict (name) do update set digest = ''`,
+  );
   const index = {
     rows: edges(database, 'output_row', 'row'),
     links: edges(database, 'output_link', 'target'),
@@ -119,6 +124,9 @@ export function openManifest(database: DatabaseSync): Manifest {
         if (own.length > 0) forget.run(String(row['name']));
       }
       return owned;
+    },
+    forget(names) {
+      for (const name of names) forget.run(name);
     },
     forgotten: () =>
       statement("select name from output where digest = ''")

@@ -12,6 +12,7 @@ import {
   searchShardOutputs,
   skuOutputs,
 } from './data-outputs.ts';
+import { googleFeedOutputs } from './feed-outputs.ts';
 import type { Model, OutputKind, Source } from './output.ts';
 import { pageOutputs } from './page-outputs.ts';
 import { categoryPictureOutputs, pictureOutputs } from './picture-outputs.ts';
@@ -30,13 +31,22 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   sitemap: sitemapIndexOutput,
   'sitemap-pages': pagesSitemapOutput,
   'sitemap-products': productSitemapOutputs,
+  'google-feed': googleFeedOutputs,
   page: pageOutputs,
 };
 
+function kindOf(name: string): OutputKind | undefined {
+  return KINDS[name.slice(0, name.indexOf(':'))];
+}
+
 /** The model of an output by name; undefined where there is none, or no longer. */
 export function modelOf(source: Source, name: string): Model | undefined {
-  const colon = name.indexOf(':');
-  return KINDS[name.slice(0, colon)]?.model(source, name.slice(colon + 1));
+  return kindOf(name)?.model(source, name.slice(name.indexOf(':') + 1));
+}
+
+/** Whether a publish of single products leaves an output for later. */
+export function isLate(name: string): boolean {
+  return kindOf(name)?.isLate ?? false;
 }
 
 /** The names of all outputs that a complete site has. */

@@ -39,6 +39,8 @@ export interface Model {
 
 /** A kind of output. Keys are its own; the name of an output is kind and key. */
 export interface OutputKind {
+  /** A publish of single products leaves them as they are, for one that has time. */
+  isLate?: boolean;
   /** Undefined where there is no such output, or no longer. */
   model(source: Source, key: string): Model | undefined;
   /** The keys of all there are. */

@@ -9,7 +9,7 @@ import { requestFor, type Wishes } from './wishes.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
-  publisher: Pick<Publisher, 'publish'>;
+  publisher: Pick<Publisher, 'publish' | 'lateSince'>;
   /** Files of editors that are no part of the catalogue. */
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
@@ -29,6 +29,9 @@ export interface Run {
 }
 
 const FULL_PAUSE_MS = 3_600_000;
+
+/** Hooks often come one after another: what they leave for later is made once for all of them. */
+const LATE_MS = 60_000;
 
 /** Hooks are looked for so often where the system does not tell of them. */
 const LOOK_MS = 1000;
@@ -58,10 +61,16 @@ export function startRun(options: RunOptions): Run {
     return completeAt === undefined || Date.now() - completeAt >= fullRebuildEvery * 1000;
   }
 
+  function isLateDue(): boolean {
+    const since = publisher.lateSince();
+    return since !== undefined && Date.now() - since >= LATE_MS;
+  }
+
   /** False where nothing asks for a publish. */
   async function publishOnce(): Promise<boolean> {
     const gathering = queue.hooks.gather();
-    const wishes: Wishes = { gathering, isFullDue: isFullDue(), isDue: isDue(), hasContent };
+    const due = { isFullDue: isFullDue(), isDue: isDue(), isLateDue: isLateDue() };
+    const wishes: Wishes = { gathering, ...due, hasContent };
     const request = requestFor(wishes);
     if (request === undefined) return false;
     hasContent = false;

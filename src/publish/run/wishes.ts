@@ -8,15 +8,18 @@ export interface Wishes {
   isFullDue: boolean;
   /** The whole catalogue is due. */
   isDue: boolean;
+  /** What hooks left for later has waited for long enough. */
+  isLateDue: boolean;
   /** Files of the content folder may have changed. */
   hasContent: boolean;
 }
 
 /** One request for all of it, content being looked at whatever is read; undefined for none. */
 export function requestFor(wishes: Wishes): PublishRequest | undefined {
-  const { gathering, isFullDue, isDue, hasContent } = wishes;
+  const { gathering, isFullDue, isDue, isLateDue, hasContent } = wishes;
   if (isFullDue) return { full: true };
   if (isDue) return {};
   if (gathering !== undefined) return gathering.skus === undefined ? {} : { skus: gathering.skus };
+  if (isLateDue) return { skus: [], withLate: true };
   return hasContent ? { skus: [] } : undefined;
 }

@@ -222,6 +222,23 @@ describe('the publisher process', () => {
     expect(queue.status.read().completeAt).toBe(long);
   });
 
+  it('makes what hooks left for later once it has waited a minute and no hook waits', async () => {
+    const { queue, add } = openReadQueue();
+    let since: number | undefined = Date.now() - 61_000;
+    const publisher = standInPublisher(async ({ withLate }) => {
+      if (withLate) since = undefined;
+    });
+    add('A');
+    start({ ...publisher, lateSince: () => since }, { queue });
+    await until(() => expect(publisher.requests).toHaveLength(2));
+    expect(publisher.requests).toEqual([{ skus: ['A'] }, { skus: [], withLate: true }]);
+    since = Date.now() - 50_000;
+    add('B');
+    await until(() => expect(publisher.requests).toHaveLength(3));
+    await sleep(50);
+    expect(publisher.requests.slice(2)).toEqual([{ skus: ['B'] }]);
+  });
+
   it('tells of pages that were not as they had to be', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async () => ({

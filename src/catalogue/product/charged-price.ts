@@ -1,0 +1,12 @@
+import type { CommerceProduct } from '#commerce/products.ts';
+import { type Pence, toPence } from '#lib/money.ts';
+
+/** UK VAT, in per cent: what the basket adds to the back end's own price. */
+const VAT_PERCENT = 20;
+
+/** What a basket will charge for one; null where the back end names no price. */
+export function chargedPrice({ price }: Pick<CommerceProduct, 'price'>): Pence | null {
+  if (price === null) return null;
+  // A cart rounds the price to pence before it adds the tax.
+  return Math.round((toPence(price) * (100 + VAT_PERCENT)) / 100);
+}

@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { toGallery } from '#catalogue/product/gallery.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import { FEED_SHARDS } from '#lib/id-shards.ts';
+import type { FeedRow } from './reader.ts';
+
+type ListingsOf = (sku: string) => FeedRow['listings'];
+type PicturesOf = (product: StoredProduct) => FeedRow['pictures'];
+
+function readListings(database: DatabaseSync): ListingsOf {
+  const byCategory = new Map<unknown, FeedRow['listings'][number][]>();
+  const all = database.prepare('select * from listing order by audience, code').all();
+  for (const { audience: code, name, category_id: id } of all) {
+    const audience = AUDIENCE_CODES.find((each) => each === code);
+    if (audience === undefined || id === null) continue;
+    byCategory.set(id, [...(byCategory.get(id) ?? []), { audience, name: String(name) }]);
+  }
+  const select = database.prepare(
+    'select category_id from membership where sku = ? order by category_id',
+  );
+  return (sku) => select.all(sku).flatMap(({ category_id }) => byCategory.get(category_id) ?? []);
+}
+
+function readPictures(database: DatabaseSync): PicturesOf {
+  const select = database.prepare('select body from picture where file = ? and body is not null');
+  return ({ media, name }) => {
+    const { images, main } = toGallery(media, name ?? '');
+    const files = new Set([...(main ? [main] : []), ...images].map(({ file }) => file));
+    return [...files].flatMap((file) => {
+      const row = select.get(file);
+      return row ? [JSON.parse(String(row['body']))] : [];
+    });
+  };
+}
+
+/** What a part of the product feed is made of, one product at a time: there are thousands. */
+export function* readFeed(database: DatabaseSync, shard: number): Generator<FeedRow> {
+  const listingsOf = readListings(database);
+  const picturesOf = readPictures(database);
+  const rows = database.prepare(
+    'select sku, url_key, body from product where url_key is not null and id >= ? and id < ? order by id',
+  );
+  for (const row of rows.iterate(...FEED_SHARDS.ids(shard))) {
+    const product: StoredProduct = JSON.parse(String(row['body']));
+    yield {
+      product,
+      urlKey: String(row['url_key']),
+      pictures: picturesOf(product),
+      listings: listingsOf(product.sku),
+    };
+  }
+}

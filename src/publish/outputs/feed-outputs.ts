@@ -1,0 +1,15 @@
+import { feedShards, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
+import { feedPath } from '#lib/paths.ts';
+import type { OutputKind } from './output.ts';
+import { keyIn, textFile } from './plain-files.ts';
+
+/** The product feed. Google fetches it once or twice a day, and a hook must not wait for it. */
+export const googleFeedOutputs: OutputKind = {
+  isLate: true,
+  model({ snapshot, siteUrl }, key) {
+    const text = toGoogleFeed(snapshot, Number(key), siteUrl);
+    return text === undefined ? undefined : textFile(feedPath(Number(key)), text);
+  },
+  all: ({ snapshot }) => feedShards(snapshot).map(String),
+  of: (_, row) => keyIn(row, 'feed-shard'),
+};

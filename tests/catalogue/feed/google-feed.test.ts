@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { readGoogleFeed } from '../../setup/google-product-data.ts';
+import { product } from '../../setup/products.ts';
+import {
+  emptyCatalogue,
+  fillCatalogue,
+  type SnapshotWriter,
+  snapshotOf,
+} from '../../setup/snapshots.ts';
+
+const SITE = 'https://shop.example';
+
+const entry = (file: string, position = 0, types: string[] = []) => ({
+  ...{ file, label: null, types, position, disabled: false, mediaType: 'image' },
+});
+
+/** Can be bought at £120, and has a picture. */
+const offered = (over: Partial<CommerceProduct> = {}) =>
+  product({ media: [entry('/a.jpg')], ...over });
+
+const LARGE = { widths: [160, 960], ratio: 0.75 };
+
+function addPictures(writer: SnapshotWriter): void {
+  for (const name of ['a', 'b', 'c'])
+    writer.addPicture(`/${name}.jpg`, { stem: `/${name}`, ...LARGE });
+  writer.addPicture('/low.jpg', { stem: '/low', widths: [160], ratio: 0.5 });
+}
+
+function feedOf(products: readonly CommerceProduct[], fill = addPictures) {
+  const xml = toGoogleFeed(snapshotOf(products, fill), 0, SITE);
+  return xml === undefined ? [] : readGoogleFeed(xml);
+}
+
+describe('the product feed', () => {
+  it('says of a product what Google requires', () => {
+    const machine = offered({
+      sku: 'KB/4',
+      media: [entry('/b.jpg', 1), entry('/c.jpg', 2, ['thumbnail']), entry('/low.jpg', 3)],
+      attributes: {
+        ...{ url_key: 'kb-4', supplier_code: ' 1.234-567 ', full_list_price: '150.00' },
+        description: '<h2>Dry &amp; wet</h2><ul><li>17&nbsp;litres</li><li>2 &lt; 3</li></ul>',
+      },
+    });
+    const items = feedOf([machine], (writer) => {
+      addPictures(writer);
+      writer.addListing('home-garden', 'accessories', 'Bits & pieces', ['KB/4']);
+      writer.addListing('professional', 'accessories', 'Accessories', ['KB/4']);
+    });
+    expect(items).toEqual([
+      {
+        'g:id': 'KB/4',
+        'g:title': 'KB 4 Compact',
+        'g:description': 'Dry & wet 17 litres 2 < 3',
+        'g:link': 'https://shop.example/kb-4',
+        'g:image_link': 'https://shop.example/pub/media/catalog/product/c-960.webp',
+        'g:additional_image_link': ['https://shop.example/pub/media/catalog/product/b-960.webp'],
+        'g:availability': 'in_stock',
+        'g:price': '120.00 GBP',
+        'g:condition': 'new',
+        'g:brand': 'Brindlow',
+        'g:mpn': '1.234-567',
+        'g:product_type': ['Home & Garden > Bits & pieces', 'Professional > Accessories'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['is unavailable', { status: 2 }],
+    ['has no page', { visibility: 1 }],
+    ['has no price incl. VAT', { attributes: { list_price: '0', sales_price: '100' } }],
+    ['would be charged at another price', { price: 100.01 }],
+    ['has no price that a basket knows', { price: null }],
+    ['has no picture', { media: [entry('/never-made.jpg')] }],
+    ['has none that is large enough', { media: [entry('/low.jpg')] }],
+    ['is not in the shop', { name: '' }],
+  ])('leaves out a product that %s', (_, over) => {
+    const others = [offered({ id: 2, sku: 'OTHER' })];
+    expect(feedOf([offered(over), ...others]).map((item) => item['g:id'])).toEqual(['OTHER']);
+  });
+
+  it('is not there where nothing can be offered', () => {
+    expect(
+      toGoogleFeed(snapshotOf([offered({ status: 2 })], addPictures), 0, SITE),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['the short description', '<p>Short</p>', 'Short'],
+    ['the name', '<p> </p>', 'KB 4 Compact'],
+  ])('describes a product without a description by %s', (_, short_description, words) => {
+    const [item] = feedOf([offered({ attributes: { short_description } })]);
+    expect(item?.['g:description']).toBe(words);
+    expect(item?.['g:identifier_exists']).toBe('no');
+  });
+
+  it('cuts what is too long, and tells long SKUs apart', () => {
+    const long = 'pump '.repeat(1200);
+    const skus = ['x', 'y'].map((end) => 'A'.repeat(60) + end);
+    const items = feedOf(
+      skus.map((sku, index) =>
+        offered({
+          ...{ id: index + 1, sku, name: long },
+          attributes: { url_key: `p-${index}`, description: long, supplier_code: '9'.repeat(71) },
+        }),
+      ),
+    );
+    expect(items[0]?.['g:title']).toMatch(/^(pump ){29}pump…$/);
+    expect(items[0]?.['g:description'].length).toBeGreaterThan(4990);
+    expect(items[0]?.['g:identifier_exists']).toBe('no');
+    expect(new Set(items.map((item) => item['g:id'])).size).toBe(2);
+  });
+
+  it('is what Google reads, whatever an editor wrote', () => {
+    const units = [
+      '&',
+      '<',
+      '>',
+      ']]>',
+      '"',
+      "'",
+      '\0',
+      '\u001b',
+      '\ud800',
+      '\udfff',
+      '\ufffe',
+      '💧',
+      'a',
+    ];
+    const hostile = fc.string({ unit: fc.constantFrom(...units), maxLength: 60 });
+    const fields = fc.record({ name: hostile, description: hostile, code: hostile, type: hostile });
+    fc.assert(
+      fc.property(fields, ({ name, description, code, type }) => {
+        const attributes = { description, supplier_code: code };
+        const machine = offered({ name: `M${name}`, sku: `S${code.toWellFormed()}`, attributes });
+        const named = { ...machine.attributes, url_key: 'machine' };
+        const items = feedOf([{ ...machine, attributes: named }], (writer) => {
+          addPictures(writer);
+          writer.addListing('professional', 'accessories', type, [machine.sku]);
+        });
+        expect(items).toHaveLength(1);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a part of the feed', () => {
+  const both = [offered(), offered({ id: 10_000, sku: 'FAR', media: [entry('/b.jpg')] })];
+  const listed =
+    (names: string[], skus = ['FAR']) =>
+    (writer: SnapshotWriter) => {
+      addPictures(writer);
+      for (const name of names) writer.addListing('professional', 'accessories', name, skus);
+    };
+
+  it.each([
+    ['nothing changes', both, listed(['Parts']), []],
+    ['a price changes', [offered({ price: 7 }), ...both.slice(1)], listed(['Parts']), [0]],
+    ['a product goes', both.slice(0, 1), listed(['Parts']), [1]],
+    ['a category is renamed', both, listed(['Spares']), [1]],
+    ['a product joins a category', both, listed(['Parts'], ['FAR', 'KB-4']), [0]],
+    [
+      'a picture is another one',
+      both,
+      (writer: SnapshotWriter) => {
+        listed(['Parts'])(writer);
+        writer.addPicture('/b.jpg', { stem: '/b-new', ...LARGE });
+      },
+      [1],
+    ],
+  ])('is due where %s', (_, after, fill, shards) => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, both, listed(['Parts']));
+    catalogue.clearChangedRows();
+    fillCatalogue(catalogue, after, fill);
+    const due = catalogue.changedRows().filter((row) => row.startsWith('feed-shard:'));
+    expect(due).toEqual(shards.map((shard) => `feed-shard:${shard}`));
+  });
+});

@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLeft, leftSince, noteLeft } from '#publish/late.ts';
+import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
+
+const FEED = 'google-feed:0';
+
+let manifest: Manifest;
+
+beforeEach(() => {
+  manifest = openManifest(new DatabaseSync(':memory:'));
+});
+
+describe('the product feed', () => {
+  it.each([
+    [{ skus: ['A'] }, true],
+    [{ skus: [] }, true],
+    [{ skus: [], withLate: true }, false],
+    [{}, false],
+    [{ full: true }, false],
+  ])('is left by %j: %s', (request, isSo) => {
+    expect(isLeft(FEED, request)).toBe(isSo);
+    expect(isLeft('page:/soap', request)).toBe(false);
+  });
+});
+
+describe('what is left', () => {
+  it('is made next time, whether it ever was or not', () => {
+    const known = { name: FEED, files: ['feeds/google-0.xml'], rows: ['feed-shard:0'], links: [] };
+    manifest.keep({ ...known, digest: 'of the last one' });
+    noteLeft(manifest, [FEED, 'google-feed:1']);
+    expect(manifest.forgotten()).toEqual([FEED, 'google-feed:1']);
+    expect(manifest.find(FEED)).toEqual({ ...known, digest: '' });
+    expect(manifest.readersOf('feed-shard:0')).toEqual([FEED]);
+  });
+
+  it('waits since the first of several publishes', () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
+    noteLeft(manifest, [FEED]);
+    clock.mockReturnValue(2000);
+    noteLeft(manifest, [FEED]);
+    clock.mockRestore();
+    expect(leftSince(manifest)).toBe(1000);
+    noteLeft(manifest, []);
+    expect(leftSince(manifest)).toBeUndefined();
+  });
+
+  it('does not ask for a publish while a rollback holds', () => {
+    noteLeft(manifest, [FEED]);
+    manifest.setFact('held', 'noon');
+    expect(leftSince(manifest)).toBeUndefined();
+  });
+});

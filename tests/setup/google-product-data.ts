@@ -1,0 +1,63 @@
+/**
+ * What Google requires of a product in the United Kingdom, as read on 2026-11-21 in its product data
+ * specification, https://support.google.com/merchants/answer/7052112.
+ */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import * as z from 'zod';
+
+/** Google counts characters, which are fewer than a string is long. */
+const text = (most: number) => z.string().trim().min(1).max(most);
+/** Whole, with a host that is the shop's own, and without a character that would need an escape. */
+const address = z.url({ protocol: /^https$/ }).regex(/^[\x21-\x7e]{1,2000}$/);
+/** JPEG, WebP, PNG, GIF, BMP and TIFF are read; AVIF is not. */
+const image = address.regex(/\.(jpe?g|webp|png|gif|bmp|tiff?)$/);
+
+export const googleItem = z
+  .strictObject({
+    'g:id': text(50),
+    'g:title': text(150),
+    'g:description': text(5000).refine((words) => !/<\/?[a-z]/i.test(words), 'is HTML'),
+    'g:link': address,
+    'g:image_link': image,
+    'g:additional_image_link': z.array(image).max(10).optional(),
+    'g:availability': z.enum(['in_stock', 'out_of_stock', 'preorder', 'backorder']),
+    'g:price': z.string().regex(/^\d+\.\d\d GBP$/),
+    'g:condition': z.enum(['new', 'refurbished', 'used']),
+    'g:brand': text(70),
+    'g:mpn': text(70).optional(),
+    'g:identifier_exists': z.enum(['yes', 'no']).optional(),
+    'g:product_type': z.array(text(750)).max(5).optional(),
+  })
+  // A new product without a bar code is known by brand and number, or it is said to have neither.
+  .refine((item) => item['g:mpn'] !== undefined || item['g:identifier_exists'] === 'no');
+
+export type ReadItem = z.infer<typeof googleItem>;
+
+const feed = z.object({
+  rss: z.object({
+    '@_version': z.literal('2.0'),
+    '@_xmlns:g': z.literal('http://base.google.com/ns/1.0'),
+    channel: z.object({
+      title: text(150),
+      link: address,
+      description: text(5000),
+      item: z.array(z.unknown()),
+    }),
+  }),
+});
+
+const SEVERAL = ['item', 'g:additional_image_link', 'g:product_type'];
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  processEntities: { enabled: true, maxTotalExpansions: Number.POSITIVE_INFINITY },
+  isArray: (name) => SEVERAL.includes(name),
+});
+
+/** The products of a feed; throws where Google would refuse one. */
+export function readGoogleFeed(xml: string): ReadItem[] {
+  const fault = XMLValidator.validate(xml);
+  if (fault !== true) throw new Error(fault.err.msg);
+  return z.array(googleItem).parse(feed.parse(parser.parse(xml)).rss.channel.item);
+}
