@@ -1,6 +1,7 @@
 /**
- * What Google requires of a product in the United Kingdom, as read on 2026-11-21 in its product data
- * specification, https://support.google.com/merchants/answer/7052112.
+ * What Google's product data specification (https://support.google.com/merchants/answer/7052112)
+ * requires of a new product in the United Kingdom; delivery is set for the whole shop in Merchant
+ * Center.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
@@ -16,7 +17,10 @@ export const googleItem = z
   .strictObject({
     'g:id': text(50),
     'g:title': text(150),
-    'g:description': text(5000).refine((words) => !/<\/?[a-z]/i.test(words), 'is HTML'),
+    'g:description': text(5000).refine(
+      (words) => !/<\/?(?:p|div|ul|li|h\d|br)\b/i.test(words),
+      'is HTML',
+    ),
     'g:link': address,
     'g:image_link': image,
     'g:additional_image_link': z.array(image).max(10).optional(),

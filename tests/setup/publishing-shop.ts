@@ -42,19 +42,8 @@ export async function startPublishingShop(
     allowShrink: true,
   });
 
-  /** A publisher with a state and a site of its own; what costs most to make is taken from another. */
-  function open(name: string, other?: PublishedFolder): PublishedFolder {
-    const stateDir = join(work, name);
-    const outDir = join(work, `${name}-site`);
-    for (const folder of [stateDir, outDir]) rmSync(folder, { recursive: true, force: true });
-    mkdirSync(stateDir);
-    if (other !== undefined) {
-      symlinkSync(
-        '../'.concat(other.stateDir.slice(work.length + 1), '/bundles'),
-        join(stateDir, 'bundles'),
-      );
-      cpSync(join(other.stateDir, 'pictures'), join(stateDir, 'pictures'), { recursive: true });
-    }
+  /** A publisher of what another one left, as after a restart. */
+  function reopen({ stateDir, outDir }: Pick<PublishedFolder, 'stateDir' | 'outDir'>) {
     const publisher = openPublisher({
       stateDir,
       outDir,
@@ -68,10 +57,27 @@ export async function startPublishingShop(
     return { publisher, stateDir, outDir, live: join(outDir, 'current') };
   }
 
+  /** A publisher with a state and a site of its own; what costs most to make is taken from another. */
+  function open(name: string, other?: PublishedFolder): PublishedFolder {
+    const stateDir = join(work, name);
+    const outDir = join(work, `${name}-site`);
+    for (const folder of [stateDir, outDir]) rmSync(folder, { recursive: true, force: true });
+    mkdirSync(stateDir);
+    if (other !== undefined) {
+      symlinkSync(
+        '../'.concat(other.stateDir.slice(work.length + 1), '/bundles'),
+        join(stateDir, 'bundles'),
+      );
+      cpSync(join(other.stateDir, 'pictures'), join(stateDir, 'pictures'), { recursive: true });
+    }
+    return reopen({ stateDir, outDir });
+  }
+
   return {
     sandbox,
     content,
     open,
+    reopen,
     async close() {
       await sandbox.close();
       rmSync(work, { recursive: true, force: true });

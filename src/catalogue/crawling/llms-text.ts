@@ -1,8 +1,10 @@
+import { feedShards } from '#catalogue/feed/google-feed.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import {
   audiencePath,
+  feedPath,
   listingPath,
   privacyPath,
   searchFormPath,
@@ -58,6 +60,9 @@ export function toLlmsText(snapshot: CatalogueSnapshot, siteUrl: string): string
     ),
     ...['', '## Everything there is', ''],
     link('Sitemap', sitemapPath(), 'every page, products with the day of their last change'),
+    ...feedShards(snapshot).map((shard) =>
+      link('Product feed', feedPath(shard), 'XML for Google Merchant Center: prices, pictures'),
+    ),
     ...['', '## Optional', ''],
     link('Privacy policy', privacyPath()),
   ];

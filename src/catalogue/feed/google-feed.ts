@@ -13,18 +13,20 @@ function toElement(item: GoogleItem): string {
   return `<item>\n${attributes.join('\n')}\n</item>`;
 }
 
-/** The products whose ids lie in one range; undefined where none of them can be offered. */
+/** The products whose ids lie in one range; undefined where none of them has a page. */
 export function toGoogleFeed(
   snapshot: CatalogueSnapshot,
   shard: number,
   siteUrl: string,
 ): string | undefined {
   const items: string[] = [];
+  let hasPages = false;
   for (const row of snapshot.feedRows(shard)) {
+    hasPages = true;
     const item = toGoogleItem(row, siteUrl);
     if (item) items.push(toElement(item));
   }
-  if (items.length === 0) return undefined;
+  if (!hasPages) return undefined;
   const channel = [
     xmlElement('title', SHOP.provider),
     xmlElement('link', siteUrl + homePath()),
@@ -35,7 +37,7 @@ export function toGoogleFeed(
   return xmlDocument([...lines, '</channel>', '</rss>'].join('\n'));
 }
 
-/** The numbers of all parts in which a product has a page; one may hold nothing to offer. */
+/** The numbers of all parts. One may have nothing to offer: whoever fetches it must not get a 404. */
 export function feedShards(snapshot: CatalogueSnapshot): readonly number[] {
   return snapshot.pageShards(FEED_SHARDS.idsEach);
 }

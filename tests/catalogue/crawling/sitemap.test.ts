@@ -1,23 +1,12 @@
-import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { toPagesSitemap, toProductSitemap, toSitemapIndex } from '#catalogue/crawling/sitemap.ts';
 import { product } from '../../setup/products.ts';
+import { readSitemap } from '../../setup/sitemaps.ts';
 import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/snapshots.ts';
 
 const SITE = 'https://shop.example';
 
-const entry = z.object({ loc: z.string(), lastmod: z.string().optional() });
-const document = z.object({
-  urlset: z.object({ url: z.array(entry) }).optional(),
-  sitemapindex: z.object({ sitemap: z.array(entry) }).optional(),
-});
-const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) });
-
-function entriesOf(xml: string | undefined) {
-  const { urlset, sitemapindex } = document.parse(parser.parse(xml ?? ''));
-  return urlset?.url ?? sitemapindex?.sitemap;
-}
+const entriesOf = (xml: string | undefined) => readSitemap(xml ?? '');
 
 const machine = (id: number, updatedAt = '2026-03-04 23:59:59') => ({
   ...product({ id, sku: `P-${id}` }),

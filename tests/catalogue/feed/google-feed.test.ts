@@ -81,10 +81,12 @@ describe('the product feed', () => {
     expect(feedOf([offered(over), ...others]).map((item) => item['g:id'])).toEqual(['OTHER']);
   });
 
-  it('is not there where nothing can be offered', () => {
-    expect(
-      toGoogleFeed(snapshotOf([offered({ status: 2 })], addPictures), 0, SITE),
-    ).toBeUndefined();
+  it('is there as long as a product of it has a page', () => {
+    const nothing = snapshotOf([offered({ status: 2 })], addPictures);
+    expect(toGoogleFeed(nothing, 0, SITE)).toMatch(
+      /<description>[^<]*<\/description>\s*<\/channel>/,
+    );
+    expect(toGoogleFeed(nothing, 1, SITE)).toBeUndefined();
   });
 
   it.each([

@@ -50,6 +50,15 @@ const check = (over: Partial<Gathered>, allowShrink = false) =>
   });
 
 describe('checkRelease', () => {
+  it('knows the files that robots read, a feed that this release leaves as it is among them', () => {
+    write(live, 'feeds/google-0.xml');
+    write(folders.incoming, 'sitemaps/products-0.xml');
+    for (const target of ['/feeds/google-0.xml', '/sitemaps/products-0.xml']) {
+      expect(check(linkTo(target)), target).toEqual([]);
+    }
+    expect(() => check(linkTo('/feeds/google-1.xml'))).toThrow('page:/pump links to');
+  });
+
   it('lets links pass to what is live, what comes, and what is agreed to come', () => {
     write(live, 'hose.html');
     write(folders.incoming, 'lance.html');
