@@ -73,6 +73,7 @@ export const STORE_SCHEMA = `
   create index product_wanted_key on product (wanted_key) where wanted_key is not null;
   create index product_main_file on product (main_file) where main_file is not null;
   create index product_search on product (id, search_name) where search_name is not null;
+  create index product_address on product (id, url_key, updated_on) where url_key is not null;
   create index product_fault on product (id) where fault is not null;
   -- All are counted by it: rows themselves are large.
   create index product_count on product (fault);

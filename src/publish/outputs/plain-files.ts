@@ -1,4 +1,5 @@
 /** What kinds of outputs have in common that make one file without a page's code. */
+import { createHash } from 'node:crypto';
 import type { Model } from './output.ts';
 
 /** @param toText the file's text, asked for only where the file is made */
@@ -9,8 +10,10 @@ function plainFile(path: string, value: unknown, toText: () => string): Model {
   };
 }
 
+/** A text may be of many megabytes: its digest stands for it. */
 export function textFile(path: string, text: string): Model {
-  return plainFile(path, text, () => text);
+  const digest = createHash('sha256').update(text).digest('base64url');
+  return plainFile(path, digest, () => text);
 }
 
 export function jsonFile(path: string, value: unknown): Model {
