@@ -15,7 +15,7 @@ function toElement(item: GoogleItem): string {
 
 /** The products whose ids lie in one range; undefined where none of them has a page. */
 export function toGoogleFeed(
-  snapshot: CatalogueSnapshot,
+  snapshot: Pick<CatalogueSnapshot, 'feedRows'>,
   shard: number,
   siteUrl: string,
 ): string | undefined {
