@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod';
+import { pageFiles } from '../site/page-files.ts';
+import { servedBytes } from '../site/page-weight.ts';
 import { type Row, row } from './row.ts';
-import { withImports } from './script-files.ts';
 import { enterWorkplace, output, withSandbox } from './workplace.ts';
 
 const PRODUCTS = 20_000;
@@ -34,17 +33,10 @@ async function measureIndex(): Promise<z.infer<typeof figures>> {
   }
 }
 
-/** The island that comes with the page; those of the shell wait for a shopper. */
-const LOADED_ISLAND =
-  /component-url="\/([^"]+)" component-export="[^"]+" renderer-url="\/([^"]+)"[^>]* client="load"/g;
-
 function scriptKilobytes(site: string): number {
-  const html = readFileSync(join(site, 'search.html'), 'utf8');
-  const named = [...html.matchAll(LOADED_ISLAND)].flatMap(([, ...files]) => files);
-  if (named.length === 0) throw new Error('search.html loads no island.');
-  const sizes = [...withImports(site, named)].map(
-    (file) => brotliCompressSync(readFileSync(join(site, file))).length,
-  );
+  const { scriptsAtOnce } = pageFiles(site, 'search.html');
+  if (scriptsAtOnce.length === 0) throw new Error('search.html loads no island.');
+  const sizes = scriptsAtOnce.map((file) => servedBytes(site, file));
   return sizes.reduce((total, size) => total + size, 0) / 1000;
 }
 

@@ -1,0 +1,34 @@
+/** The most that pages may weigh: bytes, brotli, for somebody who comes for the first time. */
+import type { Measure } from '../site/page-weight.ts';
+
+type Bars = Partial<Record<Measure, number>>;
+
+const BROWSED: Bars = { 'scripts at once': 0, 'inline script': 3_000, scripts: 70_000 };
+const WORKED_WITH: Bars = { 'scripts at once': 80_000, 'inline script': 3_000, scripts: 90_000 };
+
+/** Ten packets: what a server may send before it hears from the browser again. */
+const FIRST_WINDOW = 14_000;
+
+const BARS: Readonly<Record<string, Bars>> = {
+  home: BROWSED,
+  landing: BROWSED,
+  listing: BROWSED,
+  product: { ...BROWSED, 'html and css': FIRST_WINDOW },
+  privacy: BROWSED,
+  'empty basket': BROWSED,
+  search: WORKED_WITH,
+  'filled basket': WORKED_WITH,
+  account: WORKED_WITH,
+  checkout: WORKED_WITH,
+};
+
+export const ALL_STYLES_BAR = 10_000;
+export const FONT_BAR = 30_000;
+export const FONT_FILES_BAR = 1;
+
+/** The bar of a measure on one kind of page; null where nothing was promised. */
+export function barOf(kind: string, measure: Measure): number | null {
+  const bars = BARS[kind];
+  if (bars === undefined) throw new Error(`No bars for pages of the kind '${kind}'.`);
+  return bars[measure] ?? null;
+}

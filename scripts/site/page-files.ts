@@ -1,0 +1,83 @@
+/** What a page of a built site loads, read from its HTML: which files, and when. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { withImports, withLaterImports } from './script-files.ts';
+
+export interface PageFiles {
+  styles: string[];
+  /** Named by the style sheets; a browser loads them for text that it shows. */
+  fonts: string[];
+  inlineScripts: string[];
+  /** Script files that come with the page, whatever its visitor does. */
+  scriptsAtOnce: string[];
+  /** Those and all that may come once somebody uses every island of it. */
+  scripts: string[];
+}
+
+const STYLE = /<link rel="stylesheet" href="\/([^"]+)"/g;
+const FONT = /url\(["']?\/?([^"')]+\.woff2?)["']?\)/g;
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const SOURCE = /\ssrc="\/([^"]+\.js)"/;
+/** JSON for machines is no script. */
+const DATA = /\stype="(?!module|text\/javascript)[^"]*"/;
+const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)"/g;
+/** A script in the page that is a module may import files. */
+const ASSET = /["'`]\/(_astro\/[^"'`]+\.js)["'`]/g;
+const CORE = /<html[^>]* data-core="([^"]*)"/;
+const ISLAND = /<astro-island([^>]*)>/g;
+const ISLAND_FILE = /(?:component|renderer)-url="\/([^"]+)"/g;
+const ISLAND_OPTIONS = / opts="([^"]*)"/;
+
+const options = z.object({
+  value: z.union([
+    z.boolean(),
+    z.object({ keys: z.array(z.string()).optional(), atOnce: z.boolean().optional() }),
+  ]),
+});
+
+const firsts = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, first = '']) => first);
+
+/** As `src/islands/intent.ts` reads it: some islands come without being asked. */
+function comesAtOnce(island: string, keys: readonly string[]): boolean {
+  const [, written] = ISLAND_OPTIONS.exec(island) ?? [];
+  if (written === undefined) throw new Error(`An island has no options: ${island}`);
+  const { value } = options.parse(JSON.parse(written.replaceAll('&quot;', '"')));
+  if (typeof value === 'boolean') return false;
+  if (value.keys === undefined) return value.atOnce ?? false;
+  return value.keys.some((key) => keys.includes(key));
+}
+
+function scriptsOf(html: string) {
+  const inline: string[] = [];
+  const files = firsts(html, PRELOAD);
+  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    const [, file] = SOURCE.exec(attributes) ?? [];
+    if (file !== undefined) files.push(file);
+    else if (!DATA.test(attributes)) inline.push(text);
+  }
+  return { inline, files: files.concat(inline.flatMap((text) => firsts(text, ASSET))) };
+}
+
+function islandFiles(islands: readonly string[], core: readonly string[]): string[] {
+  return islands.length === 0 ? [] : [...core, ...islands.flatMap((of) => firsts(of, ISLAND_FILE))];
+}
+
+/** What a page loads in a browser whose storage has these entries. */
+export function pageFiles(site: string, page: string, keys: readonly string[] = []): PageFiles {
+  const html = readFileSync(join(site, page), 'utf8');
+  const islands = firsts(html, ISLAND);
+  const core = (CORE.exec(html)?.[1] ?? '').split(' ').flatMap((path) => path.slice(1) || []);
+  const { inline, files } = scriptsOf(html);
+  const early = islands.filter((island) => comesAtOnce(island, keys));
+  const styles = firsts(html, STYLE);
+  const fonts = styles.flatMap((file) => firsts(readFileSync(join(site, file), 'utf8'), FONT));
+  return {
+    styles,
+    fonts: [...new Set(fonts)],
+    inlineScripts: inline,
+    scriptsAtOnce: [...withImports(site, [...files, ...islandFiles(early, core)])],
+    scripts: [...withLaterImports(site, [...files, ...islandFiles(islands, core)])],
+  };
+}

@@ -1,0 +1,55 @@
+/** The kinds of pages that the shop promises figures for, by the names of their files. */
+import { readdirSync } from 'node:fs';
+
+export interface PageKind {
+  name: string;
+  /** Of those where a visitor's browser holds something, the entries of its storage. */
+  keys: readonly string[];
+  files: RegExp;
+}
+
+const PRODUCT: PageKind = { name: 'product', keys: [], files: /^[\w-]+\.html$/ };
+
+const OTHERS: readonly PageKind[] = [
+  { name: 'home', keys: [], files: /^index\.html$/ },
+  { name: 'landing', keys: [], files: /^(home-garden|professional)\.html$/ },
+  {
+    name: 'listing',
+    keys: [],
+    files: /^(home-garden|professional)\/(?!404\b)[\w-]+(\/page\/\d+)?\.html$/,
+  },
+  { name: 'privacy', keys: [], files: /^privacy-policy(\/[\w-]+)?\.html$/ },
+  { name: 'empty basket', keys: [], files: /^basket\.html$/ },
+  { name: 'search', keys: [], files: /^search\.html$/ },
+  { name: 'filled basket', keys: ['guestCode'], files: /^basket\.html$/ },
+  { name: 'account', keys: ['login'], files: /^customer(\/(?!.*404)[\w/-]+)?\.html$/ },
+  {
+    name: 'checkout',
+    keys: ['guestCode'],
+    files: /^(basket\/[\w/-]+|paid|failed-payment)\.html$/,
+  },
+];
+
+export const PAGE_KINDS: readonly PageKind[] = [...OTHERS, PRODUCT];
+
+const NOT_FOUND = /(^|\/)404\.html$/;
+
+function isOf(kind: PageKind, file: string): boolean {
+  if (NOT_FOUND.test(file) || !kind.files.test(file)) return false;
+  return kind !== PRODUCT || OTHERS.every(({ files }) => !files.test(file));
+}
+
+/**
+ * The pages of each kind in a site.
+ * @throws when there is none of one kind: that is no site of this shop, or a kind has moved
+ */
+export function pagesByKind(site: string): Map<PageKind, string[]> {
+  const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    PAGE_KINDS.map((kind) => {
+      const pages = names.filter((name) => isOf(kind, name)).toSorted();
+      if (pages.length === 0) throw new Error(`${site} has no page of the kind '${kind.name}'.`);
+      return [kind, pages];
+    }),
+  );
+}

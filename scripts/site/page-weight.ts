@@ -1,0 +1,57 @@
+/** What a page weighs as the shop sends it, measure by measure, and what it is made of. */
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { pageFiles } from './page-files.ts';
+import type { PageKind } from './page-kinds.ts';
+
+export interface Part {
+  /** The same from build to build. */
+  name: string;
+  bytes: number;
+}
+
+export const MEASURES = ['html and css', 'inline script', 'scripts at once', 'scripts'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export type PageWeight = Record<Measure, Part[]>;
+
+/** Pages are sent at this quality (`src/publish/compress.ts`), and their scripts with them. */
+const PAGE_QUALITY = 5;
+
+/** As a browser that reads brotli gets it: the form beside the file, or the file. */
+export function servedBytes(site: string, file: string): number {
+  const path = join(site, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+/** Without folder and without the hash of what the file holds. */
+export function stableName(file: string): string {
+  return file.replace(/^_astro\//, '').replace(/\.[\w-]{8}(?=\.\w+$)/, '');
+}
+
+export function total(parts: readonly Part[]): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function partsOf(site: string, files: readonly string[]): Part[] {
+  return files.map((file) => ({ name: stableName(file), bytes: servedBytes(site, file) }));
+}
+
+function compressedScript(texts: readonly string[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY };
+  return brotliCompressSync(texts.join('\n'), { params }).length;
+}
+
+export function pageWeight(site: string, page: string, kind: PageKind): PageWeight {
+  const { styles, inlineScripts, scriptsAtOnce, scripts } = pageFiles(site, page, kind.keys);
+  const html = { name: `${kind.name} page`, bytes: servedBytes(site, page) };
+  return {
+    'html and css': [html, ...partsOf(site, styles)],
+    'inline script': [
+      { name: `${kind.name} page, inline script`, bytes: compressedScript(inlineScripts) },
+    ],
+    'scripts at once': partsOf(site, scriptsAtOnce),
+    scripts: partsOf(site, scripts),
+  };
+}

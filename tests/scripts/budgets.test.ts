@@ -1,0 +1,181 @@
+/** A site of one page of each kind on the scales, and what is said when it grows. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linesOver } from '../../scripts/budgets/over.ts';
+import { pageFiles } from '../../scripts/site/page-files.ts';
+import { sizesOf, weighSite } from '../../scripts/site/site-weight.ts';
+import { makeSite, type Site } from '../setup/site.ts';
+
+const PAGES = [
+  ...['index', 'home-garden', 'home-garden/steam-cleaners', 'privacy-policy', 'basket', 'search'],
+  ...['customer', 'basket/shipping', 'pw-120-home'],
+];
+
+/** Text that hardly gets smaller. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes);
+
+function island(name: string, value: unknown = true): string {
+  const opts = JSON.stringify({ name, value }).replaceAll('"', '&quot;');
+  return `<astro-island component-url="/_astro/${name}.AbCd1234.js" component-export="${name}"
+    renderer-url="/_astro/client.AbCd1234.js" props="{}" ssr client="intent" opts="${opts}">`;
+}
+
+function html({ head = '', body = '' } = {}): string {
+  return `<!doctype html><html data-core="/_astro/core.AbCd1234.js"><head>
+    <link rel="stylesheet" href="/_astro/Shell.AbCd1234.css">${head}</head><body>${body}</body></html>`;
+}
+
+const script = (name: string) => `_astro/${name}.AbCd1234.js`;
+
+let made: Site;
+let site: string;
+
+beforeEach(() => {
+  made = makeSite({
+    ...Object.fromEntries(PAGES.map((name) => [`${name}.html`, html({ body: island('Box') })])),
+    'home-garden/404.html': 'no page of any kind',
+    '_astro/Shell.AbCd1234.css':
+      '@font-face{src:url(/_astro/figtree.AbCd1234.woff2) format("woff2-variations")}',
+    '_astro/figtree.AbCd1234.woff2': noise(20_000),
+    [script('core')]: 'export const core=1',
+    [script('client')]: 'import{core}from"./core.AbCd1234.js"',
+    [script('Box')]: 'import{part}from"./part.AbCd1234.js";()=>import("./later.AbCd1234.js")',
+    [script('part')]: 'export const part=1',
+    [script('later')]: 'export const later=1',
+    [script('Page')]: 'export const page=1',
+  });
+  site = join(made.folder, 'current');
+});
+
+afterEach(() => made.remove());
+
+const filesOf = (page: string, keys?: string[]) => pageFiles(site, `${page}.html`, keys);
+
+describe('what a page loads', () => {
+  it('is nothing but styles for somebody who looks at islands that wait', () => {
+    expect(filesOf('index')).toMatchObject({
+      styles: ['_astro/Shell.AbCd1234.css'],
+      fonts: ['_astro/figtree.AbCd1234.woff2'],
+      inlineScripts: [],
+      scriptsAtOnce: [],
+    });
+  });
+
+  it('is every island with the core and with all that it imports, once they are used', () => {
+    expect(filesOf('index').scripts.toSorted()).toEqual(
+      ['Box', 'client', 'core', 'later', 'part'].map(script),
+    );
+  });
+
+  it('is an island that comes at once, with the core and its imports', () => {
+    made.write('index.html', html({ body: island('Box', { atOnce: true }) + island('Page') }));
+    expect(filesOf('index').scriptsAtOnce.toSorted()).toEqual(
+      ['Box', 'client', 'core', 'part'].map(script),
+    );
+  });
+
+  it('is an island with keys where the browser holds one of them', () => {
+    const keyed = island('Page', { keys: ['login', 'guestCode'], event: 'shop:basket' });
+    made.write('basket.html', html({ body: keyed }));
+    expect(filesOf('basket').scriptsAtOnce).toEqual([]);
+    expect(filesOf('basket', ['privacy']).scriptsAtOnce).toEqual([]);
+    expect(filesOf('basket', ['guestCode']).scriptsAtOnce.toSorted()).toEqual(
+      ['Page', 'client', 'core'].map(script),
+    );
+  });
+
+  it.each([
+    ['a script element', `<script type="module" src="/${script('Box')}"></script>`],
+    ['a preload', `<link rel="modulepreload" href="/${script('Box')}">`],
+    ['a module in the page', `<script type="module">import"/${script('Box')}"</script>`],
+  ])('is what %s names', (_, head) => {
+    made.write('index.html', html({ head }));
+    expect(filesOf('index').scriptsAtOnce.toSorted()).toEqual(['Box', 'part'].map(script));
+  });
+
+  it('is no data for machines', () => {
+    const head = '<script>go()</script><script type="application/ld+json">{"a":1}</script>';
+    made.write('index.html', html({ head }));
+    expect(filesOf('index').inlineScripts).toEqual(['go()']);
+  });
+});
+
+describe('the budgets', () => {
+  const over = (known = sizesOf(weighSite(site))) => linesOver(weighSite(site), known);
+
+  it('are kept by light pages', () => {
+    expect(over()).toEqual([]);
+  });
+
+  it('name the part of an island that grew, for each kind of page that it is over on', () => {
+    made.write('search.html', html());
+    const known = sizesOf(weighSite(site));
+    made.write(script('part'), noise(75_000));
+    const lines = over(known);
+    expect(lines).toHaveLength(6);
+    for (const line of lines) {
+      expect(line).toMatch(/, scripts \(\S+\): .*bar 70\.0 kB; most grew part\.js: \+/);
+    }
+    expect(lines.join('\n')).not.toMatch(/^(search|account|checkout|filled basket)/m);
+  });
+
+  it('name a file that is new', () => {
+    const known = sizesOf(weighSite(site));
+    made.write(script('added'), noise(80_000));
+    made.write('pw-120-home.html', html({ body: island('added') }));
+    expect(over(known)).toEqual([
+      expect.stringMatching(/^product, scripts \(pw-120-home\.html\): .* added\.js, which is new/),
+    ]);
+  });
+
+  it('want no script of a page that is only looked at', () => {
+    made.write('privacy-policy.html', html({ body: island('Page', { atOnce: true }) }));
+    expect(over()).toEqual([
+      expect.stringMatching(/^privacy, scripts at once \(privacy-policy\.html\): 0\.1 kB, bar 0/),
+    ]);
+  });
+
+  it('let a page of work load 80 kB at once, and no more', () => {
+    made.write('search.html', html({ body: island('Page', { atOnce: true }) }));
+    made.write(script('Page'), noise(55_000));
+    expect(over()).toEqual([]);
+    made.write(script('Page'), noise(81_000));
+    expect(over()).toEqual([expect.stringMatching(/^search, scripts at once .* bar 80\.0 kB/)]);
+  });
+
+  it('count the pages of one kind that are over together', () => {
+    made.write('pw-120-home.html', html({ body: noise(14_000) }));
+    made.write('kb-4.html', html({ body: noise(15_000) }));
+    expect(over()).toEqual([
+      expect.stringMatching(/^product, html and css \(kb-4\.html and 1 more\): .*bar 14\.0 kB/),
+    ]);
+  });
+
+  it('weigh the form that is sent', () => {
+    made.write('kb-4.html', html({ body: noise(15_000) }));
+    made.write('kb-4.html.br', noise(500));
+    expect(over()).toEqual([]);
+  });
+
+  it('hold for script in the page, style sheets and the font', () => {
+    made.write('index.html', html({ head: `<script>${noise(5_000)}</script>` }));
+    made.write('_astro/Service.AbCd1234.css', `${noise(11_000)}url(/_astro/b.AbCd1234.woff2)`);
+    made.write('_astro/b.AbCd1234.woff2', noise(20_000));
+    const link = '<link rel="stylesheet" href="/_astro/Service.AbCd1234.css">';
+    made.write('search.html', html({ head: link }));
+    expect(over()).toEqual([
+      expect.stringMatching(/^home, inline script \(index\.html\): .* bar 3\.0 kB/),
+      expect.stringMatching(/^all style sheets: .* bar 10\.0 kB/),
+      expect.stringMatching(/^font: .* bar 30\.0 kB/),
+      '2 font files: figtree.woff2, b.woff2',
+    ]);
+  });
+
+  it('are not kept by a site that has no page of some kind', () => {
+    const without = makeSite({ 'index.html': html() });
+    const weigh = () => weighSite(join(without.folder, 'current'));
+    expect(weigh).toThrow("has no page of the kind 'landing'");
+    without.remove();
+  });
+});
