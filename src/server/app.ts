@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
+import { nameRules, speculationRules } from './site/speculation.ts';
 import { staticSite } from './site/static-site.ts';
 
 export interface ServerParts {
@@ -21,9 +22,11 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   });
+  app.use(nameRules);
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);
   if (parts.publishing !== undefined) app.route('/', parts.publishing);
+  app.route('/', speculationRules());
   app.route('/', staticSite(parts.site));
   return app;
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { rawRequest } from '../../setup/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { makeSite, type Site } from '../../setup/site.ts';
+
+let site: Site;
+let shop: ShopServer;
+
+beforeAll(async () => {
+  site = makeSite({
+    'index.html': 'home',
+    '404.html': 'not found',
+    '_astro/client.js': 'void 0;',
+    'data/sku/KB-4.json': '{}',
+  });
+  shop = await startShopServer({ site: site.folder });
+});
+
+afterAll(async () => {
+  await shop.close();
+  site.remove();
+});
+
+const rulesHeader = async (path: string) =>
+  (await rawRequest(shop.url, path)).headers['speculation-rules'];
+
+const rules = z.object({
+  prefetch: z.tuple([
+    z.object({
+      where: z.object({
+        and: z.tuple([
+          z.object({ href_matches: z.literal('/*') }),
+          z.object({
+            not: z.object({
+              href_matches: z.array(z.object({ pathname: z.string(), search: z.literal('*') })),
+            }),
+          }),
+          z.object({ not: z.object({ selector_matches: z.string() }) }),
+        ]),
+      }),
+      eagerness: z.literal('moderate'),
+    }),
+  ]),
+});
+
+async function excluded(): Promise<URLPattern[]> {
+  const { text } = await rawRequest(shop.url, '/speculation-rules.json');
+  const [{ where }] = rules.strict().parse(JSON.parse(text)).prefetch;
+  return where.and[1].not.href_matches.map(
+    (pattern) => new URLPattern({ ...pattern, baseURL: shop.url }),
+  );
+}
+
+describe('the rules for what is fetched ahead', () => {
+  it('are named with every page, and with nothing else', async () => {
+    expect(await rulesHeader('/')).toBe('"/speculation-rules.json"');
+    expect(await rulesHeader('/none')).toBe('"/speculation-rules.json"');
+    expect(await rulesHeader('/_astro/client.js')).toBeUndefined();
+    expect(await rulesHeader('/data/sku/KB-4.json')).toBeUndefined();
+    expect(await rulesHeader('/rest/V1/none')).toBeUndefined();
+  });
+
+  it('are of the type that browsers want, and are kept for a while', async () => {
+    const { status, headers } = await rawRequest(shop.url, '/speculation-rules.json');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/speculationrules+json');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    ...['/basket', '/basket/shipping', '/basket/shipping/payment', '/paid', '/paid?t=1'],
+    ...['/failed-payment?t=1', '/customer', '/customer/sign-in?from=%2F', '/search'],
+    ...[
+      '/search/steam%20cleaner',
+      '/search?q=vac',
+      '/rest/V1/guest-carts',
+      '/payments/api/orders/',
+    ],
+    ...['/pub/media/catalog/manual.pdf', '/data/search/names.json'],
+  ])('leave %s out', async (address) => {
+    const patterns = await excluded();
+    expect(patterns.some((pattern) => pattern.test(address, shop.url))).toBe(true);
+  });
+
+  it.each([
+    ...['/', '/home-garden', '/professional/accessories/page/2', '/pw-120-home', '/basket-washer'],
+    ...['/privacy-policy', '/pw-120-home?colour=red', '/paid-parking-sweeper', '/searchlight'],
+  ])('let %s be fetched', async (address) => {
+    const patterns = await excluded();
+    expect(patterns.filter((pattern) => pattern.test(address, shop.url))).toEqual([]);
+  });
+});
