@@ -1,9 +1,4 @@
-/**
- * What Back brings back as it was left, by the cache that Playwright turns off otherwise and that a
- * headless shell does not have.
- */
-import process from 'node:process';
-import type { Page } from 'playwright/test';
+/** What Back brings back as it was left, on the way to an order. */
 import {
   confirmButton,
   expectFailed,
@@ -16,34 +11,8 @@ import {
   payButton,
   press,
 } from './checkout-steps.ts';
-import { test as base, expect } from './shop.ts';
-
-const WHOLE_BROWSER = process.env['CHROMIUM_PATH'];
-
-const test = base.extend<object, { launchOptions: object }>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({
-        ...launchOptions,
-        ...(WHOLE_BROWSER && { executablePath: WHOLE_BROWSER }),
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/**
- * Brought back, a page was never loaded by going back. Playwright's own goBack waits for a page to
- * load, and none does.
- */
-async function goBack(page: Page, path: string): Promise<void> {
-  await page.bringToFront();
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page).toHaveURL(path);
-  const entries = await page.evaluate(() => performance.getEntriesByType('navigation'));
-  expect(entries).toMatchObject([{ type: 'navigate' }]);
-}
+import { expect } from './shop.ts';
+import { goBack, test } from './whole-browser.ts';
 
 test('the shipping form is as it was typed, and Pay can be pressed again', async ({ page }) => {
   const email = await goToPayment(page);
