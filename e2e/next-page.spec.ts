@@ -1,0 +1,104 @@
+/** The next page is fetched when its link is pointed at, and is right whenever it is opened. */
+import type { CDPSession, Locator, Page } from 'playwright/test';
+import { addWasher, badge, expectBadge, WASHER } from './basket-steps.ts';
+import { createCustomer, rememberHer } from './customer-steps.ts';
+import { expect } from './shop.ts';
+import { test } from './whole-browser.ts';
+
+const LISTING = '/home-garden/pressure-washer';
+
+const washerLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: WASHER.name }).first();
+
+interface Fetched {
+  /** Paths that the browser is fetching ahead, or has. */
+  asked: string[];
+  ready: string[];
+}
+
+/** What a page lets the browser fetch ahead, as the browser tells it. */
+async function watchFetches(page: Page): Promise<Fetched> {
+  const fetched: Fetched = { asked: [], ready: [] };
+  const session: CDPSession = await page.context().newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    const { pathname } = new URL(prefetchUrl);
+    if (status === 'Running') fetched.asked.push(pathname);
+    if (status === 'Ready') fetched.ready.push(pathname);
+  });
+  await session.send('Preload.enable');
+  return fetched;
+}
+
+/** How the page that is open was delivered. */
+const delivery = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry instanceof PerformanceNavigationTiming && 'deliveryType' in entry
+      ? entry.deliveryType
+      : 'unknown';
+  });
+
+/** Longer than it takes to want a page: that nothing comes of it is no event to wait for. */
+async function pointAt(page: Page, link: Locator): Promise<void> {
+  await link.hover();
+  await page.waitForTimeout(600);
+}
+
+test('a product is fetched once its link is pointed at, before the click', async ({ page }) => {
+  const fetched = await watchFetches(page);
+  await page.goto(LISTING);
+  expect(fetched.asked).toEqual([]);
+  await washerLink(page).hover();
+  await expect.poll(() => fetched.ready).toEqual([WASHER.path]);
+  await washerLink(page).click();
+  await expect(page).toHaveURL(WASHER.path);
+  expect(await delivery(page)).toBe('navigational-prefetch');
+});
+
+test('what belongs to one visitor is not fetched before it is asked for', async ({ page }) => {
+  const fetched = await watchFetches(page);
+  await addWasher(page);
+  await pointAt(page, badge(page));
+  await badge(page).click();
+  await expect(page).toHaveURL('/basket');
+  expect(await delivery(page)).toBe('');
+  await pointAt(page, page.getByRole('main').getByRole('link', { name: 'Confirm' }));
+  await page.getByRole('button', { name: 'Account' }).click();
+  const ofAccount = await page.locator('#account a').all();
+  expect(ofAccount).toHaveLength(3);
+  for (const link of ofAccount) await pointAt(page, link);
+  expect(fetched.asked).toEqual([]);
+  // The browser did watch these pages: it fetches what it may.
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').locator('a.logo').hover();
+  await expect.poll(() => fetched.ready).toEqual(['/']);
+});
+
+/** Has the washer's page fetched, lets something happen in another tab, and opens it. */
+async function openAfter(page: Page, happens: (other: Page) => Promise<void>): Promise<void> {
+  const fetched = await watchFetches(page);
+  await page.goto(LISTING);
+  await washerLink(page).hover();
+  await expect.poll(() => fetched.ready).toEqual([WASHER.path]);
+  const other = await page.context().newPage();
+  await happens(other);
+  await other.close();
+  await washerLink(page).click();
+  await expect(page).toHaveURL(WASHER.path);
+  expect(await delivery(page)).toBe('navigational-prefetch');
+}
+
+test('a page fetched ahead shows the basket of when it is opened', async ({ page }) => {
+  await openAfter(page, (other) => addWasher(other, 2));
+  await expectBadge(page, 2);
+});
+
+test('a page fetched ahead knows who has signed in since', async ({ page, request }) => {
+  await openAfter(page, async (other) => {
+    await other.goto('/');
+    await rememberHer(other, await createCustomer(request));
+  });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
+});
