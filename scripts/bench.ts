@@ -3,6 +3,7 @@ import process from 'node:process';
 import { benchBuild } from './bench/build.ts';
 import { benchBytes } from './bench/bytes.ts';
 import { benchExactness } from './bench/exactness.ts';
+import { benchPages } from './bench/pages/bench-pages.ts';
 import { benchRebuild } from './bench/rebuild/bench-rebuild.ts';
 import { type Row, toTable } from './bench/row.ts';
 import { benchSearch } from './bench/search.ts';
@@ -12,6 +13,7 @@ import { fail } from './fail.ts';
 const BENCHES = {
   start: benchStart,
   bytes: benchBytes,
+  pages: benchPages,
   build: benchBuild,
   rebuild: benchRebuild,
   exactness: benchExactness,

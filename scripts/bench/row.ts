@@ -1,4 +1,4 @@
-/** One measured figure; `bar` is the most it may be, null where nothing was promised. */
+/** One measured figure and its bar, null where nothing was promised. */
 export interface Row {
   name: string;
   value: number;
@@ -7,14 +7,20 @@ export interface Row {
   ok: boolean | null;
 }
 
+/** A figure whose bar is the most that it may be. */
 export function row(name: string, value: number, unit: string, bar: number | null = null): Row {
   const rounded = Number(value.toPrecision(4));
   return { name, value: rounded, unit, bar, ok: bar === null ? null : value <= bar };
 }
 
+/** A figure whose bar is the least that it has to be. */
+export function leastRow(name: string, value: number, unit: string, bar: number): Row {
+  return { ...row(name, value, unit), bar, ok: value >= bar };
+}
+
 function verdict(ok: boolean | null): string {
   if (ok === null) return '';
-  return ok ? 'ok' : 'OVER';
+  return ok ? 'ok' : 'MISSED';
 }
 
 /** The rows as aligned columns. */

@@ -1,0 +1,98 @@
+/** How long a slow phone takes to show that it heard, by Event Timing. */
+import type { Page } from 'playwright';
+import { type Row, row } from '../row.ts';
+import { median, PHONE, repeat, slowProcessor, withBrowser, withVisitor } from './browser.ts';
+
+const RUNS = 5;
+const BAR_MS = 100;
+/** What the browser tells of at all: shorter ones are not noticed. */
+const SHORTEST_MS = 16;
+
+/** Has a gallery, and can be bought. */
+const PRODUCT = '/pw-120-home';
+
+interface Interaction {
+  name: string;
+  path: string;
+  run(page: Page): Promise<void>;
+}
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'menu',
+    path: '/',
+    async run(page) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await page.locator('#menu').waitFor({ state: 'visible' });
+    },
+  },
+  {
+    name: 'gallery',
+    path: PRODUCT,
+    async run(page) {
+      await page.locator('.gallery-thumb').nth(1).tap();
+      await page.locator('.gallery-large').nth(1).waitFor({ state: 'visible' });
+    },
+  },
+  {
+    name: 'add to cart',
+    path: PRODUCT,
+    async run(page) {
+      const purchase = page.getByRole('region', { name: 'Purchase' });
+      await purchase.getByRole('button', { name: 'Add to cart' }).tap();
+      await page.locator('.toasts .toast').first().waitFor({ state: 'visible' });
+    },
+  },
+];
+
+/** Keeps the longest interaction where it can be read. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript((shortest) => {
+    const noted = { longest: shortest };
+    Object.assign(globalThis, { noted });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('interactionId' in entry) || !entry.interactionId) continue;
+        noted.longest = Math.max(noted.longest, entry.duration);
+      }
+    });
+    const wanted: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      durationThreshold: shortest,
+      buffered: true,
+    };
+    observer.observe(wanted);
+  }, SHORTEST_MS);
+}
+
+function longest(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'noted'), 'longest')));
+}
+
+async function measure(page: Page, url: string, { run }: Interaction): Promise<number> {
+  await watch(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await slowProcessor(page);
+  await run(page);
+  // The browser tells of an event once what it changed is on the screen.
+  await page.waitForTimeout(1000);
+  return longest(page);
+}
+
+/** From the tap to the frame that follows from it. */
+export function interactionRows(shop: string): Promise<Row[]> {
+  return withBrowser(async (browser) => {
+    const rows: Row[] = [];
+    for (const interaction of INTERACTIONS) {
+      const times = await repeat(RUNS, () =>
+        withVisitor(browser, PHONE, (page) => measure(page, shop + interaction.path, interaction)),
+      );
+      const name = `${interaction.name}: to the next paint, 4x CPU`;
+      rows.push(
+        row(`${name}, median`, median(times), 'ms', BAR_MS),
+        row(`${name}, worst of ${RUNS}`, Math.max(...times), 'ms'),
+      );
+    }
+    return rows;
+  });
+}

@@ -1,0 +1,109 @@
+/** Lighthouse as it comes: a mid-range phone on a slow network, simulated. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import process from 'node:process';
+import lighthouse from 'lighthouse';
+import { leastRow, type Row, row } from '../row.ts';
+import { median, repeat, withBrowser } from './browser.ts';
+import type { Subject } from './subjects.ts';
+
+const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] || 5);
+
+/** Every run as Lighthouse reports it. */
+const REPORTS = join('.state', 'lighthouse');
+
+const SCORES = ['performance', 'accessibility', 'best-practices'] as const;
+const BEST = 100;
+const BLOCKING_BAR_MS = 10;
+
+/** What a page that is not to be indexed fails on purpose. */
+const NOT_CRAWLABLE = 'is-crawlable';
+
+interface Run {
+  scores: Record<string, number>;
+  /** Milliseconds, but for the shift of the layout. */
+  figures: Record<string, number>;
+  failedSearchAudits: number;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+async function reportOn(url: string): Promise<Report> {
+  const port = await freePort();
+  const result = await withBrowser(
+    () => lighthouse(url, { port, output: 'json', logLevel: 'error' }),
+    [`--remote-debugging-port=${port}`],
+  );
+  const report = result?.lhr;
+  if (report === undefined) throw new Error(`Lighthouse has no report on ${url}`);
+  if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);
+  return report;
+}
+
+function figure({ audits }: Report, audit: string): number {
+  const value = audits[audit]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse measured no ${audit}`);
+  return value;
+}
+
+function toRun(report: Report): Run {
+  const { categories, audits } = report;
+  const failed = (categories['seo']?.auditRefs ?? []).filter(({ id }) => {
+    const score = audits[id]?.score;
+    return id !== NOT_CRAWLABLE && typeof score === 'number' && score < 1;
+  });
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * BEST]),
+    ),
+    figures: {
+      firstPaint: figure(report, 'first-contentful-paint'),
+      largestPaint: figure(report, 'largest-contentful-paint'),
+      shift: figure(report, 'cumulative-layout-shift'),
+      blocking: figure(report, 'total-blocking-time'),
+    },
+    failedSearchAudits: failed.length,
+  };
+}
+
+function rowsOf({ kind, isIndexable, largestPaintBar }: Subject, runs: readonly Run[]): Row[] {
+  const score = (id: string) => median(runs.map(({ scores }) => scores[id] ?? 0));
+  const measured = (id: string) => median(runs.map(({ figures }) => figures[id] ?? Number.NaN));
+  const failed = Math.max(...runs.map(({ failedSearchAudits }) => failedSearchAudits));
+  return [
+    ...SCORES.map((id) => leastRow(`${kind}: Lighthouse, ${id}`, score(id), '', BEST)),
+    isIndexable
+      ? leastRow(`${kind}: Lighthouse, SEO`, score('seo'), '', BEST)
+      : row(`${kind}: Lighthouse, SEO, failed but for ${NOT_CRAWLABLE}`, failed, '', 0),
+    row(`${kind}: first contentful paint`, measured('firstPaint'), 'ms'),
+    row(`${kind}: largest contentful paint`, measured('largestPaint'), 'ms', largestPaintBar),
+    row(`${kind}: cumulative layout shift`, measured('shift'), '', 0),
+    row(`${kind}: total blocking time`, measured('blocking'), 'ms', BLOCKING_BAR_MS),
+  ];
+}
+
+/** The median of some runs for each kind of page; their reports stay in `.state/lighthouse`. */
+export async function lighthouseRows(shop: string, subjects: readonly Subject[]): Promise<Row[]> {
+  mkdirSync(REPORTS, { recursive: true });
+  const rows: Row[] = [];
+  for (const subject of subjects) {
+    const runs = await repeat(RUNS, async (run) => {
+      const report = await reportOn(shop + subject.path);
+      const file = `${subject.kind.replaceAll(' ', '-')}-${run}.json`;
+      writeFileSync(join(REPORTS, file), JSON.stringify(report));
+      return toRun(report);
+    });
+    rows.push(...rowsOf(subject, runs));
+  }
+  return rows;
+}
