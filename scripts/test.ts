@@ -39,6 +39,8 @@ const STEPS: Check[][] = [
     },
   ],
   [{ name: 'browser tests', command: 'playwright', args: ['test'] }],
+  // Weighs the site that the browser tests built.
+  [{ name: 'budgets', command: 'node', args: ['scripts/budgets.ts', '.state/e2e/dist/current'] }],
 ];
 
 /** Says so and answers false when the command cannot be started or fails. */
