@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { fetchProductPage, type ProductRecord } from '#commerce/products.ts';
-import { parsePence, toDecimal, toPence } from '#lib/money.ts';
+import { SHOP } from '#config/shop.ts';
+import { formatDecimal, parsePence, toPence } from '#lib/money.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { type ReadItem, readGoogleFeed } from '../setup/google-product-data.ts';
 import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
@@ -51,7 +52,7 @@ it('holds what Google requires of every product that a basket sells at its list 
   for (const { sku, attributes } of sold) {
     const listPrice = parsePence(attributes['list_price'] ?? '') ?? 0;
     expect(items.get(sku)).toMatchObject({
-      'g:price': `${toDecimal(listPrice)} GBP`,
+      'g:price': `${formatDecimal(listPrice, SHOP.prices)} GBP`,
       'g:link': `${SITE}/${attributes['url_key']}`,
       'g:mpn': attributes['supplier_code'],
       'g:product_type': ['Home & Garden > Accessories'],

@@ -17,10 +17,13 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const page = (name: string): OutputFile => ({
+const page = (name: string, times = 1): OutputFile => ({
   name,
-  bytes: new TextEncoder().encode(`<a href="/${name}">${name}</a>`),
+  bytes: new TextEncoder().encode(`<a href="/${name}">${name}</a>`.repeat(times)),
 });
+
+/** So long that compressing it takes a while. */
+const LONG = 500_000;
 
 const foldersOf = (release: string) => ({ live: undefined, incoming: join(root, release) });
 
@@ -42,7 +45,7 @@ describe('a thread that writes', () => {
 
   it('fails what is under way when it ends, and starts anew for what comes', async () => {
     const folders = foldersOf('three');
-    const unfinished = writer.write(folders, [page('a.html')]);
+    const unfinished = writer.write(folders, [page('a.html', LONG)]);
     expect(writer.isRunning()).toBe(true);
     await Promise.all([expect(unfinished).rejects.toThrow('A thread ended'), writer.end()]);
     expect(writer.isRunning()).toBe(false);
