@@ -28,8 +28,12 @@ interface Found {
 }
 
 /** One for each kind of page and measure: the pages of a kind grow together. */
-function pageOver(kind: string, pages: readonly WeighedPage[], measure: Measure): Found[] {
-  const bar = barOf(kind, measure);
+function pageOver(
+  kind: string,
+  pages: readonly WeighedPage[],
+  measure: Measure,
+  bar: number | null,
+): Found[] {
   if (bar === null) return [];
   const over = pages.filter(({ weight }) => total(weight[measure]) > bar);
   if (over.length === 0) return [];
@@ -39,9 +43,13 @@ function pageOver(kind: string, pages: readonly WeighedPage[], measure: Measure)
 }
 
 /** A line for each bar that a site breaks, which names what grew. */
-export function linesOver(site: SiteWeight, known: Readonly<Record<string, number>>): string[] {
+export function linesOver(
+  site: SiteWeight,
+  known: Readonly<Record<string, number>>,
+  limitOf = barOf,
+): string[] {
   const found = [...site.kinds].flatMap(([{ name }, pages]) =>
-    MEASURES.flatMap((measure) => pageOver(name, pages, measure)),
+    MEASURES.flatMap((measure) => pageOver(name, pages, measure, limitOf(name, measure))),
   );
   const whole: Found[] = [
     { what: 'all style sheets', parts: site.styles, bar: ALL_STYLES_BAR },

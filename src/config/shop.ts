@@ -29,10 +29,6 @@ export const TERMS = {
   delivery: {
     /** Pence. The one method of the back end, flatrate, charges nothing, whatever is ordered. */
     cost: 0,
-    /** Working days until a parcel leaves, from and to ... */
-    handlingDays: [0, 1],
-    /** ... and those that it travels. */
-    transitDays: [1, 3],
   },
   returns: {
     /** In which a shopper may change her mind, the way back at her cost: what UK law asks for. */

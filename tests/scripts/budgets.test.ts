@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { limitOf } from '../../scripts/budgets/bars.ts';
 import { linesOver } from '../../scripts/budgets/over.ts';
 import { pageFiles } from '../../scripts/site/page-files.ts';
 import { sizesOf, weighSite } from '../../scripts/site/site-weight.ts';
@@ -149,6 +150,16 @@ describe('the budgets', () => {
     made.write('kb-4.html', html({ body: noise(15_000) }));
     expect(over()).toEqual([
       expect.stringMatching(/^product, html and css \(kb-4\.html and 1 more\): .*bar 14\.0 kB/),
+    ]);
+  });
+
+  it('do not let grow what is still over its bar', () => {
+    made.write('kb-4.html', html({ body: noise(16_000) }));
+    const known = sizesOf(weighSite(site));
+    expect(linesOver(weighSite(site), known, limitOf)).toEqual([]);
+    made.write('kb-4.html', html({ body: noise(18_000) }));
+    expect(linesOver(weighSite(site), known, limitOf)).toEqual([
+      expect.stringMatching(/^product, html and css \(kb-4\.html\): .*bar 17\.2 kB/),
     ]);
   });
 

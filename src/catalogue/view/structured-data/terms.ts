@@ -2,25 +2,15 @@ import { SHOP, TERMS } from '#config/shop.ts';
 import { formatDecimal } from '#lib/money.ts';
 import type { Thing } from './thing.ts';
 
-function days([minValue, maxValue]: readonly [number, number]): Thing {
-  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
-}
-
-/** What delivery costs and how long it takes. */
+/** What delivery costs. How long it takes nobody promised: it is left out. */
 export function shippingDetails(): Thing {
-  const { cost, handlingDays, transitDays } = TERMS.delivery;
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: TERMS.country },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: formatDecimal(cost, { pence: true }),
+      value: formatDecimal(TERMS.delivery.cost, { pence: true }),
       currency: SHOP.currency,
-    },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: days(handlingDays),
-      transitTime: days(transitDays),
     },
   };
 }
