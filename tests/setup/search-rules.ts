@@ -105,11 +105,13 @@ const shippingDetails = z.strictObject({
     value: z.string().regex(/^\d+\.\d\d$/),
     currency: z.literal('GBP'),
   }),
-  deliveryTime: z.strictObject({
-    '@type': z.literal('ShippingDeliveryTime'),
-    handlingTime: days,
-    transitTime: days,
-  }),
+  deliveryTime: z
+    .strictObject({
+      '@type': z.literal('ShippingDeliveryTime'),
+      handlingTime: days,
+      transitTime: days,
+    })
+    .optional(),
 });
 
 /** merchant-listing, MerchantReturnPolicy: country and category; days where there is a window. */
