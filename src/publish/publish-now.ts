@@ -143,8 +143,6 @@ export async function publishNow(
   const site = openSite(options.outDir, catalogue.database);
   const allowShrink = request.allowShrink ?? options.load.allowShrink ?? false;
   const load = { ...options.load, allowShrink };
-  // The back end's answer is what takes the time meanwhile; who needs the workshop hears of a fault.
-  desk.workshop().catch(() => {});
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
   const content = contentDigests(options.content.contentDir);
   const changedRows = catalogue.changedRows();
