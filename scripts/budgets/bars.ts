@@ -24,7 +24,7 @@ const BARS: Readonly<Record<string, Bars>> = {
 
 /** Bars that are still missed: until they are met, pages may not grow. */
 const MISSED: Readonly<Record<string, Bars>> = {
-  product: { 'html and css': 17_200 },
+  product: { 'html and css': 17_300 },
   'empty basket': { scripts: 72_600 },
 };
 

@@ -7,14 +7,16 @@ import { parseQuantity } from '#stores/quantity.ts';
 
 const TIMEOUT_MS = 20_000;
 
-function ask(method: string, path: string, body?: object): Promise<Response> {
-  return fetch(GUEST_CARTS_PATH + path, {
+/** With all that it holds: a body that is read after the time is up is lost. */
+async function ask(method: string, path: string, body?: object): Promise<Response> {
+  const response = await fetch(GUEST_CARTS_PATH + path, {
     method,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     credentials: 'omit',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
+  return new Response(await response.text(), { status: response.status });
 }
 
 async function openCart(): Promise<unknown> {
@@ -23,35 +25,29 @@ async function openCart(): Promise<unknown> {
   return maskedId;
 }
 
-/** Undefined where no cart was found that takes the item. */
+/** Undefined where no cart was found that takes the item, and for a customer: her scripts are there. */
 async function add(sku: string, quantity: number): Promise<SentAnswers | undefined> {
+  if (localStorage.getItem('login')) return undefined;
   const known = localStorage.getItem('guestCode');
   const before = known ? await ask('GET', `/${known}`) : undefined;
   const maskedId = known || (await openCart());
   if (!isMaskedId(maskedId) || before?.ok === false) return undefined;
   const cartItem = { sku, qty: quantity, quote_id: maskedId };
   const answer = ask('POST', `/${maskedId}/items`, { cartItem });
+  // Whoever takes it over hears that it failed.
   await answer.catch(() => {});
   return { maskedId, before, answer };
-}
-
-/** A guest's alone: where there is a login, the scripts came without being asked. */
-function isGuest(): boolean {
-  try {
-    return !localStorage.getItem('login');
-  } catch {
-    return false; // storage is blocked
-  }
 }
 
 /** @param island what holds the button, and its quantity where it asks for one */
 export function sendAhead(island: HTMLElement): void {
   const { locks } = navigator;
   // One at a time; what was sent ahead and never taken over is not sent again.
-  if (globalThis.sentAhead !== undefined || locks === undefined || !isGuest()) return;
+  if (globalThis.sentAhead !== undefined || locks === undefined) return;
   const [, sku] = JSON.parse(island.getAttribute('props') ?? '').sku;
   const quantity = parseQuantity(island.querySelector('input')?.value ?? '1');
   if (quantity === null) return;
+  // What fails before the item was asked for, blocked storage too, is left to the stores.
   const sent = locks.request(CART_LOCK, () => add(sku, quantity)).catch(() => undefined);
   globalThis.sentAhead = { sku, quantity, sent };
 }

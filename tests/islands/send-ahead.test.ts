@@ -1,0 +1,97 @@
+/** What a first tap asks of the back end, over real HTTP. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendAhead } from '#islands/send-ahead.ts';
+import { type RunningShop, startShop } from '../setup/shop.ts';
+
+const SKU = 'PW110-UK';
+
+let shop: RunningShop;
+let stored: Map<string, string>;
+
+/** As much of an island as is looked at. */
+function island(quantity?: string): HTMLElement {
+  const parts = {
+    getAttribute: () => JSON.stringify({ sku: [0, SKU] }),
+    querySelector: () => (quantity === undefined ? null : { value: quantity }),
+  };
+  return parts as unknown as HTMLElement;
+}
+
+const sent = () => globalThis.sentAhead?.sent;
+
+beforeEach(async () => {
+  shop = await startShop();
+  stored = new Map();
+  const { fetch } = globalThis;
+  // The server beside it asks by whole addresses.
+  vi.stubGlobal('fetch', (to: string, init: RequestInit) => fetch(new URL(to, shop.url), init));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+afterEach(() => {
+  globalThis.sentAhead = undefined;
+  vi.unstubAllGlobals();
+});
+
+describe('sendAhead', () => {
+  it('opens a cart, remembers it and adds what the field says', async () => {
+    sendAhead(island('3'));
+    const answers = await sent();
+    expect(stored.get('guestCode')).toBe(answers?.maskedId);
+    expect(answers?.before).toBeUndefined();
+    expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 3 });
+  });
+
+  it('looks into a known cart first', async () => {
+    sendAhead(island());
+    await sent();
+    globalThis.sentAhead = undefined;
+    sendAhead(island());
+    const answers = await sent();
+    expect(await answers?.before?.json()).toMatchObject({ items: [{ sku: SKU, qty: 1 }] });
+    expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 2 });
+  });
+
+  it('keeps answers that are read long after the time for asking is up', async () => {
+    const time = new AbortController();
+    sendAhead(island());
+    await sent();
+    globalThis.sentAhead = undefined;
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    sendAhead(island());
+    const answers = await sent();
+    timeout.mockRestore();
+    time.abort();
+    expect(await answers?.before?.json()).toMatchObject({ items: [{ sku: SKU }] });
+    expect(await (await answers?.answer)?.json()).toMatchObject({ qty: 2 });
+  });
+
+  it('adds nothing for a customer, to a cart that is gone, or where storage is blocked', async () => {
+    stored.set('login', 'token');
+    sendAhead(island());
+    expect(await sent()).toBeUndefined();
+    globalThis.sentAhead = undefined;
+    stored.clear();
+    stored.set('guestCode', 'NobodysCart');
+    sendAhead(island());
+    expect(await sent()).toBeUndefined();
+    globalThis.sentAhead = undefined;
+    vi.stubGlobal('localStorage', undefined);
+    sendAhead(island());
+    expect(await sent()).toBeUndefined();
+    expect(shop.calls).toEqual(['GET /rest/V1/guest-carts/NobodysCart']);
+  });
+
+  it('sends one at a time, and none without a quantity', () => {
+    sendAhead(island('0'));
+    expect(globalThis.sentAhead).toBeUndefined();
+    sendAhead(island('1'));
+    const first = globalThis.sentAhead;
+    sendAhead(island('2'));
+    expect(globalThis.sentAhead).toBe(first);
+    return sent();
+  });
+});
