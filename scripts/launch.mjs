@@ -2,10 +2,10 @@
 // where they are missing or stale, then hands over. Plain JavaScript, because Node 20 reads no .ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -60,7 +60,9 @@ function findNode() {
   const name = process.platform === 'win32' ? 'win' : process.platform;
   const manifest = `node-${name}-${process.arch}/package.json`;
   try {
-    const folder = dirname(createRequire(import.meta.url).resolve(manifest));
+    const require = createRequire(import.meta.url);
+    if (require(manifest).version === process.versions.node) return process.execPath;
+    const folder = dirname(require.resolve(manifest));
     const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(node)) return node;
   } catch {
@@ -72,6 +74,33 @@ function findNode() {
   );
 }
 
+/** npm dies of a SIGTERM without passing it on: the parts then end all the same. */
+function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 500).unref();
+}
+
+/** Spares the start of a second Node. */
+async function runHere(script, args) {
+  process.argv = [process.execPath, script, ...args];
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  await import(pathToFileURL(script).href);
+}
+
+function runWith(node, script, args) {
+  const child = spawn(node, [script, ...args], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to the child as well; a supervisor's SIGTERM reaches only this process.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  endWithNpm(() => child.kill('SIGTERM'));
+  child.on('error', (error) => stop(`Could not start ${node}: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
 const [name, ...args] = process.argv.slice(2);
 const script = join(root, 'scripts', `${name}.ts`);
 if (name === undefined || !existsSync(script)) stop(`No script of the name '${name ?? ''}'.`);
@@ -80,24 +109,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 installLockedPackages();
 const node = findNode();
-const child = spawn(node, [script, ...args], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    // Reading some hundred files of TypeScript anew takes longer than publishing a change.
-    NODE_COMPILE_CACHE:
-      process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
-  },
-});
-// A terminal sends Ctrl-C to the child as well; a supervisor's SIGTERM reaches only this process.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-// npm dies of a SIGTERM without passing it on: the parts then end all the same.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
-}, 500).unref();
-child.on('error', (error) => stop(`Could not start ${node}: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// Reading some hundred files of TypeScript anew takes longer than publishing a change.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
+if (node === process.execPath) await runHere(script, args);
+else runWith(node, script, args);
