@@ -1,0 +1,130 @@
+/** What a product costs, wherever it is said: on its page, to search engines, in the feed, in a basket. */
+import type { APIRequestContext } from 'playwright/test';
+import { expect, test } from './shop.ts';
+
+/** Its editor left the price incl VAT five pounds below the one that is charged. */
+const ILL_KEPT = '3111-DP';
+/** Products of other journeys come and go meanwhile. */
+const PASSING = /^E2E-/;
+const AT_A_TIME = 8;
+
+/** Pounds and pence incl VAT, as written; undefined where none is said. */
+type Price = string | undefined;
+
+interface Priced {
+  sku: string;
+  page: Price;
+  structuredData: Price;
+  isSold: boolean;
+}
+
+interface Thing {
+  '@type': string;
+  sku: string;
+  offers?: { price: string };
+}
+
+interface Totals {
+  items: { item_id: number; price_incl_tax: number; qty: number }[];
+}
+
+const all = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, group = '']) => group);
+
+const paths = (text: string) => all(text, /<loc>https?:\/\/[^/<]*(\/[^<]*)<\/loc>/g);
+
+async function read(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  return answer.ok() ? answer.text() : '';
+}
+
+async function eachOf<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += AT_A_TIME) {
+    results.push(...(await Promise.all(items.slice(start, start + AT_A_TIME).map(ask))));
+  }
+  return results;
+}
+
+/** None for a page of anything else. */
+function pricedIn(html: string): Priced[] {
+  const [json = '{}'] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const things: Thing[] = JSON.parse(json)['@graph'] ?? [];
+  const [panel = ''] = all(html, /<section class="purchase"(.*?)<\/section>/gs);
+  const [shown] = all(panel, /class="price price-incl"[^>]*>\s*<strong[^>]*>£([^<]*)/g);
+  return things
+    .filter((thing) => thing['@type'] === 'Product' && !PASSING.test(thing.sku))
+    .map(({ sku, offers }) => ({
+      sku,
+      page: shown?.replace(',', ''),
+      structuredData: offers?.price,
+      isSold: panel.includes('Add to cart'),
+    }));
+}
+
+async function everyProduct(request: APIRequestContext): Promise<Priced[]> {
+  const maps = paths(await read(request, '/sitemap.xml'));
+  const pages = await eachOf(maps, async (map) => paths(await read(request, map)));
+  const products = await eachOf(pages.flat(), async (path) => pricedIn(await read(request, path)));
+  return products.flat();
+}
+
+/** By SKU. */
+async function feedPrices(request: APIRequestContext): Promise<Map<string, Price>> {
+  const feeds = all(await read(request, '/llms.txt'), /\(https?:\/\/[^/)]*(\/feeds\/[^)]*)\)/g);
+  const texts = await eachOf(feeds, (feed) => read(request, feed));
+  const items = all(texts.join(''), /<item>(.*?)<\/item>/gs);
+  return new Map(
+    items.map((item) => {
+      const [id = ''] = all(item, /<g:id>([^<]*)</g);
+      return [id, all(item, /<g:price>([\d.]*) GBP</g)[0]];
+    }),
+  );
+}
+
+/** By SKU: what a guest's basket charges for one of each. */
+async function basketPrices(
+  request: APIRequestContext,
+  skus: readonly string[],
+): Promise<Map<string, Price>> {
+  const cart = `/rest/V1/guest-carts/${await (await request.post('/rest/V1/guest-carts')).json()}`;
+  const skuOf = new Map<number, string>();
+  for (const sku of skus) {
+    const data = { cartItem: { sku, qty: 1, quote_id: cart.split('/').at(-1) } };
+    const answer = await request.post(`${cart}/items`, { data });
+    expect(answer.status(), `${sku}: ${await answer.text()}`).toBe(200);
+    skuOf.set((await answer.json()).item_id, sku);
+  }
+  const { items }: Totals = await (await request.get(`${cart}/totals`)).json();
+  return new Map(
+    items.map(({ item_id, price_incl_tax }) => [
+      skuOf.get(item_id) ?? '',
+      price_incl_tax.toFixed(2),
+    ]),
+  );
+}
+
+test('every product costs the same wherever its price is said, VAT included', async ({
+  request,
+}) => {
+  const products = await everyProduct(request);
+  const sold = products.filter(({ isSold }) => isSold);
+  const feed = await feedPrices(request);
+  const basket = await basketPrices(
+    request,
+    sold.map(({ sku }) => sku),
+  );
+  const said = sold.map(({ sku, page, structuredData }) => {
+    return { sku, page, structuredData, feed: feed.get(sku), basket: basket.get(sku) };
+  });
+  expect(sold.length).toBeGreaterThan(150);
+  expect(said).toEqual(
+    said.map(({ sku, page }) =>
+      sku === ILL_KEPT
+        ? { sku, page, structuredData: page, feed: undefined, basket: expect.any(String) }
+        : { sku, page, structuredData: page, feed: page, basket: page },
+    ),
+  );
+  expect(said.every(({ page }) => page !== undefined)).toBe(true);
+  for (const { sku, page, structuredData } of products) expect(structuredData, sku).toBe(page);
+});
