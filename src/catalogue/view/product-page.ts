@@ -68,6 +68,12 @@ function toAudience(reader: CatalogueReader, sku: string): Audience | null {
   return audience !== undefined && other === undefined ? audience : null;
 }
 
+/** Beside another product, picture, name and price decide: their texts would be a tenth of the page. */
+function connectedCards(reader: CatalogueReader, skus: readonly string[]): Card[] {
+  const cards = skus.map((linked) => reader.card(linked)).filter((card) => card !== undefined);
+  return cards.map((card) => ({ ...card, summary: '' }));
+}
+
 /** Everything a product page shows; undefined when no product has this url key. */
 export function toProductPage(reader: CatalogueReader, urlKey: string): ProductPage | undefined {
   const product = reader.productByUrlKey(urlKey);
@@ -78,8 +84,6 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
   const prices = toPrices(attributes);
   const availability = toAvailability(product.status);
   const connected = toConnected(sku, product.links);
-  const cards = (skus: readonly string[]) =>
-    skus.map((linked) => reader.card(linked)).filter((card) => card !== undefined);
   return {
     title: `${SHOP.provider} | ${name}`,
     metaDescription:
@@ -99,9 +103,9 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     technicalData: toSpecifications(attributes, reader.attributes()),
     equipment: splitList(attributes['equipmentAttr'] ?? ''),
     applications: splitList(attributes['applications_attrib'] ?? ''),
-    detergents: cards(connected.detergents),
-    accessories: cards(connected.accessories),
-    related: cards(connected.related),
+    detergents: connectedCards(reader, connected.detergents),
+    accessories: connectedCards(reader, connected.accessories),
+    related: connectedCards(reader, connected.related),
     sideBox: toSideBox(attributes, prices),
   };
 }

@@ -38,7 +38,7 @@ const MACHINE = product({
 });
 
 const OTHERS = ['FOAM', 'BRUSH', 'KB-5'].map((sku, index) =>
-  product({ id: 10 + index, sku, name: sku }),
+  product({ id: 10 + index, sku, name: sku, attributes: { short_description: 'At length' } }),
 );
 
 const pageOf = (machine: CommerceProduct = MACHINE) => {
@@ -131,6 +131,14 @@ describe('toProductPage', () => {
     expect(page?.detergents.map(({ sku }) => sku)).toEqual(['FOAM']);
     expect(page?.accessories.map(({ sku }) => sku)).toEqual(['BRUSH']);
     expect(page?.related.map(({ sku }) => sku)).toEqual(['KB-5']);
+  });
+
+  it('shows connected products without their texts', () => {
+    const page = pageOf();
+    const texts = [page?.detergents, page?.accessories, page?.related].flatMap((cards) =>
+      cards?.map(({ summary }) => summary),
+    );
+    expect(texts).toEqual(['', '', '']);
   });
 
   it('lists technical data, equipment and applications', () => {
