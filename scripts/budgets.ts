@@ -18,13 +18,13 @@ import { sizesOf, weighSite } from './site/site-weight.ts';
 const WRITE = '--write';
 const NOTED = 'scripts/budgets/sizes.json';
 
-function main(): void {
+async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [folder = join(readBuildEnv().outDir, 'current')] = args.filter((arg) => arg !== WRITE);
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`No site in ${folder}: build it first (npm run build).`);
   }
-  const site = weighSite(folder);
+  const site = await weighSite(folder);
   console.log(toTable(weightRows(site)));
   if (args.includes(WRITE)) {
     writeFileSync(NOTED, `${JSON.stringify(sizesOf(site), null, 2)}\n`);
@@ -34,8 +34,4 @@ function main(): void {
   if (over.length > 0) throw new Error(`Over their bars:\n${over.join('\n')}`);
 }
 
-try {
-  main();
-} catch (error) {
-  fail(error);
-}
+main().catch(fail);

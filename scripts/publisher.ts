@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   const { rebuildEvery, fullRebuildEvery } = readWith(parseHookEnv);
   const log = createPublisherLog();
   const publisher = publisherFor(env, { say: (line) => log.info(line) });
-  const automatic: Pick<Publisher, 'publish' | 'lateSince'> = {
-    lateSince: publisher.lateSince,
+  const automatic: Publisher = {
+    ...publisher,
     publish: (request) => publisher.publish({ ...request, isAutomatic: true }),
   };
   const queue = openQueue(env.stateDir);

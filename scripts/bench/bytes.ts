@@ -27,7 +27,7 @@ export async function benchBytes(): Promise<Row[]> {
   const { folder, env, leave } = enterWorkplace('bytes');
   try {
     await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
-    const site = weighSite(join(folder, 'site', 'current'));
+    const site = await weighSite(join(folder, 'site', 'current'));
     return [...htmlRows(site), ...weightRows(site)];
   } finally {
     leave();

@@ -1,7 +1,8 @@
 /** What a page weighs as the shop sends it, measure by measure, and what it is made of. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { denseForm, isDense } from '#publish/compress.ts';
 import { pageFiles } from './page-files.ts';
 import type { PageKind } from './page-kinds.ts';
 
@@ -16,13 +17,22 @@ export type Measure = (typeof MEASURES)[number];
 
 export type PageWeight = Record<Measure, Part[]>;
 
-/** Pages are sent at this quality (`src/publish/compress.ts`), and their scripts with them. */
-const PAGE_QUALITY = 5;
+/** A page's scripts are sent with it, and as dense. */
+const PAGE_QUALITY = 11;
 
 /** As a browser that reads brotli gets it: the form beside the file, or the file. */
 export function servedBytes(site: string, file: string): number {
   const path = join(site, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+/** The same for a page once a publisher has had the time to make its form as small as it gets. */
+async function pageBytes(site: string, page: string): Promise<number> {
+  const form = join(site, `${page}.br`);
+  if (!existsSync(form)) return servedBytes(site, page);
+  const bytes = readFileSync(form);
+  if (isDense(bytes)) return bytes.length;
+  return (await denseForm(readFileSync(join(site, page)))).length;
 }
 
 /** Without folder and without the hash of what the file holds. */
@@ -43,9 +53,9 @@ function compressedScript(texts: readonly string[]): number {
   return brotliCompressSync(texts.join('\n'), { params }).length;
 }
 
-export function pageWeight(site: string, page: string, kind: PageKind): PageWeight {
+export async function pageWeight(site: string, page: string, kind: PageKind): Promise<PageWeight> {
   const { styles, inlineScripts, scriptsAtOnce, scripts } = pageFiles(site, page, kind.keys);
-  const html = { name: `${kind.name} page`, bytes: servedBytes(site, page) };
+  const html = { name: `${kind.name} page`, bytes: await pageBytes(site, page) };
   return {
     'html and css': [html, ...partsOf(site, styles)],
     'inline script': [

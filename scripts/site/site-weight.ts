@@ -23,15 +23,13 @@ export interface SiteWeight {
   fonts: Part[];
 }
 
-export function weighSite(site: string): SiteWeight {
+export async function weighSite(site: string): Promise<SiteWeight> {
   const styles = new Set<string>();
   const fonts = new Set<string>();
   const kinds = new Map<PageKind, WeighedPage[]>();
   for (const [kind, pages] of pagesByKind(site)) {
-    kinds.set(
-      kind,
-      pages.map((page) => ({ page, weight: pageWeight(site, page, kind) })),
-    );
+    const weigh = async (page: string) => ({ page, weight: await pageWeight(site, page, kind) });
+    kinds.set(kind, await Promise.all(pages.map(weigh)));
     for (const page of pages) {
       const named = pageFiles(site, page);
       for (const file of named.styles) styles.add(file);

@@ -2,12 +2,14 @@ import { mkdirSync } from 'node:fs';
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import { createDensifier } from './densifier.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { leftSince } from './late.ts';
 import { createPhases, type Phase } from './phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
 import type { ReadRequest } from './read-catalogue.ts';
+import { openSite } from './release/open-site.ts';
 import type { Target } from './target/target.ts';
 import { waitForLock } from './wait-for-lock.ts';
 
@@ -71,6 +73,11 @@ export interface Publisher {
    * undefined where none does, and before the first publish.
    */
   lateSince(): number | undefined;
+  /**
+   * Makes the compressed form of one live page as small as it gets, which a publish has no time for.
+   * @returns whether there may be more to do
+   */
+  densify(): Promise<boolean>;
   close(): void;
 }
 
@@ -78,11 +85,11 @@ export interface Publisher {
 export function openPublisher(options: PublisherOptions): Publisher {
   let desk: Desk | undefined;
 
-  async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const sayBusy = () => options.say('Another process publishes: waiting for it to end ...');
+
+  async function alone<T>(work: () => Promise<T>, onWait = sayBusy): Promise<T> {
     mkdirSync(options.stateDir, { recursive: true });
-    const unlock = await waitForLock(options.stateDir, () =>
-      options.say('Another process publishes: waiting for it to end ...'),
-    );
+    const unlock = await waitForLock(options.stateDir, onWait);
     try {
       return await work();
     } finally {
@@ -90,12 +97,19 @@ export function openPublisher(options: PublisherOptions): Publisher {
     }
   }
 
+  function opened(): Desk {
+    desk ??= openDesk(options);
+    return desk;
+  }
+
+  const densify = createDensifier(
+    () => openSite(options.outDir, opened().catalogue.database),
+    (work) => alone(work, () => {}),
+  );
+
   return {
-    publish: (request) =>
-      alone(async () => {
-        desk ??= openDesk(options);
-        return publishNow(desk, request, options, createPhases());
-      }),
+    densify,
+    publish: (request) => alone(() => publishNow(opened(), request, options, createPhases())),
     plan: (request) => alone(() => planPublish(options, request)),
     lateSince: () => desk && leftSince(desk.manifest),
     close() {

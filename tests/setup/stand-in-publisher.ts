@@ -5,7 +5,7 @@ const NOTHING: PublishSummary = {
   ...{ stale: [], warnings: [], phases: [], complete: undefined, report: undefined },
 };
 
-export interface StandIn extends Pick<Publisher, 'publish' | 'lateSince' | 'close'> {
+export interface StandIn extends Pick<Publisher, 'publish' | 'lateSince' | 'densify' | 'close'> {
   /** Every request, in order. */
   requests: PublishRequest[];
   /** How many were under way at most at the same time. */
@@ -38,6 +38,7 @@ export function standInPublisher(
       }
     },
     lateSince: () => undefined,
+    densify: async () => false,
     close() {},
   };
 }

@@ -17,7 +17,7 @@ export async function benchPages(): Promise<Row[]> {
   try {
     return await withSandbox(env, async () => {
       await output('scripts/bench/measured-build.ts', env);
-      const site = weighSite(join(folder, 'site', 'current'));
+      const site = await weighSite(join(folder, 'site', 'current'));
       const subjects = subjectsOf(site);
       // The site is a production build; in production no server starts with the payment simulator.
       return await withScript('scripts/serve.ts', { ...env, NODE_ENV: '' }, SHOP, async () => [

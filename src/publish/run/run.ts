@@ -9,7 +9,7 @@ import { requestFor, type Wishes } from './wishes.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
-  publisher: Pick<Publisher, 'publish' | 'lateSince'>;
+  publisher: Pick<Publisher, 'publish' | 'lateSince' | 'densify'>;
   /** Files of editors that are no part of the catalogue. */
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
@@ -19,6 +19,8 @@ export interface RunOptions {
   log: PublisherLog;
   /** How long to rest after so many failures in a row, in milliseconds. */
   pause?: (failures: number) => number;
+  /** Milliseconds without a publish after which there is time for making pages smaller. */
+  quietMs?: number;
 }
 
 export interface Run {
@@ -33,13 +35,17 @@ const FULL_PAUSE_MS = 3_600_000;
 /** Hooks often come one after another: what they leave for later is made once for all of them. */
 const LATE_MS = 60_000;
 
+/** Pages are made smaller once nothing was published for a while, with a quarter of one core. */
+const QUIET_MS = 30_000;
+const REST_PER_WORK = 3;
+
 /** Hooks are looked for so often where the system does not tell of them. */
 const LOOK_MS = 1000;
 
 /** Publishes what hooks, changed content and the clock ask for, one publish after another. */
 export function startRun(options: RunOptions): Run {
   const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
-  const { pause = pauseAfter } = options;
+  const { pause = pauseAfter, quietMs = QUIET_MS } = options;
   const signal = createSignal();
   let isStopping = false;
   // Files may have changed while no publisher was running.
@@ -47,6 +53,8 @@ export function startRun(options: RunOptions): Run {
   let failures = queue.status.read().attempts;
   let restUntil = 0;
   let fullTriedAt = Number.NEGATIVE_INFINITY;
+  let publishedAt = performance.now();
+  let isDense = false;
 
   function isDue(): boolean {
     const { catalogueReadAt } = queue.status.read();
@@ -82,11 +90,27 @@ export function startRun(options: RunOptions): Run {
     const completeAt = complete === undefined ? undefined : begun;
     queue.settle(gathering, { at: Date.now(), release, catalogueReadAt, completeAt });
     failures = 0;
+    publishedAt = performance.now();
+    isDense = false;
     for (const warning of warnings) log.warn(warning);
     if (stale.length > 0) log.error({ outputs: stale }, 'published anew: not what a build makes');
     const figures = { hooks: gathering?.hooks ?? 0, read, changed, rendered, removed };
     const line = { release, ...figures, ms: Date.now() - begun };
     log.info(line, release === undefined ? 'nothing to publish' : 'published');
+    return true;
+  }
+
+  /** False where nothing is left to do, or it is not the time for it. */
+  async function densifyOnce(): Promise<boolean> {
+    const begun = performance.now();
+    if (isDense || begun - publishedAt < quietMs) return false;
+    try {
+      isDense = !(await publisher.densify());
+    } catch (error) {
+      log.warn({ error: String(error) }, 'pages left as large as they were published');
+      isDense = true;
+    }
+    await signal.wait((performance.now() - begun) * REST_PER_WORK);
     return true;
   }
 
@@ -114,7 +138,7 @@ export function startRun(options: RunOptions): Run {
         continue;
       }
       try {
-        if (await publishOnce()) continue;
+        if ((await publishOnce()) || (await densifyOnce())) continue;
       } catch (error) {
         if (error instanceof CodeChanged) throw error;
         hasContent = true;
