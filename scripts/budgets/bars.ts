@@ -25,7 +25,6 @@ const BARS: Readonly<Record<string, Bars>> = {
 /** Bars that are still missed: until they are met, pages may not grow. */
 const MISSED: Readonly<Record<string, Bars>> = {
   product: { 'html and css': 17_300 },
-  'empty basket': { scripts: 72_600 },
 };
 
 export const ALL_STYLES_BAR = 10_000;
