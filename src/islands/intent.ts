@@ -9,10 +9,13 @@ import { sendAhead } from './send-ahead.ts';
 /** A mouse that passes over an island wants nothing of it. */
 const DWELL_MS = 80;
 
+/** One that React listens to; others are their form's. */
+const BUTTON = 'button[type="button"]';
+
 /** Somebody who has one of these is likely to use the island: it comes when there is time. */
 function hasKey(keys: readonly string[]): boolean {
   try {
-    return keys.some((key) => localStorage.getItem(key) || sessionStorage.getItem(key));
+    return keys.some((key) => localStorage[key] || sessionStorage[key]);
   } catch {
     return false; // storage is blocked
   }
@@ -25,18 +28,16 @@ function whenIdle(work: () => void): void {
 
 /** Of what stands in the page for this, because no island could say it. */
 function show(id: 'unreachable' | 'heard', isShown: boolean): void {
-  const notice = document.getElementById(id);
-  if (notice !== null) notice.hidden = !isShown;
+  document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 }
 
 /** The files that every island imports are asked for together with the island's own. */
-function preloadCore(): void {
+function loadCore(): void {
   const { dataset } = document.documentElement;
   // In development they have no addresses.
-  const addresses = dataset['core']?.split(' ').filter((address) => address.startsWith('/'));
-  for (const href of addresses ?? []) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+  for (const address of dataset['core']?.match(/\/\S+/g) ?? []) {
+    // Whether they came shows where they are used.
+    import(address).catch(() => {});
   }
   delete dataset['core'];
 }
@@ -59,13 +60,15 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
   let dwell: ReturnType<typeof setTimeout> | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
-  const listen = (type: string, listener: (event: Event) => void) =>
-    island.addEventListener(type, listener, { signal, capture: true });
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => island.addEventListener(type, listener, { signal, capture: true });
 
   async function hydrate(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
-    preloadCore();
+    loadCore();
     const isDead = !(await comesAlive(load));
     delete island.dataset['pending'];
     isLoading = false;
@@ -95,25 +98,21 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
   listen('focusin', hydrate);
   listen('touchstart', hydrate);
   listen('click', (event) => {
-    const button =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>('button[type="button"]')
-        : null;
-    if (button === null) return;
+    const { target } = event;
+    const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
+    if (!button) return;
     event.preventDefault();
     event.stopPropagation();
     keep(button);
   });
   // Outside a form Enter does nothing by itself: it means the button beside the field.
-  listen('keydown', (event) => {
-    const { target } = event;
+  listen('keydown', ({ key, target }) => {
     void hydrate();
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
-    if (!(target instanceof HTMLInputElement) || target.form !== null) return;
-    const button = island.querySelector<HTMLElement>('button[type="button"]');
-    if (button !== null) keep(button);
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== null) return;
+    const button = island.querySelector<HTMLElement>(BUTTON);
+    if (button) keep(button);
   });
-  if (options.event !== undefined) globalThis.addEventListener(options.event, hydrate, { signal });
+  if (options.event !== undefined) addEventListener(options.event, hydrate, { signal });
   if (options.keys !== undefined && !hasKey(options.keys)) return;
   if (options.atOnce) void hydrate();
   else if (options.keys !== undefined) whenIdle(hydrate);

@@ -17,26 +17,25 @@ function closeAll(): void {
   account?.hidePopover();
 }
 
-/** The focus went on to something outside; a press on the opener closes by itself. */
-function isLeft(menu: Element, { relatedTarget }: FocusEvent): boolean {
-  return (
-    relatedTarget instanceof Element &&
-    !menu.contains(relatedTarget) &&
-    relatedTarget.getAttribute('popovertarget') !== menu.id
-  );
-}
-
 // A click that an island repeats is no click elsewhere.
 document.addEventListener('click', ({ target, isTrusted }) => {
-  if (isTrusted && target instanceof Element && target.closest('.menu') === null) closeMenus();
+  if (isTrusted && target instanceof Element && !target.closest('.menu')) closeMenus();
 });
 
 document.addEventListener('keydown', ({ key }) => {
   const open = menus.find((menu) => menu.open);
-  if (key !== 'Escape' || open === undefined) return;
+  if (key !== 'Escape' || !open) return;
   closeMenus();
   open.querySelector('summary')?.focus();
 });
+
+/** Closes it when the focus goes on to something outside; a press on the opener closes by itself. */
+function closeWhenLeft(menu: HTMLElement | null, close: () => void): void {
+  menu?.addEventListener('focusout', ({ relatedTarget: next }) => {
+    if (!(next instanceof Element) || menu.contains(next)) return;
+    if (next.getAttribute('popovertarget') !== menu.id) close();
+  });
+}
 
 for (const menu of menus) {
   menu.addEventListener('toggle', () => {
@@ -45,19 +44,15 @@ for (const menu of menus) {
     // The one above may have closed, and have taken the heading up with it.
     if (!wide.matches) menu.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
   });
-  menu.addEventListener('focusout', (event) => {
-    if (wide.matches && isLeft(menu, event)) menu.open = false;
+  closeWhenLeft(menu, () => {
+    if (wide.matches) menu.open = false;
   });
 }
 
-for (const popover of [drawer, account]) {
-  popover?.addEventListener('focusout', (event) => {
-    if (isLeft(popover, event)) popover.hidePopover();
-  });
-}
+for (const popover of [drawer, account]) closeWhenLeft(popover, () => popover?.hidePopover());
 
-account?.addEventListener('beforetoggle', (event) => {
-  if (event instanceof ToggleEvent && event.newState === 'open') closeMenus();
+account?.addEventListener('beforetoggle', ({ newState }) => {
+  if (newState === 'open') closeMenus();
 });
 
 wide.addEventListener('change', closeAll);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { inlineScripts } from './inline-scripts.ts';
 import { lightReact } from './light-react.ts';
 
 /** Browsers get less than Node does of what is large and of which they use little. */
@@ -102,7 +103,7 @@ export function lightScripts(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            plugins: [lightPackages, lightReact, namedCore, ownElement],
+            plugins: [lightPackages, lightReact, inlineScripts, namedCore, ownElement],
             environments: { client, prerender },
           },
         });

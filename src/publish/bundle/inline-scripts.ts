@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { minify, type Plugin, transformWithOxc } from 'vite';
+
+const QUERY = '?inline-script';
+
+/**
+ * `import text from './NAME.ts?inline-script'`: a script without imports as short text, for
+ * `<script is:inline set:html={text}>`. Astro itself leaves such scripts as they are written. It runs
+ * where it stands, and its names are its own.
+ */
+export const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.ts\?inline-script$/ },
+    async handler(id) {
+      const file = id.slice(0, -QUERY.length);
+      this.addWatchFile(file);
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+      const script = await minify(file, `(() => {${code}})();`, { module: false });
+      return `export default ${JSON.stringify(script.code)};`;
+    },
+  },
+};

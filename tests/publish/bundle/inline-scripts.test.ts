@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineScripts } from '#publish/bundle/inline-scripts.ts';
+
+const folder = fileURLToPath(new URL('../../../src/components/navigation/', import.meta.url));
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, watch: null, ws: false },
+    plugins: [inlineScripts],
+  });
+});
+afterAll(() => server.close());
+
+async function textOf(name: string): Promise<string> {
+  const loaded = await server.ssrLoadModule(`${folder}${name}.ts?inline-script`);
+  return loaded['default'];
+}
+
+describe('a script that stands in the page', () => {
+  it('is short, and keeps its names to itself', async () => {
+    const text = await textOf('first-paint');
+    expect(text).not.toMatch(/\n|\/\*|hasBasket/);
+    expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);?$/);
+  });
+});
+
+describe('before the first paint', () => {
+  async function rootAfter(localStorage: object) {
+    const dataset: Record<string, string> = {};
+    const properties = new Map<string, string>();
+    const style = { setProperty: (name: string, value: string) => properties.set(name, value) };
+    const events = new Map<string, () => void>();
+    runInNewContext(await textOf('first-paint'), {
+      document: { documentElement: { dataset, style } },
+      localStorage,
+      addEventListener: (name: string, listener: () => void) => events.set(name, listener),
+    });
+    return { dataset, count: () => properties.get('--basket-count'), events };
+  }
+
+  it('a page knows a newcomer', async () => {
+    const { dataset, count } = await rootAfter({});
+    expect(dataset).toEqual({ privacy: 'false', login: 'false', basket: 'false' });
+    expect(count()).toBe('"0"');
+  });
+
+  it('a page knows a guest with a basket, and follows what it counts', async () => {
+    const storage = { privacy: 'true', guestCode: 'abc', basketCount: '3' };
+    const { dataset, count, events } = await rootAfter(storage);
+    expect(dataset).toEqual({ privacy: 'true', login: 'false', basket: 'true' });
+    expect(count()).toBe('"3"');
+    storage.basketCount = '4';
+    events.get('shop:basket')?.();
+    expect(count()).toBe('"4"');
+    expect([...events.keys()]).toEqual(['storage', 'pageshow', 'shop:basket']);
+  });
+
+  it.each([undefined, 'NaN', ''])('a basket whose count is %o counts none', async (basketCount) => {
+    const { dataset, count } = await rootAfter({ login: 'token', basketCount });
+    expect(dataset).toMatchObject({ login: 'true', basket: 'true' });
+    expect(count()).toBe('"0"');
+  });
+
+  it('a count that somebody left behind is nobody else’s', async () => {
+    const { count } = await rootAfter({ basketCount: '3' });
+    expect(count()).toBe('"0"');
+  });
+});
+
+describe('a page that is somebody’s alone', () => {
+  async function wayOut(dataset: Record<string, string>, keys: Record<string, string>) {
+    const ways: string[] = [];
+    runInNewContext(await textOf('only-with'), {
+      document: { currentScript: { dataset } },
+      localStorage: { getItem: (key: string) => keys[key] ?? null },
+      location: { pathname: '/customer', replace: (path: string) => ways.push(path) },
+      addEventListener: () => {},
+    });
+    return ways;
+  }
+
+  it('stays with one of its keys', async () => {
+    const ways = await wayOut(
+      { keys: 'login guestCode', otherwise: '/basket' },
+      { guestCode: 'a' },
+    );
+    expect(ways).toEqual([]);
+  });
+
+  it('is left without any', async () => {
+    expect(await wayOut({ keys: 'login guestCode', otherwise: '/basket' }, {})).toEqual([
+      '/basket',
+    ]);
+  });
+
+  it('says where somebody came from, where it is asked to', async () => {
+    const ways = await wayOut(
+      { keys: 'login', otherwise: '/sign-in', from: 'from' },
+      { order: 'a' },
+    );
+    expect(ways).toEqual(['/sign-in?from=%2Fcustomer']);
+  });
+});
