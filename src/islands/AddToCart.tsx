@@ -12,7 +12,10 @@ interface Props {
   asksQuantity?: boolean;
 }
 
-/** Every click adds once more; the stores see to their order. */
+/**
+ * Every click adds once more; the stores see to their order. Space and name are one text: between two
+ * React writes a comment into every card.
+ */
 export function AddToCart({ sku, name, asksQuantity = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +53,7 @@ export function AddToCart({ sku, name, asksQuantity = false }: Props) {
       )}
       <button type="button" className="button" data-busy={underWay > 0 || undefined} onClick={add}>
         {BASKET.add}
-        {!asksQuantity && <span className="visually-hidden"> {name}</span>}
+        {!asksQuantity && <span className="visually-hidden">{` ${name}`}</span>}
       </button>
       {asksQuantity && (
         <p id={`${id}-rule`} className="field-error" role="alert">

@@ -13,7 +13,8 @@ export function CookieBanner({ label, text, linkText, linkPath, acceptText }: Pr
   return (
     <section className="cookie-banner" aria-label={label}>
       <p>
-        {text} <a href={linkPath}>{linkText}</a>
+        {`${text} `}
+        <a href={linkPath}>{linkText}</a>
       </p>
       <button type="button" className="button" onClick={acceptCookies}>
         {acceptText}

@@ -6,7 +6,8 @@ import { telLink } from '#lib/paths.ts';
 export function Help() {
   return (
     <p className="order-help">
-      {CHECKOUT.help} <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
+      {`${CHECKOUT.help} `}
+      <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
     </p>
   );
 }
