@@ -23,8 +23,8 @@ document.addEventListener('click', ({ target, isTrusted }) => {
 });
 
 document.addEventListener('keydown', ({ key }) => {
-  const open = menus.find((menu) => menu.open);
-  if (key !== 'Escape' || !open) return;
+  const open = key === 'Escape' && menus.find((menu) => menu.open);
+  if (!open) return;
   closeMenus();
   open.querySelector('summary')?.focus();
 });
