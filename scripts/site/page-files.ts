@@ -27,26 +27,18 @@ const ASSET = /["'`]\/(_astro\/[^"'`]+\.js)["'`]/g;
 const CORE = /<html[^>]* data-core="([^"]*)"/;
 const ISLAND = /<astro-island([^>]*)>/g;
 const ISLAND_FILE = /(?:component|renderer)-url="\/([^"]+)"/g;
-const ISLAND_OPTIONS = / opts="([^"]*)"/;
+const ISLAND_OPTIONS = / opts='([^']*)'/;
 
-const options = z.object({
-  value: z.union([
-    z.boolean(),
-    z.object({ keys: z.array(z.string()).optional(), atOnce: z.boolean().optional() }),
-  ]),
-});
+const options = z.object({ keys: z.array(z.string()).optional(), atOnce: z.boolean().optional() });
 
 const firsts = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, first = '']) => first);
 
 /** As `src/islands/intent.ts` reads it: some islands come without being asked. */
 function comesAtOnce(island: string, keys: readonly string[]): boolean {
-  const [, written] = ISLAND_OPTIONS.exec(island) ?? [];
-  if (written === undefined) throw new Error(`An island has no options: ${island}`);
-  const { value } = options.parse(JSON.parse(written.replaceAll('&quot;', '"')));
-  if (typeof value === 'boolean') return false;
-  if (value.keys === undefined) return value.atOnce ?? false;
-  return value.keys.some((key) => keys.includes(key));
+  const [, written = '{}'] = ISLAND_OPTIONS.exec(island) ?? [];
+  const { keys: needed, atOnce = false } = options.parse(JSON.parse(written));
+  return needed === undefined ? atOnce : needed.some((key) => keys.includes(key));
 }
 
 function scriptsOf(html: string) {

@@ -1,6 +1,7 @@
 /**
  * The element that islands stand in, in place of the larger one that Astro writes into every page:
- * ours have properties that are single values, no children and one way of coming alive.
+ * ours have properties that are single values, no children and one way of coming alive. What its
+ * start tag holds stands in `island-tags.ts`.
  */
 
 import type { IntentOptions } from './intent-directive.d.ts';
@@ -31,7 +32,7 @@ async function importSurely(urls: readonly string[]) {
 
 /** Calls back for every island that the page holds, as soon as its start tag is there. */
 export function defineIslands(
-  onIsland: (load: Load, value: boolean | IntentOptions, island: HTMLElement) => void,
+  onIsland: (load: Load, options: IntentOptions, island: HTMLElement) => void,
 ) {
   class Island extends HTMLElement {
     connectedCallback(): void {
@@ -40,15 +41,13 @@ export function defineIslands(
         const urls = [read('component-url'), read('renderer-url')];
         const [component, renderer] = await importSurely(urls);
         await isParsed;
-        const props = Object.entries<[kind: number, value: unknown]>(JSON.parse(read('props')));
         return () => {
-          const values = props.map(([name, [, value]]) => [name, value]);
           const hydrate = renderer.default(this);
-          hydrate(component[read('component-export')], Object.fromEntries(values));
+          hydrate(component[read('component-export')], JSON.parse(read('props')));
           this.removeAttribute('ssr');
         };
       };
-      onIsland(load, JSON.parse(read('opts')).value, this);
+      onIsland(load, JSON.parse(this.getAttribute('opts') ?? '{}'), this);
     }
   }
   customElements.define('astro-island', Island);

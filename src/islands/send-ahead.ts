@@ -44,7 +44,7 @@ export function sendAhead(island: HTMLElement): void {
   const { locks } = navigator;
   // One at a time; what was sent ahead and never taken over is not sent again.
   if (globalThis.sentAhead !== undefined || locks === undefined) return;
-  const [, sku] = JSON.parse(island.getAttribute('props') ?? '').sku;
+  const { sku } = JSON.parse(island.getAttribute('props') ?? '');
   const quantity = parseQuantity(island.querySelector('input')?.value ?? '1');
   if (quantity === null) return;
   // What fails before the item was asked for, blocked storage too, is left to the stores.

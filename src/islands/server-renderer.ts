@@ -8,15 +8,8 @@ import { renderToString } from 'react-dom/server';
 
 type Props = Record<string, unknown>;
 
-/** How many islands were rendered for a page, which Astro's result object stands for. */
+/** How many islands with ids were rendered for a page, which Astro's result object stands for. */
 const counts = new WeakMap<SSRResult, number>();
-
-/** Keeps apart what `useId` makes on one page; the browser reads it from the island's attribute. */
-function nextPrefix(page: SSRResult): string {
-  const count = counts.get(page) ?? 0;
-  counts.set(page, count + 1);
-  return `r${count}`;
-}
 
 /** By its props, which are plain JSON; the header's islands are the same on thousands of pages. */
 const rendered = new WeakMap<FunctionComponent<Props>, Map<string, string>>();
@@ -39,7 +32,7 @@ function renderToStaticMarkup(
   component: FunctionComponent<Props>,
   props: Props,
   slots: Props,
-): { html: string; attrs: { prefix: string } } {
+): { html: string; attrs: { prefix?: string } } {
   if (Object.keys(slots).length > 0) {
     throw new Error(`The island ${component.name} takes no children from a page`);
   }
@@ -47,8 +40,13 @@ function renderToStaticMarkup(
   if (nested !== undefined) {
     throw new Error(`The island ${component.name} takes single values, and ${nested} is none`);
   }
-  const prefix = nextPrefix(this.result);
-  return { html: render(component, props, prefix), attrs: { prefix } };
+  const count = counts.get(this.result) ?? 0;
+  // Keeps apart what `useId` makes on one page; the browser reads it from the island's attribute.
+  const prefix = `r${count}`;
+  const html = render(component, props, prefix);
+  if (!html.includes(`_${prefix}`)) return { html, attrs: {} };
+  counts.set(this.result, count + 1);
+  return { html, attrs: { prefix } };
 }
 
 export const serverRenderer = {

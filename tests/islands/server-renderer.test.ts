@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { describe, expect, it } from 'vitest';
 import { serverRenderer } from '#islands/server-renderer.ts';
 
-function Island({ text = '' }: { text?: string }): string {
-  return `${text}${useId()}`;
+function Island({ text = '', hasId = true }: { text?: string; hasId?: boolean }): string {
+  const id = useId();
+  return hasId ? text + id : text;
 }
 
 /** A page: Astro hands the same object to every island of it. */
@@ -25,6 +26,12 @@ describe('serverRenderer', () => {
     expect(second.attrs).toEqual({ prefix: 'r1' });
     expect(first.html).toContain('r0');
     expect(second.html).toContain('r1');
+  });
+
+  it('gives no prefix to an island whose HTML holds no id', () => {
+    const { render } = page();
+    expect(render({ text: 'r0', hasId: false }).attrs).toEqual({});
+    expect(render({}).attrs).toEqual({ prefix: 'r0' });
   });
 
   it('renders a page the same, whatever was rendered before', () => {

@@ -20,10 +20,10 @@ const PROSE = readFileSync('README.md', 'utf8').slice(0, 10_000);
 /** Text that hardly gets smaller. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes);
 
-function island(name: string, value: unknown = true): string {
-  const opts = JSON.stringify({ name, value }).replaceAll('"', '&quot;');
+function island(name: string, options?: object): string {
+  const opts = options === undefined ? '' : ` opts='${JSON.stringify(options)}'`;
   return `<astro-island component-url="/_astro/${name}.AbCd1234.js" component-export="${name}"
-    renderer-url="/_astro/client.AbCd1234.js" props="{}" ssr client="intent" opts="${opts}">`;
+    renderer-url="/_astro/client.AbCd1234.js" props='{}' ssr${opts}>`;
 }
 
 function html({ head = '', body = '' } = {}): string {

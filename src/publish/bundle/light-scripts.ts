@@ -41,11 +41,18 @@ const client = {
   },
 };
 
-/** Pages get our own element for islands with `client:intent`; Astro's would follow it for nothing. */
+/**
+ * Pages get our own element for islands with `client:intent`; Astro's would follow it for nothing,
+ * as would styles of the elements that it makes of children.
+ */
+const ELEMENT = new Map([
+  ['astro-island.prebuilt.js', "export default '';"],
+  ['astro-island-styles.js', "export const ISLAND_STYLES = 'astro-island{display:contents}';"],
+]);
+
 const ownElement: Plugin = {
   name: 'own-element',
-  load: (id) =>
-    id.endsWith('/runtime/server/astro-island.prebuilt.js') ? "export default '';" : undefined,
+  load: (id) => ELEMENT.get(id.split('/runtime/server/')[1] ?? ''),
 };
 
 /** Stands in compiled pages for the addresses of the core files, which are made after them. */

@@ -1,0 +1,50 @@
+/**
+ * Astro writes into the start tag of an island what its own element reads, and ours does not: a
+ * page of thirty products repeats it thirty times.
+ */
+
+const START_TAG = /<astro-island((?: [\w-]+(?:="[^"]*")?)*)>/g;
+const ATTRIBUTE = / ([\w-]+)(?:="([^"]*)")?/g;
+const UNREAD = new Set(['uid', 'client', 'await-children']);
+const END = '<!--astro:end-->';
+/** Where Astro's element would stand, see `ownElement` in `src/publish/bundle/light-scripts.ts`. */
+const NO_ELEMENT = '<script></script>';
+
+/** Of an attribute with JSON, which is quoted by apostrophes then. Other escapes stay as they are. */
+const unquoted = (value: string) => value.replaceAll('&quot;', '"');
+const jsonAttribute = (name: string, value: object) => ` ${name}='${JSON.stringify(value)}'`;
+
+/** `[0, VALUE]` each, where 0 says that the value is plain JSON: see `serverRenderer`. */
+function lightProps(written: string): string {
+  const props = Object.entries<[kind: 0, value: unknown]>(JSON.parse(unquoted(written)));
+  return jsonAttribute(
+    'props',
+    Object.fromEntries(props.map(([name, [, value]]) => [name, value])),
+  );
+}
+
+/** The options of `client:intent`; none where there are none. */
+function lightOptions(written: string): string {
+  const { value } = JSON.parse(unquoted(written));
+  return typeof value === 'object' ? jsonAttribute('opts', value) : '';
+}
+
+function lightAttribute(attribute: string, name: string, value = ''): string {
+  if (UNREAD.has(name)) return '';
+  if (name === 'props') return lightProps(value);
+  if (name === 'opts') return lightOptions(value);
+  return attribute;
+}
+
+/**
+ * A page with islands as `island-element.ts` reads them: `props` and `opts` are JSON, without the
+ * kinds of values and the name of the component.
+ */
+export function lightenIslands(html: string): string {
+  return html
+    .replace(START_TAG, (_, attributes: string) => {
+      return `<astro-island${attributes.replace(ATTRIBUTE, lightAttribute)}>`;
+    })
+    .replaceAll(END, '')
+    .replace(NO_ELEMENT, '');
+}
