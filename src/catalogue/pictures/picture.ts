@@ -31,14 +31,26 @@ export function toPicture(files: PictureFiles | undefined, alt: string): Picture
   return { files: files ?? null, alt };
 }
 
-/** Sizes that a place can use: none beyond the first that is at least as wide as asked. */
-function usefulWidths(widths: readonly number[], largest: number): readonly number[] {
-  const end = widths.findIndex((width) => width >= largest);
-  return end === -1 ? widths : widths.slice(0, end + 1);
+/** Pixels of the files that a place can use: the widest, and the narrowest where that is known. */
+export interface PlaceWidths {
+  largest: number;
+  smallest?: number;
 }
 
-/** What an `<img>` and its `<source>`s need, in a place that is at most `largest` pixels wide. */
-export function toImage({ files }: Picture, largest: number): ImageAttributes {
+/** Sizes that a place can use: none beyond the first that is at least as wide as asked. */
+function usefulWidths(
+  widths: readonly number[],
+  { largest, smallest = 0 }: PlaceWidths,
+): readonly number[] {
+  const end = widths.findIndex((width) => width >= largest);
+  const upToLargest = end === -1 ? widths : widths.slice(0, end + 1);
+  const useful = upToLargest.filter((width) => width >= smallest);
+  // A picture that is too small everywhere is shown all the same.
+  return useful.length > 0 ? useful : upToLargest.slice(-1);
+}
+
+/** What an `<img>` and its `<source>`s need in a place. */
+export function toImage({ files }: Picture, place: PlaceWidths): ImageAttributes {
   if (files === null) {
     return {
       src: FALLBACK.src,
@@ -48,7 +60,7 @@ export function toImage({ files }: Picture, largest: number): ImageAttributes {
       webp: null,
     };
   }
-  const widths = usefulWidths(files.widths, largest);
+  const widths = usefulWidths(files.widths, place);
   const address = (width: number, format: string) =>
     picturePath(`${files.stem}-${width}.${format}`);
   const sourceSet = (format: string) =>
@@ -68,7 +80,7 @@ export function largestImage(
   picture: Picture,
 ): Pick<ImageAttributes, 'src' | 'width' | 'height'> | null {
   if (picture.files === null) return null;
-  const { src, width, height } = toImage(picture, Number.POSITIVE_INFINITY);
+  const { src, width, height } = toImage(picture, { largest: Number.POSITIVE_INFINITY });
   return { src, width, height };
 }
 

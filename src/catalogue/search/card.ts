@@ -3,8 +3,8 @@ import type { SearchRow } from '#catalogue/snapshot/reader.ts';
 import { productPath } from '#lib/paths.ts';
 import type { SearchCard } from '#lib/search-index.ts';
 
-/** Pixels: results are as large as the cards of a listing. */
-const LARGEST_PICTURE = 640;
+/** Pixels: results are as large as the cards of a listing; suggestions show stamps. */
+const PLACE = { largest: 640 };
 
 /** What the results show of one product; made of its row alone. */
 export function toSearchCard({ id, urlKey, card }: SearchRow): SearchCard {
@@ -16,6 +16,6 @@ export function toSearchCard({ id, urlKey, card }: SearchRow): SearchCard {
     summary,
     prices,
     availability,
-    image: toImage(picture, LARGEST_PICTURE),
+    image: toImage(picture, PLACE),
   };
 }

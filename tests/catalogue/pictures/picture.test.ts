@@ -6,7 +6,7 @@ const BASE = '/pub/media/catalog/product/k/b/kb-4.0123456789';
 
 describe('toImage', () => {
   it('offers the sizes that a place can use, in both formats', () => {
-    expect(toImage(toPicture(FILES, 'KB 4'), 300)).toEqual({
+    expect(toImage(toPicture(FILES, 'KB 4'), { largest: 300 })).toEqual({
       src: `${BASE}-320.webp`,
       avif: `${BASE}-160.avif 160w, ${BASE}-320.avif 320w`,
       webp: `${BASE}-160.webp 160w, ${BASE}-320.webp 320w`,
@@ -21,11 +21,25 @@ describe('toImage', () => {
     [161, 320],
     [2000, 640],
   ])('for a place of %i pixels ends with %i', (largest, width) => {
-    expect(toImage(toPicture(FILES, ''), largest).width).toBe(width);
+    expect(toImage(toPicture(FILES, ''), { largest }).width).toBe(width);
+  });
+
+  it('leaves out what is too small wherever the place is', () => {
+    expect(toImage(toPicture(FILES, ''), { largest: 640, smallest: 320 }).avif).toBe(
+      `${BASE}-320.avif 320w, ${BASE}-640.avif 640w`,
+    );
+  });
+
+  it('takes the largest there is where all are too small', () => {
+    const small = { ...FILES, widths: [80, 160] };
+    expect(toImage(toPicture(small, ''), { largest: 640, smallest: 320 })).toMatchObject({
+      avif: `${BASE}-160.avif 160w`,
+      width: 160,
+    });
   });
 
   it('is a drawing that has dimensions too where there is no file', () => {
-    expect(toImage(toPicture(undefined, 'KB 4'), 300)).toEqual({
+    expect(toImage(toPicture(undefined, 'KB 4'), { largest: 300 })).toEqual({
       src: '/pub/media/no-picture.svg',
       avif: null,
       webp: null,
