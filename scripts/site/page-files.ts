@@ -6,6 +6,8 @@ import { withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
   styles: string[];
+  /** Those that its scripts ask for, once somebody uses what they dress. */
+  laterStyles: string[];
   /** Named by the style sheets; a browser loads them for text that it shows. */
   fonts: string[];
   inlineScripts: string[];
@@ -16,6 +18,7 @@ export interface PageFiles {
 }
 
 const STYLE = /<link rel="stylesheet" href="\/([^"]+)"/g;
+const LATER_STYLE = /["'`]\/(_astro\/[^"'`]+\.css)["'`]/g;
 const FONT = /url\(["']?\/?([^"')]+\.woff2?)["']?\)/g;
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const SOURCE = /\ssrc="\/([^"]+\.js)"/;
@@ -64,12 +67,15 @@ export function pageFiles(site: string, page: string, keys: readonly string[] = 
   const { inline, files } = scriptsOf(html);
   const early = islands.filter((island) => comesAtOnce(island, keys));
   const styles = firsts(html, STYLE);
-  const fonts = styles.flatMap((file) => firsts(readFileSync(join(site, file), 'utf8'), FONT));
+  const scripts = [...withLaterImports(site, [...files, ...islandFiles(islands, core)])];
+  const namedBy = (file: string, pattern: RegExp) =>
+    firsts(readFileSync(join(site, file), 'utf8'), pattern);
   return {
     styles,
-    fonts: [...new Set(fonts)],
+    laterStyles: [...new Set(scripts.flatMap((file) => namedBy(file, LATER_STYLE)))],
+    fonts: [...new Set(styles.flatMap((file) => namedBy(file, FONT)))],
     inlineScripts: inline,
     scriptsAtOnce: [...withImports(site, [...files, ...islandFiles(early, core)])],
-    scripts: [...withLaterImports(site, [...files, ...islandFiles(islands, core)])],
+    scripts,
   };
 }

@@ -32,7 +32,7 @@ export async function weighSite(site: string): Promise<SiteWeight> {
     kinds.set(kind, await Promise.all(pages.map(weigh)));
     for (const page of pages) {
       const named = pageFiles(site, page);
-      for (const file of named.styles) styles.add(file);
+      for (const file of [...named.styles, ...named.laterStyles]) styles.add(file);
       for (const file of named.fonts) fonts.add(file);
     }
   }

@@ -2,14 +2,17 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type SubmitEvent,
+  Suspense,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
+import { preload } from 'react-dom';
 import { SEARCH, suggestionCount } from '#config/messages.ts';
 import { searchFormPath, searchPath } from '#lib/paths.ts';
 import { createSuggestions, NO_SUGGESTIONS } from '#stores/suggestions.ts';
+import suggestionStyles from '#styles/suggestions.css?url';
 import { optionId, SuggestionList } from './search/SuggestionList.tsx';
 import { useCombobox } from './search/use-combobox.ts';
 import { useStableStore } from './use-stable-store.ts';
@@ -42,6 +45,11 @@ export function SearchBox({ label }: Props) {
   const isExpanded = box.isOpen && cards.length > 0;
   const isFruitless = box.isOpen && suggestions.state === 'ready' && cards.length === 0;
 
+  function prepare() {
+    source.prepare();
+    preload(suggestionStyles, { as: 'style' });
+  }
+
   function suggest() {
     box.unmark();
     box.open();
@@ -51,7 +59,7 @@ export function SearchBox({ label }: Props) {
   // What was typed before the island lived.
   useEffect(() => {
     if (document.activeElement !== input.current) return;
-    source.prepare();
+    prepare();
     if (input.current?.value) suggest();
   }, []);
 
@@ -92,7 +100,7 @@ export function SearchBox({ label }: Props) {
           }
           placeholder={SEARCH.label}
           autoComplete="off"
-          onFocus={source.prepare}
+          onFocus={prepare}
           onInput={suggest}
           onKeyDown={(event) => {
             box.onKeyDown(event);
@@ -103,10 +111,17 @@ export function SearchBox({ label }: Props) {
           <SearchIcon />
         </button>
       </form>
-      {isExpanded && suggestions.state === 'ready' && (
-        <SuggestionList id={listId} term={suggestions.term} cards={cards} active={box.active} />
+      {box.isOpen && suggestions.state === 'ready' && (
+        // Nothing is shown before it has its styles, which a page does not come with.
+        <Suspense>
+          <link rel="stylesheet" href={suggestionStyles} precedence="island" />
+          {isExpanded ? (
+            <SuggestionList id={listId} term={suggestions.term} cards={cards} active={box.active} />
+          ) : (
+            <p className="suggestions is-none">{SEARCH.none}</p>
+          )}
+        </Suspense>
       )}
-      {isFruitless && <p className="suggestions is-none">{SEARCH.none}</p>}
       <p className="visually-hidden" role="status">
         {isExpanded && suggestionCount(cards.length)}
         {isFruitless && suggestionCount(0)}

@@ -99,6 +99,16 @@ describe('what a page loads', () => {
     expect(filesOf('index').scriptsAtOnce.toSorted()).toEqual(['Box', 'part'].map(script));
   });
 
+  it('is a style sheet that a script names, only once the script is there', () => {
+    made.write(script('part'), 'export const part="/_astro/suggestions.AbCd1234.css"');
+    made.write('_astro/suggestions.AbCd1234.css', 'a{color:red}');
+    expect(filesOf('index')).toMatchObject({
+      styles: ['_astro/Shell.AbCd1234.css'],
+      laterStyles: ['_astro/suggestions.AbCd1234.css'],
+    });
+    expect(weighSite(site).styles).toContainEqual({ name: 'suggestions.css', bytes: 12 });
+  });
+
   it('is no data for machines', () => {
     const head = '<script>go()</script><script type="application/ld+json">{"a":1}</script>';
     made.write('index.html', html({ head }));
