@@ -99,14 +99,14 @@ describe('what a page loads', () => {
     expect(filesOf('index').scriptsAtOnce.toSorted()).toEqual(['Box', 'part'].map(script));
   });
 
-  it('is a style sheet that a script names, only once the script is there', () => {
+  it('is a style sheet that a script names, only once the script is there', async () => {
     made.write(script('part'), 'export const part="/_astro/suggestions.AbCd1234.css"');
     made.write('_astro/suggestions.AbCd1234.css', 'a{color:red}');
     expect(filesOf('index')).toMatchObject({
       styles: ['_astro/Shell.AbCd1234.css'],
       laterStyles: ['_astro/suggestions.AbCd1234.css'],
     });
-    expect(weighSite(site).styles).toContainEqual({ name: 'suggestions.css', bytes: 12 });
+    expect((await weighSite(site)).styles).toContainEqual({ name: 'suggestions.css', bytes: 12 });
   });
 
   it('is no data for machines', () => {

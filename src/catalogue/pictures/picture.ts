@@ -22,6 +22,7 @@ export interface ImageAttributes {
   height: number;
   /** Null for the drawn fallback, which fits every size. */
   avif: string | null;
+  /** Null as well where `src` is the only file; sizes have a meaning only with it. */
   webp: string | null;
 }
 
@@ -63,15 +64,18 @@ export function toImage({ files }: Picture, place: PlaceWidths): ImageAttributes
   const widths = usefulWidths(files.widths, place);
   const address = (width: number, format: string) =>
     picturePath(`${files.stem}-${width}.${format}`);
-  const sourceSet = (format: string) =>
-    widths.map((width) => `${address(width, format)} ${width}w`).join(', ');
   const width = widths.at(-1) ?? 0;
+  const isOne = widths.length === 1;
+  const sourceSet = (format: string) =>
+    isOne
+      ? address(width, format)
+      : widths.map((each) => `${address(each, format)} ${each}w`).join(', ');
   return {
     src: address(width, 'webp'),
     width,
     height: Math.round(width * files.ratio),
     avif: sourceSet('avif'),
-    webp: sourceSet('webp'),
+    webp: isOne ? null : sourceSet('webp'),
   };
 }
 

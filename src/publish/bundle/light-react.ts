@@ -1,7 +1,7 @@
 /**
- * React DOM for browsers, without three features that no island asks for. Each is entered through
- * a few functions, which do nothing here: the minifier then drops all that only they reach, an
- * eighth of the bytes. A test holds islands to the rest.
+ * React DOM for browsers, without two features that no island asks for. Each is entered through
+ * a few functions, which do nothing here: the minifier then drops all that only they reach. A test
+ * holds islands to the rest.
  */
 import type { Plugin } from 'vite';
 
@@ -34,25 +34,6 @@ const FRAGMENT_REFS = [
   'isFragmentInstanceParent',
 ];
 
-/** Style sheets, scripts and titles that React moves to the head, which is Astro's here. */
-const HEAD_ELEMENTS = [
-  'isHostHoistableType',
-  'createHoistableInstance',
-  'getResource',
-  'acquireResource',
-  'mountHoistable',
-  'getHydratableHoistableCache',
-  'preloadResource',
-  'suspendResource',
-  'prefetchDNS',
-  'preconnect',
-  'preload',
-  'preloadModule',
-  'preinitStyle',
-  'preinitScript',
-  'preinitModuleScript',
-];
-
 /** As it stands in React's own file: what ends at the left edge ends there. */
 const METHODS = /^FragmentInstance\.prototype\.\w+ = function [\s\S]*?^\};\n/gm;
 
@@ -65,7 +46,7 @@ function emptied(code: string, name: string): string {
 
 /** @param code React DOM's client for production */
 export function leaveOut(code: string): string {
-  const names = [...VIEW_TRANSITIONS, ...FRAGMENT_REFS, ...HEAD_ELEMENTS];
+  const names = [...VIEW_TRANSITIONS, ...FRAGMENT_REFS];
   return names.reduce(emptied, code).replaceAll(METHODS, '');
 }
 

@@ -33,8 +33,16 @@ describe('toImage', () => {
   it('takes the largest there is where all are too small', () => {
     const small = { ...FILES, widths: [80, 160] };
     expect(toImage(toPicture(small, ''), { largest: 640, smallest: 320 })).toMatchObject({
-      avif: `${BASE}-160.avif 160w`,
+      src: `${BASE}-160.webp`,
       width: 160,
+    });
+  });
+
+  it('lists no sizes where there is one', () => {
+    expect(toImage(toPicture(FILES, ''), { largest: 160 })).toMatchObject({
+      src: `${BASE}-160.webp`,
+      avif: `${BASE}-160.avif`,
+      webp: null,
     });
   });
 

@@ -9,8 +9,7 @@ const FOLDER = join(require.resolve('react-dom'), '..', 'cjs');
 const code = readFileSync(join(FOLDER, 'react-dom-client.production.js'), 'utf8');
 
 /** What React does with it is left out of the browsers' copy. */
-const LEFT_OUT =
-  /ViewTransition|addTransitionType|<Fragment\b[^>]*\bref=|<(?:link|meta|script|style|title)\b|\b(?:preload|preinit|preconnect|prefetchDNS)\w*\(/;
+const LEFT_OUT = /ViewTransition|addTransitionType|<Fragment\b[^>]*\bref=/;
 
 const islands = new URL('../../../src/islands/', import.meta.url);
 const components = readdirSync(islands, { recursive: true, encoding: 'utf8' })
@@ -22,7 +21,6 @@ describe('React for browsers', () => {
     const light = leaveOut(code);
     expect(light).toContain('\nfunction startViewTransition() {}\n');
     expect(light).toContain('\nfunction FragmentInstance() {}\n');
-    expect(light).toContain('\nfunction getResource() {}\n');
     expect(light).not.toContain('FragmentInstance.prototype');
   });
 
