@@ -18,6 +18,8 @@ interface Check {
 
 const UNIT: Check = { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] };
 
+const BUILT = '.state/e2e/dist/current';
+
 /** One step after the other; the checks of a step run at the same time. */
 const STEPS: Check[][] = [
   [{ name: 'format, lint and layers', command: 'biome', args: ['ci', '--error-on-warnings', '.'] }],
@@ -39,8 +41,11 @@ const STEPS: Check[][] = [
     },
   ],
   [{ name: 'browser tests', command: 'playwright', args: ['test'] }],
-  // Weighs the site that the browser tests built.
-  [{ name: 'budgets', command: 'node', args: ['scripts/budgets.ts', '.state/e2e/dist/current'] }],
+  // Both look at the site that the browser tests built.
+  [
+    { name: 'budgets', command: 'node', args: ['scripts/budgets.ts', BUILT] },
+    { name: 'HTML', command: 'html-validate', args: ['--max-warnings', '0', BUILT] },
+  ],
 ];
 
 /** Says so and answers false when the command cannot be started or fails. */

@@ -14,7 +14,7 @@ interface Props extends Native {
 
 /** How the platform helps to fill each field. */
 const KINDS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputElement>>>> = {
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
   password: { type: 'password' },
   telephone: { type: 'tel', inputMode: 'tel' },
   postcode: { autoCapitalize: 'characters', spellCheck: false },

@@ -41,18 +41,31 @@ const client = {
   },
 };
 
-/**
- * Pages get our own element for islands with `client:intent`; Astro's would follow it for nothing,
- * as would styles of the elements that it makes of children.
- */
-const ELEMENT = new Map([
-  ['astro-island.prebuilt.js', "export default '';"],
-  ['astro-island-styles.js', "export const ISLAND_STYLES = 'astro-island{display:contents}';"],
+/** Pages get our own element for islands with `client:intent`; Astro's would follow it for nothing. */
+const ownElement: Plugin = {
+  name: 'own-element',
+  load: (id) =>
+    id.endsWith('/runtime/server/astro-island.prebuilt.js') ? "export default '';" : undefined,
+};
+
+const ISLAND_STYLES = 'astro-island{display:contents}';"],
 ]);
 
 const ownElement: Plugin = {
   name: 'own-element',
   load: (id) => ELEMENT.get(id.split('/runtime/server/')[1] ?? ''),
+};
+
+const ISLAND_STYLE = /<style>[^<]*<\/style>/;
+
+/** A body may hold no style element: what Astro's would say stands in `src/styles/base.css`. */
+const noStyleInBody: Plugin = {
+  name: 'no-style-in-body',
+  transform(code, id) {
+    if (!id.endsWith('/runtime/server/scripts.js')) return undefined;
+    if (!ISLAND_STYLE.test(code)) this.error('Astro writes the style of islands in a new way.');
+    return code.replace(ISLAND_STYLE, '');
+  },
 };
 
 /** Stands in compiled pages for the addresses of the core files, which are made after them. */
@@ -110,7 +123,7 @@ export function lightScripts(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            plugins: [lightPackages, lightReact, inlineScripts, namedCore, ownElement],
+            plugins: [lightPackages, lightReact, inlineScripts, namedCore, ownElement, noStyleInBody],
             environments: { client, prerender },
           },
         });
