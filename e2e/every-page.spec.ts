@@ -1,0 +1,61 @@
+/**
+ * On every kind of page, in a window at 400 % zoom, on a phone and on a desk: nothing is scrolled
+ * sideways (1.4.10), targets are large enough (2.5.8), and the focus is seen (2.4.7), behind nothing
+ * (2.4.11), forwards and backwards.
+ */
+import type { Page } from 'playwright/test';
+import { addWasher } from './basket-steps.ts';
+import { confirmButton } from './checkout-steps.ts';
+import { walk } from './focus-steps.ts';
+import { EVERY_KIND, overflowing, smallTargets } from './page-steps.ts';
+import { expect, test } from './shop.ts';
+
+const WINDOWS = [
+  { name: 'at 400 %', width: 320, height: 256 },
+  { name: 'on a phone', width: 390, height: 700 },
+  { name: 'on a desk', width: 1440, height: 800 },
+];
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await overflowing(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+for (const { name, ...viewport } of WINDOWS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    for (const path of EVERY_KIND) {
+      test(`${path} fits, is large enough, and shows where the keyboard is`, async ({ page }) => {
+        await page.goto(path);
+        await expectUsable(page);
+        for (const key of ['Tab', 'Shift+Tab'] as const) {
+          const stops = await walk(page, key);
+          expect(stops.length).toBeGreaterThan(10);
+          expect(stops.filter(({ isSeen, hasRing }) => !isSeen || !hasRing)).toEqual([]);
+        }
+      });
+    }
+
+    test('toasts, open menus, a filled basket and the shipping step do too', async ({ page }) => {
+      await addWasher(page);
+      await expectUsable(page);
+      if (viewport.width < 1024) {
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      }
+      for (const index of [0, 2, 3]) {
+        await page.locator('.menu > summary').nth(index).click();
+        await expectUsable(page);
+      }
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expectUsable(page);
+      await page.goto('/basket');
+      await expect(page.getByLabel('Quantity')).toBeVisible();
+      await expectUsable(page);
+      await page.goto('/basket/shipping');
+      await confirmButton(page).click();
+      await expect(page.locator('.error-summary')).toBeFocused();
+      await expectUsable(page);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+/** Whatever changes on a page, the keyboard goes on from where it was. */
+import { addButton, addWasher, guestCode, message, purchase, WASHER } from './basket-steps.ts';
+import { confirmButton, goToPayment, main, payButton } from './checkout-steps.ts';
+import { currentStop } from './focus-steps.ts';
+import { breakCalls } from './sandbox.ts';
+import { expect, test } from './shop.ts';
+
+test('a button keeps the focus while its island comes to life', async ({ page }) => {
+  await page.goto(WASHER.path);
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'This product is now in your cart!')).toBeVisible();
+  await expect(addButton(page)).toBeFocused();
+  await expect(purchase(page).locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(addButton(page)).toBeFocused();
+});
+
+test('a toast that is closed gives the focus back', async ({ page }) => {
+  await addWasher(page);
+  await addButton(page).focus();
+  const close = message(page, 'This product').getByRole('button', { name: 'Close' });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(close).toHaveCount(0);
+  await expect(addButton(page)).toBeFocused();
+});
+
+test('a quantity is updated in place', async ({ page }) => {
+  await addWasher(page);
+  await page.goto('/basket');
+  const update = page.getByRole('button', { name: 'Update' });
+  await page.getByLabel('Quantity').fill('3');
+  await update.focus();
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Item quantity update successfully!')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(update).toBeFocused();
+});
+
+test('an item that goes leaves the focus in the basket, filled or empty', async ({ page }) => {
+  await addWasher(page);
+  const other = page.locator('.connected .add-to-cart button').first();
+  await other.click();
+  await page.goto('/basket');
+  const remove = page.getByRole('button', { name: 'Remove' });
+  for (const left of [1, 0]) {
+    await remove.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(remove).toHaveCount(left);
+    await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeFocused();
+  }
+});
+
+test('the shipping form leads to what is wrong, and keeps the field of a second address', async ({
+  page,
+}) => {
+  await addWasher(page);
+  await page.goto('/basket/shipping');
+  await main(page).getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Street')).toHaveCount(2);
+  await expect(main(page).getByRole('checkbox')).toBeFocused();
+  await confirmButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect((await currentStop(page))?.name).toMatch(/^INPUT/);
+});
+
+test.describe('with a back end that is down', () => {
+  test.use({ tolerated: /status of 50\d/ });
+
+  test('a payment that does not start leaves the focus on its button', async ({
+    page,
+    request,
+  }) => {
+    await goToPayment(page);
+    const path = `/rest/V1/guest-carts/${await guestCode(page)}`;
+    const repair = await breakCalls(request, { kind: 'status', status: 503, path });
+    await payButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(message(page, 'We could not reach the shop.')).toBeVisible();
+    await expect(payButton(page)).toBeFocused();
+    await message(page, 'We could not').getByRole('button', { name: 'Try again' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(payButton(page)).toBeFocused();
+    await repair();
+  });
+});

@@ -1,0 +1,49 @@
+/** What must hold on every page, whatever stands on it. */
+import type { Page } from 'playwright/test';
+
+/** One page of each kind that anybody can open. */
+export const EVERY_KIND = [
+  ...['/', '/home-garden', '/professional', '/home-garden/pressure-washer'],
+  ...['/home-garden/accessories/page/2', '/professional/tank-cleaning-systems', '/pw-120-home'],
+  ...['/privacy-policy', '/privacy-policy/full-notice', '/search/pw', '/basket', '/paid'],
+  ...['/customer/sign-in', '/customer/create-account', '/nonsense', '/professional/nonsense'],
+];
+
+/** What reaches beyond the window's sides, but for the row of slides, which is made to be swiped. */
+export async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls'] : [];
+    const found = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      const isOut = own > 0 && (right > width + 0.5 || left < -0.5);
+      return isOut && element.closest('.slides, .visually-hidden, .skip-link') === null;
+    });
+    return [...scrolls, ...found.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+}
+
+/** What can be pressed and is narrower or lower than 24 pixels, but for links within a text (2.5.8). */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    /** Some links lie over all of their card. */
+    const pressed = (element: HTMLElement) => {
+      const { position, content } = getComputedStyle(element, '::after');
+      return (position === 'absolute' && content !== 'none' && element.offsetParent) || element;
+    };
+    const targets = 'a[href], button, summary, [role="option"], .gallery-thumb, input';
+    return [...document.querySelectorAll<HTMLElement>(targets)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches('.visually-hidden, .skip-link') && !isInText(element))
+      .map((element) => ({ element, box: pressed(element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(
+        ({ element, box }) => `${box.width} x ${box.height}: ${element.outerHTML.slice(0, 120)}`,
+      );
+  });
+}
