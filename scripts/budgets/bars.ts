@@ -28,6 +28,8 @@ const MISSED: Readonly<Record<string, Bars>> = {
 };
 
 export const ALL_STYLES_BAR = 10_000;
+/** Beside the bars of pages: no screen waits for what goes on paper. */
+export const PRINT_STYLES_BAR = 1_000;
 export const FONT_BAR = 30_000;
 export const FONT_FILES_BAR = 1;
 

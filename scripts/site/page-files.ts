@@ -8,6 +8,8 @@ export interface PageFiles {
   styles: string[];
   /** Those that its scripts ask for, once somebody uses what they dress. */
   laterStyles: string[];
+  /** For paper: asked for after everything that the screen needs, and waited for by nothing. */
+  printStyles: string[];
   /** Named by the style sheets; a browser loads them for text that it shows. */
   fonts: string[];
   inlineScripts: string[];
@@ -17,7 +19,8 @@ export interface PageFiles {
   scripts: string[];
 }
 
-const STYLE = /<link rel="stylesheet" href="\/([^"]+)"/g;
+const STYLE = /<link rel="stylesheet" href="\/([^"]+)"(?! media="print")/g;
+const PRINT_STYLE = /<link rel="stylesheet" href="\/([^"]+)" media="print"/g;
 const LATER_STYLE = /["'`]\/(_astro\/[^"'`]+\.css)["'`]/g;
 const FONT = /url\(["']?\/?([^"')]+\.woff2?)["']?\)/g;
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -74,6 +77,7 @@ export function pageFiles(site: string, page: string, keys: readonly string[] = 
     styles,
     laterStyles: [...new Set(scripts.flatMap((file) => namedBy(file, LATER_STYLE)))],
     fonts: [...new Set(styles.flatMap((file) => namedBy(file, FONT)))],
+    printStyles: firsts(html, PRINT_STYLE),
     inlineScripts: inline,
     scriptsAtOnce: [...withImports(site, [...files, ...islandFiles(early, core)])],
     scripts,

@@ -212,6 +212,15 @@ describe('the budgets', () => {
     ]);
   });
 
+  it('count what goes on paper by itself', async () => {
+    const link = '<link rel="stylesheet" href="/_astro/print.AbCd1234.css" media="print">';
+    made.write('pw-120-home.html', html({ body: link + noise(13_000) }));
+    made.write('_astro/print.AbCd1234.css', noise(990));
+    expect(await over()).toEqual([]);
+    made.write('_astro/print.AbCd1234.css', noise(1_100));
+    expect(await over()).toEqual([expect.stringMatching(/^print styles: 1\.1 kB, bar 1\.0 kB/)]);
+  });
+
   it('are not kept by a site that has no page of some kind', async () => {
     const without = makeSite({ 'index.html': html() });
     const weigh = () => weighSite(join(without.folder, 'current'));

@@ -1,0 +1,55 @@
+/** What comes out on paper. */
+import type { Page } from 'playwright/test';
+import { WASHER } from './basket-steps.ts';
+import { expectPaid, goToProvider, main, press } from './checkout-steps.ts';
+import { overflowing } from './page-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** A4 between its margins, in pixels. */
+const PAPER = { width: 680, height: 1000 };
+
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** Nothing that is pressed, nothing that leads elsewhere, and whose paper it is. */
+async function expectPaper(page: Page): Promise<void> {
+  for (const pressed of await page.locator('button, .button, input:not([type=radio])').all()) {
+    await expect(pressed).toBeHidden();
+  }
+  for (const hidden of ['.breadcrumb', '.main-menu', '.cookie-banner', '.skip-link']) {
+    await expect(page.locator(hidden)).toBeHidden();
+  }
+  await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
+  await expect(page.locator('.logo')).toBeVisible();
+  await expect(page.getByRole('contentinfo').locator('[href^="mailto:"]')).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
+}
+
+for (const path of [WASHER.path, '/dirt-rotor-lance-dr-250']) {
+  test(`${path} is printed as a data sheet`, async ({ page }) => {
+    await page.goto(path);
+    await print(page);
+    await expectPaper(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.gallery-large img:visible')).toHaveCount(1);
+    for (const text of [/£[\d.]+ incl VAT/, 'Model', 'Order by phone', 'Weight (kg):']) {
+      await expect(main(page).getByText(text).first()).toBeVisible();
+    }
+    await expect(page.locator('.connected').first()).toBeHidden();
+    const ink = await page.locator('.logo').evaluate((logo) => getComputedStyle(logo).color);
+    expect(ink).toBe('rgb(0, 0, 0)');
+  });
+}
+
+test('a paid order is printed as a confirmation', async ({ page }) => {
+  const email = await goToProvider(page);
+  await press(page, 'Approve');
+  const number = await expectPaid(page);
+  await print(page);
+  await expectPaper(page);
+  for (const text of [number, WASHER.name, email, 'Total']) {
+    await expect(main(page).getByText(text).first()).toBeVisible();
+  }
+});
