@@ -2,7 +2,7 @@ import { violations } from './axe.ts';
 import { createCustomer, REFUSALS, signIn, signInButton, summary } from './customer-steps.ts';
 import { expect, test } from './shop.ts';
 
-for (const width of [390, 1280]) {
+for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, tolerated: REFUSALS });
 

@@ -1,5 +1,6 @@
 /** What an editor changes in the back end while the shop is open. */
 import type { APIRequestContext, Page } from 'playwright/test';
+import { violations } from './axe.ts';
 import { asAdmin } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
@@ -73,6 +74,10 @@ test('a product that goes leaves a way to its relatives', async ({ page, request
   expect((await page.reload())?.status()).toBe(410);
   await expect(heading(page)).toHaveText(pump.name);
   await expect(page.locator(`main a[href="${LISTING}"]`).first()).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page)).toEqual([]);
+  }
   await page.getByRole('article').getByRole('link').first().click();
   await expect(purchase(page)).toBeVisible();
   await page.goto(LISTING);

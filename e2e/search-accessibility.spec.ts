@@ -2,7 +2,7 @@ import { violations } from './axe.ts';
 import { box, CARDS, hold, list, NAMES, NONE, UNREACHABLE } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-for (const width of [390, 1280]) {
+for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, tolerated: /Failed to load resource/ });
 
@@ -43,6 +43,18 @@ for (const width of [390, 1280]) {
       expect(await violations(page)).toEqual([]);
       await box(page).fill('zzz');
       await expect(page.locator('.suggestions.is-none')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('a search box that cannot suggest is accessible', async ({ page }) => {
+      await page.route(NAMES, (route) => route.abort());
+      await page.goto('/professional');
+      if (width < 1024) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const failed = page.waitForEvent('requestfailed');
+      await box(page).fill('pw 1');
+      await failed;
+      await expect(list(page)).toHaveCount(0);
+      await expect(box(page)).toBeFocused();
       expect(await violations(page)).toEqual([]);
     });
   });

@@ -48,14 +48,6 @@ const ownElement: Plugin = {
     id.endsWith('/runtime/server/astro-island.prebuilt.js') ? "export default '';" : undefined,
 };
 
-const ISLAND_STYLES = 'astro-island{display:contents}';"],
-]);
-
-const ownElement: Plugin = {
-  name: 'own-element',
-  load: (id) => ELEMENT.get(id.split('/runtime/server/')[1] ?? ''),
-};
-
 const ISLAND_STYLE = /<style>[^<]*<\/style>/;
 
 /** A body may hold no style element: what Astro's would say stands in `src/styles/base.css`. */
