@@ -1,5 +1,13 @@
 /** Whatever changes on a page, the keyboard goes on from where it was. */
-import { addButton, addWasher, guestCode, message, purchase, WASHER } from './basket-steps.ts';
+import {
+  addButton,
+  addWasher,
+  expectBadge,
+  guestCode,
+  message,
+  purchase,
+  WASHER,
+} from './basket-steps.ts';
 import { confirmButton, goToPayment, main, payButton } from './checkout-steps.ts';
 import { currentStop } from './focus-steps.ts';
 import { breakCalls } from './sandbox.ts';
@@ -39,8 +47,8 @@ test('a quantity is updated in place', async ({ page }) => {
 
 test('an item that goes leaves the focus in the basket, filled or empty', async ({ page }) => {
   await addWasher(page);
-  const other = page.locator('.connected .add-to-cart button').first();
-  await other.click();
+  await page.locator('.connected .add-to-cart button').first().click();
+  await expectBadge(page, 2);
   await page.goto('/basket');
   const remove = page.getByRole('button', { name: 'Remove' });
   for (const left of [1, 0]) {
