@@ -77,12 +77,15 @@ export function searchFormPath(): string {
   return '/search';
 }
 
+/** Letters of a search: longer than any name, and short enough for every server on the way. */
+const SEARCH_LIMIT = 200;
+
 /**
  * The results for a text, as one path segment whatever it holds. `.` and `..` would be read as
  * steps through folders, so they get a space behind, which reading trims.
  */
 export function searchPath(text: string): string {
-  const wanted = text.trim();
+  const wanted = text.trim().slice(0, SEARCH_LIMIT).trim();
   if (wanted === '') return searchFormPath();
   const segment = encodeURIComponent(wanted.toWellFormed());
   return `/search/${/^\.{1,2}$/.test(wanted) ? `${segment}%20` : segment}`;

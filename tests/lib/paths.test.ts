@@ -55,6 +55,7 @@ describe('searchPath', () => {
     ['\ud800', '/search/%EF%BF%BD'],
     ['', '/search'],
     [' ', '/search'],
+    ['a'.repeat(20_000), `/search/${'a'.repeat(200)}`],
   ])('writes %j as %s', (text, path) => {
     expect(paths.searchPath(text)).toBe(path);
   });
