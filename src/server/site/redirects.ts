@@ -7,7 +7,7 @@ import { ignoreAbsent } from './site-file.ts';
 /** Where addresses lead that pages had once. */
 export type Redirects = ReadonlyMap<string, string>;
 
-const path = z.string().regex(/^\/(?!\/)/, 'must be a path of this site');
+const path = z.string().regex(/^\/(?![/\\])/, 'must be a path of this site');
 const schema = z.record(path, path);
 
 async function readRedirects({ folder }: LiveRelease): Promise<Redirects> {
