@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
+import { shopperReturn } from './payment/shopper-return.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
 import { staticSite } from './site/static-site.ts';
 
@@ -26,6 +27,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);
   if (parts.publishing !== undefined) app.route('/', parts.publishing);
+  app.route('/', shopperReturn());
   app.route('/', speculationRules());
   app.route('/', staticSite(parts.site));
   return app;

@@ -1,0 +1,19 @@
+/** Back from the provider: its documents do not say whether its page sends shoppers by GET or POST. */
+import { Hono } from 'hono';
+import { failedPaymentPath, paidPath } from '#lib/paths.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+
+const RETURN_TOKEN = /^[\w-]{1,64}$/;
+
+/** Turns a POST into the GET of the same page; nothing that it carries is believed or read. */
+export function shopperReturn(): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>();
+  for (const path of [paidPath, failedPaymentPath]) {
+    app.post(path(), (c) => {
+      const t = c.req.query('t') ?? '';
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(path(RETURN_TOKEN.test(t) ? t : undefined), 303);
+    });
+  }
+  return app;
+}
