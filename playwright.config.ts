@@ -41,6 +41,13 @@ export default defineConfig({
       HOOK_URL: '',
       HOOK_SECRET: '',
       REBUILD_EVERY: '',
+      TRUSTED_PROXIES: '',
+      // All shoppers of these tests come from one address.
+      RATE_LIMIT_SIGN_IN: '10000/60',
+      RATE_LIMIT_ACCOUNTS: '10000/60',
+      RATE_LIMIT_BASKETS: '10000/60',
+      RATE_LIMIT_CHANGES: '10000/60',
+      RATE_LIMIT_PAYMENTS: '10000/60',
       CATALOGUE_MAX_AGE: '',
       PUBLISH_TARGET: '',
       PORT: String(PORT),

@@ -1,6 +1,7 @@
 /** `npm run dev`: pages with hot reload, from the catalogue as it stands when the command starts. */
 import { dev } from 'astro';
 import { readBuildEnv } from '#config/env.ts';
+import { createServerLog } from '#server/log.ts';
 import { startScript, stopChildren, stopOnSignal } from './children.ts';
 import { devGateway } from './dev-gateway.ts';
 import { devSiteFiles } from './dev-site-files.ts';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   }
   await loadWithProgress(env);
   const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
-  const shopServer = devGateway({ commerceUrl, timeoutMs, log: (line) => console.error(line) });
+  const shopServer = devGateway({ commerceUrl, timeoutMs, log: createServerLog('gateway') });
   const siteFiles = await devSiteFiles(env);
   await dev({
     server: { port: env.port },

@@ -128,6 +128,10 @@ export const FAILURES = {
   close: 'Close',
 } as const;
 
+/** Answers of the shop server, which reach browsers over the line; so they need not load them. */
+export const TOO_OFTEN = 'You have tried this too often. Please wait a few minutes and try again.';
+export const TOO_LARGE = 'That is more text than we can take. Please make it shorter.';
+
 export const BASKET = {
   title: 'Basket',
   quantity: 'Quantity',

@@ -19,6 +19,8 @@ export const REFUSALS = [
   'signed-out',
   /** The provider or the back end did not answer: the same again may help. */
   'unreachable',
+  /** Too many payments were started from there: later it may help. */
+  'too-often',
   /** The provider does not want it: the same again does not help. */
   'provider',
 ] as const;

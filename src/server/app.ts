@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
+import { createServerLog, type ServerLog } from './log.ts';
 import { shopperReturn } from './payment/shopper-return.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
 import { staticSite } from './site/static-site.ts';
@@ -13,10 +14,13 @@ export interface ServerParts {
   payments?: Hono<ServerEnvironment>;
   /** What the back end and whoever watches the shop have to do with publishing. */
   publishing?: Hono<ServerEnvironment>;
+  /** Takes what nobody expected. */
+  log?: Pick<ServerLog, 'error'>;
 }
 
 /** The shop server without a port. */
 export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
+  const { log = createServerLog('server') } = parts;
   const app = new Hono<ServerEnvironment>();
   app.use(async (c, next) => {
     await next();
@@ -30,5 +34,9 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   app.route('/', shopperReturn());
   app.route('/', speculationRules());
   app.route('/', staticSite(parts.site));
+  app.onError((error, c) => {
+    log.error({ error: error.name, stack: error.stack }, 'unexpected');
+    return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' });
+  });
   return app;
 }

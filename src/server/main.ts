@@ -2,33 +2,41 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { serve } from '@hono/node-server';
 import { readWith } from '#config/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
 import { parseServerEnv, type ServerEnv } from '#config/payment-env.ts';
+import { parseTrafficEnv, type TrafficEnv } from '#config/traffic-env.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createApp } from './app.ts';
+import { createServerLog } from './log.ts';
 import { createPaymentLog } from './payment/log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing.ts';
+import { createHttpServer } from './traffic/http-server.ts';
+import { createRateLimiter, type RateLimiter } from './traffic/rate-limiter.ts';
 
 function stop(line: string): never {
   console.error(line);
   process.exit(1);
 }
 
-function settings(): ServerEnv & HookEnv {
+function settings(): ServerEnv & HookEnv & TrafficEnv {
   try {
-    return { ...readWith(parseServerEnv), ...readWith(parseHookEnv) };
+    return {
+      ...readWith(parseServerEnv),
+      ...readWith(parseHookEnv),
+      ...readWith(parseTrafficEnv),
+    };
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function openPayments({ payment: env, commerceUrl, gatewayTimeoutMs }: ServerEnv) {
+async function openPayments(settings: ServerEnv, limiter: RateLimiter) {
+  const { payment: env, commerceUrl, gatewayTimeoutMs: timeoutMs } = settings;
   const log = createPaymentLog();
   try {
-    return await startPaymentServer({ env, commerceUrl, log, timeoutMs: gatewayTimeoutMs });
+    return await startPaymentServer({ env, commerceUrl, log, timeoutMs, limiter });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return stop(`The payments in ${env.databaseFile} cannot be opened: ${reason}`);
@@ -49,20 +57,26 @@ const { port, outDir, stateDir, commerceUrl, gatewayTimeoutMs } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
   stop(`No site in ${outDir}: build it first (npm run build).`);
 }
-const payments = await openPayments(env);
+const log = createServerLog('server');
+const limiter = createRateLimiter(env.rateLimits, log);
+const payments = await openPayments(env, limiter);
 const queue = openHooks(stateDir);
 const { fetch } = createApp({
   site: outDir,
-  gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, log: (line) => console.error(line) },
+  gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, limiter, log: createServerLog('gateway') },
   payments: payments.routes,
   publishing: publishing({ ...env, queue }),
+  log,
 });
-const server = serve({ fetch, port });
+// Starting a payment asks the back end twice, then the provider.
+const silenceMs = 2 * gatewayTimeoutMs + 60_000;
+const server = createHttpServer({ ...env, silenceMs, fetch, log });
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
 server.on('error', (error) => {
   const isTaken = 'code' in error && error.code === 'EADDRINUSE';
   stop(isTaken ? `Port ${port} is in use: set PORT to a free one.` : error.message);
 });
+server.listen(port);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     server.close();

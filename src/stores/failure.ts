@@ -8,9 +8,10 @@ export interface Failure {
   mayRetry: boolean;
 }
 
-/** A refusal is shown in the back end's words; everything else means that it was not reached. */
+/** A refusal is shown in its own words; everything else means that the shop was not reached. */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof BackEndRefusal && !isTransient(error)) {
+  // The gateway's 429 says what to do; who asked too often had better not be handed a button.
+  if (error instanceof BackEndRefusal && (error.status === 429 || !isTransient(error))) {
     return { message: error.reason, mayRetry: false };
   }
   return { message: FAILURES.unreachable, mayRetry: true };

@@ -5,6 +5,7 @@ import type { OrderView } from '#payments/answers.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { GOLDEN, notificationBody, PROVIDER_ID, SECURITY_KEY, VENDOR } from './notifications.ts';
 import { paymentFile } from './payment-store.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from './recording-back-end.ts';
@@ -70,7 +71,11 @@ const REGISTERED = [
 ].join('\r\n');
 
 /** A payment server over real HTTP, a sandbox behind it, and a provider that says yes. */
-export async function openPaymentShop(over: Partial<PaymentEnv> = {}): Promise<PaymentShop> {
+export async function openPaymentShop(
+  over: Partial<PaymentEnv> = {},
+  limiter?: RateLimiter,
+  commerceUrl?: string,
+): Promise<PaymentShop> {
   const sandbox = await startSandbox();
   const provider = await startRecordingBackEnd();
   provider.answerWith((_, response) => response.end(REGISTERED));
@@ -82,7 +87,7 @@ export async function openPaymentShop(over: Partial<PaymentEnv> = {}): Promise<P
 
   async function start() {
     server = await startPaymentServer({
-      ...{ env, commerceUrl: sandbox.url, timeoutMs: 3000 },
+      ...{ env, commerceUrl: commerceUrl ?? sandbox.url, timeoutMs: 3000, limiter },
       log: createPaymentLog({ write }),
     });
     shop = await startShopServer({ commerceUrl: sandbox.url, payments: server.routes });

@@ -2,38 +2,57 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { promisify } from 'node:util';
 import { createApp, type ServerParts } from '#server/app.ts';
+import type { GatewayOptions } from '#server/gateway/gateway.ts';
+import { createServerLog } from '#server/log.ts';
+import { createHttpServer, type HttpServerOptions } from '#server/traffic/http-server.ts';
 
 export interface ShopServer {
   url: string;
   /** Method and path of every call that came for the gateway, in order. */
   calls: string[];
-  /** What the gateway had to say, line by line. */
-  log: string[];
+  port: number;
+  /** What the server had to say, line by line, as JSON. */
+  log: Record<string, unknown>[];
+  /** How many connections are open. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
+export interface ShopServerOptions {
+  site?: string;
+  commerceUrl?: string;
+  timeoutMs?: number;
+  limiter?: GatewayOptions['limiter'];
+  traffic?: Partial<Omit<HttpServerOptions, 'fetch' | 'log'>>;
+  payments?: ServerParts['payments'];
+  publishing?: ServerParts['publishing'];
+}
+
 /** The shop server over real HTTP on a free port, its site empty unless one is given. */
-export async function startShopServer(
-  options: {
-    site?: string;
-    commerceUrl?: string;
-    timeoutMs?: number;
-    payments?: ServerParts['payments'];
-    publishing?: ServerParts['publishing'];
-  } = {},
-): Promise<ShopServer> {
+export async function startShopServer(options: ShopServerOptions = {}): Promise<ShopServer> {
   const empty = mkdtempSync(join(tmpdir(), 'no-site-'));
-  const log: string[] = [];
+  const lines: ShopServer['log'] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  const log = createServerLog('server', { write });
   const { site = empty, commerceUrl = 'http://localhost:1', timeoutMs = 5000 } = options;
   const app = createApp({
     site,
-    gateway: { commerceUrl, timeoutMs, log: (line) => log.push(line) },
+    gateway: {
+      ...{ commerceUrl, timeoutMs, limiter: options.limiter },
+      log: createServerLog('gateway', { write }),
+    },
+    log,
     ...(options.payments && { payments: options.payments }),
     ...(options.publishing && { publishing: options.publishing }),
   });
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  const server = createHttpServer({
+    ...{ trustedProxies: [], headersTimeoutMs: 10_000, requestTimeoutMs: 30_000 },
+    silenceMs: 60_000,
+    ...options.traffic,
+    ...{ fetch: app.fetch, log, overrideGlobalObjects: false },
+  });
   const calls: string[] = [];
   server.on('request', ({ method, url }) => {
     if (url?.startsWith('/rest/')) calls.push(`${method} ${url}`);
@@ -44,12 +63,14 @@ export async function startShopServer(
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
     url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
     calls,
-    log,
+    log: lines,
+    connections: promisify(server.getConnections.bind(server)),
     async close() {
       const closed = once(server, 'close');
       server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       await closed;
       rmSync(empty, { recursive: true });
     },

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { skuDataFile } from '#lib/paths.ts';
 import type { SkuData } from '#lib/sku-data.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
-import { startShopServer } from './shop-server.ts';
+import { type ShopServerOptions, startShopServer } from './shop-server.ts';
 import { makeSite } from './site.ts';
 
 export interface RunningShop {
@@ -13,13 +13,19 @@ export interface RunningShop {
 }
 
 /** The shop server over a site of product data, with a sandbox behind its gateway. */
-export async function startShop(products: Record<string, SkuData> = {}): Promise<RunningShop> {
+export async function startShop(
+  products: Record<string, SkuData> = {},
+  options: Pick<ShopServerOptions, 'limiter'> = {},
+): Promise<RunningShop> {
   const data = Object.entries(products).map(
     ([sku, product]) => [`data/sku/${skuDataFile(sku)}`, JSON.stringify(product)] as const,
   );
   const site = makeSite(Object.fromEntries(data));
   const sandbox = await startSandbox();
-  const server = await startShopServer({ site: site.folder, commerceUrl: sandbox.url });
+  const server = await startShopServer({
+    ...{ site: site.folder, commerceUrl: sandbox.url },
+    ...options,
+  });
   onTestFinished(async () => {
     await server.close();
     await sandbox.close();

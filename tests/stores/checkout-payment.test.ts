@@ -1,5 +1,6 @@
 /** Pay and its outcome, over the payment server, the sandbox and a provider that says yes. */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { TOO_OFTEN } from '#config/messages.ts';
 import { type Browser, openBrowser, returnByBack } from '../setup/browser.ts';
 import { type GuestBasket, openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
 
@@ -53,6 +54,18 @@ function watch(start: () => () => void) {
 }
 
 describe('the payment step', () => {
+  it('says what to do when Pay was pressed too often, and lets her try later', async () => {
+    const busy = await openPaymentShop({}, async () => 120);
+    basket = await busy.guestBasket();
+    openBrowser(busy.url, '/basket/shipping/payment');
+    tab = await openTab();
+    tab.$guestCode.set(basket.mask);
+    await payNow();
+    expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', text: TOO_OFTEN }]);
+    expect(tab.$toasts.get()[0]?.retry).toBeUndefined();
+    expect(tab.$payment.get()).toMatchObject({ state: 'ready', isPaying: false });
+  });
+
   it('shows what the back end says is to be paid', async () => {
     await tab.loadPayment();
     const totals = { shipping: 0, grandTotal: basket.total };

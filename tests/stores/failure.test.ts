@@ -16,10 +16,14 @@ describe('toFailure', () => {
     });
   });
 
+  it('shows what somebody is told who asked too often, without a button to ask again', () => {
+    const refusal = new BackEndRefusal('POST /x', 429, 'Please wait a few minutes.');
+    expect(toFailure(refusal)).toEqual({ message: 'Please wait a few minutes.', mayRetry: false });
+  });
+
   it.each([
     ['a dead back end', new BackEndUnreachable('GET /x', 'ECONNREFUSED')],
     ['a masked crash', new BackEndRefusal('GET /x', 500, 'Internal Error. Report ID: webapi-1')],
-    ['too many requests', new BackEndRefusal('GET /x', 429, 'Too Many Requests')],
     ['nonsense', new MalformedAnswer('GET /x', '', 'is not JSON')],
     ['a fault of our own', new TypeError('x is undefined')],
   ])('shows that the shop was not reached for %s', (_name, error) => {

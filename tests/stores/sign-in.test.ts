@@ -1,5 +1,6 @@
 /** Signing in over real HTTP, and what becomes of the guest's basket. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOO_OFTEN } from '#config/messages.ts';
 import { type Browser, openBrowser } from '../setup/browser.ts';
 import { createTestCustomer, PASSWORD, type TestCustomer } from '../setup/customers.ts';
 import { type RunningShop, startShop } from '../setup/shop.ts';
@@ -41,6 +42,15 @@ function breakAssign(fault: object) {
 }
 
 describe('signIn', () => {
+  it('says what to do when it was tried too often, and offers no button for once more', async () => {
+    const busy = await startShop({}, { limiter: async () => 120 });
+    openBrowser(busy.url, '/customer/sign-in');
+    tab = await openTab();
+    const failure = { message: TOO_OFTEN, mayRetry: false };
+    expect(await signIn()).toEqual({ state: 'failed', failure });
+    expect(tab.$login.get()).toBeUndefined();
+  });
+
   it('stores the token and leads to the account', async () => {
     expect(await signIn()).toEqual({ state: 'done' });
     expect(tab.$login.get()).toMatch(/^\S{20,}$/);

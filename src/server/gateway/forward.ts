@@ -1,5 +1,6 @@
 import { exchange } from '#commerce/client.ts';
 import { BackEndUnreachable } from '#commerce/errors.ts';
+import { forwardedHeaders } from '#server/traffic/request-context.ts';
 import { isJson, readUpTo } from './read-up-to.ts';
 
 /** Far above the largest basket, far below what a server would feel. */
@@ -36,6 +37,7 @@ async function send(call: OutgoingCall, timeout: AbortSignal): Promise<RawAnswer
     redirect: 'manual',
     signal: leaving === undefined ? timeout : AbortSignal.any([timeout, leaving]),
     headers: {
+      ...forwardedHeaders(),
       Accept: 'application/json',
       ...(body.length > 0 && { 'Content-Type': 'application/json' }),
       ...(authorization !== undefined && { Authorization: authorization }),

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { FAILURES } from '#config/messages.ts';
+import { FAILURES, TOO_OFTEN } from '#config/messages.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerLog } from '#server/log.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { findRoute } from './find-route.ts';
 import { forward, type Outcome, type OutgoingCall } from './forward.ts';
 import { readBody } from './request-body.ts';
@@ -12,8 +14,10 @@ export interface GatewayOptions {
   commerceUrl: string;
   /** Milliseconds for one call of the back end, its answer included. */
   timeoutMs: number;
+  /** Stops whoever calls too often; without one nobody is. */
+  limiter?: RateLimiter | undefined;
   /** Takes a line about every call that did not work. */
-  log(line: string): void;
+  log: Pick<ServerLog, 'error'>;
 }
 
 type GatewayContext = Context<ServerEnvironment>;
@@ -41,6 +45,12 @@ function refuse(status: number, message: string): Response {
   return answerJson(status, JSON.stringify({ message }));
 }
 
+function refuseForNow(seconds: number): Response {
+  const answer = refuse(429, TOO_OFTEN);
+  answer.headers.set('Retry-After', String(seconds));
+  return answer;
+}
+
 function bearerOf(c: GatewayContext, { who }: Route): string | undefined {
   const header = c.req.header('Authorization');
   return who === 'customer' && header !== undefined && BEARER.test(header) ? header : undefined;
@@ -54,21 +64,23 @@ function leavingOf(c: GatewayContext): AbortSignal | undefined {
   return c.req.method === 'GET' ? c.req.raw.signal : undefined;
 }
 
-function note(name: string, outcome: Outcome, ms: number): string | undefined {
-  const after = `after ${Math.round(ms)} ms`;
-  if (outcome.kind === 'failed') return `Gateway: ${outcome.reason}; ${outcome.status} ${after}`;
+function reasonOf(name: string, outcome: Outcome): string | undefined {
+  if (outcome.kind === 'failed') return outcome.reason;
   if (outcome.status < 500) return undefined;
-  return `Gateway: ${name}: the back end answered ${outcome.status} ${after}`;
+  return `${name}: the back end answered ${outcome.status}`;
 }
 
 /**
  * Passes a shopper's call of the back end on and its answer back: no cookie, no header of hers but
  * her own token, no header of the answer, no token of ours.
  */
-export function gateway({ commerceUrl, timeoutMs, log }: GatewayOptions): Hono<ServerEnvironment> {
+export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
+  const { commerceUrl, timeoutMs, limiter, log } = options;
   const app = new Hono<ServerEnvironment>();
 
   async function pass(c: GatewayContext, route: Route, path: string): Promise<Response> {
+    const wait = route.limit && (await limiter?.(route.limit));
+    if (wait !== undefined) return refuseForNow(wait);
     const body = await readBody(c.req.raw, route.bodyLimit);
     const call: OutgoingCall = {
       name: `${route.method} ${route.path}`,
@@ -82,8 +94,10 @@ export function gateway({ commerceUrl, timeoutMs, log }: GatewayOptions): Hono<S
     const start = performance.now();
     const outcome = await forward(call);
     if (call.leaving?.aborted) return new Response(null, { status: CLIENT_LEFT });
-    const line = note(call.name, outcome, performance.now() - start);
-    if (line !== undefined) log(line);
+    const reason = reasonOf(call.name, outcome);
+    const { status } = outcome;
+    if (reason !== undefined)
+      log.error({ status, ms: Math.round(performance.now() - start) }, reason);
     if (outcome.kind === 'failed') return refuse(outcome.status, FAILURES.unreachable);
     return answerJson(outcome.status, outcome.json);
   }

@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { TOO_LARGE } from '#config/messages.ts';
 import { isJson, readUpTo } from './read-up-to.ts';
 
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
@@ -10,7 +11,7 @@ async function readWhole(request: Request, limit: number): Promise<Buffer<ArrayB
   } catch (cause) {
     throw new HTTPException(400, { message: 'The request broke off.', cause });
   }
-  throw new HTTPException(413, { message: `The request is larger than ${limit} bytes.` });
+  throw new HTTPException(413, { message: TOO_LARGE });
 }
 
 /**

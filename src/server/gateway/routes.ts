@@ -3,6 +3,8 @@
  * this table. Prefixes are those of the specification, with or without a store code.
  */
 
+import type { LimitName } from '#server/traffic/rate-limiter.ts';
+
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root; `{mask}` and `{itemId}` stand for one segment each. */
@@ -11,23 +13,36 @@ export interface Route {
   who: 'guest' | 'customer';
   /** The most bytes that it may carry; 0 where it carries nothing. */
   bodyLimit: number;
+  /** What it counts towards; a call that only reads may be made at will. */
+  limit: LimitName | undefined;
   /** Which part of the shop calls it. */
   use: string;
 }
 
 type Row = (method: Route['method'], path: string, bodyLimit: number, use: string) => Route;
 
+/** What costs more than a change, or is worth trying by the thousand. */
+const OWN_LIMITS: Readonly<Record<string, LimitName>> = {
+  '/rest/V1/guest-carts': 'baskets',
+  '/rest/V1/customers': 'accounts',
+  '/rest/V1/integration/customer/token': 'sign-in',
+};
+
+function limitOf(method: Route['method'], path: string): LimitName | undefined {
+  return method === 'GET' ? undefined : (OWN_LIMITS[path] ?? 'changes');
+}
+
 const guest: Row = (method, path, bodyLimit, use) => {
-  return { method, path, who: 'guest', bodyLimit, use };
+  return { method, path, who: 'guest', bodyLimit, limit: limitOf(method, path), use };
 };
 
 const customer: Row = (method, path, bodyLimit, use) => {
-  return { method, path, who: 'customer', bodyLimit, use };
+  return { method, path, who: 'customer', bodyLimit, limit: limitOf(method, path), use };
 };
 
-/** One item, or a name and a password. */
+/** One item. */
 const SMALL = 2_000;
-/** Two addresses. */
+/** Two addresses, or a password so long that the back end has to say so. */
 const FORM = 16_000;
 /** A customer with every address she has: they go back together, or are lost. */
 const CUSTOMER = 256_000;
@@ -51,7 +66,7 @@ export const ROUTES: readonly Route[] = [
   customer('DELETE', `${MY_CART}/items/{itemId}`, 0, 'basket: Remove'),
   customer('GET', `${MY_CART}/totals`, 0, 'basket, payment'),
   customer('POST', `${MY_CART}/shipping-information`, FORM, 'shipping: Confirm'),
-  guest('POST', '/rest/V1/integration/customer/token', SMALL, 'sign-in'),
+  guest('POST', '/rest/V1/integration/customer/token', FORM, 'sign-in'),
   guest('POST', '/rest/V1/customers', FORM, 'create account'),
   customer('GET', '/rest/default/V1/customers/me', 0, 'account'),
   customer('PUT', '/rest/V1/customers/me', CUSTOMER, 'manage account: Confirm'),

@@ -1,11 +1,11 @@
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { DestinationStream } from 'pino';
+import { createServerLog, type ServerLog } from '#server/log.ts';
 
 /** One line of JSON per step. What it is given holds no e-mail, token, key, mask or address. */
-export type PaymentLog = Pick<Logger, 'info' | 'warn' | 'error'>;
+export type PaymentLog = ServerLog;
 
 export function createPaymentLog(destination?: DestinationStream): PaymentLog {
-  const options = { base: { part: 'payment' }, timestamp: stdTimeFunctions.isoTime };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return createServerLog('payment', destination);
 }
 
 /** Enough of a transaction code to find it, too little to open it. */

@@ -1,5 +1,6 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import type { PaymentEnv } from '#config/payment-env.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import type { PaymentLog } from './log.ts';
 import type { PaymentStore } from './store/payment.ts';
 
@@ -23,6 +24,8 @@ export interface PaymentParts {
   settings: PaymentSettings;
   store: PaymentStore;
   log: PaymentLog;
+  /** Stops whoever starts payments too often; without one nobody is. */
+  limiter?: RateLimiter | undefined;
   /** The back end, as that caller. */
   commerce(caller: Caller): CommerceClient;
   /** For carts and orders, with our own token. */

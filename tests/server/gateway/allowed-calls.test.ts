@@ -106,10 +106,11 @@ describe('the gateway', () => {
   it('stands in the README, row for row', () => {
     const rows = [
       ...readFileSync('README.md', 'utf8').matchAll(
-        /^\| (GET|POST|PUT|DELETE) +\| `(\/rest\/[^`]+)` +\| (guest|customer) +\| +([\d,]+) +\| ([^|]+)\|$/gm,
+        /^\| (GET|POST|PUT|DELETE) +\| `(\/rest\/[^`]+)` +\| (guest|customer) +\| +([\d,]+) +\| ([a-z-]*) *\| ([^|]+)\|$/gm,
       ),
-    ].map(([, method, path, who, bytes = '', use = '']) => {
-      return { method, path, who, bodyLimit: Number(bytes.replace(',', '')), use: use.trim() };
+    ].map(([, method, path, who, bytes = '', limit, use = '']) => {
+      const bodyLimit = Number(bytes.replace(',', ''));
+      return { method, path, who, bodyLimit, limit: limit || undefined, use: use.trim() };
     });
     expect(rows).toEqual(ROUTES);
   });

@@ -45,7 +45,7 @@ function addressFields(role: Role, address: TransactionAddress): Record<string, 
 /** IPv4 as such, or as a socket that also listens for IPv6 writes it; IPv6 upsets the provider. */
 function toIPv4(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:/i, '') ?? '';
-  // Between the shopper and us stands a proxy then: its address says nothing of her.
+  // A proxy that TRUSTED_PROXIES lacks, or a shopper in our own network: neither helps the provider.
   const isPrivate = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(plain);
   return isIPv4(plain) && !isPrivate ? plain : undefined;
 }

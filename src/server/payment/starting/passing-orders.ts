@@ -6,6 +6,7 @@ import type { ServerEnvironment } from '#server/environment.ts';
 import { readBody } from '#server/gateway/request-body.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
+import { currentRequest } from '#server/traffic/request-context.ts';
 import { fieldsRefused, StartRefused } from './refusal.ts';
 import { createStart, type Shopper } from './start.ts';
 
@@ -22,11 +23,8 @@ async function readPosted(request: Request): Promise<Transaction> {
 }
 
 /** A customer by her token, a guest by the masked id of the cart. */
-function shopperOf(
-  authorization: string | undefined,
-  { guestCode }: Transaction,
-  address: string | undefined,
-): Shopper {
+function shopperOf(authorization: string | undefined, { guestCode }: Transaction): Shopper {
+  const address = currentRequest()?.clientAddress;
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token !== undefined) return { cart: { kind: 'mine' }, token, address };
   if (guestCode === undefined) throw new StartRefused('signed-out');
@@ -49,9 +47,13 @@ export function passingOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   const start = createStart(parts);
   const app = new Hono<ServerEnvironment>();
   app.post('/passing-orders', async (c) => {
+    const wait = await parts.limiter?.('payments');
+    if (wait !== undefined) {
+      c.header('Retry-After', String(wait));
+      throw new StartRefused('too-often');
+    }
     const transaction = await readPosted(c.req.raw);
-    const { remoteAddress } = c.env.incoming.socket;
-    const shopper = shopperOf(c.req.header('Authorization'), transaction, remoteAddress);
+    const shopper = shopperOf(c.req.header('Authorization'), transaction);
     const payment = await start(transaction, shopper);
     return c.text(answerText(payment), 200, { 'Cache-Control': 'no-store' });
   });

@@ -1,8 +1,8 @@
-import { FAILURES, PAYMENT, paymentFieldMessage } from '#config/messages.ts';
+import { FAILURES, PAYMENT, paymentFieldMessage, TOO_OFTEN } from '#config/messages.ts';
 import type { Pence } from '#lib/money.ts';
 import type { RefusalKind, StartRefusal } from '#payments/answers.ts';
 
-type Status = 401 | 409 | 422 | 502 | 503;
+type Status = 401 | 409 | 422 | 429 | 502 | 503;
 
 const SAID: Readonly<Record<RefusalKind, { status: Status; message: string }>> = {
   fields: { status: 422, message: PAYMENT.unreadable },
@@ -12,6 +12,7 @@ const SAID: Readonly<Record<RefusalKind, { status: Status; message: string }>> =
   basket: { status: 409, message: PAYMENT.basketGone },
   'signed-out': { status: 401, message: PAYMENT.signedOut },
   unreachable: { status: 503, message: FAILURES.unreachable },
+  'too-often': { status: 429, message: TOO_OFTEN },
   provider: { status: 502, message: PAYMENT.provider },
 };
 

@@ -1,0 +1,101 @@
+/** Settings of who may ask the shop server, how often and how slowly. Node only. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { count, EnvError } from './env.ts';
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .refine(
+    (all) => all.every(isNetwork),
+    'must be addresses or networks such as 10.0.0.0/8, parted by commas',
+  );
+
+/** So many requests in so many seconds. */
+export interface RateLimit {
+  requests: number;
+  seconds: number;
+}
+
+const limit = (requests: number, seconds: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,7}\/[1-9]\d{0,4}$/, 'must be requests/seconds, such as 30/600')
+    .transform((text): RateLimit => {
+      const [most, within] = text.split('/').map(Number);
+      return { requests: most ?? 0, seconds: within ?? 0 };
+    })
+    .default({ requests, seconds });
+
+const schema = z.object({
+  TRUSTED_PROXIES: networks.optional(),
+  HEADERS_TIMEOUT_MS: count(600_000).default(10_000),
+  REQUEST_TIMEOUT_MS: count(600_000).default(30_000),
+  RATE_LIMIT_SIGN_IN: limit(30, 600),
+  RATE_LIMIT_ACCOUNTS: limit(10, 3600),
+  RATE_LIMIT_BASKETS: limit(60, 600),
+  RATE_LIMIT_CHANGES: limit(300, 60),
+  RATE_LIMIT_PAYMENTS: limit(20, 600),
+});
+
+export interface RateLimits {
+  /** Asking for a customer's token. */
+  'sign-in': RateLimit;
+  /** Creating a customer. */
+  accounts: RateLimit;
+  /** Opening a guest's cart. */
+  baskets: RateLimit;
+  /** Every other call that changes a cart or a customer. */
+  changes: RateLimit;
+  /** Starting a payment. */
+  payments: RateLimit;
+}
+
+export interface TrafficEnv {
+  /** Addresses and networks whose word on where a request comes from is taken. */
+  trustedProxies: readonly string[];
+  /** Milliseconds for the head of a request to arrive. */
+  headersTimeoutMs: number;
+  /** Milliseconds for the whole of a request to arrive. */
+  requestTimeoutMs: number;
+  /** For one client: an IPv4 address or a /64 network of IPv6. */
+  rateLimits: RateLimits;
+}
+
+/**
+ * Reads the settings from a record; empty values count as absent.
+ * @throws {EnvError} naming every setting that is malformed
+ */
+export function parseTrafficEnv(from: Readonly<Record<string, string | undefined>>): TrafficEnv {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  if (values.HEADERS_TIMEOUT_MS > values.REQUEST_TIMEOUT_MS) {
+    throw new EnvError('HEADERS_TIMEOUT_MS: must not be longer than REQUEST_TIMEOUT_MS');
+  }
+  return {
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    headersTimeoutMs: values.HEADERS_TIMEOUT_MS,
+    requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    rateLimits: {
+      'sign-in': values.RATE_LIMIT_SIGN_IN,
+      accounts: values.RATE_LIMIT_ACCOUNTS,
+      baskets: values.RATE_LIMIT_BASKETS,
+      changes: values.RATE_LIMIT_CHANGES,
+      payments: values.RATE_LIMIT_PAYMENTS,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** From which address a request comes, whoever passed it on. */
+import { BlockList, isIP, SocketAddress } from 'node:net';
+
+/** Tells whether an address, in the form of {@link toAddress}, is one of a proxy that is trusted. */
+export type IsTrusted = (address: string) => boolean;
+
+/** @param networks addresses and networks such as 10.0.0.0/8 */
+export function trustIn(networks: readonly string[]): IsTrusted {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4';
+}
+
+/** What some proxies write: an address with the port that it came from. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+/**
+ * One form for each address: IPv4 as such, also where a socket for both writes it as IPv6, and IPv6
+ * in its shortest form. Undefined for what is no address.
+ */
+export function toAddress(text: string): string | undefined {
+  const [, bracketed, plain] = WITH_PORT.exec(text) ?? [];
+  const bare = (bracketed ?? plain ?? text).replace(/%.*$/s, '');
+  const version = isIP(bare);
+  if (version === 4) return bare;
+  if (version === 0) return undefined;
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  return mapped ?? address;
+}
+
+/**
+ * The client's address: that of the connection, or, where a trusted proxy speaks for another, the
+ * nearest one in X-Forwarded-For that no trusted proxy has. What stands farther left anybody may
+ * have written.
+ */
+export function clientAddress(
+  connection: string | undefined,
+  forwardedFor: string | undefined,
+  isTrusted: IsTrusted,
+): string | undefined {
+  let address = toAddress(connection ?? '');
+  if (address === undefined || forwardedFor === undefined) return address;
+  const hops = forwardedFor.split(',');
+  while (isTrusted(address)) {
+    const hop = toAddress((hops.pop() ?? '').trim());
+    if (hop === undefined) break;
+    address = hop;
+  }
+  return address;
+}
+
+/** What one client has to itself: an IPv4 address, or a /64 network of IPv6. */
+export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
+  const [front = [], back = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = new Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,130 @@
+/** The door of the shop server: names every request, and waits for nobody for ever. */
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { TrafficEnv } from '#config/traffic-env.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerLog } from '#server/log.ts';
+import { clientAddress, type IsTrusted, toAddress, trustIn } from './client-address.ts';
+import { type RequestContext, runRequest } from './request-context.ts';
+
+export interface HttpServerOptions
+  extends Pick<TrafficEnv, 'trustedProxies' | 'headersTimeoutMs' | 'requestTimeoutMs'> {
+  fetch: Hono<ServerEnvironment>['fetch'];
+  log: ServerLog;
+  /** Milliseconds without a byte in either direction; longer than the slowest answer takes. */
+  silenceMs: number;
+  /** Whether Request and Response of the whole process are replaced by quicker ones. */
+  overrideGlobalObjects?: boolean;
+}
+
+/** Bytes of a request's address and headers together. */
+const MOST_HEADER_BYTES = 16_384;
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+const ID_HEADER = 'X-Request-Id';
+
+/** Only a proxy that is trusted may name a request: any other name could be another's. */
+function contextOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): RequestContext {
+  const named = headers['x-request-id'];
+  const takesName =
+    typeof named === 'string' &&
+    REQUEST_ID.test(named) &&
+    isTrusted(toAddress(socket.remoteAddress ?? '') ?? '');
+  return {
+    requestId: takesName ? named : randomUUID(),
+    clientAddress: clientAddress(socket.remoteAddress, forwardedFor(headers), isTrusted),
+  };
+}
+
+function forwardedFor(headers: IncomingMessage['headers']): string | undefined {
+  const value = headers['x-forwarded-for'];
+  return typeof value === 'string' ? value : value?.join(',');
+}
+
+function statusOf(code: string | undefined): 400 | 408 | 431 {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}
+
+/** Below HTTP there is no request yet, or no whole one: the answer is written by hand. */
+function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: string): void {
+  const body = `${STATUS_CODES[status]}\n`;
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `${ID_HEADER}: ${requestId}`,
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** Tells once that shoppers seem to come from an address that is a proxy's: they count as one. */
+function warnOfStrangers(log: ServerLog, isTrusted: IsTrusted) {
+  let isTold = false;
+  return ({ headers, socket }: IncomingMessage) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    const address = toAddress(socket.remoteAddress ?? '');
+    if (address === undefined || isTrusted(address)) return;
+    isTold = true;
+    log.warn({ address }, 'X-Forwarded-For is not believed: is this a proxy for TRUSTED_PROXIES?');
+  };
+}
+
+/** Answers what is no request, or took too long to become one. */
+function refuseBroken(log: ServerLog, answers: WeakMap<Duplex, ServerResponse>) {
+  return (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const last = answers.get(socket);
+    const isAnswering = last?.headersSent === true && !last.writableFinished;
+    if (isAnswering || error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = statusOf(error.code);
+    const isBegun = last !== undefined && !last.headersSent;
+    const requestId = isBegun ? String(last.getHeader(ID_HEADER)) : randomUUID();
+    log.info({ requestId, status, code: error.code }, 'request not understood');
+    endConnection(socket, status, requestId);
+  };
+}
+
+/** Serves an app over HTTP; it does not listen yet. */
+export function createHttpServer(options: HttpServerOptions): Server {
+  const { fetch, log, headersTimeoutMs, requestTimeoutMs, overrideGlobalObjects = true } = options;
+  const isTrusted = trustIn(options.trustedProxies);
+  const answer = getRequestListener(fetch, { overrideGlobalObjects });
+  const watch = warnOfStrangers(log, isTrusted);
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(1000, headersTimeoutMs, requestTimeoutMs),
+      maxHeaderSize: MOST_HEADER_BYTES,
+      // Refused by the listener as well, which gives the answer its id.
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) => {
+      watch(incoming);
+      const context = contextOf(incoming, isTrusted);
+      outgoing.setHeader(ID_HEADER, context.requestId);
+      answers.set(incoming.socket, outgoing);
+      void runRequest(context, () => answer(incoming, outgoing));
+    },
+  );
+  server.setTimeout(options.silenceMs);
+  server.on('clientError', refuseBroken(log, answers));
+  return server;
+}

@@ -1,0 +1,145 @@
+/** Connections that are slow, broken or hostile, over real sockets. */
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rawRequest } from '../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { makeSite } from '../../setup/site.ts';
+
+const PATIENCE = { timeout: 4000, interval: 10 };
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const CALL = 'POST /rest/V1/guest-carts/abc/items HTTP/1.1\r\nHost: shop.example\r\n';
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+let dribble: NodeJS.Timeout | undefined;
+
+beforeEach(async () => {
+  backEnd = await startRecordingBackEnd();
+  const traffic = { headersTimeoutMs: 250, requestTimeoutMs: 250 };
+  shop = await startShopServer({ commerceUrl: backEnd.url, traffic });
+});
+
+afterEach(async () => {
+  clearInterval(dribble);
+  await shop.close();
+  await backEnd.close();
+});
+
+function open(start: string, { port } = shop): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(start);
+  return socket;
+}
+
+/** Writes a letter again and again, as long as the other side lets it. */
+function dribbleInto(socket: Socket, letters: string): void {
+  dribble = setInterval(() => socket.writable && socket.write(letters), 20);
+}
+
+/** Everything that comes until the connection ends, however it ends. */
+function answerOn(socket: Socket): Promise<string> {
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  return new Promise((resolve) => socket.once('close', () => resolve(answer)));
+}
+
+function headerOf(answer: string, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*)\\r$`, 'im').exec(answer)?.[1];
+}
+
+/** No answer says what it is made with or where its code lies. */
+function expectPlain(answer: string): void {
+  expect(headerOf(answer, 'X-Request-Id')).toMatch(UUID);
+  expect(answer).not.toMatch(/\.[jt]s\b|node_modules| at |Error:|x-powered-by|^server:/im);
+}
+
+describe('a slow client', () => {
+  it('is cut while its headers dribble in', async () => {
+    const traffic = { headersTimeoutMs: 100, requestTimeoutMs: 60_000 };
+    const strict = await startShopServer({ traffic });
+    const socket = open('GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ', strict);
+    dribbleInto(socket, 'a');
+    const answer = await answerOn(socket);
+    await strict.close();
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expectPlain(answer);
+  });
+
+  it('is cut while its body dribbles in, and the back end never hears of it', async () => {
+    const socket = open(`${CALL}Content-Type: application/json\r\nContent-Length: 2000\r\n\r\n`);
+    dribbleInto(socket, 'x');
+    const answer = await answerOn(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expectPlain(answer);
+    expect(backEnd.seen).toEqual([]);
+    const requestId = headerOf(answer, 'X-Request-Id');
+    await vi.waitFor(() => expect(shop.log).toMatchObject([{ requestId, status: 408 }]));
+  });
+
+  it('is cut while a body of no known length dribbles in', async () => {
+    const kind = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const socket = open(CALL + kind);
+    dribbleInto(socket, '1\r\nx\r\n');
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(backEnd.seen).toEqual([]);
+  });
+
+  it('that says nothing at all is cut', async () => {
+    const socket = open('');
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is cut when it takes nothing of its answer', async () => {
+    const site = makeSite({ 'index.html': 'home', 'big.bin': Buffer.alloc(30_000_000) });
+    const patient = await startShopServer({ site: site.folder, traffic: { silenceMs: 800 } });
+    const socket = connect(patient.port, '127.0.0.1');
+    socket.pause();
+    socket.write('GET /big.bin HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    const seesConnections = (count: number) =>
+      vi.waitFor(async () => expect(await patient.connections()).toBe(count), PATIENCE);
+    await seesConnections(1);
+    await seesConnections(0);
+    expect((await answerOn(socket.resume())).length).toBeLessThan(30_000_000);
+    await patient.close();
+    site.remove();
+  });
+
+  it('keeps nobody else waiting', async () => {
+    const socket = open('GET / HTTP/1.1\r\nX-Slow: ');
+    dribbleInto(socket, 'a');
+    expect((await rawRequest(shop.url, '/rest/V1/carts/mine')).status).toBe(200);
+    await answerOn(socket);
+  });
+});
+
+const HOST = 'Host: shop.example\r\n';
+
+describe('a request that is none', () => {
+  it.each([
+    ['an address of 20,000 letters', 431, `GET /search/${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
+    ['20,000 letters of headers', 431, `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['nonsense', 400, 'nonsense\r\n\r\n'],
+    ['TLS', 400, '\x16\x03\x01\x02\x00\x01'],
+    ['one without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['one for a broken host', 400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['a backslash', 400, `GET /a\\b HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`],
+    [
+      'one of two lengths',
+      400,
+      `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+    ],
+    [
+      'one of a length and of chunks',
+      400,
+      `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    ],
+  ])('is %s: %i', async (_what, status, sent) => {
+    const answer = await answerOn(open(sent));
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expectPlain(answer);
+  });
+});

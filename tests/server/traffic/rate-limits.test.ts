@@ -1,0 +1,160 @@
+/** Who asks too often, over real HTTP, behind a proxy that says for whom. */
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseTrafficEnv } from '#config/traffic-env.ts';
+import { createServerLog } from '#server/log.ts';
+import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
+import { openPaymentShop, transactionOf } from '../../setup/payment-shop.ts';
+import { rawRequest } from '../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+
+const SORRY = 'You have tried this too often. Please wait a few minutes and try again.';
+const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
+const TOKEN = '/rest/V1/integration/customer/token';
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+let said: Record<string, unknown>[];
+
+function limiterOf(settings: Record<string, string>) {
+  const log = createServerLog('limits', { write: (line) => void said.push(JSON.parse(line)) });
+  return createRateLimiter(parseTrafficEnv(settings).rateLimits, log);
+}
+
+beforeEach(async () => {
+  said = [];
+  backEnd = await startRecordingBackEnd();
+  shop = await startShopServer({
+    commerceUrl: backEnd.url,
+    traffic: { trustedProxies: ['127.0.0.1'] },
+    limiter: limiterOf({
+      ...{ RATE_LIMIT_SIGN_IN: '2/600', RATE_LIMIT_ACCOUNTS: '2/3600' },
+      ...{ RATE_LIMIT_BASKETS: '2/60', RATE_LIMIT_CHANGES: '2/1' },
+    }),
+  });
+});
+
+afterEach(async () => {
+  await shop.close();
+  await backEnd.close();
+});
+
+const from = (client: string, method: string, path: string) =>
+  rawRequest(shop.url, path, { method, headers: { 'X-Forwarded-For': client } });
+
+async function statuses(clients: readonly string[], method: string, path: string) {
+  const answers = [];
+  for (const client of clients) answers.push((await from(client, method, path)).status);
+  return answers;
+}
+
+const LIMITED: [string, string, number][] = [
+  ['POST', TOKEN, 600],
+  ['POST', '/rest/V1/customers', 3600],
+  ['POST', '/rest/V1/guest-carts', 60],
+  ['POST', `${GUEST}/items`, 1],
+  ['PUT', `${GUEST}/items/31`, 1],
+  ['DELETE', `${GUEST}/items/31`, 1],
+  ['POST', `${GUEST}/shipping-information`, 1],
+  ['PUT', '/rest/V1/customers/me', 1],
+];
+
+describe('a client that calls too often', () => {
+  it.each(LIMITED)('by %s %s waits, with words for it', async (method, path, seconds) => {
+    const client = '192.0.2.7';
+    expect(await statuses([client, client], method, path)).toEqual([200, 200]);
+    const answer = await from(client, method, path);
+    expect(answer.status).toBe(429);
+    expect(JSON.parse(answer.text)).toEqual({ message: SORRY });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const wait = Number(answer.headers['retry-after']);
+    expect(wait).toBeGreaterThanOrEqual(Math.min(1, seconds));
+    expect(wait).toBeLessThanOrEqual(seconds);
+    expect(backEnd.seen).toHaveLength(2);
+  });
+
+  it('is not every other client', async () => {
+    const clients = ['192.0.2.7', '192.0.2.7', '192.0.2.7', '192.0.2.8', '2001:db8::7'];
+    expect(await statuses(clients, 'POST', TOKEN)).toEqual([200, 200, 429, 200, 200]);
+  });
+
+  it('is one, whatever address of its IPv6 network it takes', async () => {
+    const clients = ['2001:db8::1', '2001:db8::2', '2001:db8::ffff:1', '2001:db8:0:1::1'];
+    expect(await statuses(clients, 'POST', TOKEN)).toEqual([200, 200, 429, 200]);
+  });
+
+  it('is one, whatever it says itself of where it comes from', async () => {
+    const forged = ['198.51.100.1', '198.51.100.2', '10.0.0.1'].map((lie) => `${lie}, 192.0.2.7`);
+    expect(await statuses(forged, 'POST', TOKEN)).toEqual([200, 200, 429]);
+  });
+
+  it('may still do what it did not do too often', async () => {
+    const client = '192.0.2.7';
+    expect(await statuses([client, client, client], 'POST', TOKEN)).toEqual([200, 200, 429]);
+    expect((await from(client, 'POST', '/rest/V1/guest-carts')).status).toBe(200);
+    const reads = await statuses(new Array(20).fill(client), 'GET', GUEST);
+    expect(reads).toEqual(new Array(20).fill(200));
+  });
+
+  it('may call again when the time is over', async () => {
+    const call = async () => (await from('192.0.2.7', 'DELETE', `${GUEST}/items/31`)).status;
+    await vi.waitFor(async () => expect(await call()).toBe(429));
+    await vi.waitFor(async () => expect(await call()).toBe(200), { timeout: 5000, interval: 50 });
+  });
+
+  it('is one line in the log, however often it calls', async () => {
+    await statuses(new Array(8).fill('2001:db8::1'), 'POST', TOKEN);
+    expect(said).toMatchObject([
+      { level: 40, limit: 'sign-in', network: '2001:db8:0:0::/64', requestId: expect.any(String) },
+    ]);
+  });
+});
+
+describe('starting payments too often', () => {
+  it('is refused with words, and never told to the provider', async () => {
+    const payments = await openPaymentShop({}, limiterOf({ RATE_LIMIT_PAYMENTS: '2/600' }));
+    const basket = await payments.guestBasket();
+    const sent = transactionOf(basket);
+    expect((await payments.post(sent)).status).toBe(200);
+    expect((await payments.post({ ...sent, amount: 1 })).status).toBe(409);
+    const refused = await fetch(`${payments.url}/payments/passing-orders`, {
+      ...{ method: 'POST', body: JSON.stringify(sent) },
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ refusal: 'too-often', message: SORRY });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(payments.provider.seen).toHaveLength(1);
+  });
+
+  it('keeps no notification of the provider out', async () => {
+    const payments = await openPaymentShop({}, limiterOf({ RATE_LIMIT_PAYMENTS: '1/600' }));
+    await payments.register(await payments.guestBasket());
+    for (let time = 0; time < 5; time += 1) {
+      expect(await payments.notify()).toMatch(/^Status=OK\r\n/);
+    }
+    expect((await payments.reaches('completed')).state).toBe('completed');
+  });
+});
+
+describe('a proxy that nobody named', () => {
+  it('is told of once, and its clients count as one', async () => {
+    const strange = await startShopServer({
+      commerceUrl: backEnd.url,
+      limiter: limiterOf({ RATE_LIMIT_SIGN_IN: '2/600' }),
+    });
+    onTestFinished(() => strange.close());
+    const call = async (client: string) => {
+      const headers = { 'X-Forwarded-For': client };
+      return (await rawRequest(strange.url, TOKEN, { method: 'POST', headers })).status;
+    };
+    expect(await call('192.0.2.1')).toBe(200);
+    expect(await call('192.0.2.2')).toBe(200);
+    expect(await call('192.0.2.3')).toBe(429);
+    const msg = expect.stringContaining('TRUSTED_PROXIES');
+    expect(strange.log).toEqual([
+      expect.objectContaining({ level: 40, address: '127.0.0.1', msg }),
+    ]);
+  });
+});
