@@ -29,7 +29,7 @@ beforeEach(async () => {
     traffic: { trustedProxies: ['127.0.0.1'] },
     limiter: limiterOf({
       ...{ RATE_LIMIT_SIGN_IN: '2/600', RATE_LIMIT_ACCOUNTS: '2/3600' },
-      ...{ RATE_LIMIT_BASKETS: '2/60', RATE_LIMIT_CHANGES: '2/1' },
+      ...{ RATE_LIMIT_BASKETS: '2/60', RATE_LIMIT_CHANGES: '2/30' },
     }),
   });
 });
@@ -52,11 +52,11 @@ const LIMITED: [string, string, number][] = [
   ['POST', TOKEN, 600],
   ['POST', '/rest/V1/customers', 3600],
   ['POST', '/rest/V1/guest-carts', 60],
-  ['POST', `${GUEST}/items`, 1],
-  ['PUT', `${GUEST}/items/31`, 1],
-  ['DELETE', `${GUEST}/items/31`, 1],
-  ['POST', `${GUEST}/shipping-information`, 1],
-  ['PUT', '/rest/V1/customers/me', 1],
+  ['POST', `${GUEST}/items`, 30],
+  ['PUT', `${GUEST}/items/31`, 30],
+  ['DELETE', `${GUEST}/items/31`, 30],
+  ['POST', `${GUEST}/shipping-information`, 30],
+  ['PUT', '/rest/V1/customers/me', 30],
 ];
 
 describe('a client that calls too often', () => {
@@ -69,7 +69,7 @@ describe('a client that calls too often', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     const wait = Number(answer.headers['retry-after']);
-    expect(wait).toBeGreaterThanOrEqual(Math.min(1, seconds));
+    expect(wait).toBeGreaterThan(seconds / 2);
     expect(wait).toBeLessThanOrEqual(seconds);
     expect(backEnd.seen).toHaveLength(2);
   });
@@ -98,9 +98,17 @@ describe('a client that calls too often', () => {
   });
 
   it('may call again when the time is over', async () => {
-    const call = async () => (await from('192.0.2.7', 'DELETE', `${GUEST}/items/31`)).status;
-    await vi.waitFor(async () => expect(await call()).toBe(429));
-    await vi.waitFor(async () => expect(await call()).toBe(200), { timeout: 5000, interval: 50 });
+    const brief = await startShopServer({
+      commerceUrl: backEnd.url,
+      limiter: limiterOf({ RATE_LIMIT_CHANGES: '1/1' }),
+    });
+    onTestFinished(() => brief.close());
+    const answers = async (status: number) => {
+      const { status: seen } = await rawRequest(brief.url, GUEST, { method: 'PUT' });
+      expect(seen).toBe(status);
+    };
+    await vi.waitFor(() => answers(429), { timeout: 2000, interval: 10 });
+    await vi.waitFor(() => answers(200), { timeout: 2500, interval: 10 });
   });
 
   it('is one line in the log, however often it calls', async () => {
