@@ -115,7 +115,14 @@ export function lightScripts(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            plugins: [lightPackages, lightReact, inlineScripts, namedCore, ownElement, noStyleInBody],
+            plugins: [
+              lightPackages,
+              lightReact,
+              inlineScripts,
+              namedCore,
+              ownElement,
+              noStyleInBody,
+            ],
             environments: { client, prerender },
           },
         });
