@@ -1,15 +1,11 @@
 /** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
 import { searchFormPath, searchPath } from './paths.ts';
 
-/** Names with a content hash: what they hold never changes. */
-const IMMUTABLE = /^\/(_astro|pub\/media\/catalog)\//;
+/** What no host of static files can answer: everything below these, and these themselves. */
+export const SHOP_SERVER_PATHS = ['/rest/', '/payments/', '/hooks/', '/health'] as const;
 
 /** Folder of the pages for products that went, each named as the page was. */
-const GONE = 'gone';
-
-export function isImmutable(path: string): boolean {
-  return IMMUTABLE.test(path);
-}
+export const GONE = 'gone';
 
 /** Results of a search: one page, which reads the text from its address. */
 function isResults(path: string): boolean {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { securityHeaders } from '#lib/site-headers.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
@@ -9,6 +10,8 @@ import { staticSite } from './site/static-site.ts';
 export interface ServerParts {
   /** Folder of the published site. */
   site: string;
+  /** The world reaches the shop by https, whatever this server itself speaks. */
+  overHttps?: boolean;
   gateway: GatewayOptions;
   /** The payment server's routes. */
   payments?: Hono<ServerEnvironment>;
@@ -22,10 +25,10 @@ export interface ServerParts {
 export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const { log = createServerLog('server') } = parts;
   const app = new Hono<ServerEnvironment>();
+  const headers = Object.entries(securityHeaders({ overHttps: parts.overHttps ?? false }));
   app.use(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    for (const [name, value] of headers) c.header(name, value);
   });
   app.use(nameRules);
   app.route('/', gateway(parts.gateway));

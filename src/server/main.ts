@@ -53,7 +53,7 @@ function openHooks(stateDir: string) {
 }
 
 const env = settings();
-const { port, outDir, stateDir, commerceUrl, gatewayTimeoutMs } = env;
+const { port, outDir, stateDir, commerceUrl, gatewayTimeoutMs, siteUrl } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
   stop(`No site in ${outDir}: build it first (npm run build).`);
 }
@@ -63,6 +63,7 @@ const payments = await openPayments(env, limiter);
 const queue = openHooks(stateDir);
 const { fetch } = createApp({
   site: outDir,
+  overHttps: siteUrl.startsWith('https:'),
   gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, limiter, log: createServerLog('gateway') },
   payments: payments.routes,
   publishing: publishing({ ...env, queue }),

@@ -22,6 +22,7 @@ export interface ShopServer {
 
 export interface ShopServerOptions {
   site?: string;
+  overHttps?: boolean;
   commerceUrl?: string;
   timeoutMs?: number;
   limiter?: GatewayOptions['limiter'];
@@ -39,6 +40,7 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
   const { site = empty, commerceUrl = 'http://localhost:1', timeoutMs = 5000 } = options;
   const app = createApp({
     site,
+    ...(options.overHttps && { overHttps: true }),
     gateway: {
       ...{ commerceUrl, timeoutMs, limiter: options.limiter },
       log: createServerLog('gateway', { write }),

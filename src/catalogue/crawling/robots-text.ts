@@ -1,15 +1,14 @@
 import { sitemapPath } from '#lib/paths.ts';
+import { SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
 
 /**
- * What answers programs only. Pages of one shopper are not among them: a robot has to read that
- * they are not to be indexed.
+ * Keeps robots from what answers programs only. Pages of one shopper are not named: a robot has to
+ * read that they are not to be indexed.
  */
-const NOT_FOR_ROBOTS = ['/rest/', '/payments/', '/hooks/', '/health'];
-
 export function toRobotsText(siteUrl: string): string {
   const lines = [
     ...['User-agent: *', 'Allow: /'],
-    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    ...SHOP_SERVER_PATHS.map((path) => `Disallow: ${path}`),
     ...['', `Sitemap: ${siteUrl}${sitemapPath()}`],
   ];
   return `${lines.join('\n')}\n`;

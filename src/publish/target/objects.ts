@@ -1,4 +1,6 @@
 /** What a file of a site is in object storage: its key, its headers, its turn, its address. */
+import { contentTypeOf } from '#lib/content-types.ts';
+import * as site from '#lib/site-headers.ts';
 
 /** Enough to fill a line with small objects, few enough for any storage. */
 export const REQUESTS_AT_ONCE = 16;
@@ -8,11 +10,8 @@ export const KINDS = ['asset', 'data', 'page'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** Names with a content hash, as the shop server knows them. */
-const IMMUTABLE = /^(_astro|pub\/media\/catalog)\//;
-
 export function isImmutable(name: string): boolean {
-  return IMMUTABLE.test(name);
+  return site.isImmutable(`/${name}`);
 }
 
 /**
@@ -43,36 +42,11 @@ export function addressOf(name: string): string {
   return `/${keyOf(name).split('/').map(encodeURIComponent).join('/')}`;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml; charset=utf-8',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-};
-
 export interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
 }
 
 export function headersOf(name: string): ObjectHeaders {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return {
-    contentType: TYPES[extension] ?? 'application/octet-stream',
-    cacheControl: isImmutable(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  };
+  return { contentType: contentTypeOf(name), cacheControl: site.cacheControlOf(`/${name}`) };
 }

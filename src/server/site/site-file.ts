@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
-import { getMimeType } from 'hono/utils/mime';
+import { contentTypeOf } from '#lib/content-types.ts';
 
 export interface SiteFile {
   path: string;
@@ -27,7 +27,7 @@ export async function readSiteFile(tree: string, name: string): Promise<SiteFile
   return {
     path,
     bytes,
-    type: getMimeType(name) ?? 'application/octet-stream',
+    type: contentTypeOf(name),
     tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
   };
 }

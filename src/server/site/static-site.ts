@@ -1,22 +1,12 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import {
-  fileOf,
-  goneFile,
-  isImmutable,
-  notFoundFiles,
-  oneAddress,
-  resultsOf,
-} from '#lib/site-addresses.ts';
+import { fileOf, goneFile, notFoundFiles, oneAddress, resultsOf } from '#lib/site-addresses.ts';
+import { ASK_AGAIN, cacheControlOf, isImmutable } from '#lib/site-headers.ts';
 import { answerFile } from './answer-file.ts';
 import { answerFromLive, type LiveRelease } from './live-release.ts';
 import { readOldAsset } from './old-assets.ts';
 import { createRedirects } from './redirects.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
-
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** To be asked for again each time: a page changes when the catalogue does. */
-const ASK_AGAIN = 'no-cache';
 
 /** Id and time of the live release; not part of the release, in which no byte depends on them. */
 const RELEASE_NOTE = '/release.json';
@@ -74,8 +64,7 @@ export function staticSite(outDir: string): Hono {
     if (address !== path) return redirect(c, address + url.search, 301);
     const file = await readAddress(outDir, live, path);
     if (file !== undefined) {
-      const cacheControl = isImmutable(path) ? FOR_EVER : ASK_AGAIN;
-      return answerFile(c, { file, status: 200, cacheControl });
+      return answerFile(c, { file, status: 200, cacheControl: cacheControlOf(path) });
     }
     const moved = (await redirectsOf(live)).get(path);
     if (moved !== undefined && moved !== path) return redirect(c, moved + url.search, 301);

@@ -1,0 +1,54 @@
+/** The headers of every answer of the site, wherever it is hosted. */
+
+/** Folders of names with a content hash: what they hold never changes. */
+export const IMMUTABLE_FOLDERS = ['_astro', 'pub/media/catalog'] as const;
+
+const IMMUTABLE = new RegExp(`^/(?:${IMMUTABLE_FOLDERS.join('|')})/`);
+
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** To be asked for again each time: a page changes when the catalogue does. */
+export const ASK_AGAIN = 'no-cache';
+
+/** Whether what has this path never changes. */
+export function isImmutable(path: string): boolean {
+  return IMMUTABLE.test(path);
+}
+
+export function cacheControlOf(path: string): string {
+  return isImmutable(path) ? FOR_EVER : ASK_AGAIN;
+}
+
+/** What pages may load, and who may frame them: nobody. */
+function contentSecurityPolicy(): string {
+  return "frame-ancestors 'none'";
+}
+
+/**
+ * One year, for this host alone: which other hosts of the domain speak https, the shop cannot know.
+ */
+const TRANSPORT_SECURITY = 'max-age=31536000';
+
+/** Nothing here asks for them, so nothing that slips into a page can. */
+const UNUSED_FEATURES = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+];
+
+/**
+ * @param overHttps the world reaches the shop by https: browsers are told never to try http
+ */
+export function securityHeaders({ overHttps }: { overHttps: boolean }): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(overHttps && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cacheControlOf, securityHeaders } from '#lib/site-headers.ts';
+
+describe('the headers of every answer', () => {
+  it('tell browsers to stay with https where the world uses it', () => {
+    expect(securityHeaders({ overHttps: true })['Strict-Transport-Security']).toBe(
+      'max-age=31536000',
+    );
+    expect(securityHeaders({ overHttps: false })).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  it('let nobody frame a page, open it from elsewhere or use what the shop does not', () => {
+    expect(securityHeaders({ overHttps: false })).toMatchObject({
+      'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringMatching(/(^|, )camera=\(\)(,|$)/),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  it('can be written as one line each', () => {
+    for (const value of Object.values(securityHeaders({ overHttps: true }))) {
+      expect(value).toMatch(/^[\x20-\x7e]+$/);
+      // nginx reads it between double quotes, and a dollar sign there as a variable.
+      expect(value).not.toMatch(/["$\\]/);
+    }
+  });
+});
+
+describe('how long a browser keeps a file', () => {
+  it.each([
+    ['/_astro/client.Ab12.js', 'public, max-age=31536000, immutable'],
+    ['/pub/media/catalog/product/k/b/kb-4.01-160.webp', 'public, max-age=31536000, immutable'],
+    ['/pub/media/other.png', 'no-cache'],
+    ['/x/_astro/client.js', 'no-cache'],
+    ['/', 'no-cache'],
+  ])('%s: %s', (path, expected) => {
+    expect(cacheControlOf(path)).toBe(expected);
+  });
+});
