@@ -9,6 +9,7 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { findBrowsers } from './chromium.ts';
 import { fail } from './fail.ts';
+import { provideNginx } from './nginx.ts';
 
 interface Check {
   name: string;
@@ -78,6 +79,7 @@ const unitOnly = process.argv.includes('--unit');
 function environment(): NodeJS.ProcessEnv {
   if (unitOnly) return process.env;
   try {
+    provideNginx();
     return { ...process.env, ...findBrowsers() };
   } catch (error) {
     return fail(error);

@@ -1,0 +1,45 @@
+/** Finds the nginx that the tests of hosts run, and installs Debian's where there is none. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+
+export interface Nginx {
+  binary: string;
+  /** Sends the brotli forms that lie beside files; nginx itself knows gzip only. */
+  brotliModule: string;
+}
+
+/**
+ * The nginx and its module that are named in NGINX_PATH and NGINX_BROTLI_PATH, or Debian's.
+ * @throws when one of them is missing
+ */
+export function findNginx(): Nginx {
+  const binary = process.env['NGINX_PATH'] || '/usr/sbin/nginx';
+  const brotliModule =
+    process.env['NGINX_BROTLI_PATH'] || '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  const missing = [binary, brotliModule].filter((path) => !existsSync(path));
+  if (missing.length === 0) return { binary, brotliModule };
+  throw new Error(
+    `No ${missing.join(', no ')}. Install it (apt-get install ${PACKAGES.join(' ')}) or name yours in NGINX_PATH and NGINX_BROTLI_PATH.`,
+  );
+}
+
+function installWithApt(): void {
+  console.log('No nginx with brotli found: installing the system packages (apt-get) ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+}
+
+/** @throws when there is no nginx and none could be installed */
+export function provideNginx(): void {
+  try {
+    findNginx();
+  } catch {
+    installWithApt();
+    findNginx();
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * What nginx has to know to stand in front of the shop server. It sends what is plainly a file of
+ * the live release and asks the shop server for the rest: redirects, products that went, the nearest
+ * Not Found page, files of earlier releases, odd addresses. So nothing here changes with a publish,
+ * nginx is never reloaded for one, and no rule is written twice.
+ */
+import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/content-types.ts';
+import { searchFormPath } from '#lib/paths.ts';
+import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
+import { ASK_AGAIN, FOR_EVER, IMMUTABLE_FOLDERS, securityHeaders } from '#lib/site-headers.ts';
+import { SPECULATION_RULES_HEADER } from '#lib/speculation-rules.ts';
+
+export interface NginxOptions {
+  /** Folder of the published site, as nginx sees it: an absolute path. */
+  outDir: string;
+  /** Origin at which nginx reaches the shop server. */
+  shopServer: string;
+  /** The world reaches the shop by https. */
+  overHttps: boolean;
+}
+
+/** The shop server gives the payment provider 30 seconds, and the back end 15. */
+const PATIENCE = '75s';
+
+/** More than any call may carry: the shop server refuses with a message that a shopper can read. */
+const MOST_BYTES = '1m';
+
+const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'html');
+
+const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
+
+/** For the `http` block. */
+export function nginxMaps(): string {
+  const search = searchFormPath();
+  return `# The file that a request asks for, where that is beyond doubt; all else is the shop server's.
+# By the address as it came over the line, since nginx reads escapes before it looks for a file.
+map "$request_method $request_uri" $shop_file {
+    default "";
+    # Steps through folders, and what only the shop server may send.
+    "~*^\\S+ [^?]*/(?:\\.|%2e){1,2}(?:[/?]|$)" "";
+    "~^\\S+ [^?]*\\x5c" "";
+    "~^\\S+ /${GONE}/" "";
+    # One page shows the results of every search; a form without a script is sent on to it.
+    "~^\\S+ ${search}\\?" "";
+    "~^(?:GET|HEAD) ${search}/[^?#]" ${search}.html;
+    "~^\\S+ [^?]*/(?:404|index)(?:\\?|$)" "";
+    "~^(?:GET|HEAD) /(?:\\?|$)" /index.html;
+    "~^(?:GET|HEAD) (?<shop_page>(?:/[\\w-]+)+)(?:\\?|$)" $shop_page.html;
+    "~^(?:GET|HEAD) (?<shop_name>(?:/[\\w-][\\w.-]*)+\\.(?:${FILES.join('|')}))(?:\\?|$)" $shop_name;
+}
+
+map $shop_file $shop_cache_control {
+    default "${ASK_AGAIN}";
+    "~^/(?:${IMMUTABLE_FOLDERS.join('|')})/" "${FOR_EVER}";
+}
+
+map $sent_http_content_type $shop_speculation_rules {
+    default "";
+    "~^text/html" '${SPECULATION_RULES_HEADER}';
+}
+
+map $realpath_root $shop_release {
+    default "";
+    "~/releases/(?<shop_release_id>\\d+)$" $shop_release_id;
+}
+
+# Addresses below these hold keys to what they name: access_log ... if=$shop_logged.
+map $request_uri $shop_logged {
+    default 1;
+    "~^(?:${REST}|${PAYMENTS})" 0;
+}
+`;
+}
+
+function headerLines(overHttps: boolean): string {
+  const headers = {
+    'Cache-Control': '$shop_cache_control',
+    'Speculation-Rules': '$shop_speculation_rules',
+    'X-Release': '$shop_release',
+    ...securityHeaders({ overHttps }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+  return lines.join('\n    ');
+}
+
+/** For the `server` block. */
+export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): string {
+  const types = Object.entries(CONTENT_TYPES);
+  return `root "${outDir}/current";
+server_tokens off;
+client_max_body_size ${MOST_BYTES};
+
+location / {
+    types {
+        ${types.map(([extension, type]) => `"${type}" ${extension};`).join('\n        ')}
+    }
+    default_type ${UNKNOWN_TYPE};
+    # The forms that lie beside a file; nothing is compressed here.
+    gzip off;
+    gzip_static on;
+    gzip_vary on;
+    brotli_static on;
+    log_not_found off;
+    try_files $shop_file @shop;
+    # A release that goes live between looking and reading may have taken the file away.
+    error_page 404 = @shop;
+    ${headerLines(overHttps)}
+}
+
+location @shop {
+    # As the request came: no address is read, no part of an answer changed.
+    proxy_pass ${shopServer};
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_read_timeout ${PATIENCE};
+    # Whether a call may be repeated only its sender knows.
+    proxy_next_upstream off;
+    gzip off;
+}
+`;
+}

@@ -1,0 +1,172 @@
+/** nginx in front of the shop server answers as the shop server alone does. */
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerEnvironment } from '#server/environment.ts';
+import { type NginxServer, startNginx } from '../../setup/nginx.ts';
+import { type RawRequest, rawRequest } from '../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import type { Site } from '../../setup/site.ts';
+import { makeHostSite, PICTURE } from './host-site.ts';
+import { REQUESTS } from './requests.ts';
+
+let site: Site;
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+let nginx: NginxServer;
+
+beforeAll(async () => {
+  site = makeHostSite();
+  backEnd = await startRecordingBackEnd();
+  const payments = new Hono<ServerEnvironment>();
+  payments.post('/payments/notification', (c) => c.text('Status=INVALID'));
+  const publishing = new Hono<ServerEnvironment>();
+  publishing.get('/health', (c) => c.json({ status: 'stale' }, 503));
+  publishing.post('/hooks/catalogue', async (c) => c.text(await c.req.text(), 202));
+  publishing.get('/health/headers', (c) => c.json(c.req.header()));
+  const [overHttps, commerceUrl] = [true, backEnd.url];
+  shop = await startShopServer({
+    ...{ site: site.folder, commerceUrl, payments, publishing, overHttps },
+  });
+  nginx = await startNginx({ outDir: site.folder, shopServer: shop.url, overHttps });
+});
+
+afterAll(async () => {
+  await nginx.close();
+  await shop.close();
+  await backEnd.close();
+  site.remove();
+});
+
+/** Headers of a connection, or of the software that sent the answer. */
+const OWN = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'];
+
+/**
+ * nginx makes its tag of a file's time and size, the shop server of what the file holds. A file that
+ * a release left alone keeps both; one that was made anew with the same bytes keeps the latter.
+ */
+const TAGS = ['etag', 'last-modified'];
+
+/** nginx sends parts of a file to whoever asks, the shop server all of it; no page of the shop asks. */
+const RANGES = ['accept-ranges'];
+
+const UNEQUAL = new Set([...OWN, ...TAGS, ...RANGES]);
+
+async function answerOf({ url }: { url: string }, path: string, request: RawRequest = {}) {
+  const { status, headers, text, body } = await rawRequest(url, path, request);
+  const isText = headers['content-encoding'] === undefined;
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !UNEQUAL.has(name))),
+    body: isText ? text : body.toString('base64'),
+  };
+}
+
+describe('nginx answers as the shop server does', () => {
+  it.each(REQUESTS)('%s %i %j', async (path, status, request) => {
+    const own = await answerOf(shop, path, request);
+    expect(own.status).toBe(status);
+    expect(await answerOf(nginx, path, request)).toEqual(own);
+  });
+});
+
+describe('nginx differs', () => {
+  it.each([
+    // It refuses an address whose escapes make no sense or lead out of the site.
+    ...['/%', '/search/100%', '/search/%E0%A4%A/%', '/kb-4%00', '/..%2fkb-4'].map(
+      (path): [string, number, number, RawRequest?] => [
+        path,
+        path.startsWith('/search') ? 200 : 404,
+        400,
+      ],
+    ),
+    ['/kb-4', 200, 206, { headers: { Range: 'bytes=0-9' } }],
+    // A body that no call may have: the shop server would read what it refuses.
+    ['/rest/V1/guest-carts', 413, 413, { method: 'POST', body: 'x'.repeat(1_100_000) }],
+  ] as [string, number, number, RawRequest?][])(
+    'at %s: %i is %i',
+    async (path, own, others, request) => {
+      expect((await rawRequest(shop.url, path, request)).status).toBe(own);
+      expect((await rawRequest(nginx.url, path, request)).status).toBe(others);
+    },
+  );
+});
+
+describe('what a browser has already', () => {
+  it.each([
+    '/',
+    '/kb-4',
+    '/search/vac',
+    '/_astro/client.Ab12.js',
+    `/${PICTURE}.webp`,
+    '/robots.txt',
+  ])('is not sent again: %s', async (path) => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const [own = '', other = ''] = await Promise.all(
+      [shop, nginx].map(async ({ url }) => (await rawRequest(url, path, { headers })).headers.etag),
+    );
+    for (const method of ['GET', 'HEAD']) {
+      for (const tag of [(known: string) => known, (known: string) => `"other", ${known}`]) {
+        const ask = (known: string) => ({
+          ...{ method, headers: { ...headers, 'If-None-Match': tag(known) } },
+        });
+        const answer = await answerOf(shop, path, ask(own));
+        expect(answer.status).toBe(304);
+        expect(await answerOf(nginx, path, ask(other))).toEqual(answer);
+      }
+    }
+    const stale = { headers: { 'If-None-Match': '"other"' } };
+    expect((await answerOf(nginx, path, stale)).status).toBe(200);
+  });
+});
+
+describe('a call that nginx passes on', () => {
+  it('says who asked, whatever it claims', async () => {
+    const headers = {
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Forwarded-Proto': 'https',
+      Host: 'a.example',
+    };
+    const { text } = await rawRequest(nginx.url, '/health/headers', { headers });
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', host: 'a.example' },
+    });
+  });
+
+  it('is not written down where its address holds a key', async () => {
+    for (const path of ['/kb-4', '/rest/V1/guest-carts/secret', '/payments/api/orders/?t=secret']) {
+      await rawRequest(nginx.url, path);
+    }
+    expect(nginx.requests()).toContain('GET /kb-4');
+    expect(nginx.requests()).not.toMatch(/secret| \/(rest|payments)\//);
+  });
+});
+
+describe('a release that goes live', () => {
+  it('is there at once, without a word to nginx', async () => {
+    const { folder } = site;
+    mkdirSync(join(folder, 'releases', '2'));
+    writeFileSync(join(folder, 'releases', '2', 'kb-5.html'), 'kb 5');
+    writeFileSync(join(folder, 'releases', '2', 'redirects.json'), '{"/kb-4":"/kb-5"}');
+    symlinkSync('releases/2', join(folder, 'link'));
+    renameSync(join(folder, 'link'), join(folder, 'current'));
+    expect(await answerOf(nginx, '/kb-5')).toMatchObject({
+      ...{ status: 200, body: 'kb 5', headers: { 'x-release': '2' } },
+    });
+    expect(await answerOf(nginx, '/kb-4')).toMatchObject({
+      ...{ status: 301, headers: { location: '/kb-5', 'x-release': '2' } },
+    });
+  });
+});
+
+describe('while the shop server is down', () => {
+  it('pages come all the same, and nobody is told that an address is none', async () => {
+    const [outDir, overHttps] = [site.folder, false];
+    const alone = await startNginx({ outDir, overHttps, shopServer: 'http://127.0.0.1:1' });
+    expect((await rawRequest(alone.url, '/kb-5')).status).toBe(200);
+    expect((await rawRequest(alone.url, '/kb-4')).status).toBe(502);
+    await alone.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type NginxOptions, nginxMaps, nginxServer } from '#publish/hosts/nginx.ts';
+import { findNginx } from '../../scripts/nginx.ts';
+
+export interface NginxServer {
+  url: string;
+  /** What it wrote to its log of errors so far. */
+  errors(): string;
+  /** What it wrote to its log of requests so far. */
+  requests(): string;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+function configuration(folder: string, port: number, options: NginxOptions): string {
+  return `load_module ${findNginx().brotliModule};
+daemon off;
+master_process off;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events {}
+http {
+${FOLDERS.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+${nginxMaps()}
+log_format plain "$request_method $request_uri";
+access_log ${folder}/access.log plain if=$shop_logged;
+server {
+listen 127.0.0.1:${port};
+${nginxServer(options)}
+}
+}
+`;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** nginx with the configuration that the project gives it, on a free port. */
+export async function startNginx(options: NginxOptions): Promise<NginxServer> {
+  const { binary } = findNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, port, options));
+  const child = spawn(binary, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const errors = () => readFileSync(join(folder, 'error.log'), 'utf8');
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${errors()}`);
+    await wait(20);
+  }
+  return {
+    url,
+    errors,
+    requests: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
