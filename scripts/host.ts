@@ -1,0 +1,50 @@
+/**
+ * `npm run host -- NAME`: what a host has to know of the site, in STATE_DIR/hosts/NAME. For `nginx`
+ * two files to include, which no publish changes; for `netlify` and `cloudflare-pages` the live
+ * release as a folder to upload.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readWith } from '#config/env.ts';
+import { type HostEnv, parseHostEnv } from '#config/host-env.ts';
+import { nginxMaps, nginxServer } from '#publish/hosts/nginx.ts';
+import { type StaticHost, writeStaticHost } from '#publish/hosts/static-host.ts';
+import { fail } from './fail.ts';
+
+function writeNginx({ outDir, shopServer, siteUrl }: HostEnv, folder: string): void {
+  const overHttps = siteUrl.startsWith('https:');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'http.conf'), nginxMaps());
+  writeFileSync(join(folder, 'server.conf'), nginxServer({ outDir, shopServer, overHttps }));
+}
+
+function writeStatic(env: HostEnv, host: StaticHost, folder: string): string[] {
+  const { outDir, shopServer } = env;
+  if (!shopServer.startsWith('https:')) {
+    throw new Error(
+      `SHOP_SERVER_URL: must be the public https origin of the shop server for ${host}`,
+    );
+  }
+  return writeStaticHost({ host, outDir, folder, shopServer });
+}
+
+function main(): void {
+  const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals;
+  const env = readWith(parseHostEnv);
+  const folder = resolve(env.stateDir, 'hosts', name ?? '');
+  if (name === 'nginx' && rest.length === 0) {
+    writeNginx(env, folder);
+  } else if ((name === 'netlify' || name === 'cloudflare-pages') && rest.length === 0) {
+    for (const line of writeStatic(env, name, folder)) console.warn(line);
+  } else {
+    throw new Error('Name one host: nginx, netlify or cloudflare-pages.');
+  }
+  console.log(`Written: ${folder}`);
+}
+
+try {
+  main();
+} catch (error) {
+  fail(error);
+}

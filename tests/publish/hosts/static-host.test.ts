@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cloudflareRedirects } from '#publish/hosts/cloudflare-pages.ts';
+import { headersFile } from '#publish/hosts/header-rules.ts';
+import { type StaticHost, writeStaticHost } from '#publish/hosts/static-host.ts';
+import { makeSite, type Site } from '../../setup/site.ts';
+
+const SHOP_SERVER = 'https://calls.shop.example';
+
+let site: Site;
+let folder: string;
+
+beforeEach(() => {
+  site = makeSite({
+    'index.html': 'home',
+    '404.html': 'not found',
+    'home-garden/404.html': 'no such category',
+    'customer/manage/404.html': 'no such section',
+    'home-garden/hoses/page/404.html': 'page 404',
+    'search.html': 'search',
+    'kb-4.html': 'kb 4',
+    'kb-4.html.br': 'br',
+    'kb-4.html.gz': 'gz',
+    'gone/kb-2.html': 'kb 2 is no more',
+    'gone/kb-3.html': 'kb 3 is no more',
+    'gone/kb-4.html': 'kb 4 is no more',
+    'redirects.json': JSON.stringify({
+      ...{ '/old': '/kb-4', '/kb-3': '/kb-4', '/kb-4': '/none', '/itself': '/itself' },
+    }),
+  });
+  writeFileSync(join(site.folder, 'releases', '1.json'), '{"id":1}');
+  mkdirSync(join(site.folder, 'undo', '1', '_astro'), { recursive: true });
+  writeFileSync(join(site.folder, 'undo', '1', '_astro', 'old.Ab12.js'), 'void 0');
+  writeFileSync(join(site.folder, 'undo', '1', 'old.html'), 'old');
+  folder = mkdtempSync(join(tmpdir(), 'host-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  site.remove();
+});
+
+const write = (host: StaticHost) =>
+  writeStaticHost({ host, outDir: site.folder, folder, shopServer: SHOP_SERVER });
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+describe.each(['netlify', 'cloudflare-pages'] as const)('the folder for %s', (host) => {
+  it('holds the live release, plain, and nothing that lay there before', () => {
+    writeFileSync(join(folder, 'left-over.html'), 'x');
+    expect(write(host)).toEqual([]);
+    expect(read('kb-4.html')).toBe('kb 4');
+    expect(read('release.json')).toBe('{"id":1}');
+    for (const name of ['left-over.html', 'kb-4.html.br', 'kb-4.html.gz', 'old.html']) {
+      expect(existsSync(join(folder, name)), name).toBe(false);
+    }
+  });
+
+  it('holds hashed files that pages of an earlier release ask for', () => {
+    write(host);
+    expect(read('_astro/old.Ab12.js')).toBe('void 0');
+  });
+
+  it('holds the rules of what browsers may fetch ahead', () => {
+    write(host);
+    expect(JSON.parse(read('speculation-rules.json'))).toHaveProperty('prefetch');
+  });
+});
+
+describe('_redirects of Netlify', () => {
+  it('is this', () => {
+    write('netlify');
+    expect(read('_redirects').trim().split('\n')).toEqual([
+      '/rest/* https://calls.shop.example/rest/:splat 200!',
+      '/payments/* https://calls.shop.example/payments/:splat 200!',
+      '/hooks/* https://calls.shop.example/hooks/:splat 200!',
+      '/health https://calls.shop.example/health 200!',
+      '/search q=:q /search/:q 302!',
+      '/search/* /search.html 200',
+      '/old /kb-4 301',
+      '/kb-3 /kb-4 301',
+      '/kb-2 /gone/kb-2.html 410',
+      '/customer/manage/* /customer/manage/404.html 404',
+      '/home-garden/* /home-garden/404.html 404',
+    ]);
+    expect(read('gone/kb-2.html')).toBe('kb 2 is no more');
+  });
+});
+
+describe('the files of Cloudflare Pages', () => {
+  it('lead nobody away from a page, where rules beat files', () => {
+    write('cloudflare-pages');
+    expect(read('_redirects').trim().split('\n')).toEqual([
+      '/old /kb-4 301',
+      '/kb-3 /kb-4 301',
+      '/search/* /search 200',
+    ]);
+    expect(existsSync(join(folder, 'gone'))).toBe(false);
+  });
+
+  it('show the worker nothing but calls', () => {
+    write('cloudflare-pages');
+    const include = ['/rest/*', '/payments/*', '/hooks/*', '/health'];
+    expect(JSON.parse(read('_routes.json'))).toEqual({ version: 1, include, exclude: [] });
+  });
+
+  it('pass a call on to the shop server, as it is', async () => {
+    write('cloudflare-pages');
+    const { default: worker } = await import(join(folder, '_worker.js'));
+    const passed = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('true'));
+    const init = { method: 'POST', body: '{}', headers: { Authorization: 'Bearer x' } };
+    await worker.fetch(new Request('https://shop.example/rest/V1/guest-carts?a=%20', init));
+    const [[call, options] = []] = passed.mock.calls;
+    passed.mockRestore();
+    expect(options).toEqual({ redirect: 'manual' });
+    if (!(call instanceof Request)) throw new Error('no request was passed on');
+    expect([call.method, call.url]).toEqual([
+      'POST',
+      'https://calls.shop.example/rest/V1/guest-carts?a=%20',
+    ]);
+    expect([call.headers.get('Authorization'), await call.text()]).toEqual(['Bearer x', '{}']);
+  });
+
+  it('name the redirects that find no room', () => {
+    const many = Array.from({ length: 2_002 }, (_, n): [string, string] => [`/o${n}`, `/n${n}`]);
+    const long: [string, string] = [`/${'a'.repeat(999)}`, '/kb-4'];
+    const addresses = { redirects: [long, ...many], gone: [], notFoundFolders: [] };
+    const { text, left } = cloudflareRedirects(addresses);
+    expect(text.trim().split('\n').length).toBe(2_001);
+    expect(left).toEqual([long[0], '/o2000', '/o2001']);
+  });
+});
+
+describe('_headers', () => {
+  it('says each header once for any address', () => {
+    const rules = headersFile()
+      .trim()
+      .split(/\n(?=\S)/);
+    const [all = [], ...others] = rules.map((rule) => rule.split('\n').slice(1));
+    const names = (lines: readonly string[]) => lines.map((line) => line.trim().split(':')[0]);
+    for (const lines of others) {
+      expect(names(all).filter((name) => names(lines).includes(name))).toEqual([]);
+    }
+    expect(rules[0]).toMatch(/^\/\*\n {2}\S/);
+    expect(headersFile()).toContain("  Content-Security-Policy: frame-ancestors 'none'\n");
+    expect(headersFile()).toContain('  Strict-Transport-Security: ');
+    expect(headersFile()).toContain(
+      '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    );
+  });
+});

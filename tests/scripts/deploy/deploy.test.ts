@@ -1,0 +1,142 @@
+/** What scripts/deploy holds, as far as it can be checked without an engine to run it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const FOLDER = 'scripts/deploy';
+const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
+
+const service = z.strictObject({
+  image: z.string().optional(),
+  build: z.strictObject({ context: z.string(), dockerfile: z.string() }),
+  init: z.boolean().optional(),
+  command: z.array(z.string()).optional(),
+  env_file: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+  ports: z.array(z.string()).optional(),
+  volumes: z.array(z.string()),
+  depends_on: z.record(z.string(), z.strictObject({ condition: z.string() })).optional(),
+  restart: z.literal('always').optional(),
+  stop_grace_period: z.string().optional(),
+  healthcheck: z.strictObject({ disable: z.literal(true) }).optional(),
+});
+
+const compose = z
+  .strictObject({
+    'x-shop': z.unknown(),
+    services: z.record(z.string(), service),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(read('compose.yaml'), { merge: true }));
+
+const services = Object.entries(compose.services).map(([name, content]) => ({ name, ...content }));
+
+/** Every name that a schema of src/config reads. */
+const settings = readdirSync('src/config')
+  .filter((file) => file.endsWith('env.ts'))
+  .flatMap((file) => [
+    ...readFileSync(`src/config/${file}`, 'utf8').matchAll(/\b([A-Z][A-Z\d_]+):/g),
+  ])
+  .map(([, name]) => name);
+
+describe('the instructions of a Dockerfile', () => {
+  const lines = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+  it('are those of Docker', () => {
+    const known = /^(FROM|WORKDIR|RUN|USER|COPY|ENV|EXPOSE|HEALTHCHECK|CMD) \S/;
+    for (const line of lines) expect(line).toMatch(known);
+    expect(lines[0]).toMatch(/^FROM node:24-/);
+  });
+
+  it('copy what there is and the context lets through', () => {
+    const context = read('Dockerfile.dockerignore').trim().split('\n');
+    const sources = lines
+      .filter((line) => line.startsWith('COPY '))
+      .flatMap((line) => line.split(' ').slice(2, -1));
+    expect(sources.length).toBeGreaterThan(3);
+    for (const name of sources) {
+      expect(existsSync(name), name).toBe(true);
+      expect(context).toContain(`!${name}`);
+    }
+  });
+
+  it('drop every right before anything of ours runs', () => {
+    const user = lines.indexOf('USER node');
+    expect(lines.findIndex((line) => line.startsWith('RUN npm'))).toBeGreaterThan(user);
+    expect(user).toBeGreaterThan(0);
+  });
+});
+
+describe.each(services)('the part $name of compose.yaml', (part) => {
+  it('runs a script that there is', () => {
+    const [command = 'node', script = 'scripts/serve.ts'] = part.command ?? [];
+    expect(command).toBe('node');
+    expect(existsSync(script)).toBe(true);
+  });
+
+  it('waits for parts and takes volumes that there are', () => {
+    for (const name of Object.keys(part.depends_on ?? {})) {
+      expect(compose.services).toHaveProperty(name);
+    }
+    const volumes = part.volumes.map((volume) => volume.split(':')[0] ?? '');
+    for (const name of volumes.filter((volume) => !volume.startsWith('.'))) {
+      expect(Object.keys(compose.volumes)).toContain(name);
+    }
+  });
+
+  it('is given settings that the configuration reads', () => {
+    for (const name of Object.keys(part.environment ?? {})) expect(settings).toContain(name);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('keeps the two tokens apart', () => {
+    const partsWith = (file: string) =>
+      services.filter((part) => part.env_file?.includes(file)).map(({ name }) => name);
+    expect(partsWith('serve.env')).toEqual(['serve']);
+    expect(partsWith('build.env')).toEqual(['rebuild', 'publisher']);
+  });
+
+  it('shows nginx the site where its rules say that it lies, and lets it change nothing', () => {
+    const site = compose.services['nginx']?.volumes[0];
+    expect(site).toBe('site:/shop/dist:ro');
+    expect(compose.services['rebuild']?.volumes[0]).toBe('site:/shop/dist');
+    expect(read('Dockerfile')).toContain('\nWORKDIR /shop\n');
+  });
+});
+
+describe.each(['shop.service', 'shop-publisher.service'])('%s', (name) => {
+  const unit = read(name);
+
+  it('starts a script that there is, and anew whenever it ends', () => {
+    const [, script = ''] = /^ExecStart=\S+ scripts\/launch\.mjs ([\w-]+)$/m.exec(unit) ?? [];
+    expect(existsSync(`scripts/${script}.ts`)).toBe(true);
+    expect(unit).toContain('\nRestart=always\n');
+  });
+
+  it('reads the settings of its own part alone', () => {
+    const files = [...unit.matchAll(/^EnvironmentFile=(.+)$/gm)].map(([, file]) => file);
+    const own = name === 'shop.service' ? 'serve' : 'build';
+    expect(files).toEqual(['/etc/shop/shop.env', `/etc/shop/${own}.env`]);
+  });
+});
+
+describe('systemd', () => {
+  it('finds nothing wrong with the units, where there is one to ask', () => {
+    const { error, stderr } = spawnSync('systemd-analyze', [
+      ...['verify', '--man=no', '--recursive-errors=no'],
+      ...['shop.service', 'shop-publisher.service'].map((name) => `${FOLDER}/${name}`),
+    ]);
+    const complaints = error === undefined ? String(stderr) : '';
+    // What it runs is installed on the shop's machine.
+    const own = complaints
+      .split('\n')
+      .filter((line) => /shop/.test(line) && !/executable/.test(line));
+    expect(own).toEqual([]);
+  });
+});
