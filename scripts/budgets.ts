@@ -9,7 +9,6 @@ import process from 'node:process';
 import * as z from 'zod';
 import { readBuildEnv } from '#config/env.ts';
 import { toTable } from './bench/row.ts';
-import { limitOf } from './budgets/bars.ts';
 import { linesOver } from './budgets/over.ts';
 import { weightRows } from './budgets/rows.ts';
 import { fail } from './fail.ts';
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
     writeFileSync(NOTED, `${JSON.stringify(sizesOf(site), null, 2)}\n`);
   }
   const noted = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(NOTED, 'utf8')));
-  const over = linesOver(site, noted, limitOf);
+  const over = linesOver(site, noted);
   if (over.length > 0) throw new Error(`Over their bars:\n${over.join('\n')}`);
 }
 

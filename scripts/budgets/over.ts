@@ -43,13 +43,9 @@ function pageOver(
 }
 
 /** A line for each bar that a site breaks, which names what grew. */
-export function linesOver(
-  site: SiteWeight,
-  known: Readonly<Record<string, number>>,
-  limitOf = barOf,
-): string[] {
+export function linesOver(site: SiteWeight, known: Readonly<Record<string, number>>): string[] {
   const found = [...site.kinds].flatMap(([{ name }, pages]) =>
-    MEASURES.flatMap((measure) => pageOver(name, pages, measure, limitOf(name, measure))),
+    MEASURES.flatMap((measure) => pageOver(name, pages, measure, barOf(name, measure))),
   );
   const whole: Found[] = [
     { what: 'all style sheets', parts: site.styles, bar: ALL_STYLES_BAR },

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressedForms, denseForm } from '#publish/compress.ts';
-import { limitOf } from '../../scripts/budgets/bars.ts';
 import { linesOver } from '../../scripts/budgets/over.ts';
 import { pageFiles } from '../../scripts/site/page-files.ts';
 import { sizesOf, weighSite } from '../../scripts/site/site-weight.ts';
@@ -168,16 +167,6 @@ describe('the budgets', () => {
     made.write('kb-4.html', html({ body: noise(15_000) }));
     expect(await over()).toEqual([
       expect.stringMatching(/^product, html and css \(kb-4\.html and 1 more\): .*bar 14\.0 kB/),
-    ]);
-  });
-
-  it('do not let grow what is still over its bar', async () => {
-    made.write('kb-4.html', html({ body: noise(16_000) }));
-    const known = await sizesNow();
-    expect(linesOver(await weighSite(site), known, limitOf)).toEqual([]);
-    made.write('kb-4.html', html({ body: noise(18_000) }));
-    expect(linesOver(await weighSite(site), known, limitOf)).toEqual([
-      expect.stringMatching(/^product, html and css \(kb-4\.html\): .*bar 17\.3 kB/),
     ]);
   });
 

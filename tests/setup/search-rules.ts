@@ -135,7 +135,7 @@ const offer = z.strictObject({
   priceCurrency: z.literal('GBP'),
   availability: schemaOrg('InStock', 'OutOfStock'),
   itemCondition: schemaOrg('NewCondition'),
-  seller: z.strictObject({ '@type': z.literal('OnlineStore'), '@id': address, name: text }),
+  seller: z.strictObject({ '@id': address }),
   shippingDetails,
   hasMerchantReturnPolicy: returnPolicy,
 });

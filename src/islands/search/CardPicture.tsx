@@ -14,14 +14,7 @@ export function CardPicture({ image, sizes, isLazy = false }: Props) {
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-      <img
-        loading={isLazy ? 'lazy' : 'eager'}
-        decoding="async"
-        src={src}
-        width={width}
-        height={height}
-        alt=""
-      />
+      <img loading={isLazy ? 'lazy' : 'eager'} src={src} width={width} height={height} alt="" />
     </picture>
   );
 }

@@ -7,19 +7,17 @@ const LOGO = '/pictures/logo-mark.svg';
 /** Telephone numbers are those of one country, which readers abroad do not know. */
 const CALLING_CODE = '+44';
 
-/** The shop in short, for what it sells; the home page tells the rest under the same id. */
-export function seller(site: URL | undefined): Thing {
-  return {
-    '@type': 'OnlineStore',
-    '@id': absoluteUrl('/#organisation', site),
-    name: SHOP.provider,
-  };
+/** Stands for the shop wherever it sells or publishes something; the home page says what it is. */
+export function shopReference(site: URL | undefined) {
+  return { '@id': absoluteUrl('/#organisation', site) };
 }
 
 export function organisation(site: URL | undefined): Thing {
   const [, streetAddress, addressLocality, postalCode] = SHOP.address;
   return {
-    ...seller(site),
+    '@type': 'OnlineStore',
+    ...shopReference(site),
+    name: SHOP.provider,
     legalName: SHOP.legalName,
     url: absoluteUrl(homePath(), site),
     logo: absoluteUrl(LOGO, site),

@@ -5,7 +5,7 @@ import type { ProductPage } from '#catalogue/view/product-page.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatDecimal } from '#lib/money.ts';
 import { absoluteUrl } from '#lib/paths.ts';
-import { seller } from './organisation.ts';
+import { shopReference } from './organisation.ts';
 import { returnPolicy, shippingDetails } from './terms.ts';
 import type { Thing } from './thing.ts';
 
@@ -27,7 +27,7 @@ function offer(
     price: formatDecimal(prices.inclVat, SHOP.prices),
     availability: AVAILABILITY[availability],
     itemCondition: 'https://schema.org/NewCondition',
-    seller: seller(site),
+    seller: shopReference(site),
     shippingDetails: shippingDetails(),
     hasMerchantReturnPolicy: returnPolicy(),
   };

@@ -1,6 +1,6 @@
 import { SHOP } from '#config/shop.ts';
 import { absoluteUrl, homePath, searchPath } from '#lib/paths.ts';
-import { seller } from './organisation.ts';
+import { shopReference } from './organisation.ts';
 import type { Thing } from './thing.ts';
 
 /** Stands for what somebody searches for. */
@@ -14,7 +14,7 @@ export function webSite(site: URL | undefined): Thing {
     '@id': absoluteUrl('/#website', site),
     name: SHOP.provider,
     url: absoluteUrl(homePath(), site),
-    publisher: { '@id': seller(site)['@id'] },
+    publisher: shopReference(site),
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: results.replace(TERM, `{${TERM}}`) },
