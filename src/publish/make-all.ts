@@ -22,6 +22,8 @@ export interface Making {
   openWorkshop(): Promise<Workshop>;
   /** Writes beside this thread. */
   writer: WritingThread;
+  /** Called before threads start. */
+  onStart(): void;
   /** Called once for each task, in no order. */
   take(made: MadeOutput): void;
 }
@@ -31,7 +33,9 @@ export async function makeAll(making: Making): Promise<void> {
   const { tasks, folders, threads, options, source, take } = making;
   const workshop = await making.openWorkshop();
   const others = tasks.length > WORTH_THREADS ? threads - 1 : 0;
-  const isWorthIt = tasks.length > WORTH_A_WRITER || making.writer.isRunning();
+  const hasWriter = making.writer.isRunning();
+  const isWorthIt = hasWriter || tasks.length > WORTH_A_WRITER;
+  if (others > 0 || (isWorthIt && !hasWriter)) making.onStart();
   const writer = isWorthIt ? making.writer.write : writeOutput;
   const send = (job: Job) => doJob(job, source, workshop, writer);
   const threadOptions = () => ({ ...options, content: toContentValues(source.content) });

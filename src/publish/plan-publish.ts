@@ -47,7 +47,7 @@ export async function planPublish(
     const changed = desk.catalogue.changedRows();
     const rows = [...changed, ...changedContent(publishedContent(desk.manifest), content)];
     const site = openSite(options.outDir, desk.catalogue.database);
-    const complete = whyComplete(desk, site, request, options, changed);
+    const complete = whyComplete(desk, site, request, changed);
     if (complete !== undefined) return [{ output: '*', change: 'rendered', because: complete }];
     const bundle = await desk.bundle();
     const source = openSource(

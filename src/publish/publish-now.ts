@@ -5,12 +5,13 @@ import { inTransaction } from '#lib/in-transaction.ts';
 import { checkRelease } from './check/check-release.ts';
 import { type ContentDigests, changedContent, contentDigests } from './content-digests.ts';
 import type { Desk } from './desk.ts';
-import { CodeChanged, PublishRefused } from './errors.ts';
+import { PublishRefused } from './errors.ts';
 import { createGatherer, type Gathered } from './gathered.ts';
 import { isLeft, noteLeft } from './late.ts';
 import { makeAll } from './make-all.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { openSource } from './outputs/workshop.ts';
+import { type CodeState, refuseWithOwnCode, requireOwnCode } from './own-code.ts';
 import type { Phases } from './phases.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './publisher.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -26,20 +27,20 @@ export function whyComplete(
   { manifest, fingerprint }: Desk,
   site: Site,
   request: PublishRequest,
-  options: PublisherOptions,
   rows: readonly string[],
 ): string | undefined {
   if (site.liveId() === undefined) return 'there is no release yet';
   if (rows.includes(EVERYTHING)) return 'the catalogue was read from nothing';
-  if (manifest.fact('fingerprint') === fingerprint) return request.full ? ASKED_FOR : undefined;
-  if (options.fingerprint() !== fingerprint) {
-    throw new CodeChanged('The code on disk is newer than this process: it must be started anew.');
-  }
-  return 'code or settings changed';
+  if (manifest.fact('fingerprint') !== fingerprint) return 'code or settings changed';
+  return request.full ? ASKED_FOR : undefined;
 }
 
 export function publishedContent(manifest: Manifest): ContentDigests {
   return JSON.parse(manifest.fact('content') ?? '{}');
+}
+
+function codeOf({ fingerprint }: Desk, options: PublisherOptions): CodeState {
+  return { own: fingerprint, onDisk: options.fingerprint };
 }
 
 interface Due {
@@ -86,6 +87,8 @@ async function gather(
       source,
       openWorkshop: desk.workshop,
       writer: desk.writer,
+      // Threads load what lies on the disk.
+      onStart: () => requireOwnCode(codeOf(desk, options)),
       take: gatherer.take,
     });
     const gathered = gatherer.result(isComplete);
@@ -139,16 +142,21 @@ export async function publishNow(
   phases: Phases,
 ): Promise<PublishSummary> {
   const { catalogue, manifest } = desk;
+  const code = codeOf(desk, options);
   refuseWhileHeld(desk, request);
+  if (request.full || manifest.fact('fingerprint') !== desk.fingerprint) requireOwnCode(code);
   const site = openSite(options.outDir, catalogue.database);
   const allowShrink = request.allowShrink ?? options.load.allowShrink ?? false;
   const load = { ...options.load, allowShrink };
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
   const content = contentDigests(options.content.contentDir);
   const changedRows = catalogue.changedRows();
-  const complete = whyComplete(desk, site, request, options, changedRows);
+  const contentRows = changedContent(publishedContent(manifest), content);
+  const complete = whyComplete(desk, site, request, changedRows);
+  // An editor's file may name a picture that came with it, and pictures are compiled into the code.
+  if (complete !== undefined || contentRows.length > 0) requireOwnCode(code);
   const due: Due = {
-    rows: [...changedRows, ...changedContent(publishedContent(manifest), content)],
+    rows: [...changedRows, ...contentRows],
     isComplete: complete !== undefined,
     canWait: (name) => isLeft(name, request),
   };
@@ -158,7 +166,9 @@ export async function publishNow(
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const undelivered = loadUndeliveredPaths(options.content);
   const warnings = await phases.run('check', () =>
-    checkRelease(gathered, manifest, folders, { undelivered, allowShrink }),
+    refuseWithOwnCode(code, () =>
+      checkRelease(gathered, manifest, folders, { undelivered, allowShrink }),
+    ),
   );
   const release = await phases.run('publish', () => putLive(desk, site, gathered, content));
   const { target } = options;

@@ -63,7 +63,7 @@ export interface Publisher {
   /**
    * Brings catalogue and site up to date; the site that is live stays until the next is complete.
    * @throws {PublishRefused} when the next site is not fit to go live
-   * @throws {CodeChanged} when this process runs other code than the site was published with
+   * @throws {CodeChanged} when the code on disk is no longer that of this process, as far as it looked
    */
   publish(request: PublishRequest): Promise<PublishSummary>;
   /** What {@link publish} would change, and why. */

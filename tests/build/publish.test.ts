@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { PublishRefused } from '#publish/errors.ts';
+import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
 import {
   type PublishedFolder,
@@ -98,6 +98,34 @@ describe('a publisher', () => {
     const summary = await site.publisher.publish({ full: true });
     expect(summary.stale).toEqual(['page:/soap']);
     expect(readFileSync(file, 'utf8')).toBe(page);
+  });
+
+  describe('whose code on disk was changed', () => {
+    const banners = () => join(shop.content.contentDir, 'home.json');
+    beforeEach(() => {
+      const look = vi.spyOn(shop.disk, 'fingerprint').mockReturnValue('other code');
+      return () => look.mockRestore();
+    });
+
+    it('goes on with single products, and does not look at the disk for them', async () => {
+      await setPrice('43.21', 'LANCE');
+      expect(await site.publisher.publish({ skus: ['LANCE'] })).toMatchObject({ rendered: 1 });
+      expect(shop.disk.fingerprint).not.toHaveBeenCalled();
+    });
+
+    it('ends where an editor’s file changed, which may need the code', async () => {
+      const before = release();
+      const text = readFileSync(banners(), 'utf8');
+      writeFileSync(banners(), `${text}\n`);
+      await expect(site.publisher.publish({ skus: [] })).rejects.toThrow(CodeChanged);
+      writeFileSync(banners(), text);
+      expect(release()).toBe(before);
+      expect(await site.publisher.publish({ skus: [] })).toMatchObject({ rendered: 0 });
+    });
+
+    it('ends where everything is to be rendered', async () => {
+      await expect(site.publisher.publish({ full: true })).rejects.toThrow(CodeChanged);
+    });
   });
 
   it('says what would change and why, and changes nothing', async () => {

@@ -31,6 +31,7 @@ export async function startPublishingShop(
   mkdirSync(work, { recursive: true });
   const content = { contentDir: join(work, 'content'), picturesDir: 'public/pictures' };
   cpSync('src/content', content.contentDir, { recursive: true });
+  const disk = { fingerprint: () => codeFingerprint('.', { siteUrl: 'https://shop.example' }) };
   const sandbox = await startSandbox({ seed: createLightCatalogue(products, more) });
   const load = (stateDir: string): LoadOptions => ({
     client: createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue }),
@@ -50,7 +51,7 @@ export async function startPublishingShop(
       siteUrl: 'https://shop.example',
       load: load(stateDir),
       content,
-      fingerprint: () => codeFingerprint('.', { siteUrl: 'https://shop.example' }),
+      fingerprint: () => disk.fingerprint(),
       threads: 1,
       say: () => {},
     });
@@ -76,6 +77,8 @@ export async function startPublishingShop(
   return {
     sandbox,
     content,
+    /** Of the code as publishers see it on the disk; a test may replace it. */
+    disk,
     open,
     reopen,
     async close() {
