@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '#lib/in-transaction.ts';
 import { readSnapshot, schemaVersionOf } from './read-snapshot.ts';
 import type { CatalogueSnapshot } from './reader.ts';
-import { SCHEMA_VERSION, STORE_SCHEMA } from './schema.ts';
+import { LASTING_SCHEMA, SCHEMA_VERSION, STORE_SCHEMA } from './schema.ts';
 import { CREATE_TRIGGERS } from './triggers.ts';
 
 /** The store as its one writer has it open. */
@@ -25,32 +26,38 @@ const BUSY_MS = 5000;
 /** Bytes that the log keeps on disk after a reading of everything went through it. */
 const LARGEST_LOG = 16_000_000;
 
-/** A store of another version is renamed: it holds nothing that cannot be read again. */
-function setAside(path: string): void {
-  if (!existsSync(path)) return;
-  const database = new DatabaseSync(path, { timeout: BUSY_MS });
-  let version: number;
+/** @throws when the file is something else */
+function requireCatalogue(path: string, database: DatabaseSync): void {
   try {
-    version = schemaVersionOf(database);
+    schemaVersionOf(database);
   } catch (cause) {
-    throw new Error(`${path} is no catalogue: remove it, and it is read anew.`, { cause });
-  } finally {
     database.close();
-  }
-  if (version === SCHEMA_VERSION) return;
-  for (const suffix of ['', '-wal', '-shm']) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.version-${version}${suffix}`);
+    const repair = 'put a copy of it back, or remove it and lose its redirects';
+    throw new Error(`${path} is no catalogue: ${repair}.`, { cause });
   }
 }
 
+function dropOtherVersion(database: DatabaseSync): void {
+  const triggers = database.prepare("select name from sqlite_master where type = 'trigger'").all();
+  for (const { name } of triggers) database.exec(`drop trigger ${name}`);
+  for (const [, table] of STORE_SCHEMA.matchAll(/create table (\w+)/g)) {
+    database.exec(`drop table if exists ${table}`);
+  }
+}
+
+/** Tables of others in the same file, what was published above all, stay as they are. */
 function createSchema(database: DatabaseSync): void {
   if (schemaVersionOf(database) === SCHEMA_VERSION) return;
-  database.exec(`
-    begin immediate;
-    ${STORE_SCHEMA}
-    ${CREATE_TRIGGERS}
-    pragma user_version = ${SCHEMA_VERSION};
-    commit;`);
+  inTransaction(database, () => {
+    // Another process may have been faster.
+    if (schemaVersionOf(database) === SCHEMA_VERSION) return;
+    dropOtherVersion(database);
+    database.exec(`
+      ${STORE_SCHEMA}
+      ${LASTING_SCHEMA}
+      ${CREATE_TRIGGERS}
+      pragma user_version = ${SCHEMA_VERSION};`);
+  });
 }
 
 /**
@@ -59,8 +66,8 @@ function createSchema(database: DatabaseSync): void {
  */
 export function openCatalogue(path: string): Catalogue {
   mkdirSync(dirname(path), { recursive: true });
-  setAside(path);
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
+  requireCatalogue(path, database);
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;

@@ -3,7 +3,7 @@
  * next. Rows are read one at a time, so that a hundred thousand products never stand in memory.
  */
 
-/** Raised when a table or a trigger changes: a file of another version is set aside. */
+/** Raised when a table or a trigger changes: what a file of another version read is read anew. */
 export const SCHEMA_VERSION = 3;
 
 /** A file that is filled before it is merged leaves contested url keys undecided. */
@@ -68,6 +68,7 @@ const productTable = (urlKeyRule: string) => `
   ) without rowid;
 `;
 
+/** What the back end tells again whenever it is asked. */
 export const STORE_SCHEMA = `
   ${productTable('unique')}
   create index product_wanted_key on product (wanted_key) where wanted_key is not null;
@@ -108,8 +109,14 @@ export const STORE_SCHEMA = `
     primary key (sku, audience)
   ) without rowid;
 
+  -- What a view model may have read and would now read differently; row-keys.ts names them.
+  create table changed_row (row text primary key) without rowid;
+`;
+
+/** What the back end cannot tell again: whoever changes a table here brings its rows along. */
+export const LASTING_SCHEMA = `
   -- Pages that are no more, by the url key that they had.
-  create table gone (
+  create table if not exists gone (
     url_key text primary key collate nocase,
     sku text not null,
     name text not null,
@@ -117,19 +124,16 @@ export const STORE_SCHEMA = `
     listings text not null
   ) without rowid;
 
-  create index gone_sku on gone (sku);
+  create index if not exists gone_sku on gone (sku);
 
   -- Url keys that a product had before the one it has.
-  create table redirect (
+  create table if not exists redirect (
     url_key text primary key collate nocase,
     sku text not null,
     to_key text not null
   ) without rowid;
 
-  create index redirect_sku on redirect (sku);
-
-  -- What a view model may have read and would now read differently; row-keys.ts names them.
-  create table changed_row (row text primary key) without rowid;
+  create index if not exists redirect_sku on redirect (sku);
 `;
 
 /** A file beside the store that a reading fills before it is merged. */

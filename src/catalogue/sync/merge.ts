@@ -83,7 +83,7 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   }
   const report = describeCatalogue(database);
   refuseCollapse(report, limits);
-  if (!isOther) refuseShrink(before, leaving, report, limits);
+  refuseShrink(before, leaving, report, limits);
   return {
     changed: countIn(database, 'select count(*) as count from temp.touched'),
     removed: countIn(

@@ -42,7 +42,7 @@ export function refuseShrink(
 ): void {
   if (limits.allowShrink || !isShrinking(before, leaving)) return;
   throw new CatalogueError(
-    `${leaving} of the ${before} products in the shop would go at once, more than ${MAX_SHRINK_PERCENT} %: nothing was changed.`,
+    `${leaving} of the ${before} products in the shop would go at once, more than ${MAX_SHRINK_PERCENT} %: nothing was changed. If that is meant and COMMERCE_URL is right, say npm run rebuild -- --allow-shrink.`,
     report,
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -33,22 +33,35 @@ describe('openCatalogue', () => {
     catalogue.close();
   });
 
-  it('sets a file of another version aside and starts anew', () => {
+  it('keeps of another version what the back end cannot tell again', () => {
     noteOneChange();
     const old = new DatabaseSync(path);
-    old.exec('pragma user_version = 1');
+    old.exec(`
+      insert into gone values ('hose', 'H', 'Hose', '[]');
+      insert into fact values ('address', 'https://magento.example');
+      insert into product (id, sku, visibility, status, body) values (1, 'A', 4, 1, '{}');
+      create table release (id integer primary key);
+      insert into release values (7);
+      pragma user_version = 1`);
     old.close();
-    const catalogue = openCatalogue(path);
-    expect(catalogue.snapshot.redirects()).toEqual([]);
-    expect(existsSync(`${path}.version-1`)).toBe(true);
-    catalogue.close();
+    const { snapshot, database, changedRows, close } = openCatalogue(path);
+    expect(snapshot.redirects()).toEqual([{ from: 'old', to: 'new' }]);
+    expect(snapshot.goneKeys()).toEqual(['hose']);
+    expect(database.prepare('select id from release').all()).toMatchObject([{ id: 7 }]);
+    // So that everything is read and made anew.
+    expect(database.prepare('select * from product').all()).toEqual([]);
+    expect(database.prepare('select * from fact').all()).toEqual([]);
+    expect(changedRows()).toEqual([]);
+    database.exec("delete from gone where url_key = 'hose'");
+    expect(changedRows()).toEqual(['gone-keys', 'gone:hose']);
+    close();
   });
 
   it('refuses a file that is no database', () => {
     openCatalogue(path).close();
     writeFileSync(path, 'something else entirely');
     expect(() => openCatalogue(path)).toThrow(
-      `${path} is no catalogue: remove it, and it is read anew.`,
+      `${path} is no catalogue: put a copy of it back, or remove it and lose its redirects.`,
     );
   });
 });

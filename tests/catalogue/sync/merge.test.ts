@@ -63,10 +63,22 @@ describe('merge', () => {
     fillCatalogue(catalogue, products('A', 'B', 'C'));
     fillCatalogue(catalogue, products('A', 'B'));
     expect(catalogue.snapshot.goneKeys()).toEqual(['c']);
-    const others = { address: 'https://other.example', limits: STRICT };
-    fillCatalogue(catalogue, products('X', 'Y', 'Z'), () => {}, others);
+    const address = 'https://other.example';
+    const limits = { ...STRICT, allowShrink: true };
+    fillCatalogue(catalogue, products('X', 'Y', 'Z'), () => {}, { address, limits });
     expect(catalogue.snapshot.goneKeys()).toEqual([]);
     expect([...catalogue.snapshot.skus()]).toEqual(['X', 'Y', 'Z']);
+  });
+
+  it('goes over to no other shop unasked: its address may be a mistake', () => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, products('A', 'B', 'C'));
+    fillCatalogue(catalogue, products('A', 'B'));
+    const others = { address: 'https://other.example', limits: STRICT };
+    expect(() => fillCatalogue(catalogue, products('X', 'Y'), () => {}, others)).toThrow(
+      /^2 of the 2 products .* COMMERCE_URL is right, say npm run rebuild -- --allow-shrink\.$/,
+    );
+    expect(catalogue.snapshot.goneKeys()).toEqual(['c']);
   });
 
   it('keeps what was gone when the same shop moves to another address', () => {
