@@ -1,13 +1,16 @@
 /**
- * `npm run rollback`: puts the release before the live one live again; `-- ID` an earlier one.
+ * `npm run rollback`: puts the release before the live one live again; `-- ID` an earlier one. With
+ * PUBLISH_TARGET it goes there as well.
  * Changes that come by themselves then wait until `npm run rebuild` is run.
  */
 import { parseArgs } from 'node:util';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { readEnv } from '#config/env.ts';
-import { rollBackSite } from '#publish/roll-back-site.ts';
-import { waitForLock } from '#publish/wait-for-lock.ts';
+import { readEnv, readWith } from '#config/env.ts';
+import { parseTargetEnv } from '#config/target-env.ts';
+import { rollBackSite, uploadRolledBack } from '#publish/roll-back-site.ts';
+import { createTarget } from '#publish/target/target.ts';
+import { withLock } from '#publish/wait-for-lock.ts';
 import { fail } from './fail.ts';
 import { recordSuccess } from './record-success.ts';
 
@@ -18,20 +21,27 @@ function wantedId(): number | undefined {
   throw new Error(`'${[text, ...rest].join(' ')}' is no release: name its number.`);
 }
 
-async function main(): Promise<void> {
+async function rollBack(id: number | undefined): Promise<void> {
   const { stateDir, outDir } = readEnv();
-  const id = wantedId();
-  const unlock = await waitForLock(stateDir, () => console.log('Waiting for a publish to end ...'));
+  const targetEnv = readWith(parseTargetEnv);
   const catalogue = openCatalogue(snapshotPath(stateDir));
   try {
     const release = await rollBackSite(catalogue.database, outDir, id);
     recordSuccess(stateDir, release.id, { catalogueReadAt: undefined });
     console.log(`Release ${release.id} is live: it shows the site as it was.`);
     console.log('Changes wait until npm run rebuild is run.');
+    if (targetEnv === undefined) return;
+    await uploadRolledBack(catalogue.database, outDir, release, createTarget(targetEnv));
+    console.log('It is uploaded.');
   } finally {
     catalogue.close();
-    unlock();
   }
+}
+
+async function main(): Promise<void> {
+  const id = wantedId();
+  const sayBusy = () => console.log('Waiting for a release that is being made or uploaded ...');
+  await withLock(readEnv().stateDir, 'site', sayBusy, () => rollBack(id));
 }
 
 main().catch(fail);

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/**
+ * `build`: a whole pass, from the back end to the site. `site`: whatever touches releases; the only
+ * one that a rollback takes, because a back end may keep a pass waiting for minutes.
+ */
+export type Lock = 'build' | 'site';
+
 /** Another process publishes from the same state folder. */
 export class BuildRunning extends Error {
   override name = 'BuildRunning';
@@ -27,13 +33,13 @@ function openLock(file: string): DatabaseSync {
 }
 
 /**
- * Makes this process the only one that builds from a state folder; the kernel frees the lock when
- * the process ends, however it ends.
+ * Makes this process the only one that has a lock of a state folder; the kernel frees it when the
+ * process ends, however it ends.
  * @returns a function that frees it earlier
  * @throws {BuildRunning} when another one has it
  */
-export function lockBuilds(stateDir: string): () => void {
-  const file = join(stateDir, 'build.lock');
+export function lockBuilds(stateDir: string, lock: Lock = 'build'): () => void {
+  const file = join(stateDir, `${lock}.lock`);
   let database: DatabaseSync;
   try {
     database = openLock(file);

@@ -1,10 +1,19 @@
+import type { Desk } from './desk.ts';
 import { CodeChanged, PublishRefused } from './errors.ts';
+import type { PublisherOptions } from './publisher.ts';
 
 /** Of the code that a process runs, and of that on the disk. */
 export interface CodeState {
   own: string;
   /** Reads some hundred files: tens of milliseconds. */
   onDisk(): string;
+}
+
+export function codeState(
+  { fingerprint: own }: Pick<Desk, 'fingerprint'>,
+  { fingerprint: onDisk }: Pick<PublisherOptions, 'fingerprint'>,
+): CodeState {
+  return { own, onDisk };
 }
 
 /** @throws {CodeChanged} when the disk holds other code than this process runs */

@@ -1,22 +1,18 @@
 import { loadUndeliveredPaths } from '#catalogue/content/load.ts';
-import type { SiteContent } from '#catalogue/content/site-content.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import { inTransaction } from '#lib/in-transaction.ts';
 import { checkRelease } from './check/check-release.ts';
 import { type ContentDigests, changedContent, contentDigests } from './content-digests.ts';
 import type { Desk } from './desk.ts';
-import { PublishRefused } from './errors.ts';
-import { createGatherer, type Gathered } from './gathered.ts';
+import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './hold.ts';
 import { isLeft, noteLeft } from './late.ts';
-import { makeAll } from './make-all.ts';
+import { type Due, type Made, makeDue } from './make-due.ts';
 import type { Manifest } from './manifest/manifest.ts';
-import { openSource } from './outputs/workshop.ts';
-import { type CodeState, refuseWithOwnCode, requireOwnCode } from './own-code.ts';
+import { codeState, refuseWithOwnCode, requireOwnCode } from './own-code.ts';
 import type { Phases } from './phases.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './publisher.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { openSite, type Site } from './release/open-site.ts';
-import { allTasks, changedTasks } from './tasks.ts';
 import { uploadLive } from './upload-live.ts';
 
 /** Then only what changed may differ from what is live. */
@@ -37,67 +33,6 @@ export function whyComplete(
 
 export function publishedContent(manifest: Manifest): ContentDigests {
   return JSON.parse(manifest.fact('content') ?? '{}');
-}
-
-function codeOf({ fingerprint }: Desk, options: PublisherOptions): CodeState {
-  return { own: fingerprint, onDisk: options.fingerprint };
-}
-
-interface Due {
-  /** What changed in catalogue and content. */
-  rows: readonly string[];
-  /** Everything has to be made, whatever changed. */
-  isComplete: boolean;
-  /** Outputs that are due and can wait. */
-  canWait(name: string): boolean;
-}
-
-interface Made extends Gathered {
-  /** Outputs that are no longer what they were, although no changed row leads to them. */
-  unexpected: string[];
-  /** Outputs that are due and were not made. */
-  left: string[];
-}
-
-/** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
-async function gather(
-  desk: Desk,
-  site: Site,
-  options: PublisherOptions,
-  content: SiteContent,
-  { rows, isComplete, canWait }: Due,
-): Promise<Made> {
-  const { stateDir, siteUrl, threads } = options;
-  const bundle = await desk.bundle();
-  const workplace = { stateDir, bundle, siteUrl };
-  const source = openSource(workplace, content);
-  const folders = { live: site.liveFolder(), incoming: site.incoming };
-  const gatherer = createGatherer(desk.manifest, folders);
-  try {
-    const expected = changedTasks(rows, source, desk.manifest);
-    const names = expected.map(({ name }) => name);
-    const left = new Set(isComplete ? [] : names.filter(canWait));
-    await makeAll({
-      tasks: isComplete
-        ? allTasks(source, desk.manifest)
-        : expected.filter(({ name }) => !left.has(name)),
-      folders,
-      threads,
-      options: workplace,
-      source,
-      openWorkshop: desk.workshop,
-      writer: desk.writer,
-      // Threads load what lies on the disk.
-      onStart: () => requireOwnCode(codeOf(desk, options)),
-      take: gatherer.take,
-    });
-    const gathered = gatherer.result(isComplete);
-    const differing = new Set([...gathered.rewritten, ...gathered.gone]);
-    const unexpected = [...differing.difference(new Set(names))];
-    return { ...gathered, unexpected, left: [...left] };
-  } finally {
-    source.snapshot.close();
-  }
 }
 
 /** Puts the gathered release in place, and in the same transaction what is known of it. */
@@ -125,30 +60,25 @@ async function putLive(
   return id;
 }
 
-/** Somebody went back on purpose: the next step forward is a person's as well. */
-function refuseWhileHeld({ manifest }: Desk, { isAutomatic }: PublishRequest): void {
-  const held = manifest.fact('held');
-  if (held === undefined || !isAutomatic) return;
-  throw new PublishRefused(
-    `The site was rolled back at ${held}: changes wait until npm run rebuild is run.`,
-  );
+export interface Pass {
+  phases: Phases;
+  /** Works while no other process touches releases. */
+  onSite<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** One whole pass, from the back end to the live site. The caller keeps others out. */
-export async function publishNow(
+type Outcome = Omit<PublishSummary, 'read' | 'changed' | 'report' | 'phases'>;
+
+/** From the store to the live site. The caller keeps others from both. */
+async function bringLive(
   desk: Desk,
   request: PublishRequest,
   options: PublisherOptions,
+  allowShrink: boolean,
   phases: Phases,
-): Promise<PublishSummary> {
+): Promise<Outcome> {
   const { catalogue, manifest } = desk;
-  const code = codeOf(desk, options);
-  refuseWhileHeld(desk, request);
-  if (request.full || manifest.fact('fingerprint') !== desk.fingerprint) requireOwnCode(code);
+  const code = codeState(desk, options);
   const site = openSite(options.outDir, catalogue.database);
-  const allowShrink = request.allowShrink ?? options.load.allowShrink ?? false;
-  const load = { ...options.load, allowShrink };
-  const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
   const content = contentDigests(options.content.contentDir);
   const changedRows = catalogue.changedRows();
   const contentRows = changedContent(publishedContent(manifest), content);
@@ -160,28 +90,53 @@ export async function publishNow(
     isComplete: complete !== undefined,
     canWait: (name) => isLeft(name, request),
   };
-  const gathered = await phases.run('render', () =>
-    gather(desk, site, options, desk.content(content), due),
+  const made = await phases.run('render', () =>
+    makeDue(desk, site, options, desk.content(content), due),
   );
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const undelivered = loadUndeliveredPaths(options.content);
   const warnings = await phases.run('check', () =>
     refuseWithOwnCode(code, () =>
-      checkRelease(gathered, manifest, folders, { undelivered, allowShrink }),
+      checkRelease(made, manifest, folders, { undelivered, allowShrink }),
     ),
   );
-  const release = await phases.run('publish', () => putLive(desk, site, gathered, content));
+  const release = await phases.run('publish', () => putLive(desk, site, made, content));
   const { target } = options;
   if (target !== undefined) await phases.run('upload', () => uploadLive(site, target));
   return {
     release,
     complete,
-    stale: complete === ASKED_FOR ? gathered.unexpected : [],
+    stale: complete === ASKED_FOR ? made.unexpected : [],
+    rendered: made.pages,
+    removed: made.gone.filter((name) => name.startsWith('page:')).length,
+    warnings,
+  };
+}
+
+/** One whole pass, from the back end to the live site. The caller keeps other passes out. */
+export async function publishNow(
+  desk: Desk,
+  request: PublishRequest,
+  options: PublisherOptions,
+  { phases, onSite }: Pass,
+): Promise<PublishSummary> {
+  const { catalogue, manifest, fingerprint } = desk;
+  const held = heldSince(manifest);
+  refuseWhileHeld(manifest, request);
+  if (request.full || manifest.fact('fingerprint') !== fingerprint) {
+    requireOwnCode(codeState(desk, options));
+  }
+  const allowShrink = request.allowShrink ?? options.load.allowShrink ?? false;
+  const load = { ...options.load, allowShrink };
+  const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
+  const outcome = await onSite(async () => {
+    refuseHeldMeanwhile(manifest, held);
+    return bringLive(desk, request, options, allowShrink, phases);
+  });
+  return {
+    ...outcome,
     read: read?.read ?? 0,
     changed: read?.changed ?? 0,
-    rendered: gathered.pages,
-    removed: gathered.gone.filter((name) => name.startsWith('page:')).length,
-    warnings,
     report: read?.report,
     phases: phases.taken(),
   };

@@ -11,7 +11,7 @@ import { publishNow } from './publish-now.ts';
 import type { ReadRequest } from './read-catalogue.ts';
 import { openSite } from './release/open-site.ts';
 import type { Target } from './target/target.ts';
-import { waitForLock } from './wait-for-lock.ts';
+import { withLock } from './wait-for-lock.ts';
 
 export interface PublisherOptions {
   stateDir: string;
@@ -87,14 +87,13 @@ export function openPublisher(options: PublisherOptions): Publisher {
 
   const sayBusy = () => options.say('Another process publishes: waiting for it to end ...');
 
-  async function alone<T>(work: () => Promise<T>, onWait = sayBusy): Promise<T> {
+  function alone<T>(work: () => Promise<T>): Promise<T> {
     mkdirSync(options.stateDir, { recursive: true });
-    const unlock = await waitForLock(options.stateDir, onWait);
-    try {
-      return await work();
-    } finally {
-      unlock();
-    }
+    return withLock(options.stateDir, 'build', sayBusy, work);
+  }
+
+  function onSite<T>(work: () => Promise<T>, onWait = sayBusy): Promise<T> {
+    return withLock(options.stateDir, 'site', onWait, work);
   }
 
   function opened(): Desk {
@@ -102,14 +101,24 @@ export function openPublisher(options: PublisherOptions): Publisher {
     return desk;
   }
 
-  const densify = createDensifier(
-    () => openSite(options.outDir, opened().catalogue.database),
-    (work) => alone(work, () => {}),
-  );
+  const site = () => openSite(options.outDir, opened().catalogue.database);
+  const densify = createDensifier(site, (work) => onSite(work, () => {}));
+  let isRecovered = false;
+
+  /** What a killed process left undone ends before a back end can keep it waiting. */
+  async function recoverOnce(): Promise<void> {
+    if (isRecovered) return;
+    await onSite(async () => site());
+    isRecovered = true;
+  }
 
   return {
     densify,
-    publish: (request) => alone(() => publishNow(opened(), request, options, createPhases())),
+    publish: (request) =>
+      alone(async () => {
+        await recoverOnce();
+        return publishNow(opened(), request, options, { phases: createPhases(), onSite });
+      }),
     plan: (request) => alone(() => planPublish(options, request)),
     lateSince: () => desk && leftSince(desk.manifest),
     close() {

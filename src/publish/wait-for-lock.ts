@@ -1,23 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BuildRunning, lockBuilds } from './build-lock.ts';
+import { BuildRunning, type Lock, lockBuilds } from './build-lock.ts';
 
 const ASK_AGAIN_MS = 20;
 
-/**
- * Waits until no other process publishes from a state folder, then keeps others out.
- * @param onWait called once when there is something to wait for
- * @returns a function that lets others in
- */
-export async function waitForLock(stateDir: string, onWait: () => void): Promise<() => void> {
+async function waitForLock(stateDir: string, lock: Lock, onWait: () => void): Promise<() => void> {
   let hasWaited = false;
   for (;;) {
     try {
-      return lockBuilds(stateDir);
+      return lockBuilds(stateDir, lock);
     } catch (error) {
       if (!(error instanceof BuildRunning)) throw error;
     }
     if (!hasWaited) onWait();
     hasWaited = true;
     await sleep(ASK_AGAIN_MS);
+  }
+}
+
+/**
+ * Waits until no other process has a lock of a state folder, and works while others are kept out.
+ * @param onWait called once when there is something to wait for
+ */
+export async function withLock<T>(
+  stateDir: string,
+  lock: Lock,
+  onWait: () => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const unlock = await waitForLock(stateDir, lock, onWait);
+  try {
+    return await work();
+  } finally {
+    unlock();
   }
 }

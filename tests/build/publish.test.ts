@@ -8,9 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
+import { lockBuilds } from '#publish/build-lock.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
 import {
@@ -144,9 +146,14 @@ describe('a publisher', () => {
   });
 
   it('goes back, and waits for a person before it goes on', async () => {
+    const unlock = lockBuilds(site.stateDir, 'site');
+    const reading = site.publisher.publish({});
+    await setImmediate();
     const catalogue = openCatalogue(snapshotPath(site.stateDir));
     await rollBackSite(catalogue.database, site.outDir);
     catalogue.close();
+    unlock();
+    await expect(reading).rejects.toThrow('while this publish was reading');
     expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
     const automatic = site.publisher.publish({ skus: ['SOAP'], isAutomatic: true });
     await expect(automatic).rejects.toThrow(PublishRefused);

@@ -20,8 +20,8 @@ export interface Catalogue {
   close(): void;
 }
 
-/** How long a write waits for a process that reads the same file. */
-const BUSY_MS = 5000;
+/** How long a write waits for another one: a whole catalogue is merged in seconds. */
+const BUSY_MS = 30_000;
 
 /** Bytes that the log keeps on disk after a reading of everything went through it. */
 const LARGEST_LOG = 16_000_000;

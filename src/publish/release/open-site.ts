@@ -8,7 +8,7 @@ import { requireReplaceable } from './out-dir.ts';
 import { type Delta, publish, type Release } from './publish.ts';
 import { recover } from './recover.ts';
 import { replaceForm } from './replace-form.ts';
-import { rollBack } from './rollback.ts';
+import { type RolledBack, rollBack } from './rollback.ts';
 import { tidy } from './tidy.ts';
 
 export interface Site {
@@ -27,7 +27,7 @@ export interface Site {
    * @param toId that before the one shown, when absent
    * @param commit runs in the transaction that decides, and learns which files change
    */
-  rollback(toId?: number, commit?: (delta: Delta) => void): Promise<Release>;
+  rollback(toId?: number, commit?: (delta: Delta) => void): Promise<RolledBack>;
   /**
    * Puts bytes that say the same in another way in place of a live file; that makes no release.
    * @param inode of the file that they stand for; where it is no longer live, nothing is done

@@ -6,6 +6,11 @@ import { type Delta, publish, type Release } from './publish.ts';
 import { recover } from './recover.ts';
 import { linkFile, statOf } from './tree.ts';
 
+export interface RolledBack extends Release {
+  /** Id of the earlier release whose state it shows. */
+  restores: number;
+}
+
 /** The release whose state the live one shows. */
 function shownBy(live: ReleaseRow, releases: readonly ReleaseRow[]): number {
   const found = releases.find(({ id }) => id === live.restores);
@@ -61,7 +66,7 @@ export async function rollBack(
   places: Places,
   toId: number | undefined,
   commit: (delta: Delta) => void,
-): Promise<Release> {
+): Promise<RolledBack> {
   recover(places);
   const live = liveRelease(places);
   if (live === undefined) throw new Error('There is no live release to go back from.');
@@ -71,5 +76,6 @@ export async function rollBack(
   rmSync(incoming, { recursive: true, force: true });
   mkdirSync(incoming);
   const delta = collect(places, live, stateAfter(places, target, releases));
-  return publish(places, { incoming, delta, commit: () => commit(delta), restores: target });
+  const publication = { incoming, delta, commit: () => commit(delta), restores: target };
+  return { ...(await publish(places, publication)), restores: target };
 }

@@ -1,0 +1,67 @@
+import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { Desk } from './desk.ts';
+import { createGatherer, type Gathered } from './gathered.ts';
+import { makeAll } from './make-all.ts';
+import { openSource } from './outputs/workshop.ts';
+import { codeState, requireOwnCode } from './own-code.ts';
+import type { PublisherOptions } from './publisher.ts';
+import type { Site } from './release/open-site.ts';
+import { allTasks, changedTasks } from './tasks.ts';
+
+/** What a pass has to make. */
+export interface Due {
+  /** What changed in catalogue and content. */
+  rows: readonly string[];
+  /** Everything has to be made, whatever changed. */
+  isComplete: boolean;
+  /** Outputs that are due and can wait. */
+  canWait(name: string): boolean;
+}
+
+export interface Made extends Gathered {
+  /** Outputs that are no longer what they were, although no changed row leads to them. */
+  unexpected: string[];
+  /** Outputs that are due and were not made. */
+  left: string[];
+}
+
+/** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
+export async function makeDue(
+  desk: Desk,
+  site: Site,
+  options: PublisherOptions,
+  content: SiteContent,
+  { rows, isComplete, canWait }: Due,
+): Promise<Made> {
+  const { stateDir, siteUrl, threads } = options;
+  const bundle = await desk.bundle();
+  const workplace = { stateDir, bundle, siteUrl };
+  const source = openSource(workplace, content);
+  const folders = { live: site.liveFolder(), incoming: site.incoming };
+  const gatherer = createGatherer(desk.manifest, folders);
+  try {
+    const expected = changedTasks(rows, source, desk.manifest);
+    const names = expected.map(({ name }) => name);
+    const left = new Set(isComplete ? [] : names.filter(canWait));
+    await makeAll({
+      tasks: isComplete
+        ? allTasks(source, desk.manifest)
+        : expected.filter(({ name }) => !left.has(name)),
+      folders,
+      threads,
+      options: workplace,
+      source,
+      openWorkshop: desk.workshop,
+      writer: desk.writer,
+      // Threads load what lies on the disk.
+      onStart: () => requireOwnCode(codeState(desk, options)),
+      take: gatherer.take,
+    });
+    const gathered = gatherer.result(isComplete);
+    const differing = new Set([...gathered.rewritten, ...gathered.gone]);
+    const unexpected = [...differing.difference(new Set(names))];
+    return { ...gathered, unexpected, left: [...left] };
+  } finally {
+    source.snapshot.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import { BuildRunning, lockBuilds } from '#publish/build-lock.ts';
+import { openPublisher } from '#publish/publisher.ts';
+
+/** A publisher of a site whose back end never answers, with nothing published yet. */
+function openWaiting() {
+  const folder = mkdtempSync(join(tmpdir(), 'publisher-'));
+  const stateDir = join(folder, 'state');
+  const baseUrl = 'https://magento.example';
+  const ask = vi.fn<typeof fetch>(() => new Promise(() => {}));
+  const publisher = openPublisher({
+    ...{ stateDir, outDir: join(folder, 'site'), siteUrl: 'https://shop.example', threads: 1 },
+    load: {
+      client: createCommerceClient({ baseUrl, token: 'token', fetch: ask }),
+      ...{ baseUrl, stateDir, pictureQuality: 'fast', pictureTrustMs: 0, maxRejectedPercent: 1 },
+    },
+    content: { contentDir: 'src/content', picturesDir: 'public/pictures' },
+    fingerprint: () => 'code',
+    say: () => {},
+  });
+  onTestFinished(() => {
+    publisher.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { publisher, stateDir, ask };
+}
+
+it('lets a rollback in while it waits for the back end, and no other publisher', async () => {
+  const { publisher, stateDir, ask } = openWaiting();
+  void publisher.publish({});
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  lockBuilds(stateDir, 'site')();
+  expect(() => lockBuilds(stateDir)).toThrow(BuildRunning);
+});
