@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { filesBelow } from '#publish/files-below.ts';
 import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundle.ts';
+import { removeOldBundles, setBundleAside } from './old-bundles.ts';
 
 export interface BundleOptions {
   /** Below the project, because the compiled code finds its packages from where it lies. */
@@ -21,9 +14,6 @@ export interface BundleOptions {
   /** Of the code as it stands, see {@link codeFingerprint}. */
   fingerprint: string;
 }
-
-/** Going back to code of late needs no build. */
-const KEPT = 5;
 
 function isWhole(folder: string): boolean {
   if (!existsSync(folder)) return false;
@@ -47,26 +37,17 @@ async function compile(unfinished: string): Promise<void> {
   throw new Error(`Astro did not compile the pages (${exitCode ?? signal}): see the lines above.`);
 }
 
-/** Removes all but the bundles used last. */
-function removeOld(bundles: string): void {
-  const usedAt = (name: string) => statSync(join(bundles, name)).mtimeMs;
-  const byUse = readdirSync(bundles)
-    .map((name) => ({ name, time: usedAt(name) }))
-    .toSorted((a, b) => b.time - a.time);
-  for (const { name } of byUse.slice(KEPT)) rmSync(join(bundles, name), { recursive: true });
-}
-
 /** Compiles the site's pages, or finds them compiled. Renders none. */
 export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Promise<Bundle> {
   const bundles = resolve(stateDir, 'bundles');
   const folder = join(bundles, fingerprint);
   if (!isWhole(folder)) {
     const unfinished = join(bundles, UNFINISHED);
+    if (existsSync(folder)) setBundleAside(bundles, fingerprint);
     await compile(unfinished);
-    rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);
   }
   utimesSync(folder, new Date(), new Date());
-  removeOld(bundles);
+  removeOldBundles(bundles);
   return { folder, fingerprint, assets: [...filesBelow(join(folder, CLIENT))].toSorted() };
 }

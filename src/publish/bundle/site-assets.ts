@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '#publish/files-below.ts';
 import { type Bundle, CLIENT, isFingerprint } from './bundle.ts';
@@ -15,6 +15,8 @@ export function siteAssets({ folder, assets }: Bundle): ReadonlyMap<string, stri
   const bundles = dirname(folder);
   for (const other of readdirSync(bundles).filter(isFingerprint)) {
     const client = join(bundles, other, CLIENT);
+    // What is left of a bundle that was being removed.
+    if (!existsSync(join(client, HASHED))) continue;
     for (const name of filesBelow(join(client, HASHED))) {
       const asset = `${HASHED}/${name}`;
       if (!found.has(asset)) found.set(asset, join(client, asset));

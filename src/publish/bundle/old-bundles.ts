@@ -1,0 +1,27 @@
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFingerprint, UNFINISHED } from './bundle.ts';
+
+/** Going back to code of late needs no build. */
+const KEPT = 5;
+
+function clearUnfinished(bundles: string): void {
+  rmSync(join(bundles, UNFINISHED), { recursive: true, force: true });
+}
+
+/** Takes its name from a bundle: whoever dies while it is removed leaves no half of one. */
+export function setBundleAside(bundles: string, name: string): void {
+  clearUnfinished(bundles);
+  renameSync(join(bundles, name), join(bundles, UNFINISHED));
+}
+
+/** Removes all but the bundles used last. */
+export function removeOldBundles(bundles: string): void {
+  const usedAt = (name: string) => statSync(join(bundles, name)).mtimeMs;
+  const byUse = readdirSync(bundles)
+    .filter(isFingerprint)
+    .map((name) => ({ name, time: usedAt(name) }))
+    .toSorted((a, b) => b.time - a.time);
+  for (const { name } of byUse.slice(KEPT)) setBundleAside(bundles, name);
+  clearUnfinished(bundles);
+}
