@@ -12,7 +12,7 @@ export interface PublishingStatus {
   /** Since then, without success. */
   attempts: number;
   error: string | undefined;
-  /** What was made is not fit to go live: a person has to look. */
+  /** What was read or made is not fit to go live: a person has to look. */
   isHeld: boolean;
 }
 

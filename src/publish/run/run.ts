@@ -1,3 +1,4 @@
+import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import type { PublishQueue } from '#publish/queue/queue.ts';
@@ -118,7 +119,7 @@ export function startRun(options: RunOptions): Run {
   function rest(error: unknown): void {
     failures += 1;
     const text = error instanceof Error ? error.message : String(error);
-    const isHeld = error instanceof PublishRefused;
+    const isHeld = error instanceof PublishRefused || error instanceof CatalogueError;
     const ms = pause(failures);
     restUntil = performance.now() + ms;
     log.error({ error: text, attempts: failures, held: isHeld, againInMs: ms }, 'publish failed');

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
 import { type RunOptions, startRun } from '#publish/run/run.ts';
@@ -13,6 +15,11 @@ import { type StandIn, standInPublisher } from '../../setup/stand-in-publisher.t
 
 /** What a publisher that starts does first: the content may have changed without it. */
 const LOOK_AROUND = { skus: [] };
+
+const EMPTY_REPORT: CatalogueReport = {
+  ...{ read: 20, accepted: 0, rejected: [], codesWithoutCategory: [], missingPictures: [] },
+  ...{ priceDifferences: [], unreadablePrices: [], attributesRefused: false },
+};
 
 /** A queue whose catalogue was read already. */
 function openReadQueue() {
@@ -190,6 +197,17 @@ describe('the publisher process', () => {
       ...{ attempts: 1, error: 'a third of the products is gone', isHeld: true },
     });
     expect(queue.hooks.waiting().hooks).toBe(1);
+  });
+
+  it('says of a catalogue that is not fit to build from that a person has to look', async () => {
+    const { queue } = openReadQueue();
+    const publisher = standInPublisher(async () => {
+      throw new CatalogueError('20 of the 20 products would go at once', EMPTY_REPORT);
+    });
+    const { log } = start(publisher, { queue });
+    await until(() => expect(queue.status.read().attempts).toBe(1));
+    expect(queue.status.read().isHeld).toBe(true);
+    expect(log).toContainEqual(expect.objectContaining({ msg: 'publish failed', held: true }));
   });
 
   it('looks at the content again when that failed', async () => {
