@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isUploaded, keyOf } from './objects.ts';
+import { isImmutable, isUploaded, keyOf } from './objects.ts';
 
 export interface Delta {
   changed: readonly string[];
@@ -24,7 +24,8 @@ export function uploadedFiles(folder: string): string[] {
 }
 
 /**
- * The work of a delta. Of what an earlier upload left unfinished the tree says whether it goes up
+ * The work of a delta. Objects whose names say what they hold stay, as they do in a comparison: pages
+ * that are still open in a browser may ask for them. Of what an earlier upload left unfinished the tree says whether it goes up
  * or away.
  * @throws when the tree lacks a file that the delta calls changed
  */
@@ -37,6 +38,6 @@ export function planDelta(folder: string, delta: Delta, unfinished: readonly str
   );
   return {
     changed: touched.filter(isThere),
-    removedKeys: touched.filter((name) => !isThere(name)).map(keyOf),
+    removedKeys: touched.filter((name) => !isThere(name) && !isImmutable(name)).map(keyOf),
   };
 }
