@@ -2,6 +2,7 @@
  * `npm run rebuild`: brings the catalogue up to date, renders what changed, checks it and puts it
  * live. `-- --sku A --sku B` reads only these, `--full` reads and renders everything, `--dry-run`
  * says what would change and why,
+ * `--automatic` does nothing while a rollback holds,
  * `--allow-shrink` lets a catalogue lose more than a mistake would take, `--json` prints the
  * summary for machines.
  */
@@ -24,6 +25,7 @@ function readArguments() {
       full: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       'allow-shrink': { type: 'boolean' },
+      automatic: { type: 'boolean' },
       json: { type: 'boolean' },
     },
   }).values;
@@ -53,7 +55,14 @@ function printPlan(plan: readonly PlannedChange[], json: boolean): void {
 }
 
 async function main(): Promise<void> {
-  const { sku, full, json = false, 'allow-shrink': allowShrink, ...rest } = readArguments();
+  const {
+    sku,
+    full,
+    json = false,
+    'allow-shrink': allowShrink,
+    automatic,
+    ...rest
+  } = readArguments();
   const env = readBuildEnv();
   const publisher = publisherFor(env, {
     say: json ? () => {} : console.log,
@@ -63,6 +72,7 @@ async function main(): Promise<void> {
     ...(sku && { skus: sku }),
     ...(full && { full }),
     ...(allowShrink && { allowShrink }),
+    ...(automatic && { isAutomatic: automatic }),
   };
   if (rest['dry-run']) return printPlan(await publisher.plan(request), json);
   const begun = Date.now();

@@ -15,6 +15,7 @@ const step = z.strictObject({
   if: z.string().optional(),
   uses: z.string().optional(),
   run: z.string().optional(),
+  'timeout-minutes': z.number().optional(),
   with: values.optional(),
   env: values.optional(),
 });
@@ -23,7 +24,11 @@ const workflow = z.strictObject({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
   permissions: z.strictObject({ contents: z.literal('read') }),
-  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  concurrency: z.strictObject({
+    group: z.string(),
+    'cancel-in-progress': z.boolean(),
+    queue: z.literal('max').optional(),
+  }),
   jobs: z.record(
     z.string(),
     z.strictObject({
@@ -107,6 +112,9 @@ describe('the publish workflow', () => {
   const { content, steps } = named('publish.yml');
   const stepOf = (action: string) => steps.find(({ uses }) => uses?.startsWith(`${action}@`));
 
+  const runOf = (script: string) => steps.find(({ run }) => run?.startsWith(`npm run ${script}`));
+  const nightly = () => /schedule == '([^']+)'/.exec(runOf('rebuild')?.run ?? '')?.[1] ?? 'none';
+
   it('starts on a push, at set times and when it is told to', () => {
     expect(Object.keys(content.on)).toEqual([
       'push',
@@ -116,8 +124,55 @@ describe('the publish workflow', () => {
     ]);
   });
 
-  it('lets no run begin while another publishes, and ends none early', () => {
-    expect(content.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+  it('lets no run begin while another publishes, ends none early and drops none that waits', () => {
+    expect(content.concurrency).toEqual({
+      ...{ group: 'publish', 'cancel-in-progress': false, queue: 'max' },
+    });
+  });
+
+  it('ends a rebuild in time for its state to be saved', () => {
+    const [job] = Object.values(content.jobs);
+    const rebuild = runOf('rebuild')?.['timeout-minutes'] ?? 0;
+    expect(rebuild).toBeGreaterThanOrEqual(300);
+    // GitHub ends a job after six hours, whatever it says.
+    expect(job?.['timeout-minutes']).toBeLessThan(360);
+    expect(job?.['timeout-minutes']).toBeGreaterThanOrEqual(rebuild + 15);
+  });
+
+  it('saves what a rebuild read that failed, was ended, or changed no page', () => {
+    const condition = stepOf('actions/cache/save')?.if ?? '';
+    expect(condition).toMatch(/^\$\{\{ always\(\) && /);
+    expect(condition).toContain("steps.rebuild.outcome != 'success'");
+    expect(condition).toContain(nightly());
+    // A day passes between two nights, and more where GitHub is late.
+    expect(Number(runOf('rebuild')?.env?.['CATALOGUE_FULL_READ_HOURS'])).toBeGreaterThan(24);
+  });
+
+  it('takes from whoever starts it by hand what the commands know', () => {
+    const inputs = z
+      .object({ inputs: z.record(z.string(), z.looseObject({ type: z.literal('boolean') })) })
+      .parse(content.on['workflow_dispatch']).inputs;
+    expect(Object.keys(inputs)).toEqual(['full', 'allow-shrink', 'rollback']);
+    const rebuild = runOf('rebuild');
+    for (const name of ['full', 'allow-shrink']) {
+      expect(rebuild?.run).toMatch(RegExp(`inputs\\.${name}\\b[^}]* && '--${name}' `));
+    }
+    expect(rebuild?.if).toBe('inputs.rollback != true');
+    expect(runOf('rollback')?.if).toBe('inputs.rollback == true');
+    expect(runOf('rollback')?.env).toEqual(rebuild?.env);
+  });
+
+  it('asks in the name of nobody where nobody started it, so that a rollback holds', () => {
+    expect(runOf('rebuild')?.run).toContain(
+      "github.event_name != 'workflow_dispatch' && '--automatic'",
+    );
+  });
+
+  it('says nothing that the rebuild does not know', () => {
+    const code = readFileSync('scripts/rebuild.ts', 'utf8');
+    const flags = [...String(runOf('rebuild')?.run).matchAll(/'--([\w-]+)'/g)];
+    expect(flags).toHaveLength(3);
+    for (const [, flag] of flags) expect(code).toMatch(RegExp(`^ +'?${flag}'?: \\{ type`, 'm'));
   });
 
   it('keeps state and site from run to run', () => {
@@ -135,8 +190,6 @@ describe('the publish workflow', () => {
 
   it('reads everything at the time of the nightly comparison', () => {
     const times = z.array(z.object({ cron: z.string() })).parse(content.on['schedule']);
-    const rebuild = steps.find(({ run }) => run?.includes('npm run rebuild'))?.run;
-    const [, nightly] = /schedule == '([^']+)'/.exec(rebuild ?? '') ?? [];
-    expect(times.map(({ cron }) => cron)).toContain(nightly);
+    expect(times.map(({ cron }) => cron)).toContain(nightly());
   });
 });
