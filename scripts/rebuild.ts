@@ -1,10 +1,8 @@
 /**
  * `npm run rebuild`: brings the catalogue up to date, renders what changed, checks it and puts it
  * live. `-- --sku A --sku B` reads only these, `--full` reads and renders everything, `--dry-run`
- * says what would change and why,
- * `--automatic` does nothing while a rollback holds,
- * `--allow-shrink` lets a catalogue lose more than a mistake would take, `--json` prints the
- * summary for machines.
+ * says what would change and why, `--allow-shrink` lets a catalogue lose more than a mistake would
+ * take, `--automatic` refuses while a rollback holds, `--json` prints the summary for machines.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

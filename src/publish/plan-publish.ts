@@ -1,18 +1,17 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openCatalogue } from '#catalogue/snapshot/open.ts';
-import { snapshotPath } from '#catalogue/state.ts';
+import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
 import { changedContent, contentDigests } from './content-digests.ts';
 import { openDesk } from './desk.ts';
 import { isLeft } from './late.ts';
 import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/workshop.ts';
 import { planChanges } from './plan.ts';
-import { publishedContent, whyComplete } from './publish-now.ts';
+import { loadOptionsOf, publishedContent, whyComplete } from './publish-now.ts';
 import type { PublisherOptions, PublishRequest } from './publisher.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { openSite } from './release/open-site.ts';
+import { readLiveId } from './release/open-site.ts';
 
 export interface PlannedChange {
   /** Kind and key, such as `page:/basket`; '*' for everything. */
@@ -22,16 +21,29 @@ export interface PlannedChange {
   because: string;
 }
 
-/** A copy of the state, so that nothing that is read or decided on it stays. */
+/**
+ * A copy of the state, so that nothing that is read or decided on it stays. Pictures, which cost most
+ * to make, are made where a publish finds them.
+ */
 function copyState(stateDir: string): string {
   const copy = join(stateDir, 'dry-run');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  openCatalogue(snapshotPath(stateDir)).close();
+  mkdirSync(picturesFolder(stateDir), { recursive: true });
+  symlinkSync(resolve(picturesFolder(stateDir)), picturesFolder(copy), 'dir');
+  if (!existsSync(snapshotPath(stateDir))) return copy;
   const database = new DatabaseSync(snapshotPath(stateDir));
   database.prepare('vacuum into ?').run(snapshotPath(copy));
   database.close();
   return copy;
+}
+
+/** All but the report, which a refusal may name. */
+function removeCopy(copy: string): void {
+  const kept = basename(reportPath(copy));
+  for (const name of readdirSync(copy)) {
+    if (name !== kept) rmSync(join(copy, name), { recursive: true });
+  }
 }
 
 /** What a publish would change, and why; nothing is changed. The caller keeps others out. */
@@ -42,12 +54,12 @@ export async function planPublish(
   const stateDir = copyState(options.stateDir);
   const desk = openDesk(options, snapshotPath(stateDir));
   try {
-    await readCatalogue(desk.catalogue, options.load, request);
+    await readCatalogue(desk.catalogue, { ...loadOptionsOf(options, request), stateDir }, request);
     const content = contentDigests(options.content.contentDir);
     const changed = desk.catalogue.changedRows();
     const rows = [...changed, ...changedContent(publishedContent(desk.manifest), content)];
-    const site = openSite(options.outDir, desk.catalogue.database);
-    const complete = whyComplete(desk, site, request, changed);
+    const liveId = readLiveId(options.outDir, desk.catalogue.database);
+    const complete = whyComplete(desk, liveId, request, changed);
     if (complete !== undefined) return [{ output: '*', change: 'rendered', because: complete }];
     const bundle = await desk.bundle();
     const source = openSource(
@@ -67,6 +79,6 @@ export async function planPublish(
     return changes;
   } finally {
     desk.catalogue.close();
-    rmSync(stateDir, { recursive: true });
+    removeCopy(stateDir);
   }
 }

@@ -1,5 +1,6 @@
 import { loadUndeliveredPaths } from '#catalogue/content/load.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
+import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { inTransaction } from '#lib/in-transaction.ts';
 import { checkRelease } from './check/check-release.ts';
 import { type ContentDigests, changedContent, contentDigests } from './content-digests.ts';
@@ -21,14 +22,22 @@ const ASKED_FOR = 'it was asked for';
 /** Why everything has to be made anew; undefined where what changed will do. */
 export function whyComplete(
   { manifest, fingerprint }: Desk,
-  site: Site,
+  liveId: number | undefined,
   request: PublishRequest,
   rows: readonly string[],
 ): string | undefined {
-  if (site.liveId() === undefined) return 'there is no release yet';
+  if (liveId === undefined) return 'there is no release yet';
   if (rows.includes(EVERYTHING)) return 'the catalogue was read from nothing';
   if (manifest.fact('fingerprint') !== fingerprint) return 'code or settings changed';
   return request.full ? ASKED_FOR : undefined;
+}
+
+/** How the catalogue is read for a request. */
+export function loadOptionsOf(
+  { load }: Pick<PublisherOptions, 'load'>,
+  { allowShrink = load.allowShrink ?? false }: PublishRequest,
+): LoadOptions & { allowShrink: boolean } {
+  return { ...load, allowShrink };
 }
 
 export function publishedContent(manifest: Manifest): ContentDigests {
@@ -82,7 +91,7 @@ async function bringLive(
   const content = contentDigests(options.content.contentDir);
   const changedRows = catalogue.changedRows();
   const contentRows = changedContent(publishedContent(manifest), content);
-  const complete = whyComplete(desk, site, request, changedRows);
+  const complete = whyComplete(desk, site.liveId(), request, changedRows);
   // An editor's file may name a picture that came with it, and pictures are compiled into the code.
   if (complete !== undefined || contentRows.length > 0) requireOwnCode(code);
   const due: Due = {
@@ -126,12 +135,11 @@ export async function publishNow(
   if (request.full || manifest.fact('fingerprint') !== fingerprint) {
     requireOwnCode(codeState(desk, options));
   }
-  const allowShrink = request.allowShrink ?? options.load.allowShrink ?? false;
-  const load = { ...options.load, allowShrink };
+  const load = loadOptionsOf(options, request);
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
   const outcome = await onSite(async () => {
     refuseHeldMeanwhile(manifest, held);
-    return bringLive(desk, request, options, allowShrink, phases);
+    return bringLive(desk, request, options, load.allowShrink, phases);
   });
   return {
     ...outcome,

@@ -1,6 +1,7 @@
 /** A publisher against a back end over real HTTP: what it makes, and what it leaves alone. */
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
-import { snapshotPath } from '#catalogue/state.ts';
+import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import { lockBuilds } from '#publish/build-lock.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
@@ -133,7 +134,12 @@ describe('a publisher', () => {
   it('says what would change and why, and changes nothing', async () => {
     await setPrice('66.00');
     const before = release();
+    const report = readFileSync(reportPath(site.stateDir), 'utf8');
+    // What a killed publisher left: a plan is not the one to clear it away.
+    mkdirSync(join(site.outDir, 'incoming'));
     const plan = await site.publisher.plan({});
+    expect(readFileSync(reportPath(site.stateDir), 'utf8')).toBe(report);
+    expect(existsSync(join(site.outDir, 'incoming'))).toBe(true);
     expect(plan).toContainEqual({
       output: 'page:/soap',
       change: 'changed',

@@ -39,6 +39,11 @@ export interface Site {
   earlier(): Release[];
 }
 
+/** What {@link Site.liveId} would say, for who only looks: nothing is ended or cleared away. */
+export function readLiveId(outDir: string, database: DatabaseSync): number | undefined {
+  return liveRelease({ layout: layoutOf(outDir), ledger: openLedger(database) })?.id;
+}
+
 const NOTHING = () => undefined;
 
 /**
