@@ -49,6 +49,8 @@ export function seedProduct(sku: string, over: Partial<SeedProduct> = {}): SeedP
     attributes: {
       url_key: sku.toLowerCase().replace(/\W+/g, '-'),
       list_price: '120.000000',
+      short_description: `<p>${sku} in short</p>`,
+      description: `<h1>${sku}</h1><p>At length</p>`,
       ...over.attributes,
     },
   };

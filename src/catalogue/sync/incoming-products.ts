@@ -1,7 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { takenKeyFault } from '#catalogue/product/validate.ts';
 import { PRODUCT_COLUMNS } from '#catalogue/snapshot/schema.ts';
-import { type DatedProduct, stageProduct } from './stage-product.ts';
+import {
+  type DatedProduct,
+  type StagedProduct,
+  stageProduct,
+  stageStored,
+} from './stage-product.ts';
 
 /** A product that was read, as far as other products matter to it. */
 export interface StagedKey {
@@ -44,14 +50,16 @@ export function createProductStage(database: DatabaseSync) {
   const selectSku = database.prepare('select 1 from product where sku = ?');
   const selectCount = database.prepare('select count(*) as count from product');
   const insertRemoved = database.prepare('insert or ignore into removed values (?)');
+  const add = (sku: string, { columns: values, files }: StagedProduct) => {
+    insert.run(...PRODUCT_COLUMNS.map((column) => values[column] ?? null));
+    for (const file of files) insertFile.run(sku, file);
+  };
   return {
     addProducts(products: readonly DatedProduct[]) {
-      for (const product of products) {
-        const staged = stageProduct(product);
-        insert.run(...PRODUCT_COLUMNS.map((column) => staged.columns[column] ?? null));
-        for (const file of staged.files) insertFile.run(product.sku, file);
-      }
+      for (const product of products) add(product.sku, stageProduct(product));
     },
+    addStored: (product: StoredProduct, updatedOn: string | null) =>
+      add(product.sku, stageStored(product, updatedOn)),
     productCount: () => Number(selectCount.get()?.['count']),
     clearProducts: () => database.exec('delete from product; delete from product_picture;'),
     holds: (sku: string) => selectSku.get(sku) !== undefined,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { INCOMING_SCHEMA } from '#catalogue/snapshot/schema.ts';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import type { CategoryMember } from '#commerce/categories.ts';
@@ -14,6 +15,8 @@ import type { DatedProduct } from './stage-product.ts';
 export interface Incoming {
   path: string;
   addProducts(products: readonly DatedProduct[]): void;
+  /** Adds one as the store holds it: its HTML is clean, its descriptions are no attributes. */
+  addStored(product: StoredProduct, updatedOn: string | null): void;
   productCount(): number;
   clearProducts(): void;
   holds(sku: string): boolean;

@@ -1,4 +1,4 @@
-/** Products of the store that a reading of some others touches: they go the same way again. */
+/** Products of the store that a reading of some others touches: they are decided on again. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Incoming } from './incoming.ts';
 
@@ -7,8 +7,8 @@ function createPuller(database: DatabaseSync, incoming: Incoming) {
   return (sku: string) => {
     const row = select.get(sku);
     if (row === undefined || incoming.holds(sku)) return;
-    const updatedAt = String(row['updated_on'] ?? '');
-    incoming.addProducts([{ ...JSON.parse(String(row['body'])), updatedAt }]);
+    const day = row['updated_on'];
+    incoming.addStored(JSON.parse(String(row['body'])), typeof day === 'string' ? day : null);
   };
 }
 

@@ -1,7 +1,7 @@
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { PRICE_CODES, toPrices } from '#catalogue/product/prices.ts';
-import { toStoredProduct } from '#catalogue/product/stored-product.ts';
+import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
 import type { CommerceProduct, ProductRecord } from '#commerce/products.ts';
@@ -67,12 +67,13 @@ function dayOf(moment: string): string | null {
   return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
 }
 
-/** What a product is by itself: whether its url key is its own depends on the others. */
-export function stageProduct(product: DatedProduct): StagedProduct {
-  const body = toStoredProduct(product);
+/**
+ * What a product is by itself: whether its url key is its own depends on the others.
+ * @param updated_on the day on which it was saved last
+ */
+export function stageStored(body: StoredProduct, updated_on: string | null): StagedProduct {
   const { id, sku, status, visibility } = body;
   const fault = productFault(body, RESERVED_SEGMENTS);
-  const updated_on = dayOf(product.updatedAt);
   const own = { id, sku, visibility, status, fault, updated_on, body: JSON.stringify(body) };
   if (fault !== null) return { columns: { ...own, ...NOT_IN_THE_SHOP }, files: [] };
   const urlKey = urlKeyOf(body);
@@ -91,4 +92,9 @@ export function stageProduct(product: DatedProduct): StagedProduct {
     },
     files: shown.flatMap((image) => (image ? [image.file] : [])),
   };
+}
+
+/** The same of a product as the back end sent it. */
+export function stageProduct(product: DatedProduct): StagedProduct {
+  return stageStored(toStoredProduct(product), dayOf(product.updatedAt));
 }
