@@ -3,12 +3,15 @@ import process from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import * as z from 'zod';
+import type { SeedProduct } from '#sandbox/seed.ts';
 import { anyEdit, doEdit, type Edit } from '../setup/editor.ts';
+import { copyOf, createLightCatalogue } from '../setup/light-catalogue.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
   startPublishingShop,
 } from '../setup/publishing-shop.ts';
+import { seedProduct } from '../setup/reading-shop.ts';
 import { expectSameSite } from '../setup/same-site.ts';
 
 const WORK = '.state/exactness-test';
@@ -17,6 +20,24 @@ const PRODUCTS = 24;
 const RUNS = Number(process.env['EXACTNESS_RUNS'] ?? 25);
 const MOST_MS_EACH = 10_000;
 
+/** Of both audiences in the demo's tree. */
+const LISTED = { categories: [10, 41].map((id) => ({ id, position: 0 })) };
+
+/** Products of which an edit to one touches another: by their url key, by equal pictures. */
+function entangled(): SeedProduct[] {
+  const pictures = [...createLightCatalogue(PRODUCTS).products()].flatMap(({ media }) => media);
+  const [original] = pictures;
+  if (original === undefined) throw new Error('The demo shows no picture');
+  const copy = { ...original, file: copyOf(original.file) };
+  const contested = { ...LISTED, attributes: { url_key: 'contested' } };
+  return [
+    seedProduct('HOLDER', contested),
+    seedProduct('LOSER', contested),
+    seedProduct('ORIGINAL', { ...LISTED, media: [original] }),
+    seedProduct('COPY', { ...LISTED, media: [copy] }),
+  ];
+}
+
 let shop: PublishingShop;
 let live: PublishedFolder;
 let skus: string[];
@@ -24,7 +45,7 @@ let skus: string[];
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('SITE_URL', 'https://shop.example');
-  shop = await startPublishingShop(WORK, PRODUCTS);
+  shop = await startPublishingShop(WORK, PRODUCTS, entangled());
   live = shop.open('live');
   await live.publisher.publish({});
   const list = await shop.sandbox.admin('GET', '/rest/V1/products?searchCriteria=');
@@ -52,6 +73,11 @@ async function expectExact(edits: readonly Edit[], isHooked: boolean): Promise<v
   expectSameSite(live.live, built.live);
 }
 
+/** An edit to one product, told by a hook. */
+function toOne(kind: Edit['kind'], sku: string): [Edit[], boolean] {
+  return [[{ kind, product: skus.indexOf(sku), other: 0, value: 1 }], true];
+}
+
 describe('a published change', () => {
   it(
     'leaves the site as a build from nothing makes it',
@@ -59,6 +85,7 @@ describe('a published change', () => {
       const edits = fc.array(anyEdit, { minLength: 1, maxLength: 4 });
       await fc.assert(fc.asyncProperty(edits, fc.boolean(), expectExact), {
         numRuns: RUNS,
+        examples: [toOne('price', 'LOSER'), toOne('remove', 'COPY')],
         // The shop goes on from one run to the next: nothing can be taken back to shrink.
         endOnFailure: true,
       });

@@ -15,7 +15,7 @@ const EFFORT = { fast: { webp: 2, avif: 1 }, best: { webp: 5, avif: 4 } } as con
 const WEBP_QUALITY = 76;
 const AVIF_QUALITY = 56;
 
-/** Names everything but the source that shapes the output: part of every file name. */
+/** Names everything but the source that shapes the output. */
 export function recipeOf(quality: PictureQuality): string {
   return JSON.stringify([WIDTHS, EFFORT[quality], WEBP_QUALITY, AVIF_QUALITY]);
 }
@@ -28,6 +28,16 @@ function safeStem(file: string): string {
     .map((segment) => segment.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 80))
     .filter((segment) => segment !== '');
   return `/${segments.join('/')}`;
+}
+
+/**
+ * Path of a picture below the media folder, without size and extension. Each file of the back end
+ * has one of its own, also where two hold the same bytes: so neither goes with the other.
+ * @param digest of the bytes that the back end keeps under `file`
+ */
+export function stemOf(file: string, digest: string, quality: PictureQuality): string {
+  const hash = createHash('sha256').update(JSON.stringify([file, digest, recipeOf(quality)]));
+  return `${safeStem(file)}.${hash.digest('hex').slice(0, 10)}`;
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
@@ -46,19 +56,18 @@ async function loadSharp() {
 
 /**
  * Makes every size of one picture below `folder`.
+ * @param stem as {@link stemOf} answers
  * @throws when the bytes are no picture, or the disk refuses them
  */
 export async function encodePicture(
   folder: string,
-  file: string,
+  stem: string,
   source: Uint8Array,
   quality: PictureQuality,
 ): Promise<PictureFiles> {
   const sharp = await loadSharp();
   const image = sharp(source, { failOn: 'error' }).autoOrient();
   const { width, height } = (await image.metadata()).autoOrient;
-  const digest = createHash('sha256').update(source).update(recipeOf(quality)).digest('hex');
-  const stem = `${safeStem(file)}.${digest.slice(0, 10)}`;
   const fitting = WIDTHS.filter((target) => target <= width);
   const widths = width < LARGEST ? [...new Set([...fitting, width])] : fitting;
   for (const target of widths) {

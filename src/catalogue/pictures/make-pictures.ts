@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/media.ts';
-import { encodePicture, type PictureQuality, recipeOf } from './encode.ts';
+import { encodePicture, type PictureQuality, recipeOf, stemOf } from './encode.ts';
 import type { PictureFiles } from './picture.ts';
 import type { KnownSource, PictureCache } from './picture-cache.ts';
 
@@ -31,13 +31,19 @@ function isTrusted(known: KnownSource | undefined, trustMs: number): boolean {
   return known !== undefined && Date.now() - known.checkedAt < trustMs;
 }
 
+/** What an earlier build made of bytes, for the file that holds them now. */
+function madeBefore({ cache, quality }: PictureStep, file: string, digest: string) {
+  return cache.made(digest, recipeOf(quality), stemOf(file, digest, quality));
+}
+
 async function encode(step: PictureStep, file: string, bytes: Uint8Array) {
   const { cache, quality } = step;
   const digest = digestOf(bytes);
-  const known = cache.made(digest, recipeOf(quality));
+  const known = madeBefore(step, file, digest);
   if (known) return known;
   try {
-    const files = await encodePicture(cache.folder, file, bytes, quality);
+    const stem = stemOf(file, digest, quality);
+    const files = await encodePicture(cache.folder, stem, bytes, quality);
     cache.keepMade(digest, recipeOf(quality), files);
     return files;
   } catch (error) {
@@ -48,10 +54,10 @@ async function encode(step: PictureStep, file: string, bytes: Uint8Array) {
 }
 
 async function makeOne(step: PictureStep, file: string): Promise<void> {
-  const { cache, quality, media } = step;
+  const { cache, media } = step;
   const address = `${media.mediaUrl}catalog/product${file}`;
   const known = cache.source(address);
-  const cached = known && cache.made(known.digest, recipeOf(quality));
+  const cached = known && madeBefore(step, file, known.digest);
   if (cached && isTrusted(known, step.trustMs)) return step.made(file, cached);
   const etag = cached ? known.etag : null;
   const answer = await step.queue.run('GET picture', () => fetchProductMedia(media, file, etag));

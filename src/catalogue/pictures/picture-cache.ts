@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PictureFiles } from './picture.ts';
 
@@ -18,14 +18,29 @@ export interface PictureCache {
   folder: string;
   source(url: string): KnownSource | undefined;
   keepSource(url: string, source: KnownSource): void;
-  /** What was made of a source; undefined also when somebody removed the files. */
-  made(digest: string, recipe: string): PictureFiles | undefined;
+  /**
+   * What was made of a source, under a stem of the caller's; undefined also when somebody removed
+   * the files.
+   */
+  made(digest: string, recipe: string, stem: string): PictureFiles | undefined;
   keepMade(digest: string, recipe: string, files: PictureFiles): void;
   close(): void;
 }
 
 /** Another schema takes another name: an index of an older version is left alone. */
 const INDEX = 'index-2.sqlite';
+
+/** A link costs nothing; a file can have only so many, and gets a copy then. */
+function linkOrCopy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  rmSync(to, { force: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, `${to}.part`);
+    renameSync(`${to}.part`, to);
+  }
+}
 
 export function openPictureCache(folder: string): PictureCache {
   const files = join(folder, 'files');
@@ -44,8 +59,20 @@ export function openPictureCache(folder: string): PictureCache {
   const insertMade = database.prepare(
     'insert or replace into made (digest, recipe, body) values (?, ?, ?)',
   );
-  const isThere = ({ stem, widths }: PictureFiles) =>
-    widths.every((width) => existsSync(join(files, `${stem}-${width}.webp`)));
+  const pathsOf = ({ stem, widths }: PictureFiles) =>
+    widths.flatMap((width) =>
+      ['webp', 'avif'].map((format) => join(files, `${stem}-${width}.${format}`)),
+    );
+  const isThere = (made: PictureFiles) => pathsOf(made).every((path) => existsSync(path));
+
+  /** Bytes that came under another name before are not encoded again. */
+  function underStem(made: PictureFiles, stem: string): PictureFiles {
+    const own = { ...made, stem };
+    if (stem === made.stem || isThere(own)) return own;
+    const sources = pathsOf(made);
+    for (const [place, path] of pathsOf(own).entries()) linkOrCopy(sources[place] ?? '', path);
+    return own;
+  }
 
   return {
     folder: files,
@@ -54,10 +81,10 @@ export function openPictureCache(folder: string): PictureCache {
       return row && JSON.parse(String(row['body']));
     },
     keepSource: (url, source) => void insertSource.run(url, JSON.stringify(source)),
-    made(digest, recipe) {
+    made(digest, recipe, stem) {
       const row = selectMade.get(digest, recipe);
       const known: PictureFiles | undefined = row && JSON.parse(String(row['body']));
-      return known && isThere(known) ? known : undefined;
+      return known && isThere(known) ? underStem(known, stem) : undefined;
     },
     keepMade: (digest, recipe, made) => void insertMade.run(digest, recipe, JSON.stringify(made)),
     close: () => database.close(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -143,6 +143,31 @@ describe('makePictures', () => {
     const fast = await make(['/t/i/tiny.jpg'], { quality: 'fast' });
     const best = await make(['/t/i/tiny.jpg'], { quality: 'best' });
     expect(best.made.get('/t/i/tiny.jpg')?.stem).not.toBe(fast.made.get('/t/i/tiny.jpg')?.stem);
+  });
+
+  it('gives equal pictures files of their own, whichever came first', async () => {
+    pictures['/media/catalog/product/t/i/tiny_1.jpg'] = await drawing(90, 90);
+    const copies = ['/t/i/tiny.jpg', '/t/i/tiny_1.jpg'];
+    const { made } = await make(copies);
+    const stems = copies.map((file) => made.get(file)?.stem);
+    expect(new Set(stems).size).toBe(2);
+    const paths = stems.flatMap((stem) =>
+      ['avif', 'webp'].map((format) => join(cache.folder, `${stem}-90.${format}`)),
+    );
+    for (const path of paths) {
+      rmSync(path);
+      expect((await make(copies.toReversed())).made).toEqual(made);
+      expect(paths.filter((each) => !existsSync(each))).toEqual([]);
+    }
+  });
+
+  it('encodes bytes once that come under another name', async () => {
+    pictures['/media/catalog/product/t/i/tiny_1.jpg'] = await drawing(90, 90);
+    const file = async (name: string) => {
+      const { made } = await make([name]);
+      return statSync(join(cache.folder, `${made.get(name)?.stem}-90.avif`)).ino;
+    };
+    expect(await file('/t/i/tiny_1.jpg')).toBe(await file('/t/i/tiny.jpg'));
   });
 
   it('gives an odd file name a plain address', async () => {
