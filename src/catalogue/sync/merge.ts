@@ -26,12 +26,16 @@ function factIn(database: DatabaseSync, schema: string, name: string): unknown {
 
 const IN_THE_SHOP = 'select count(*) as count from main.product p where p.fault is null';
 
-/** The plus sign keeps an index of nearly all rows from being used: a few are looked up. */
+/**
+ * Products that leave the shop, and those that only lose their page. The plus sign keeps an index of
+ * nearly all rows from being used: a few are looked up.
+ */
 const LEAVING = `
   select count(*) as count from main.product p where +p.fault is null and p.sku in (
     select sku from temp.touched union select sku from temp.removed
   ) and not exists (
     select 1 from incoming.product s where s.sku = p.sku and s.fault is null
+    and (p.url_key is null or s.url_key is not null)
   )`;
 
 function writeAttributes(database: DatabaseSync): void {

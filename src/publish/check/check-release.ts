@@ -1,3 +1,4 @@
+import { gonePath } from '#lib/paths.ts';
 import { PublishRefused } from '#publish/errors.ts';
 import type { Gathered } from '#publish/gathered.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
@@ -15,6 +16,14 @@ const MOST_NAMED = 10;
 /** A shop that loses more pages than this at once is no shop that an editor meant. */
 const MOST_LOST_PERCENT = 20;
 
+const PAGE = 'page:';
+const GONE_PAGE = `${PAGE}${gonePath('')}`;
+
+/** For each page of a product that goes, one comes that says so: it is nothing to buy. */
+function isShopPage(name: string): boolean {
+  return name.startsWith(PAGE) && !name.startsWith(GONE_PAGE);
+}
+
 function nameSome(links: readonly DeadLink[]): string {
   const named = links.slice(0, MOST_NAMED).map(({ from, target }) => `${from} links to ${target}`);
   const rest = links.length - named.length;
@@ -25,8 +34,8 @@ function nameSome(links: readonly DeadLink[]): string {
 function leftBehind(gathered: Gathered, manifest: Manifest): DeadLink[] {
   const touched = new Set([...gathered.keep.map(({ name }) => name), ...gathered.gone]);
   return gathered.gone
-    .filter((name) => name.startsWith('page:'))
-    .map((name) => name.slice('page:'.length))
+    .filter((name) => name.startsWith(PAGE))
+    .map((name) => name.slice(PAGE.length))
     .flatMap((target) =>
       manifest
         .linkingTo(target)
@@ -36,10 +45,10 @@ function leftBehind(gathered: Gathered, manifest: Manifest): DeadLink[] {
 }
 
 function refuseShrink({ gone, keep }: Gathered, manifest: Manifest): void {
-  const before = manifest.count('page');
-  const isPage = (name: string) => name.startsWith('page:');
-  const lost = gone.filter(isPage).length;
-  const came = keep.filter(({ name }) => isPage(name) && !manifest.find(name)).length;
+  const lost = gone.filter(isShopPage).length;
+  const came = keep.filter(({ name }) => isShopPage(name) && !manifest.find(name)).length;
+  if (lost <= came) return;
+  const before = manifest.count(PAGE) - manifest.count(GONE_PAGE);
   if (lost - came <= (before * MOST_LOST_PERCENT) / 100) return;
   throw new PublishRefused(
     `${lost} of ${before} pages would go, more than ${MOST_LOST_PERCENT} %: nothing was published. If that is meant, say --allow-shrink.`,

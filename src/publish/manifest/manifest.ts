@@ -16,8 +16,8 @@ export type FactName = 'fingerprint' | 'content' | 'held' | 'late';
 export interface Manifest {
   find(name: string): PublishedOutput | undefined;
   names(): Iterable<string>;
-  /** How many pages the live release has. */
-  count(kind: string): number;
+  /** How many outputs have names that begin so. */
+  count(prefix: string): number;
   /** The outputs whose models read one of these rows. */
   readersOf(row: string): string[];
   /** The outputs that link to a page. */
@@ -63,6 +63,10 @@ export function openManifest(database: DatabaseSync): Manifest {
        (excluded.digest, excluded.files, excluded.rows, excluded.links)
      returning id`,
   );
+  // No character comes after the last one there is.
+  const selectCount = statement(
+    'select count(*) as count from output where name >= ? and name < ? || char(0x10ffff)',
+  );
   const remove = statement('delete from output where id = ?');
   const forget = statement(
     `insert into output (name, digest, files, rows, links) values (?, '', '[]', '[]', '[]')
@@ -89,13 +93,7 @@ export function openManifest(database: DatabaseSync): Manifest {
         yield String(name);
       }
     },
-    count: (kind) =>
-      Number(
-        statement('select count(*) as count from output where name >= ? and name < ?').get(
-          `${kind}:`,
-          `${kind};`,
-        )?.['count'],
-      ),
+    count: (prefix) => Number(selectCount.get(prefix, prefix)?.['count']),
     readersOf: index.rows.outputs,
     linkingTo: index.links.outputs,
     keep(output) {

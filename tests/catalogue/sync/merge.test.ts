@@ -99,4 +99,23 @@ describe('merge', () => {
     );
     expect([...catalogue.snapshot.skus()]).toEqual(['A', 'B', 'C']);
   });
+
+  it('counts a product that loses its page among those that go', () => {
+    const catalogue = emptyCatalogue();
+    const state = products('A', 'B', 'C', 'D', 'E');
+    fillCatalogue(catalogue, state);
+    const hide = (count: number) => () => {
+      const hidden = state.map((each, place) =>
+        place < count ? { ...each, visibility: 1 } : each,
+      );
+      fillCatalogue(catalogue, hidden, () => {}, { limits: STRICT });
+    };
+    expect(hide(2)).toThrow('2 of the 5 products in the shop would go at once');
+    expect(catalogue.snapshot.goneKeys()).toEqual([]);
+    hide(1)();
+    expect(catalogue.snapshot.goneKeys()).toEqual(['a']);
+    // The first has none to lose any more.
+    hide(2)();
+    expect(catalogue.snapshot.goneKeys()).toEqual(['a', 'b']);
+  });
 });

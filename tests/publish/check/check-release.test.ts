@@ -105,4 +105,15 @@ describe('checkRelease', () => {
     expect(check({ gone: gone(3) }, true)).toEqual([]);
     expect(check({ gone: gone(3), keep: [output('/new')] })).toEqual([]);
   });
+
+  it('takes pages about products that went for none of the shop’s', () => {
+    const pages = Array.from({ length: 10 }, (_, number) => output(`/p-${number}`));
+    for (const page of pages) manifest.keep(page);
+    for (const page of pages) manifest.keep(output(`/gone/old${page.name.slice('page:/'.length)}`));
+    const gone = pages.slice(0, 3).map(({ name }) => name);
+    const keep = [0, 1, 2].map((number) => output(`/gone/p-${number}`));
+    expect(() => check({ gone, keep })).toThrow('3 of 10 pages would go');
+    const forgotten = pages.map(({ name }) => name.replace('page:/', 'page:/gone/old'));
+    expect(check({ gone: forgotten })).toEqual([]);
+  });
 });

@@ -57,12 +57,12 @@ describe('the manifest', () => {
     expect(edgeCount()).toBe(0);
   });
 
-  it('counts the outputs of one kind', () => {
-    manifest.keep(page('pump'));
-    manifest.keep(page('hose'));
+  it('counts outputs by how their names begin', () => {
+    for (const name of ['pump', 'hose', 'gone/été', 'gonei']) manifest.keep(page(name));
     manifest.keep(page('x', { name: 'sku:P-1' }));
-    expect(manifest.count('page')).toBe(2);
-    expect(manifest.count('sku')).toBe(1);
+    expect(manifest.count('page:')).toBe(4);
+    expect(manifest.count('page:/gone/')).toBe(1);
+    expect(manifest.count('sku:')).toBe(1);
   });
 
   it('has the outputs of given files made again', () => {
