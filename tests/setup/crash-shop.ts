@@ -23,8 +23,11 @@ const SITE_URL = 'https://shop.example';
 const MAX_REJECTED_PERCENT = 50;
 const PRODUCTS = 24;
 
-/** Content files are the project's own, which other tests read at the same time. */
-const ofTheBackEnd = anyEdit.filter(({ kind }) => kind !== 'promo');
+/**
+ * Content files are the project's own, which other tests read at the same time. A category with
+ * another name may take more places in listings with it than a publisher lets go.
+ */
+const ofTheBackEnd = anyEdit.filter(({ kind }) => kind !== 'promo' && kind !== 'categoryName');
 
 /** Every file of a tree by name, as a digest. */
 export type Tree = ReadonlyMap<string, string>;

@@ -77,6 +77,7 @@ interface ListingKey {
   code: string;
 }
 
+/** Makes listings anew; answers how much shorter each became. */
 function createListingWriter(database: DatabaseSync) {
   const selectNew = database.prepare(SKUS_OF_LISTING);
   const selectOld = database.prepare(
@@ -90,7 +91,7 @@ function createListingWriter(database: DatabaseSync) {
     'delete from main.listing_item where audience = ? and code = ? and place >= ?',
   );
   const noteMove = database.prepare('insert or ignore into temp.moved_sku values (?)');
-  return ({ audience, code }: ListingKey) => {
+  return ({ audience, code }: ListingKey): number => {
     const before = selectOld.all(audience, code).map((row) => String(row['sku']));
     const after = selectNew.all(audience, code).map((row) => String(row['sku']));
     for (const [place, sku] of after.entries()) {
@@ -99,14 +100,17 @@ function createListingWriter(database: DatabaseSync) {
     if (after.length < before.length) cut.run(audience, code, after.length);
     const [old, now] = [new Set(before), new Set(after)];
     for (const sku of old.symmetricDifference(now)) noteMove.run(sku);
+    return before.length - after.length;
   };
 }
 
-function writeItems(database: DatabaseSync): void {
+function writeItems(database: DatabaseSync): number {
   const writeListing = createListingWriter(database);
+  let lost = 0;
   for (const { audience, code } of database.prepare('select * from temp.relisted').all()) {
-    writeListing({ audience: String(audience), code: String(code) });
+    lost += writeListing({ audience: String(audience), code: String(code) });
   }
+  return lost;
 }
 
 function writeAudiences(database: DatabaseSync): void {
@@ -135,13 +139,14 @@ function markPictures(database: DatabaseSync): void {
   );
 }
 
-/** Expects the products in the store. */
-export function writeListings(database: DatabaseSync): void {
+/** Expects the products in the store; answers how many places all listings together lost. */
+export function writeListings(database: DatabaseSync): number {
   writeAccepted(database);
   writeMembership(database);
-  writeItems(database);
+  const lost = writeItems(database);
   writeAudiences(database);
   markPictures(database);
+  return lost;
 }
 
 /** Where a product stands. */

@@ -7,7 +7,7 @@ import { describeCatalogue } from './describe.ts';
 import { writeListings } from './merge-listings.ts';
 import { findLeftPages, writePages } from './merge-pages.ts';
 import { findDifferences, MERGE_TABLES, writePictures, writeProducts } from './merge-products.ts';
-import { isShrinking, type Limits, refuseCollapse, refuseShrink } from './refuse.ts';
+import { isShrinking, type Limits, type Loss, refuseCollapse, refuseShrink } from './refuse.ts';
 
 export interface Merged {
   /** Products that came or are other than before. */
@@ -38,6 +38,18 @@ const LEAVING = `
     and (p.url_key is null or s.url_key is not null)
   )`;
 
+/**
+ * One product may leave all its places. All places are counted only where some were lost: a large
+ * shop has very many.
+ */
+function lossOfPlaces(database: DatabaseSync, lost: number): Loss {
+  const what = 'places in listings';
+  const moved = lost > 0 ? countIn(database, 'select count(*) as count from temp.moved_sku') : 0;
+  if (moved < 2) return { what, before: 0, leaving: 0 };
+  const left = countIn(database, 'select count(*) as count from main.listing_item');
+  return { what, before: left + lost, leaving: lost };
+}
+
 function writeAttributes(database: DatabaseSync): void {
   const digest = factIn(database, 'incoming', 'attributes');
   if (digest === undefined || digest === factIn(database, 'main', 'attributes')) return;
@@ -59,7 +71,7 @@ function writeFacts(database: DatabaseSync): void {
  * Whether the store holds another shop's products: pages of that one are not gone, they never
  * were of this one.
  */
-function isAnotherShop(database: DatabaseSync, before: number, leaving: number): boolean {
+function isAnotherShop(database: DatabaseSync, { before, leaving }: Loss): boolean {
   const address = factIn(database, 'incoming', 'address');
   const isElsewhere = address !== undefined && address !== factIn(database, 'main', 'address');
   return isElsewhere && isShrinking(before, leaving);
@@ -70,13 +82,16 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   // Nobody can have read from an empty store: one note stands for a million.
   if (isFirst) database.exec(DROP_TRIGGERS);
   findDifferences(database, isWhole);
-  const before = countIn(database, IN_THE_SHOP);
-  const leaving = countIn(database, LEAVING);
-  const isOther = isAnotherShop(database, before, leaving);
+  const products: Loss = {
+    what: 'products in the shop',
+    before: countIn(database, IN_THE_SHOP),
+    leaving: countIn(database, LEAVING),
+  };
+  const isOther = isAnotherShop(database, products);
   const left = isOther ? [] : findLeftPages(database);
   writeProducts(database);
   writePictures(database);
-  writeListings(database);
+  const places = lossOfPlaces(database, writeListings(database));
   if (isOther) database.exec('delete from gone; delete from redirect;');
   writePages(database, left);
   writeAttributes(database);
@@ -87,7 +102,7 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   }
   const report = describeCatalogue(database);
   refuseCollapse(report, limits);
-  refuseShrink(before, leaving, report, limits);
+  for (const loss of [products, places]) refuseShrink(loss, report, limits);
   return {
     changed: countIn(database, 'select count(*) as count from temp.touched'),
     removed: countIn(

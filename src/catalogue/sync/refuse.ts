@@ -7,11 +7,11 @@ export interface Limits {
   stateDir: string;
   /** Share of products, in per cent, that may fail validation. */
   maxRejectedPercent: number;
-  /** Whether more products may leave the shop at once than a mistake would explain. */
+  /** Whether more may leave the shop at once than a mistake would explain. */
   allowShrink?: boolean;
 }
 
-/** Share of the products in the shop, in per cent, that one reading may take away. */
+/** Share of what the shop shows, in per cent, that one reading may take away. */
 const MAX_SHRINK_PERCENT = 20;
 
 /** @throws {CatalogueError} when so much fails validation that the back end must be at fault */
@@ -28,21 +28,28 @@ export function refuseCollapse(report: CatalogueReport, limits: Limits): void {
   );
 }
 
-/** One product may always go: in a small shop it is a large share. */
+/** One may always go: in a small shop it is a large share. */
 export function isShrinking(before: number, leaving: number): boolean {
   return leaving > 1 && 100 * leaving > MAX_SHRINK_PERCENT * before;
 }
 
+/** What a reading takes away of one kind of thing. */
+export interface Loss {
+  /** In messages, such as 'products in the shop'. */
+  what: string;
+  before: number;
+  leaving: number;
+}
+
 /** @throws {CatalogueError} when the shop would lose much of what it shows */
 export function refuseShrink(
-  before: number,
-  leaving: number,
+  { what, before, leaving }: Loss,
   report: CatalogueReport,
   limits: Limits,
 ): void {
   if (limits.allowShrink || !isShrinking(before, leaving)) return;
   throw new CatalogueError(
-    `${leaving} of the ${before} products in the shop would go at once, more than ${MAX_SHRINK_PERCENT} %: nothing was changed. If that is meant and COMMERCE_URL is right, say npm run rebuild -- --allow-shrink.`,
+    `${leaving} of the ${before} ${what} would go at once, more than ${MAX_SHRINK_PERCENT} %: nothing was changed. If that is meant and COMMERCE_URL is right, say npm run rebuild -- --allow-shrink.`,
     report,
   );
 }

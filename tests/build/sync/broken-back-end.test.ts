@@ -1,6 +1,6 @@
 /** A back end that fails or lies in the middle of a reading leaves the store as it was. */
 import { existsSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { startLocalServer } from '../../setup/local-server.ts';
@@ -82,6 +82,25 @@ describe.each(READINGS)('%s', (_, read) => {
     } finally {
       await server.close();
     }
+  });
+});
+
+describe.each(READINGS.slice(0, 2))('%s', (_, read) => {
+  it.each<[string, (path: string, text: string) => string]>([
+    [
+      'knows no member of any category',
+      (path, text) => (/categories\/\d+\/products/.test(path) ? '[]' : text),
+    ],
+    [
+      'has switched its categories off',
+      (_, text) => text.replaceAll('"is_active":true', '"is_active":false'),
+    ],
+  ])('leaves the store as it was when the back end %s', async (_, lie) => {
+    const server = await lyingBackEnd(lie);
+    onTestFinished(server.close);
+    const client = createCommerceClient({ baseUrl: server.url });
+    await expect(read({ client })).rejects.toThrow(/places in listings would go at once/);
+    expectUntouched();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
 import { product } from '../../setup/products.ts';
-import { emptyCatalogue, fillCatalogue } from '../../setup/snapshots.ts';
+import { emptyCatalogue, fillCatalogue, type SnapshotWriter } from '../../setup/snapshots.ts';
 
 const products = (...skus: string[]): CommerceProduct[] =>
   skus.map((sku, index) => product({ id: index + 1, sku }));
@@ -117,5 +117,39 @@ describe('merge', () => {
     // The first has none to lose any more.
     hide(2)();
     expect(catalogue.snapshot.goneKeys()).toEqual(['a', 'b']);
+  });
+
+  it('refuses to empty the listings, however few products go', () => {
+    const catalogue = emptyCatalogue();
+    const state = products('A', 'B', 'C', 'D', 'E');
+    const list = (...skus: string[]) => {
+      const fill = ({ addListing }: SnapshotWriter) => {
+        addListing('home-garden', 'window-vac', 'Window Vac', skus);
+        addListing('professional', 'detergents', 'Detergents', ['A', 'B', 'C', 'D', 'E']);
+      };
+      fillCatalogue(catalogue, state, fill, { limits: STRICT });
+    };
+    const listed = () => catalogue.snapshot.listingSkus('home-garden', 'window-vac', 0, 9);
+    list('A', 'B', 'C', 'D', 'E');
+    expect(() => list('E', 'D')).toThrow(
+      '3 of the 10 places in listings would go at once, more than 20 %: nothing was changed.',
+    );
+    expect(listed()).toEqual(['A', 'B', 'C', 'D', 'E']);
+    list('E', 'D', 'C');
+    expect(listed()).toEqual(['E', 'D', 'C']);
+  });
+
+  it('lets one product leave all its places', () => {
+    const catalogue = emptyCatalogue();
+    const list = (...skus: string[]) => {
+      const fill = ({ addListing }: SnapshotWriter) => {
+        addListing('home-garden', 'window-vac', 'Window Vac', skus);
+        addListing('professional', 'detergents', 'Detergents', skus);
+      };
+      fillCatalogue(catalogue, products('A', 'B'), fill, { limits: STRICT });
+    };
+    list('A', 'B');
+    list('B');
+    expect(catalogue.snapshot.listingSkus('professional', 'detergents', 0, 9)).toEqual(['B']);
   });
 });
