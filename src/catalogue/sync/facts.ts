@@ -13,12 +13,19 @@ export interface Facts {
   settings: StoreSettings;
   /** When a product was last saved before the last reading of changes, as `updatedAt`. */
   newest: string | null;
+  /** When that reading began, as `updatedAt` and by the clock of this machine. */
+  readAt: string;
   /** When everything was last read, in milliseconds since 1970. */
   fullReadAt: number;
 }
 
 function versionOf({ pictureQuality }: LoadOptions): string {
   return `${readingVersion()} ${pictureQuality}`;
+}
+
+/** A time in milliseconds since 1970 as the back end writes it. */
+export function momentOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Undefined for a store that was never filled. */
@@ -36,6 +43,7 @@ export function readFacts(database: DatabaseSync): Facts | undefined {
     version,
     settings: JSON.parse(facts.get('settings') ?? ''),
     newest: facts.get('newest') || null,
+    readAt: String(facts.get('read_at')),
     fullReadAt: Number(facts.get('full_read_at')),
   };
 }
@@ -49,8 +57,10 @@ export function stageSettings(incoming: Incoming, settings: StoreSettings): void
   incoming.setFact('settings', JSON.stringify(settings));
 }
 
-export function stageNewest(incoming: Incoming, newest: string | null): void {
+/** @param startedAt before the back end was asked for it, in milliseconds since 1970 */
+export function stageNewest(incoming: Incoming, newest: string | null, startedAt: number): void {
   incoming.setFact('newest', newest ?? '');
+  incoming.setFact('read_at', momentOf(startedAt));
 }
 
 export function stageFullRead(incoming: Incoming, at: number): void {

@@ -10,7 +10,7 @@ import {
 } from '#commerce/product-searches.ts';
 import type { ProductRecord } from '#commerce/products.ts';
 import type { StoreSettings } from '#commerce/store.ts';
-import { type Facts, isOfSameSource, readFacts, stageNewest } from './facts.ts';
+import { type Facts, isOfSameSource, momentOf, readFacts, stageNewest } from './facts.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
 import { readEverything } from './read-everything.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
@@ -26,16 +26,16 @@ const OVERLAP_MINUTES = 10;
 
 /** A moment of the back end, some minutes earlier. */
 function minutesBefore(moment: string, minutes: number): string {
-  const time = Date.parse(`${moment.replace(' ', 'T')}Z`) - minutes * 60_000;
-  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+  return momentOf(Date.parse(`${moment.replace(' ', 'T')}Z`) - minutes * 60_000);
 }
 
 /** Null for everything, where no moment is known. */
-function startOf({ newest }: Facts, extent: Extent): string | null {
+function startOf({ newest, readAt }: Facts, extent: Extent): string | null {
   if (newest === null || extent.newest === null) return null;
-  // A back end that was set back to an earlier state dates its changes before the last ones.
-  const last = newest < extent.newest ? newest : extent.newest;
-  return minutesBefore(last, OVERLAP_MINUTES);
+  // A back end that was set back to an earlier state dates its changes before the last ones, an
+  // import may date its products ahead: neither hides what was saved since.
+  const [first = readAt] = [newest, readAt, extent.newest].toSorted();
+  return minutesBefore(first, OVERLAP_MINUTES);
 }
 
 async function readSaved(
@@ -102,8 +102,9 @@ async function compareLists(reading: Reading): Promise<number> {
 
 async function readProductChanges(reading: Reading, facts: Facts): Promise<number> {
   const { incoming, queue, options } = reading;
+  const startedAt = Date.now();
   const extent = await queue.run('GET newest', () => fetchExtent(options.client));
-  stageNewest(incoming, extent.newest);
+  stageNewest(incoming, extent.newest, startedAt);
   const since = startOf(facts, extent);
   if (since !== null) await readSaved(reading, since);
   const read = incoming.productCount();

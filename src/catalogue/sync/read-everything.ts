@@ -27,7 +27,7 @@ async function readAll(reading: Reading): Promise<number> {
   await readPictures(reading, settings);
   fillCards(incoming, catalogue.database);
   stageSource(incoming, options);
-  stageNewest(incoming, newest);
+  stageNewest(incoming, newest, startedAt);
   stageFullRead(incoming, startedAt);
   return read;
 }

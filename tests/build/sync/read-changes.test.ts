@@ -60,6 +60,16 @@ describe('readChanges', () => {
     expect(shop.catalogue.snapshot.card('THREE')?.name).toBe('Third');
   });
 
+  it('notices what is saved after a product that is dated ahead', async () => {
+    shop.setClock(() => new Date(Date.now() + 60 * MINUTE_MS));
+    await shop.save('ONE', { name: 'Imported' });
+    await shop.changes();
+    shop.setClock(() => new Date());
+    await shop.save('TWO', { name: 'Second again' });
+    await expectUpToDate();
+    expect(shop.catalogue.snapshot.card('TWO')?.name).toBe('Second again');
+  });
+
   it('notices what is gone, and what came with an old date', async () => {
     shop.setClock(() => new Date('2026-01-03T00:00:00Z'));
     await shop.save('OLD', { name: 'Old', price: 1 });
