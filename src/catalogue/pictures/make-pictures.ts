@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import { isTransient } from '#commerce/errors.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/media.ts';
 import { encodePicture, type PictureQuality, recipeOf, stemOf } from './encode.ts';
 import type { PictureFiles } from './picture.ts';
@@ -21,6 +22,12 @@ export interface PictureStep {
 
 /** For the two cores of a small machine. */
 const AT_ONCE = 2;
+
+/** What an editor reads of a picture for which no request was answered: it may pass. */
+export const UNANSWERED = 'the back end fails when it is asked for it';
+
+/** More pictures without an answer than this are the fault of what serves all of them. */
+const MOST_UNANSWERED = 10;
 
 function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -53,16 +60,34 @@ async function encode(step: PictureStep, file: string, bytes: Uint8Array) {
   }
 }
 
-async function makeOne(step: PictureStep, file: string): Promise<void> {
+/** Answers of what serves the pictures; some may stay away without ending the reading. */
+function createAsker({ media, queue }: PictureStep) {
+  let unanswered = 0;
+  return async (file: string, etag: string | null) => {
+    try {
+      return await queue.run('GET picture', () => fetchProductMedia(media, file, etag));
+    } catch (error) {
+      unanswered += 1;
+      if (!isTransient(error) || unanswered > MOST_UNANSWERED) throw error;
+      return { state: 'unanswered' } as const;
+    }
+  };
+}
+
+type Asker = ReturnType<typeof createAsker>;
+
+async function makeOne(step: PictureStep, ask: Asker, file: string): Promise<void> {
   const { cache, media } = step;
   const address = `${media.mediaUrl}catalog/product${file}`;
   const known = cache.source(address);
   const cached = known && madeBefore(step, file, known.digest);
   if (cached && isTrusted(known, step.trustMs)) return step.made(file, cached);
-  const etag = cached ? known.etag : null;
-  const answer = await step.queue.run('GET picture', () => fetchProductMedia(media, file, etag));
+  const answer = await ask(file, cached ? known.etag : null);
   if (answer.state === 'missing') {
     return step.missing(file, `the back end answers ${answer.status} for it`);
+  }
+  if (answer.state === 'unanswered') {
+    return cached ? step.made(file, cached) : step.missing(file, UNANSWERED);
   }
   if (answer.state === 'unchanged') {
     if (!known || !cached)
@@ -77,14 +102,19 @@ async function makeOne(step: PictureStep, file: string): Promise<void> {
   step.made(file, files);
 }
 
-/** Brings every file up to date: fetches what is new or changed, encodes what was never made. */
+/**
+ * Brings every file up to date: fetches what is new or changed, encodes what was never made. A few
+ * that get no answer stay as the cache has them, or show the drawing.
+ * @throws {BackEndUnreachable | BackEndRefusal} when many get none
+ */
 export async function makePictures(files: Iterable<string>, step: PictureStep): Promise<void> {
+  const ask = createAsker(step);
   const waiting = files[Symbol.iterator]();
   let done = 0;
   let hasFailed = false;
   const work = async () => {
     for (let next = waiting.next(); !next.done && !hasFailed; next = waiting.next()) {
-      await makeOne(step, next.value);
+      await makeOne(step, ask, next.value);
       done += 1;
       step.progress(done);
     }

@@ -13,6 +13,7 @@ import type { StoreSettings } from '#commerce/store.ts';
 import { type Facts, isOfSameSource, momentOf, readFacts, stageNewest } from './facts.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
 import { readEverything } from './read-everything.ts';
+import { unansweredPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
 import { completeSome, readBySku } from './read-some.ts';
 import { type Reading, synchronise } from './synchronise.ts';
@@ -129,7 +130,8 @@ async function readChanged(
     readLabels(reading, settings),
     readCategories(reading),
   );
-  await completeSome(reading, settings);
+  const again = unansweredPictures(reading.catalogue.database);
+  await completeSome(reading, settings, { again });
   return read;
 }
 

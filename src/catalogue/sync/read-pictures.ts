@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { makePictures } from '#catalogue/pictures/make-pictures.ts';
+import { makePictures, UNANSWERED } from '#catalogue/pictures/make-pictures.ts';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import { openPictureCache } from '#catalogue/pictures/picture-cache.ts';
 import { picturesFolder } from '#catalogue/state.ts';
@@ -11,24 +11,41 @@ function parsePicture(body: string | null): PictureFiles | undefined {
   return body === null ? undefined : JSON.parse(body);
 }
 
-function* filesToAsk(incoming: Incoming, isKnown: (file: string) => boolean): Iterable<string> {
-  for (const file of incoming.files()) if (!isKnown(file)) yield file;
+/** What the store's own pictures mean for those to ask for. */
+export interface HeldPictures {
+  /** Whether the store's own answer for a picture will do. */
+  isKnown?(file: string): boolean;
+  /** Pictures to ask for although nothing that was read shows them. */
+  again?: ReadonlySet<string>;
 }
 
-/**
- * Brings the pictures of what was read up to date.
- * @param isKnown whether the store's own answer for a picture will do
- */
+function* filesToAsk(
+  incoming: Incoming,
+  { isKnown = () => false, again = new Set() }: HeldPictures,
+): Iterable<string> {
+  yield* again;
+  for (const file of incoming.files()) if (!again.has(file) && !isKnown(file)) yield file;
+}
+
+/** Pictures of the store that got no answer when they were asked for. */
+export function unansweredPictures(database: DatabaseSync): ReadonlySet<string> {
+  const rows = database
+    .prepare('select file from picture where reason is not null and reason = ?')
+    .all(UNANSWERED);
+  return new Set(rows.map(({ file }) => String(file)));
+}
+
+/** Brings the pictures of what was read up to date. */
 export async function readPictures(
   { incoming, queue, options }: Reading,
   settings: StoreSettings,
-  isKnown: (file: string) => boolean = () => false,
+  held: HeldPictures = {},
 ): Promise<void> {
   const { progress = () => {} } = options;
   const total = incoming.fileCount();
   const cache = openPictureCache(picturesFolder(options.stateDir));
   try {
-    await makePictures(filesToAsk(incoming, isKnown), {
+    await makePictures(filesToAsk(incoming, held), {
       media: { mediaUrl: settings.mediaUrl ?? `${options.baseUrl}/pub/media/` },
       queue,
       cache,

@@ -3,7 +3,7 @@ import { fetchProductsBySku, fitsIntoList } from '#commerce/product-searches.ts'
 import type { ProductRecord } from '#commerce/products.ts';
 import type { StoreSettings } from '#commerce/store.ts';
 import { pullContenders, pullPictureUsers } from './pull.ts';
-import { fillCards, readPictures } from './read-pictures.ts';
+import { fillCards, type HeldPictures, readPictures } from './read-pictures.ts';
 import type { Reading } from './synchronise.ts';
 
 const MOST_IN_LIST = 100;
@@ -49,12 +49,12 @@ export async function readBySku(
 export async function completeSome(
   reading: Reading,
   settings: StoreSettings,
-  isKnown?: (file: string) => boolean,
+  held?: HeldPictures,
 ): Promise<void> {
   const { database } = reading.catalogue;
   pullContenders(database, reading.incoming);
   reading.incoming.settleKeys();
-  await readPictures(reading, settings, isKnown);
+  await readPictures(reading, settings, held);
   pullPictureUsers(database, reading.incoming);
   fillCards(reading.incoming, database);
 }

@@ -1,6 +1,7 @@
 /** A back end that fails or lies in the middle of a reading leaves the store as it was. */
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { picturesFolder } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { startLocalServer } from '../../setup/local-server.ts';
@@ -119,5 +120,38 @@ describe('readSkus', () => {
     const first = shop.everything();
     await expect(shop.skus(['ONE'])).rejects.toThrow('The catalogue is being read already.');
     await first;
+  });
+
+  it('reads the categories where a product does not say at which places it stands', async () => {
+    const inCategory = { category_links: [{ category_id: '15', position: 1 }] };
+    await shop.save('ONE', { extension_attributes: inCategory });
+    const server = await lyingBackEnd((_, text) =>
+      text.replaceAll('"extension_attributes":', '"extension":'),
+    );
+    onTestFinished(server.close);
+    const client = createCommerceClient({ baseUrl: server.url });
+    await shop.skus(['ONE'], { client });
+    expect(shop.catalogue.snapshot.audiencesOf('ONE')).toEqual(['home-garden']);
+    expect(shop.dump()).toEqual((await shop.readAfresh()).dump);
+  });
+});
+
+describe('a picture without an answer', () => {
+  it('keeps nothing back, and is asked for again', async () => {
+    const [{ file } = { file: '' }] = shop.catalogue.database
+      .prepare('select file from product_picture join picture using (file) where body is not null')
+      .all();
+    const path = `/media/catalog/product${file}`;
+    rmSync(picturesFolder(shop.stateDir), { recursive: true });
+    await shop.setFaults([{ kind: 'status', status: 503, path: `/pub${path}` }]);
+    const { report } = await shop.everything(impatient);
+    expect(report.missingPictures).toContainEqual(
+      expect.objectContaining({ file, reason: 'the back end fails when it is asked for it' }),
+    );
+    expect(shop.catalogue.snapshot.picture(String(file))).toBeUndefined();
+    await shop.admin('DELETE', '/_sandbox/faults');
+    await shop.changes();
+    expect(shop.dump()).toEqual((await shop.readAfresh()).dump);
+    expect(shop.catalogue.snapshot.picture(String(file))).toBeDefined();
   });
 });

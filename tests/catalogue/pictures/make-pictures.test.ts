@@ -139,6 +139,23 @@ describe('makePictures', () => {
     expect(missing.get('/w/i/wide.jpg')).toBe('the back end answers 403 for it');
   });
 
+  it('goes on without an answer for a few: with what it has, else with the drawing', async () => {
+    const before = await make(['/w/i/wide.jpg']);
+    refused = 503;
+    const { made, missing } = await make(['/w/i/wide.jpg', '/t/i/tiny.jpg']);
+    expect(made).toEqual(before.made);
+    expect([...missing]).toEqual([['/t/i/tiny.jpg', 'the back end fails when it is asked for it']]);
+    refused = 404;
+    expect((await make(['/t/i/tiny.jpg'])).made.size).toBe(1);
+  });
+
+  it('ends where many get no answer', async () => {
+    refused = 503;
+    const files = Array.from({ length: 11 }, (_, number) => `/n/o/none-${number}.jpg`);
+    expect((await make(files.slice(1))).missing.size).toBe(10);
+    await expect(make(files)).rejects.toThrow(/the back end answered 503/);
+  });
+
   it('makes other files for another quality', async () => {
     const fast = await make(['/t/i/tiny.jpg'], { quality: 'fast' });
     const best = await make(['/t/i/tiny.jpg'], { quality: 'best' });
