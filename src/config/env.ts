@@ -40,7 +40,7 @@ const schema = z.object({
   COMMERCE_TOKEN: token.optional(),
   /** Milliseconds that the gateway waits for the back end. */
   GATEWAY_TIMEOUT_MS: count(600_000).default(15_000),
-  /** The public origin of the shop, for canonical links. */
+  /** The public origin of the shop, for canonical links; a build needs it with COMMERCE_URL. */
   SITE_URL: url.optional(),
   /** Everything that may be thrown away: sandbox state, catalogue, picture cache, reports. */
   STATE_DIR: z.string().min(1).default('.state'),
@@ -131,11 +131,15 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
 
 /**
  * The settings of a build, read as {@link parseEnv} does.
- * @throws {EnvError} also where a real back end is named without a token for its catalogue
+ * @throws {EnvError} also where a real back end is named without a token for its catalogue, or
+ *   without the address that pages of a real shop name as their own
  */
 export function parseBuildEnv(from: Readonly<Record<string, string | undefined>>): BuildEnv {
   const env = parseEnv(from);
   if (env.usesSandbox) return { ...env, commerceToken: SANDBOX_TOKENS.catalogue };
+  if (!from['SITE_URL']) {
+    throw new EnvError('SITE_URL: is needed with COMMERCE_URL, pages name their own address');
+  }
   const commerceToken = from['COMMERCE_TOKEN'];
   if (commerceToken) return { ...env, commerceToken };
   throw new EnvError('COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL');

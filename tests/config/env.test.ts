@@ -62,7 +62,7 @@ describe('parseEnv', () => {
 });
 
 describe('parseBuildEnv', () => {
-  const magento = { COMMERCE_URL: 'https://magento.example' };
+  const magento = { COMMERCE_URL: 'https://magento.example', SITE_URL: 'https://shop.example' };
 
   it('takes the token of a real back end from the settings, the sandbox’s from the code', () => {
     expect(parseBuildEnv({ ...magento, COMMERCE_TOKEN: 'x' }).commerceToken).toBe('x');
@@ -76,6 +76,15 @@ describe('parseBuildEnv', () => {
       expect(() => parseBuildEnv(from)).toThrow('COMMERCE_TOKEN');
     },
   );
+
+  it('takes no address of this machine for that of a real shop', () => {
+    for (const SITE_URL of ['', undefined]) {
+      const from = { ...magento, COMMERCE_TOKEN: 'x', SITE_URL };
+      expect(() => parseBuildEnv(from)).toThrow(EnvError);
+      expect(() => parseBuildEnv(from)).toThrow('SITE_URL: is needed');
+    }
+    expect(parseBuildEnv({}).siteUrl).toBe('http://localhost:4321');
+  });
 
   it('refuses what parseEnv refuses', () => {
     expect(() => parseBuildEnv({ PORT: 'eighty' })).toThrow('PORT');
