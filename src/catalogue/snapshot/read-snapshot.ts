@@ -1,32 +1,11 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
-import { readFeed } from './read-feed.ts';
-import type { CardRow, CatalogueSnapshot, ListingName } from './reader.ts';
+import { text } from './columns.ts';
+import { createListReader } from './read-lists.ts';
+import type { CatalogueSnapshot, ListingName } from './reader.ts';
 import { SCHEMA_VERSION } from './schema.ts';
-
-type Row = Record<string, SQLOutputValue>;
-
-const CARD_COLUMNS = 'select card, url_key, status from product where card is not null';
-
-function text(row: Row, column: string): string {
-  return String(row[column]);
-}
-
-function textOrNull(row: Row, column: string): string | null {
-  const value = row[column];
-  return typeof value === 'string' ? value : null;
-}
-
-function toCardRow(row: Row): CardRow {
-  return {
-    card: JSON.parse(text(row, 'card')),
-    urlKey: textOrNull(row, 'url_key'),
-    status: Number(row['status']),
-  };
-}
 
 /** Keeps the list while its digest stays: view models prepare it once for each list. */
 function createAttributeReader(database: DatabaseSync) {
@@ -124,86 +103,6 @@ function createRowReader(database: DatabaseSync) {
         listings: JSON.parse(text(row, 'listings')),
       };
     },
-  } satisfies Partial<CatalogueSnapshot>;
-}
-
-/** What is made of all there is. Statements of long lists serve one reader each. */
-function createListReader(database: DatabaseSync) {
-  const selectRow = database.prepare(`${CARD_COLUMNS} and sku = ?`);
-  const selectSearchRows = database.prepare(
-    `select id, url_key, card from product
-     where search_name is not null and id >= ? and id < ? order by id`,
-  );
-  const selectSitemapRows = database.prepare(
-    `select url_key, updated_on from product
-     where url_key is not null and id >= ? and id < ? order by id`,
-  );
-  const selectShards = database.prepare(
-    `select distinct id / cast(? as integer) as shard from product
-     where url_key is not null order by shard`,
-  );
-  return {
-    urlKeys: () =>
-      database
-        .prepare('select url_key from product where url_key is not null order by id')
-        .all()
-        .map((row) => text(row, 'url_key')),
-    skuRow(sku) {
-      const row = selectRow.get(sku);
-      return row && toCardRow(row);
-    },
-    *skus() {
-      const rows = database.prepare('select sku from product where card is not null order by id');
-      for (const row of rows.iterate()) yield text(row, 'sku');
-    },
-    *cards() {
-      for (const row of database.prepare(`${CARD_COLUMNS} order by id`).iterate()) {
-        yield toCardRow(row);
-      }
-    },
-    *searchNames() {
-      const rows = database.prepare(
-        'select id, search_name from product where search_name is not null order by id',
-      );
-      for (const row of rows.iterate()) {
-        yield { id: Number(row['id']), name: text(row, 'search_name') };
-      }
-    },
-    searchRows: (fromId, beforeId) =>
-      selectSearchRows.all(fromId, beforeId).map((row) => ({
-        id: Number(row['id']),
-        urlKey: text(row, 'url_key'),
-        card: JSON.parse(text(row, 'card')),
-      })),
-    sitemapRows: (shard) =>
-      selectSitemapRows.all(...SITEMAP_SHARDS.ids(shard)).map((row) => ({
-        urlKey: text(row, 'url_key'),
-        updatedOn: textOrNull(row, 'updated_on'),
-      })),
-    feedRows: (shard) => readFeed(database, shard),
-    pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
-    *pictureFiles() {
-      const rows = database.prepare(
-        'select file from picture where body is not null order by file',
-      );
-      for (const row of rows.iterate()) yield String(row['file']);
-    },
-    *pictures() {
-      const rows = database.prepare(
-        'select body from picture where body is not null order by file',
-      );
-      for (const row of rows.iterate()) yield JSON.parse(text(row, 'body'));
-    },
-    goneKeys: () =>
-      database
-        .prepare('select url_key from gone order by url_key')
-        .all()
-        .map((row) => text(row, 'url_key')),
-    redirects: () =>
-      database
-        .prepare('select url_key, to_key from redirect order by url_key')
-        .all()
-        .map((row) => ({ from: text(row, 'url_key'), to: text(row, 'to_key') })),
   } satisfies Partial<CatalogueSnapshot>;
 }
 
