@@ -1,4 +1,4 @@
-import type { CatalogueReader, GoneProduct } from '#catalogue/snapshot/reader.ts';
+import type { CatalogueReader, GoneProduct, Listing } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/paths.ts';
 import type { Card } from './card.ts';
@@ -24,7 +24,7 @@ const MOST_RELATIVES = 4;
 
 interface Found {
   category: GoneCategory;
-  skus: readonly string[];
+  listing: Listing;
 }
 
 /** The first of its listings that has products, else the first that still exists. */
@@ -40,16 +40,21 @@ function findListing(reader: CatalogueReader, gone: GoneProduct): Found | undefi
       name: listing.name,
       path: listingPath(listing.audience, code),
     };
-    const skus = reader.listingSkus(listing.audience, code, 0, listing.total);
-    return [{ category, skus }];
+    return [{ category, listing }];
   });
-  return found.find(({ skus }) => skus.length > 0) ?? found[0];
+  return found.find(({ listing }) => listing.total > 0) ?? found[0];
+}
+
+function* skusOf(reader: CatalogueReader, { audience, code, total }: Listing): Generator<string> {
+  for (let from = 0; from < total; from += MOST_RELATIVES) {
+    yield* reader.listingSkus(audience, code, from, MOST_RELATIVES);
+  }
 }
 
 /** The first cards that lead somewhere; no more rows are read than are shown. */
-function firstCards(reader: CatalogueReader, skus: readonly string[]): Card[] {
+function firstCards(reader: CatalogueReader, listing: Listing): Card[] {
   const cards: Card[] = [];
-  for (const sku of skus) {
+  for (const sku of skusOf(reader, listing)) {
     const card = reader.card(sku);
     if (card !== undefined && card.path !== null) cards.push(card);
     if (cards.length === MOST_RELATIVES) break;
@@ -65,6 +70,6 @@ export function toGonePage(reader: CatalogueReader, urlKey: string): GonePage | 
   return {
     name: gone.name,
     category: found?.category ?? null,
-    relatives: firstCards(reader, found?.skus ?? []),
+    relatives: found ? firstCards(reader, found.listing) : [],
   };
 }

@@ -8,9 +8,13 @@ const WASHERS = { audience: 'home-garden', code: 'pressure-washer' } as const;
 const DETERGENTS = { audience: 'professional', code: 'detergents' } as const;
 const SWEEPERS = { audience: 'home-garden', code: 'push-sweepers' } as const;
 
-function pageFor(listings: GoneProduct['listings']): {
+function pageFor(
+  listings: GoneProduct['listings'],
+  withoutPage: readonly string[] = [],
+): {
   page: GonePage | undefined;
   cardsRead: string[];
+  placesRead: number;
 } {
   const skus = ['A', 'B', 'C', 'D', 'E', 'F'];
   const products = skus.map((sku, index) => product({ id: index + 1, sku }));
@@ -19,22 +23,36 @@ function pageFor(listings: GoneProduct['listings']): {
     writer.addListing('professional', 'detergents', 'Detergents', []);
   });
   const cardsRead: string[] = [];
+  let placesRead = 0;
   const reader: CatalogueReader = {
     ...snapshot,
     card(sku) {
       cardsRead.push(sku);
-      return snapshot.card(sku);
+      const card = snapshot.card(sku);
+      return card && (withoutPage.includes(sku) ? { ...card, path: null } : card);
+    },
+    listingSkus(...args) {
+      const found = snapshot.listingSkus(...args);
+      placesRead += found.length;
+      return found;
     },
     gone: () => ({ urlKey: 'old', sku: 'OLD', name: 'Old', listings }),
   };
-  return { page: toGonePage(reader, 'old'), cardsRead };
+  return { page: toGonePage(reader, 'old'), cardsRead, placesRead };
 }
 
 describe('toGonePage', () => {
   it('shows four products of its category, and reads no more', () => {
-    const { page, cardsRead } = pageFor([WASHERS]);
+    const { page, cardsRead, placesRead } = pageFor([WASHERS]);
     expect(page?.relatives.map(({ sku }) => sku)).toEqual(['A', 'B', 'C', 'D']);
     expect(cardsRead).toEqual(['A', 'B', 'C', 'D']);
+    expect(placesRead).toBe(4);
+  });
+
+  it('passes over products without a page', () => {
+    expect(pageFor([WASHERS], ['B', 'D']).page?.relatives.map(({ sku }) => sku)).toEqual([
+      ...['A', 'C', 'E', 'F'],
+    ]);
   });
 
   it('leads to a category that has products, or to an empty one', () => {
