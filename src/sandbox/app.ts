@@ -13,6 +13,7 @@ import { categoryRoutes } from './resources/categories.ts';
 import { categoryProductRoutes } from './resources/category-products.ts';
 import { countryRoutes } from './resources/countries.ts';
 import { customerRoutes } from './resources/customers/customers.ts';
+import { managedCustomerRoutes } from './resources/customers/managed-customers.ts';
 import { signInRoutes } from './resources/customers/sign-in.ts';
 import { orderRoutes } from './resources/orders/orders.ts';
 import { productRoutes } from './resources/products.ts';
@@ -70,6 +71,8 @@ function resources(store: Store, announcer: Announcer, now: () => Date, options:
     ...cartRoutes({ store, now, switches }),
     orderRoutes({ store, now, switches }),
     customerRoutes(store, now),
+    // After it, for `me` is no number.
+    managedCustomerRoutes(store, now),
     signInRoutes(store, now, tokenLifetime),
     countryRoutes(),
     storeConfigRoutes(baseUrl),

@@ -50,6 +50,7 @@ export function createCustomerStore(database: DatabaseSync) {
   const write = database.prepare(
     `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
   );
+  const removeRow = database.prepare('DELETE FROM customer WHERE customer_id = ?');
 
   return {
     find(id: number): StoredCustomer | undefined {
@@ -77,6 +78,11 @@ export function createCustomerStore(database: DatabaseSync) {
       const flag = Number(customer.isSubscribed);
       const values = [email, firstname, lastname, flag, defaultBilling, defaultShipping, updatedAt];
       write.run(...values, customer.id);
+    },
+
+    /** Removes her with her addresses and tokens; her carts have to be gone. */
+    remove(id: number): void {
+      removeRow.run(id);
     },
   };
 }

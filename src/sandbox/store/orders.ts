@@ -4,6 +4,12 @@ import type { SearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { createColumnSearch } from './column-search.ts';
 import { numberIn, numberOrNullIn, type Row, textIn } from './rows.ts';
 
+/** What an answer holds of an order beside its columns. */
+export interface OrderDocument {
+  items: readonly { product_id: number; qty_ordered: number }[];
+  [name: string]: unknown;
+}
+
 export interface NewOrder {
   /** What a shopper sees: nine digits. */
   number: string;
@@ -16,8 +22,7 @@ export interface NewOrder {
   /** Pounds, incl VAT. */
   grandTotal: number;
   createdAt: string;
-  /** What an answer holds beside all this. */
-  document: object;
+  document: OrderDocument;
 }
 
 export interface StoredOrder extends NewOrder {

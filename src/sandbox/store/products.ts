@@ -33,7 +33,7 @@ export function createProductStore(
   );
   const writeStock = database.prepare('UPDATE product SET stock = ? WHERE entity_id = ?');
   const removeRow = database.prepare('DELETE FROM product WHERE entity_id = ?');
-  const lowerStock = database.prepare('UPDATE product SET stock = stock - ? WHERE entity_id = ?');
+  const moveStock = database.prepare('UPDATE product SET stock = stock + ? WHERE entity_id = ?');
 
   function find(sku: string): StoredProduct | undefined {
     const row = findBySku.get(sku);
@@ -75,7 +75,11 @@ export function createProductStore(
     },
 
     takeFromStock(productId: number, quantity: number): void {
-      lowerStock.run(quantity, productId);
+      moveStock.run(-quantity, productId);
+    },
+
+    returnToStock(productId: number, quantity: number): void {
+      moveStock.run(quantity, productId);
     },
 
     /** Removes the product and every link to it. */

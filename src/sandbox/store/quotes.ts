@@ -45,6 +45,7 @@ export function createQuoteStore(database: DatabaseSync) {
      WHERE quote_id = ?`,
   );
   const removeRow = database.prepare('DELETE FROM quote WHERE quote_id = ?');
+  const removeOwned = database.prepare('DELETE FROM quote WHERE customer_id = ?');
 
   return {
     create(owner: { mask: string } | { customerId: number }, time: string): StoredQuote {
@@ -79,6 +80,11 @@ export function createQuoteStore(database: DatabaseSync) {
     /** Removes the cart with its lines. */
     remove({ id }: StoredQuote): void {
       removeRow.run(id);
+    },
+
+    /** Removes every cart that a customer has or had. */
+    removeOfCustomer(customerId: number): void {
+      removeOwned.run(customerId);
     },
   };
 }

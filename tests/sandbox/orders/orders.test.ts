@@ -290,3 +290,31 @@ describe('orders', () => {
     expect((await order(sandbox, mask)).body).toBe('1');
   });
 });
+
+describe('POST orders/{id}/cancel', () => {
+  const cancel = (sandbox: Sandbox, id: number, token = TOKENS.admin) =>
+    ask(sandbox, 'POST', `/orders/${id}/cancel`, undefined, token);
+
+  it('ends the order once and puts its goods back', async () => {
+    const sandbox = await ordered();
+    const stock = async () =>
+      (await ask(sandbox, 'GET', '/products/WASH-1', undefined, TOKENS.admin)).body
+        .extension_attributes.stock_item.qty;
+    expect(await stock()).toBe(5);
+    expect(await cancel(sandbox, 1)).toMatchObject({ status: 200, body: true });
+    expect(await stock()).toBe(7);
+    expect((await read(sandbox, '/1')).body).toMatchObject({
+      state: 'canceled',
+      status: 'canceled',
+    });
+    expect(await cancel(sandbox, 1)).toMatchObject({ status: 200, body: false });
+    expect(await stock()).toBe(7);
+  });
+
+  it('is for those who may cancel, and for orders that exist', async () => {
+    const sandbox = await ordered();
+    const refusal = await cancel(sandbox, 1, TOKENS.orders);
+    expect(refusal).toMatchObject(notAllowed('Magento_Sales::cancel'));
+    expect((await cancel(sandbox, 99)).status).toBe(404);
+  });
+});

@@ -1,6 +1,7 @@
 /** What an order says of its goods, addresses and payment (contract 4.1). */
 import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
 import { type LineSums, pounds, sumsOf, VAT_PERCENT } from '#sandbox/resources/carts/sums.ts';
+import type { OrderDocument } from '#sandbox/store/orders.ts';
 import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
 import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
@@ -40,7 +41,7 @@ export function orderDocument(
   { document, customerId }: StoredQuote,
   lines: readonly QuoteLine[],
   { email, firstname, lastname }: Person,
-): object {
+): OrderDocument {
   const sums = sumsOf(lines);
   const items = sums.lines.map(({ line, sums: ofLine }) => orderItem(line, ofLine));
   const shipping = {

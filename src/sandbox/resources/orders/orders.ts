@@ -12,6 +12,9 @@ import type { OrderStore, StoredOrder } from '#sandbox/store/orders.ts';
 
 const READ_ACL = 'Magento_Sales::actions_view';
 const WRITE_ACL = 'Magento_Sales::create';
+const CANCEL_ACL = 'Magento_Sales::cancel';
+
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'complete', 'closed']);
 
 /** The fields of an order that the sandbox lets be written; there are hundreds in the back end. */
 const orderInput = object({ entity_id: integer, increment_id: text, state: text, status: text });
@@ -67,6 +70,19 @@ function saveOrder({ store, now, switches }: CartDesk, given: unknown) {
   };
 }
 
+/** Cancels an order and puts its goods back; false where it has ended already. */
+function cancelOrder({ store, now }: CartDesk, order: StoredOrder): boolean {
+  if (ENDED.has(order.state)) return false;
+  const ended = { ...order, state: 'canceled', status: 'canceled', updatedAt: timestamp(now()) };
+  store.transaction(() => {
+    store.orders.update(ended);
+    for (const { product_id, qty_ordered } of order.document.items) {
+      store.products.returnToStock(product_id, qty_ordered);
+    }
+  });
+  return true;
+}
+
 /** Orders, for those who may see or write all of them: a customer has no such call. */
 export function orderRoutes(desk: CartDesk) {
   const { orders } = desk.store;
@@ -86,5 +102,8 @@ export function orderRoutes(desk: CartDesk) {
     .post('/orders', allow(WRITE_ACL), async (c) => {
       const given = requiredParameter(await readMembers(c), 'entity');
       return answer(c, saveOrder(desk, given));
-    });
+    })
+    .post('/orders/:id/cancel', allow(CANCEL_ACL), (c) =>
+      answer(c, cancelOrder(desk, findOrRefuse(orders, integer(c.req.param('id'), 'id')))),
+    );
 }
