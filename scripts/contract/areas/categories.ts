@@ -1,0 +1,69 @@
+/** The tree of categories and what is in one: contract 6.1 and 6.2. */
+import {
+  type CommerceCategory,
+  fetchCategoryMembers,
+  fetchCategoryTree,
+} from '#commerce/categories.ts';
+import { type Area, type Case, hold } from '../case.ts';
+import { shared } from '../context.ts';
+import { CATEGORIES, fill, MEMBERS, NO_ID } from '../paths.ts';
+import { ANYTHING, ask, mayNeedRight, refuses } from '../refusals.ts';
+import { category } from '../things.ts';
+
+const RIGHT = 'Magento_Catalog::categories';
+/** The two audiences of the specification's section 9: Home & Garden and Professional. */
+const AUDIENCES = [7, 3];
+/** How many categories are asked for their members until one has some. */
+const MOST_LOOKED_INTO = 10;
+
+const subCategories = shared<readonly CommerceCategory[]>('categories of both audiences');
+
+function* walk(tree: CommerceCategory): Iterable<CommerceCategory> {
+  yield tree;
+  for (const child of tree.children) yield* walk(child);
+}
+
+const tree: Case = {
+  ...{ call: `GET ${CATEGORIES}`, when: 'as the shop asks' },
+  says: 'the tree of 1; 7 and 3 have categories below them',
+  async run({ as, keep }) {
+    const root = await fetchCategoryTree(as('catalogue'));
+    hold(root.id === 1, `200, the tree of ${root.id} ${root.name}`);
+    const all = [...walk(root)];
+    const below = AUDIENCES.map((id) => all.filter(({ parentId }) => parentId === id));
+    const [homeGarden = [], professional = []] = below;
+    keep(subCategories, below.flat());
+    hold(
+      homeGarden.length > 0 && professional.length > 0,
+      `200, ${homeGarden.length} below 7 and ${professional.length} below 3`,
+    );
+  },
+};
+
+const members: Case = {
+  ...{ call: `GET ${MEMBERS}`, when: 'as the shop asks' },
+  says: 'SKUs and positions of the members',
+  async run({ as, keep, take }) {
+    for (const { id } of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
+      const found = await fetchCategoryMembers(as('catalogue'), id);
+      if (found.length > 0) return keep(category, { id, skus: found.map(({ sku }) => sku) });
+    }
+    hold(false, `200, nothing in ${MOST_LOOKED_INTO} categories`);
+  },
+};
+
+export const categories: Area = {
+  name: 'categories',
+  cases: [
+    tree,
+    ...mayNeedRight(`GET ${CATEGORIES}`, RIGHT),
+    members,
+    refuses(
+      `GET ${MEMBERS}`,
+      'unknown category',
+      { status: 404, parameters: { fieldName: 'id', fieldValue: ANYTHING } },
+      (context) => ask(context, `GET ${MEMBERS}`, { who: 'catalogue', path: fill(MEMBERS, NO_ID) }),
+    ),
+    ...mayNeedRight(`GET ${MEMBERS}`, RIGHT, { path: fill(MEMBERS, 7) }),
+  ],
+};

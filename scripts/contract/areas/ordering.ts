@@ -1,0 +1,131 @@
+/** From a cart to an order, and what is left of the cart: contract 3.3 to 3.5 and 4. */
+import * as z from 'zod/mini';
+import { fetchCart } from '#commerce/carts.ts';
+import { completeOrder, placeGuestOrder, placeOrder } from '#commerce/orders.ts';
+import { type Area, type Case, hold } from '../case.ts';
+import type { Context } from '../context.ts';
+import { CUSTOMER_DOOR, GUEST_DOOR, pathOf } from '../doors.ts';
+import { CART, GUEST_CART, MY_CART, ORDERS } from '../paths.ts';
+import { emailOf } from '../people.ts';
+import { makeReady, onlyOrder, openHers, pay, placed } from '../placing.ts';
+import { A_NUMBER, ask, type Refusal, refuses } from '../refusals.ts';
+import { foundOrder, guestCart, guestOrder, product } from '../things.ts';
+import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
+
+type Row = Omit<Case, 'mayOrder'>;
+
+const guestOrders: Row = {
+  ...{ call: GUEST_PAYS, when: 'as the payment server orders', says: 'the id of the order' },
+  async run(context) {
+    await makeReady(context, GUEST_DOOR);
+    const cart = context.take(guestCart);
+    const maskedId = cart.kind === 'guest' ? cart.maskedId : '';
+    const ordered = await placed(context, GUEST_DOOR, () =>
+      placeGuestOrder(context.as('nobody'), { maskedId, email: emailOf(context) }),
+    );
+    context.keep(guestOrder, ordered);
+  },
+};
+
+const isFound: Row = {
+  ...{ call: `GET ${ORDERS}`, when: 'by the quote_id of the order' },
+  says: 'one, of the same sum, state new, status pending',
+  async run(context) {
+    const order = await onlyOrder(context, context.take(guestOrder));
+    context.keep(foundOrder, order);
+    hold(
+      order.state === 'new' && order.status === 'pending',
+      `200, ${order.state} ${order.status}`,
+    );
+  },
+};
+
+const ordered = z.object({ is_active: z.boolean(), reserved_order_id: z.string() });
+
+const cartEnded: Row = {
+  ...{ call: `GET ${GUEST_CART}`, when: 'ordered' },
+  says: 'not active, no items, reserved_order_id is the number of the order',
+  async run(context) {
+    const { number } = context.take(foundOrder);
+    const { isActive, items } = await fetchCart(context.as('nobody'), context.take(guestCart));
+    hold(!isActive && items.length === 0, `200, active ${isActive}, ${items.length} items`);
+    const path = pathOf(context, GUEST_DOOR);
+    const raw = ordered.safeParse(await ask(context, `GET ${GUEST_CART}`, { path }));
+    const came = raw.data?.reserved_order_id;
+    hold(came === number, `200, reserved_order_id ${came} in place of ${number}`);
+  },
+};
+
+const ENDED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: A_NUMBER } };
+
+function afterwards(call: string, rest: string, bodyOf: (context: Context) => unknown): Row {
+  return refuses(call, 'ordered', ENDED, (context) => {
+    context.take(guestOrder);
+    return ask(context, call, { path: pathOf(context, GUEST_DOOR, rest), body: bodyOf(context) });
+  });
+}
+
+const completes: Row = {
+  ...{ call: `POST ${ORDERS}`, when: 'status complete, with number and state' },
+  says: 'the status is complete, number and state are as before',
+  async run(context) {
+    const before = context.take(foundOrder);
+    await completeOrder(context.as('orders'), before);
+    const after = await onlyOrder(context, context.take(guestOrder));
+    hold(after.status === 'complete', `200, status ${after.status}`);
+    const isSame = after.number === before.number && after.state === before.state;
+    hold(isSame, `200, number ${after.number}, state ${after.state}`);
+  },
+};
+
+const orderId = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+
+const sheOrders: Row = {
+  ...{ call: SHE_PAYS, when: 'as the specification has it', says: 'the id of one order' },
+  async run(context) {
+    await openHers(context);
+    const order = await placed(context, CUSTOMER_DOOR, async () =>
+      orderId.parse(await pay(context, CUSTOMER_DOOR, { paymentMethod })),
+    );
+    await onlyOrder(context, order);
+  },
+};
+
+const staffOrder: Row = {
+  ...{ call: `PUT ${CART}/order`, when: 'as the payment server orders for a customer' },
+  says: 'the id of one order',
+  async run(context) {
+    await openHers(context);
+    const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
+    await onlyOrder(context, await placed(context, CUSTOMER_DOOR, place));
+  },
+};
+
+const noCartLeft: Row = refuses(
+  `GET ${MY_CART}`,
+  'ordered',
+  { status: 404, parameters: { fieldName: 'customerId', fieldValue: A_NUMBER } },
+  (context) => ask(context, `GET ${MY_CART}`, { who: 'customer' }),
+);
+
+const rows: readonly Row[] = [
+  guestOrders,
+  isFound,
+  cartEnded,
+  afterwards(GUEST_PAYS, '/payment-information', (context) => ({
+    ...{ email: emailOf(context), paymentMethod },
+  })),
+  afterwards(`POST ${GUEST_CART}/items`, '/items', ({ take }) => ({
+    cartItem: { sku: take(product), qty: 1 },
+  })),
+  afterwards(`GET ${GUEST_CART}/totals`, '/totals', () => undefined),
+  completes,
+  sheOrders,
+  noCartLeft,
+  staffOrder,
+];
+
+export const ordering: Area = {
+  name: 'orders',
+  cases: rows.map((row) => ({ ...row, mayOrder: true })),
+};

@@ -1,0 +1,140 @@
+/** Lists of products as pages and builds ask for them: contract 6.2. */
+import {
+  fetchChangedPage,
+  fetchExtent,
+  fetchProductsBySku,
+  fetchSkuPage,
+} from '#commerce/product-searches.ts';
+import { fetchProducts, type ProductRecord } from '#commerce/products.ts';
+import { type Area, type Case, hold } from '../case.ts';
+import type { Context } from '../context.ts';
+import { matching, page } from '../criteria.ts';
+import { NO_SKU, PRODUCTS } from '../paths.ts';
+import { candidates, category, picture } from '../things.ts';
+import { productRefusals } from './product-refusals.ts';
+
+const CALL = `GET ${PRODUCTS}`;
+const VISIBLE_EVERYWHERE = 4;
+
+function reads(when: string, says: string, run: (context: Context) => Promise<void>): Case {
+  return { call: CALL, when, says, run };
+}
+
+function find({ as }: Context, ...criteria: readonly Record<string, string>[]) {
+  return fetchProducts(as('catalogue'), Object.assign({}, ...criteria));
+}
+
+const skusOf = (products: readonly ProductRecord[]) => products.map(({ sku }) => sku);
+
+/** Everything that other rows need of products. */
+const lookAround = reads(
+  'enabled, simple, with a price',
+  'products with the fields that the shop reads',
+  async (context) => {
+    const criteria = matching(['type_id', 'simple'], ['status', 1], ['price', 0, 'gt']);
+    const { products } = await find(context, criteria, page(1, 20));
+    hold(products.length > 0, '200, no product');
+    context.keep(candidates, products);
+    const file = products.flatMap(({ media }) => media).find(({ disabled }) => !disabled)?.file;
+    if (file !== undefined) context.keep(picture, file);
+  },
+);
+
+const byCategory = reads('by category_id', 'only products of the category', async (context) => {
+  const { id, skus } = context.take(category);
+  const { products } = await find(context, matching(['category_id', id]), page(1, 20));
+  hold(products.length > 0, '200, no product');
+  const stranger = products.find(({ sku }) => !skus.includes(sku));
+  hold(stranger === undefined, `200, ${stranger?.sku} is not in the category`);
+});
+
+const byUrlKey = reads('by url_key', 'the one product', async (context) => {
+  const urlKey = context
+    .take(candidates)
+    .map(({ attributes }) => attributes['url_key'])
+    .find(Boolean);
+  const { products } = await find(context, matching(['url_key', urlKey ?? '']), page(1, 2));
+  const [found] = products;
+  hold(
+    products.length === 1 && found?.attributes['url_key'] === urlKey,
+    `200, ${products.length} products for ${urlKey}`,
+  );
+});
+
+const unknownUrlKey = reads('unknown url_key', 'an empty list, total 0', async (context) => {
+  const { products, totalCount } = await find(context, matching(['url_key', NO_SKU]));
+  hold(products.length === 0 && totalCount === 0, `200, ${products.length} of ${totalCount}`);
+});
+
+/** In one category: a shop may have too many for one answer. */
+const unlimited = reads(
+  'visibility 4 and pageSize 0',
+  'all that match, however many',
+  async (context) => {
+    const { id } = context.take(category);
+    const filters = matching(['visibility', VISIBLE_EVERYWHERE], ['category_id', id]);
+    const { products, totalCount } = await find(context, filters, page(1, 0));
+    hold(products.length === totalCount, `200, ${products.length} of ${totalCount}`);
+    const other = products.find(({ visibility }) => visibility !== VISIBLE_EVERYWHERE);
+    hold(other === undefined, `200, ${other?.sku} has visibility ${other?.visibility}`);
+  },
+);
+
+const bySku = reads('by one sku', 'the one product', async (context) => {
+  const [wanted] = context.take(candidates);
+  const found = await fetchProductsBySku(context.as('catalogue'), [wanted?.sku ?? '']);
+  hold(skusOf(found).join() === wanted?.sku, `200, ${skusOf(found)} for ${wanted?.sku}`);
+});
+
+const bySkus = reads('by a list of SKUs', 'those that exist', async (context) => {
+  const wanted = skusOf(context.take(candidates))
+    .filter((sku) => !/[,%]/.test(sku))
+    .slice(0, 3);
+  const found = await fetchProductsBySku(context.as('catalogue'), [...wanted, NO_SKU]);
+  hold(
+    skusOf(found).toSorted().join() === wanted.toSorted().join(),
+    `200, ${skusOf(found)} for ${wanted}`,
+  );
+});
+
+const pages = reads('two pages', 'each product once, by id', async ({ as }) => {
+  const client = as('catalogue');
+  const first = await fetchSkuPage(client, 1, 3);
+  const second = await fetchSkuPage(client, 2, 3);
+  const ids = [...first.listed, ...second.listed].map(({ id }) => id);
+  const inOrder = [...new Set(ids)].toSorted((a, b) => a - b);
+  hold(ids.join() === inOrder.join(), `200, ids ${ids}`);
+  hold(first.totalCount === second.totalCount, '200, another total_count on page 2');
+});
+
+const beyond = reads(
+  'a page past the end',
+  'nothing, or the last page again (2.3)',
+  async ({ as }) => {
+    const client = as('catalogue');
+    const { totalCount } = await fetchSkuPage(client, 1, 1);
+    const last = await fetchSkuPage(client, totalCount, 1);
+    const past = await fetchSkuPage(client, totalCount + 1, 1);
+    const isRepeated = past.listed[0]?.id === last.listed[0]?.id;
+    hold(past.listed.length === 0 || isRepeated, `200, ${past.listed[0]?.sku}`);
+    hold(past.totalCount === totalCount, `200, total_count ${past.totalCount} of ${totalCount}`);
+  },
+);
+
+const changed = reads('updated_at gteq the newest', 'the newest among them', async ({ as }) => {
+  const client = as('catalogue');
+  const { newest } = await fetchExtent(client);
+  hold(newest !== null, '200, no product');
+  const { products } = await fetchChangedPage(client, newest, 1, 20);
+  const older = products.find(({ updatedAt }) => updatedAt < newest);
+  hold(products.length > 0 && older === undefined, `200, ${older?.updatedAt ?? 'none'}`);
+});
+
+export const products: Area = {
+  name: 'products',
+  cases: [
+    ...[lookAround, byCategory, byUrlKey, unknownUrlKey, unlimited, bySku, bySkus, pages, beyond],
+    changed,
+    ...productRefusals,
+  ],
+};

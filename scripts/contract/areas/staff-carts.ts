@@ -1,0 +1,83 @@
+/** Carts and orders as the payment server sees them: contract 2.2, 3.4 and 4. */
+import { fetchOrdersOfQuote } from '#commerce/orders.ts';
+import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
+import { type Area, type Case, hold } from '../case.ts';
+import { matching } from '../criteria.ts';
+import { CART, fill, NO_ID, ORDERS } from '../paths.ts';
+import { ask, needsRight, type Refusal, refuses } from '../refusals.ts';
+import { guestCart } from '../things.ts';
+
+const MANAGE = 'Magento_Cart::manage';
+const VIEW = 'Magento_Sales::actions_view';
+const NO_CART = fill(CART, NO_ID);
+const UNKNOWN: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: NO_ID } };
+
+const readsCart: Case = {
+  ...{ call: `GET ${CART}`, when: 'the guest cart by its number', says: 'the same cart' },
+  async run({ as, take }) {
+    const orders = as('orders');
+    const { quoteId } = await fetchQuote(as('nobody'), take(guestCart));
+    const found = await fetchQuote(orders, { kind: 'numbered', quoteId });
+    hold(found.quoteId === quoteId && found.isActive, `200, cart ${found.quoteId}`);
+    hold(found.isGuest && found.hasShipping, `200, guest ${found.isGuest}, no shipping method`);
+  },
+};
+
+const readsTotals: Case = {
+  ...{ call: `GET ${CART}/totals`, when: 'the guest cart by its number', says: 'the same sum' },
+  async run({ as, take }) {
+    const orders = as('orders');
+    const cart = take(guestCart);
+    const { quoteId } = await fetchQuote(as('nobody'), cart);
+    const total = await fetchGrandTotal(as('nobody'), cart);
+    const found = await fetchGrandTotal(orders, { kind: 'numbered', quoteId });
+    hold(found === total, `200, ${found} pence in place of ${total}`);
+  },
+};
+
+const noOrders: Case = {
+  ...{ call: `GET ${ORDERS}`, when: 'by the quote_id of no cart', says: '200 and an empty list' },
+  async run({ as }) {
+    const found = await fetchOrdersOfQuote(as('orders'), String(NO_ID));
+    hold(found.length === 0, `200, ${found.length} orders`);
+  },
+};
+
+export const staffCarts: Area = {
+  name: 'carts and orders of the staff',
+  cases: [
+    readsCart,
+    readsTotals,
+    ...[CART, `${CART}/totals`].flatMap((path) => [
+      ...needsRight(`GET ${path}`, MANAGE, { path: fill(path, NO_ID) }),
+      refuses(`GET ${path}`, 'unknown cart', UNKNOWN, (context) =>
+        ask(context, `GET ${path}`, { who: 'orders', path: fill(path, NO_ID) }),
+      ),
+    ]),
+    ...needsRight(`PUT ${CART}/order`, MANAGE, { path: `${NO_CART}/order`, body: {} }),
+    refuses(`PUT ${CART}/order`, 'unknown cart', UNKNOWN, (context) =>
+      ask(context, `PUT ${CART}/order`, { who: 'orders', path: `${NO_CART}/order`, body: {} }),
+    ),
+    noOrders,
+    ...needsRight(`GET ${ORDERS}`, VIEW, { query: matching(['quote_id', NO_ID]) }),
+    refuses(
+      `GET ${ORDERS}`,
+      'no searchCriteria',
+      { status: 400, parameters: { fieldName: 'searchCriteria' } },
+      (context) => ask(context, `GET ${ORDERS}`, { who: 'orders' }),
+    ),
+    refuses(`GET ${ORDERS}/{id}`, 'unknown order', { status: 404 }, (context) =>
+      ask(context, `GET ${ORDERS}/{id}`, { who: 'orders', path: `${ORDERS}/${NO_ID}` }),
+    ),
+    refuses(`GET ${ORDERS}/{id}`, 'id 0', { status: 400 }, (context) =>
+      ask(context, `GET ${ORDERS}/{id}`, { who: 'orders', path: `${ORDERS}/0` }),
+    ),
+    ...needsRight(`POST ${ORDERS}`, 'Magento_Sales::create', { body: {} }),
+    refuses(
+      `POST ${ORDERS}`,
+      'no entity',
+      { status: 400, parameters: { fieldName: 'entity' } },
+      (context) => ask(context, `POST ${ORDERS}`, { who: 'orders', body: {} }),
+    ),
+  ],
+};

@@ -1,0 +1,92 @@
+/** What holds for every call: contract 1.1, 1.2, 1.3 and 1.6. */
+import { type Area, type Case, hold } from '../case.ts';
+import type { Context } from '../context.ts';
+import { COUNTRIES, CUSTOMER_TOKEN, MY_CART } from '../paths.ts';
+import { ask } from '../refusals.ts';
+import type { PlainAnswer, PlainRequest } from '../wire.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** A row about a request that no client of ours sends. */
+function sends(
+  { when, status }: { when: string; status: number },
+  request: PlainRequest,
+  look: (answer: PlainAnswer) => void = () => {},
+): Case {
+  return {
+    ...{ call: `${request.method} ${request.path}`, when, says: `${status} and a message in JSON` },
+    async run({ send }: Context) {
+      const answer = await send(request);
+      const came = `${answer.status} ${answer.text.slice(0, 200)}`;
+      hold(answer.status === status && /^\{.*"message":/s.test(answer.text), came);
+      look(answer);
+    },
+  };
+}
+
+/** Signing in without credentials creates nothing, whatever becomes of the body. */
+function body(when: string, text: string, headers: Readonly<Record<string, string>>): Case {
+  const request = { method: 'POST', path: CUSTOMER_TOKEN, headers, body: text };
+  return sends({ when, status: 400 }, request);
+}
+
+const malformedUnsigned: Case = {
+  ...{ call: `POST ${MY_CART}/items`, when: 'no token and a malformed body' },
+  says: '401: who calls is judged before what is sent',
+  async run({ send }) {
+    const path = `${MY_CART}/items`;
+    const answer = await send({ method: 'POST', path, headers: JSON_TYPE, body: '{"cartItem":' });
+    hold(answer.status === 401, `${answer.status} ${answer.text.slice(0, 200)}`);
+  },
+};
+
+const type: Case = {
+  ...{ call: `GET ${COUNTRIES}`, when: 'type of the answer' },
+  says: 'application/json; charset=utf-8',
+  async run({ send }) {
+    const { headers } = await send({ method: 'GET', path: COUNTRIES });
+    const came = headers.get('Content-Type') ?? 'no Content-Type';
+    hold(/^application\/json; ?charset="?utf-8"?$/i.test(came), came);
+  },
+};
+
+const deadToken: Case = {
+  ...{ call: `GET ${COUNTRIES}`, when: 'a token that nobody knows' },
+  says: '200: whoever calls is a guest',
+  run: (context) => ask(context, `GET ${COUNTRIES}`, { who: 'stranger' }),
+};
+
+function refuseAccessHeaders({ headers }: PlainAnswer): void {
+  const name = [...headers.keys()].find((header) => header.startsWith('access-control-'));
+  hold(name === undefined, `405 with ${name}`);
+}
+
+export const transport: Area = {
+  name: 'transport',
+  cases: [
+    type,
+    deadToken,
+    sends(
+      { when: 'unknown route', status: 404 },
+      { method: 'GET', path: '/rest/V1/no-such-route' },
+    ),
+    sends(
+      { when: 'unknown store code', status: 400 },
+      { method: 'GET', path: '/rest/no-such-store/V1/directory/countries' },
+    ),
+    sends(
+      { when: 'another verb, as browsers ask before they cross origins', status: 405 },
+      { method: 'OPTIONS', path: COUNTRIES },
+      refuseAccessHeaders,
+    ),
+    sends(
+      { when: 'no type that can be sent is accepted', status: 406 },
+      { method: 'GET', path: COUNTRIES, headers: { Accept: 'image/png' } },
+    ),
+    body('malformed JSON', '{"username":', JSON_TYPE),
+    body('no Content-Type', '{}', {}),
+    body('another Content-Type', '{}', { 'Content-Type': 'text/plain' }),
+    body('another charset', '{}', { 'Content-Type': 'application/json; charset=latin1' }),
+    malformedUnsigned,
+  ],
+};

@@ -1,0 +1,73 @@
+/** The two ways to a cart, a guest's and a customer's: what holds for both is written once. */
+import {
+  addCartItem,
+  type CartReference,
+  cartPath,
+  fetchCart,
+  isCartGone,
+  removeCartItem,
+} from '#commerce/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import type { Context, Shared, Who } from './context.ts';
+import { shared } from './context.ts';
+import { GUEST_CART, MY_CART } from './paths.ts';
+import { customerCart, guestCart } from './things.ts';
+
+export interface Door {
+  name: string;
+  /** As the contract writes it. */
+  path: string;
+  who: Who;
+  cart: Shared<CartReference>;
+  /** Id of the line that is in the cart. */
+  line: Shared<number>;
+}
+
+export const GUEST_DOOR: Door = {
+  ...{ name: 'guest cart', path: GUEST_CART, who: 'nobody', cart: guestCart },
+  line: shared<number>('a line in the guest cart'),
+};
+
+export const CUSTOMER_DOOR: Door = {
+  ...{ name: 'carts/mine', path: MY_CART, who: 'customer', cart: customerCart },
+  line: shared<number>("a line in the customer's cart"),
+};
+
+/** The path of the door's cart, with what follows it. */
+export function pathOf(context: Context, door: Door, rest = ''): string {
+  return cartPath(context.take(door.cart)) + rest;
+}
+
+/** Removes every line; answers whether the cart is one that can still be ordered. */
+export async function emptyCart(client: CommerceClient, cart: CartReference): Promise<boolean> {
+  const { isActive, items } = await fetchCart(client, cart);
+  for (const { id } of items) await removeCartItem(client, cart, id);
+  return isActive;
+}
+
+async function emptied(context: Context, who: Who, cart: CartReference): Promise<boolean> {
+  try {
+    return await emptyCart(context.as(who), cart);
+  } catch (error) {
+    if (isCartGone(error, cart)) return false;
+    throw error;
+  }
+}
+
+/** Sees to it that a new cart is empty when the run ends. */
+export function rememberCart(context: Context, who: Who, cart: CartReference): void {
+  context.remember({
+    name: who === 'nobody' ? 'guest cart' : "the customer's cart",
+    async remove() {
+      const isThere = await emptied(context, who, cart);
+      return isThere ? 'empty; no call deletes a cart' : undefined;
+    },
+    remedy: 'none needed: the back end deletes old carts by itself (sales_clean_quotes)',
+  });
+}
+
+/** Puts something into a cart that a row does not care about. */
+export async function addOne(context: Context, door: Door, sku: string): Promise<void> {
+  const cart = context.take(door.cart);
+  await addCartItem(context.as(door.who), cart, { sku, quantity: 1 });
+}

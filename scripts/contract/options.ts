@@ -1,0 +1,102 @@
+/** The command line of `npm run test:contract`. */
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { token, url } from '#config/env.ts';
+
+export interface ContractOptions {
+  /** Origin of the back end. */
+  url: string;
+  /** Reads the catalogue. */
+  token: string;
+  /** Reads and writes carts and orders. */
+  ordersToken: string | undefined;
+  /** Changes and deletes customers: without it none is created. */
+  customersToken: string | undefined;
+  /** A product to put into carts; one is looked for otherwise. */
+  sku: string | undefined;
+  /** A product that is enabled and of which none is left. */
+  soldOutSku: string | undefined;
+  readOnly: boolean;
+  placeOrders: boolean;
+  json: boolean;
+  /** Milliseconds for one call. */
+  timeoutMs: number;
+}
+
+const TIMEOUT_MS = 30_000;
+
+const USAGE =
+  'Usage: npm run test:contract -- --url URL --token TOKEN [--orders-token TOKEN] ' +
+  '[--customers-token TOKEN] [--sku SKU] [--sold-out-sku SKU] [--read-only | --place-orders] ' +
+  '[--json]';
+
+const FLAGS = {
+  url: { type: 'string' },
+  token: { type: 'string' },
+  'orders-token': { type: 'string' },
+  'customers-token': { type: 'string' },
+  sku: { type: 'string' },
+  'sold-out-sku': { type: 'string' },
+  'read-only': { type: 'boolean', default: false },
+  'place-orders': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const schema = z
+  .object({
+    url,
+    token,
+    'orders-token': token.optional(),
+    'customers-token': token.optional(),
+    sku: z.string().min(1).optional(),
+    'sold-out-sku': z.string().min(1).optional(),
+    'read-only': z.boolean(),
+    'place-orders': z.boolean(),
+    json: z.boolean(),
+  })
+  .refine((given) => !(given['read-only'] && given['place-orders']), {
+    path: ['place-orders'],
+    error: 'is no reading',
+  })
+  .refine((given) => !given['place-orders'] || given['orders-token'] !== undefined, {
+    path: ['orders-token'],
+    error: 'is needed to find orders and to cancel them',
+  });
+
+/**
+ * Reads the command line. Tokens that it does not name come from the environment, as the shop's
+ * own do, so that they need not stand in a log.
+ * @throws with a line for each fault, and how the command is used
+ */
+export function parseContractOptions(
+  args: readonly string[],
+  from: Readonly<Record<string, string | undefined>>,
+): ContractOptions {
+  const { values } = readFlags(args);
+  const parsed = schema.safeParse({
+    ...values,
+    url: values.url ?? (from['COMMERCE_URL'] || undefined),
+    token: values.token ?? (from['COMMERCE_TOKEN'] || undefined),
+    'orders-token': values['orders-token'] ?? (from['ORDERS_TOKEN'] || undefined),
+    'customers-token': values['customers-token'] ?? (from['CUSTOMERS_TOKEN'] || undefined),
+  });
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `--${path.join()}: ${message}`);
+    throw new Error([...lines, USAGE].join('\n'));
+  }
+  const given = parsed.data;
+  return {
+    ...{ url: given.url, token: given.token, timeoutMs: TIMEOUT_MS },
+    ...{ ordersToken: given['orders-token'], customersToken: given['customers-token'] },
+    ...{ sku: given.sku, soldOutSku: given['sold-out-sku'] },
+    ...{ readOnly: given['read-only'], placeOrders: given['place-orders'], json: given.json },
+  };
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS });
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
+  }
+}

@@ -1,0 +1,33 @@
+/** Paths as the contract writes them: what stands in braces is filled in for each call. */
+
+export const GUEST_CARTS = '/rest/V1/guest-carts';
+export const GUEST_CART = `${GUEST_CARTS}/{mask}`;
+export const MY_CART = '/rest/V1/carts/mine';
+/** With the store's code, as the shop opens one. */
+export const MY_NEW_CART = '/rest/default/V1/carts/mine';
+export const CART = '/rest/V1/carts/{id}';
+export const CUSTOMERS = '/rest/V1/customers';
+export const CUSTOMER = `${CUSTOMERS}/{id}`;
+/** With the store's code, as the shop reads her. */
+export const ME = '/rest/default/V1/customers/me';
+export const SAVED_ME = `${CUSTOMERS}/me`;
+export const CUSTOMER_TOKEN = '/rest/V1/integration/customer/token';
+export const REVOKED_TOKEN = '/rest/V1/integration/customer/revoke-customer-token';
+export const COUNTRIES = '/rest/V1/directory/countries';
+export const CATEGORIES = '/rest/all/V1/categories';
+export const MEMBERS = '/rest/V1/categories/{id}/products';
+export const PRODUCTS = '/rest/V1/products';
+export const ATTRIBUTES = `${PRODUCTS}/attributes`;
+export const STORES = '/rest/V1/store/storeConfigs';
+export const ORDERS = '/rest/V1/orders';
+
+/** No back end has these: masks are 32 letters and digits, ids count from 1. */
+export const NO_MASK = 'ContractSuiteNoSuchMask000000000';
+export const NO_ID = 999_999_999;
+export const NO_SKU = 'contract-suite-no-such-sku';
+
+/** A path with its places filled in, in their order. */
+export function fill(path: string, ...values: readonly (string | number)[]): string {
+  const left = [...values];
+  return path.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
+}

@@ -1,0 +1,104 @@
+/** Orders that rows place: what has to be there before, and what has to be looked at afterwards. */
+import { ensureCustomerCart } from '#commerce/carts.ts';
+import { fetchOrdersOfQuote, type Order } from '#commerce/orders.ts';
+import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
+import { setShippingInformation } from '#commerce/shipping.ts';
+import { hold } from './case.ts';
+import { type Context, shared } from './context.ts';
+import { addOne, CUSTOMER_DOOR, type Door, pathOf } from './doors.ts';
+import { ORDERS } from './paths.ts';
+import { addressOf } from './people.ts';
+import { ask } from './refusals.ts';
+import { customerCart, type Placed, product } from './things.ts';
+
+/** Ids that placing answered, by the cart: a list of orders may not be believed. */
+const placedIds = shared<Map<string, Set<number>>>('orders that were placed');
+
+function idsOf(context: Context, quoteId: string): Set<number> {
+  if (!context.has(placedIds)) context.keep(placedIds, new Map());
+  const all = context.take(placedIds);
+  const ids = all.get(quoteId) ?? new Set();
+  all.set(quoteId, ids);
+  return ids;
+}
+
+/** Cancels an order, which no call deletes; answers what became of it. */
+async function cancelled(context: Context, id: number, name: string): Promise<string> {
+  const path = `${ORDERS}/${id}/cancel`;
+  const isCancelled = await ask(context, `POST ${ORDERS}/{id}/cancel`, { who: 'orders', path });
+  return `${name} ${isCancelled === true ? 'is cancelled, no call deletes it' : 'stands'}`;
+}
+
+async function cancelAll(context: Context, quoteId: string): Promise<string | undefined> {
+  const found = await fetchOrdersOfQuote(context.as('orders'), quoteId);
+  const names = new Map([...idsOf(context, quoteId)].map((id) => [id, `the order with id ${id}`]));
+  for (const { id, number } of found) names.set(id, `order ${number}`);
+  const ends: string[] = [];
+  for (const [id, name] of names) ends.push(await cancelled(context, id, name));
+  return ends.length > 0 ? ends.join(', ') : undefined;
+}
+
+/**
+ * Sees to it that what may become of a cart is cancelled when the run ends: an order may be there
+ * although its answer was lost, or although it was refused. Answers the number of the cart.
+ */
+async function rememberOrders(context: Context, door: Door): Promise<string> {
+  const { quoteId } = await fetchQuote(context.as(door.who), context.take(door.cart));
+  const name = `what was ordered of cart ${quoteId}`;
+  if (context.made.every((made) => made.name !== name)) {
+    context.remember({
+      name,
+      remove: () => cancelAll(context, quoteId),
+      remedy: 'cancel in the admin what is not cancelled',
+    });
+  }
+  return quoteId;
+}
+
+/** Pays for a door's cart, whatever is in it. */
+export async function pay(context: Context, door: Door, body: object): Promise<unknown> {
+  await rememberOrders(context, door);
+  const path = pathOf(context, door, '/payment-information');
+  return ask(context, `POST ${door.path}/payment-information`, { who: door.who, path, body });
+}
+
+/** Something in the cart, and somewhere to send it. */
+export async function makeReady(context: Context, door: Door): Promise<void> {
+  await addOne(context, door, context.take(product));
+  const shipping = addressOf(context);
+  const addresses = { shipping, billing: shipping };
+  await setShippingInformation(context.as(door.who), context.take(door.cart), addresses);
+}
+
+/** An order takes her cart with it, so each begins with another one. */
+export async function openHers(context: Context): Promise<void> {
+  context.keep(customerCart, await ensureCustomerCart(context.as('customer')));
+  await makeReady(context, CUSTOMER_DOOR);
+}
+
+/** Places an order in some way, and keeps what it was of. */
+export async function placed(
+  context: Context,
+  door: Door,
+  place: (quoteId: string) => Promise<number>,
+): Promise<Placed> {
+  const quoteId = await rememberOrders(context, door);
+  const total = await fetchGrandTotal(context.as(door.who), context.take(door.cart));
+  const orderId = await place(quoteId);
+  idsOf(context, quoteId).add(orderId);
+  return { orderId, quoteId, total };
+}
+
+export async function onlyOrder(
+  { as }: Context,
+  { quoteId, orderId, total }: Placed,
+): Promise<Order> {
+  const [order, ...others] = await fetchOrdersOfQuote(as('orders'), quoteId);
+  hold(
+    order !== undefined && others.length === 0,
+    `200, ${others.length + (order ? 1 : 0)} orders`,
+  );
+  hold(order.id === orderId, `200, order ${order.id} in place of ${orderId}`);
+  hold(order.grandTotal === total, `200, ${order.grandTotal} pence in place of ${total}`);
+  return order;
+}

@@ -1,0 +1,145 @@
+/** Rows about calls that the back end has to refuse. */
+import * as z from 'zod/mini';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { type Case, hold } from './case.ts';
+import type { Context, Who } from './context.ts';
+
+/** What a parameter of a refusal has to be: itself, some number, or only there. */
+type Wanted = string | number | null | typeof A_NUMBER | typeof ANYTHING;
+
+export const A_NUMBER = Symbol('a number');
+export const ANYTHING = Symbol('anything');
+
+/** A refusal as the contract writes it; its text is translated, so it is not compared. */
+export interface Refusal {
+  status: number;
+  /** By name, or by place from 1; an empty record says that there are none. */
+  parameters?: Readonly<Record<string, Wanted>>;
+  /** The fields that it names when it names several. */
+  fields?: readonly string[];
+}
+
+const anything = z.unknown();
+
+function shown(wanted: Wanted): string {
+  return typeof wanted === 'symbol' ? (wanted.description ?? '') : JSON.stringify(wanted);
+}
+
+function inWords({ status, parameters, fields }: Refusal): string {
+  if (fields) return `${status} naming ${fields.join(', ')}`;
+  if (!parameters) return String(status);
+  const pairs = Object.entries(parameters).map(([name, wanted]) => `${name} ${shown(wanted)}`);
+  return `${status} ${pairs.join(', ') || 'without parameters'}`;
+}
+
+function isWanted(wanted: Wanted, came: unknown): boolean {
+  if (wanted === ANYTHING) return true;
+  if (wanted === A_NUMBER) return /^\d+$/.test(String(came));
+  if (wanted === null) return came === null;
+  return String(came) === String(wanted);
+}
+
+function isAs({ status, parameters, fields }: Refusal, came: BackEndRefusal): boolean {
+  if (came.status !== status) return false;
+  if (fields) {
+    const named = came.problems.map((problem) => String(problem.parameters['fieldName']));
+    return [...named].sort().join() === [...fields].sort().join();
+  }
+  if (!parameters) return true;
+  const names = Object.keys(parameters);
+  if (names.length === 0) return Object.keys(came.parameters).length === 0;
+  return names.every(
+    (name) =>
+      Object.hasOwn(came.parameters, name) &&
+      isWanted(parameters[name] ?? null, came.parameters[name]),
+  );
+}
+
+/** What a refusal says, for a person. */
+export function describeRefusal({ status, reason, parameters, problems }: BackEndRefusal): string {
+  const given = problems.length > 1 ? problems.map((problem) => problem.parameters) : parameters;
+  const isBare = Object.keys(given).length === 0;
+  return `${status} ${reason}${isBare ? '' : ` ${JSON.stringify(given)}`}`;
+}
+
+async function refusalOf(make: () => Promise<unknown>): Promise<BackEndRefusal | undefined> {
+  try {
+    await make();
+    return undefined;
+  } catch (error) {
+    if (error instanceof BackEndRefusal) return error;
+    throw error;
+  }
+}
+
+/** A row about a call that has to be refused, in one of the ways that are named. */
+export function refuses(
+  call: string,
+  when: string,
+  wanted: Refusal | readonly Refusal[],
+  make: (context: Context) => Promise<unknown>,
+): Case {
+  const ways = [wanted].flat();
+  return {
+    ...{ call, when, says: ways.map(inWords).join(' or ') },
+    async run(context) {
+      const came = await refusalOf(() => make(context));
+      const fits = ways.some((way) => (came ? isAs(way, came) : way.status === 200));
+      hold(fits, came ? describeRefusal(came) : `200 ${context.lastExchange()?.excerpt ?? ''}`);
+    },
+  };
+}
+
+interface Sent {
+  who?: Who;
+  /** The path with its places filled in; the call's own when left out. */
+  path?: string;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+function methodOf(call: string): Method {
+  const [method] = call.split(' ');
+  if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE') {
+    return method;
+  }
+  throw new Error(`No client of ours calls ${call}.`);
+}
+
+/** Makes a call with any body, and takes whatever comes. */
+export function ask(
+  context: Context,
+  call: string,
+  { who = 'nobody', path, query, body }: Sent = {},
+): Promise<unknown> {
+  return context.as(who)({
+    ...{ method: methodOf(call), path: path ?? call.slice(call.indexOf(' ') + 1), body },
+    ...(query && { query }),
+    answer: anything,
+  });
+}
+
+/** Being answered after all, among the ways of a refusal. */
+const ANSWERED: Refusal = { status: 200 };
+
+/** Without a token and with a dead one, which is the same (contract 1.6). */
+function withoutRight(call: string, ways: readonly Refusal[], sent: Sent): Case[] {
+  return (['nobody', 'stranger'] as const).map((who) =>
+    refuses(call, who === 'nobody' ? 'no token' : 'a token that nobody knows', ways, (context) =>
+      ask(context, call, { ...sent, who }),
+    ),
+  );
+}
+
+/** Two rows about a protected call. */
+export function needsRight(call: string, resource: string, sent: Sent = {}): Case[] {
+  return withoutRight(call, [{ status: 401, parameters: { resources: resource } }], sent);
+}
+
+/** The same about a read that a shop may open to guests (contract 1.8: `allow_insecure`). */
+export function mayNeedRight(call: string, resource: string, sent: Sent = {}): Case[] {
+  const refusal = { status: 401, parameters: { resources: resource } };
+  return withoutRight(call, [refusal, ANSWERED], sent);
+}

@@ -1,0 +1,94 @@
+/** What a run says: before it begins, of each row, and of what it leaves. */
+import type { ContractOptions } from './options.ts';
+import type { Report, Row } from './run.ts';
+
+/** A row that is as it should be needs no more than this; one that differs is told in full below. */
+const WIDEST = 54;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > WIDEST ? `${line.slice(0, WIDEST - 1)}…` : line;
+}
+
+function cellsOf({ status, call, when, says, came }: Row): string[] {
+  return [status, call, when, says, came].map(shortened);
+}
+
+const HEADS = ['status', 'call', 'when', 'the contract says', 'what came'];
+
+/** The rows as aligned columns, below the name of their part of the contract. */
+export function toTable(rows: readonly Row[]): string {
+  const lines = [HEADS, ...rows.map(cellsOf)];
+  const widths = HEADS.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const aligned = (line: readonly string[]) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const parts = rows.flatMap((row, place) => {
+    const isFirst = rows[place - 1]?.area !== row.area;
+    return [...(isFirst ? ['', `-- ${row.area}`] : []), aligned(cellsOf(row))];
+  });
+  return [aligned(HEADS), ...parts].join('\n');
+}
+
+export function differing({ rows }: Report): readonly Row[] {
+  return rows.filter(({ status }) => status === 'differs');
+}
+
+function differences(report: Report): string[] {
+  return differing(report).flatMap(({ call, when, says, came }) => [
+    '',
+    `${call}: ${when}`,
+    `  the contract says  ${says}`,
+    `  what came          ${came}`,
+  ]);
+}
+
+function remains({ removed, left }: Report): string[] {
+  return [
+    ...removed.map((name) => `Gone: ${name}`),
+    ...left.map(({ name, reason, remedy }) => `Left: ${name} (${reason}). Remedy: ${remedy}.`),
+  ];
+}
+
+function counts({ rows }: Report): string {
+  const count = (wanted: Row['status']) => rows.filter(({ status }) => status === wanted).length;
+  return `${count('ok')} ok, ${count('differs')} differ, ${count('skipped')} skipped`;
+}
+
+/** The whole report for a person. */
+export function toText(report: Report): string {
+  const told = differences(report);
+  return [
+    toTable(report.rows),
+    ...(told.length > 0 ? ['', '== Differences', ...told] : []),
+    '',
+    ...remains(report),
+    counts(report),
+  ].join('\n');
+}
+
+function ordersPromised({ placeOrders, customersToken }: ContractOptions): string {
+  if (!placeOrders) return 'no order';
+  const count = customersToken === undefined ? '1 order' : '3 orders';
+  return `${count}: cancelled at the end, for no call deletes an order`;
+}
+
+/** What a run is going to make, said before it begins. */
+export function announcement(options: ContractOptions): string {
+  const { url, readOnly, customersToken } = options;
+  if (readOnly) return `Reads from ${url} and changes nothing.`;
+  const hasCustomer = customersToken !== undefined;
+  const carts = hasCustomer ? '2 guest carts, 1 cart of a customer' : '1 guest cart';
+  return [
+    `Tests ${url}, one call at a time. It makes`,
+    `  ${carts}: emptied at the end, for no call deletes a cart`,
+    hasCustomer
+      ? '  1 customer, contract-suite-…@example.com: deleted at the end'
+      : '  no customer: only --customers-token could delete one',
+    `  ${ordersPromised(options)}`,
+  ].join('\n');
+}

@@ -1,0 +1,123 @@
+/** Goes through the rows, one call at a time, and then removes what they made. */
+import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
+import { type Area, type Case, Difference, isReading, NotRun } from './case.ts';
+import { type Context, createContext, type Made } from './context.ts';
+import type { ContractOptions } from './options.ts';
+import { describeRefusal } from './refusals.ts';
+
+export interface Row {
+  area: string;
+  call: string;
+  when: string;
+  says: string;
+  /** What came, or why nothing was asked. */
+  came: string;
+  status: 'ok' | 'differs' | 'skipped';
+}
+
+/** Something that is still there after the run. */
+export interface Left {
+  name: string;
+  reason: string;
+  remedy: string;
+}
+
+export interface Report {
+  rows: readonly Row[];
+  removed: readonly string[];
+  left: readonly Left[];
+}
+
+type Outcome = Pick<Row, 'came' | 'status'>;
+
+/** Why a row is left out before anything is sent. */
+function reasonToSkip(row: Case, { readOnly, placeOrders }: ContractOptions): string | undefined {
+  if (readOnly && !isReading(row)) return 'writes, and --read-only is set';
+  if (row.mayOrder && !placeOrders) return 'orders, and --place-orders is not set';
+  return undefined;
+}
+
+/** @throws what is a fault of the suite itself */
+function toOutcome(error: unknown, { lastExchange }: Context): Outcome {
+  const status = 'differs';
+  if (error instanceof NotRun) return { status: 'skipped', came: error.message };
+  if (error instanceof Difference) return { status, came: error.message };
+  if (error instanceof BackEndRefusal) return { status, came: describeRefusal(error) };
+  if (error instanceof BackEndUnreachable || error instanceof MalformedAnswer) {
+    const [, problem = ''] = error.message.split(`${error.call}: `);
+    const code = lastExchange()?.status;
+    return { status, came: code === undefined ? problem : `${code}, ${problem}` };
+  }
+  throw error;
+}
+
+async function outcomeOf(row: Case, context: Context): Promise<Outcome> {
+  const skipped = reasonToSkip(row, context.options);
+  if (skipped !== undefined) return { status: 'skipped', came: skipped };
+  try {
+    await row.run(context);
+    return { status: 'ok', came: String(context.lastExchange()?.status ?? '') };
+  } catch (error) {
+    return toOutcome(error, context);
+  }
+}
+
+/** Why something is still there; undefined when it is gone. */
+async function remove(made: Made, context: Context): Promise<string | undefined> {
+  try {
+    return await made.remove();
+  } catch (error) {
+    return toOutcome(error, context).came;
+  }
+}
+
+async function removeAll(context: Context): Promise<Omit<Report, 'rows'>> {
+  const removed: string[] = [];
+  const left: Left[] = [];
+  for (const made of context.made) {
+    const reason = await remove(made, context);
+    if (reason === undefined) removed.push(made.name);
+    else left.push({ name: made.name, reason, remedy: made.remedy });
+  }
+  return { removed, left };
+}
+
+/** @throws when nothing answers at all: a row for each call would say no more */
+async function refuseSilence({ send, options }: Context): Promise<void> {
+  await send({ method: 'GET', path: '/rest/V1/directory/countries' }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Nothing answers at ${options.url}: ${reason}`, { cause });
+  });
+}
+
+/**
+ * Runs the areas in their order.
+ * @param signal ends the run early: what was made is removed all the same
+ */
+export async function runAreas(
+  areas: readonly Area[],
+  options: ContractOptions,
+  signal?: AbortSignal,
+): Promise<Report> {
+  const context = createContext(options);
+  await refuseSilence(context);
+  const rows: Row[] = [];
+  let fault: unknown;
+  try {
+    for (const { name: area, cases } of areas) {
+      for (const row of cases) {
+        const { call, when, says } = row;
+        const outcome: Outcome = signal?.aborted
+          ? { status: 'skipped', came: 'the run was stopped' }
+          : await outcomeOf(row, context);
+        rows.push({ area, call, when, says, ...outcome });
+      }
+    }
+  } catch (error) {
+    fault = error;
+  }
+  // A fault of the suite's own leaves nothing behind either.
+  const ended = await removeAll(context);
+  if (fault !== undefined) throw fault;
+  return { rows, ...ended };
+}

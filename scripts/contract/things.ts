@@ -1,0 +1,39 @@
+/** What rows make or find for the rows below them. */
+import type { CartReference } from '#commerce/carts.ts';
+import type { Customer } from '#commerce/customers.ts';
+import type { Order } from '#commerce/orders.ts';
+import type { ProductRecord } from '#commerce/products.ts';
+import type { Pence } from '#lib/money.ts';
+import { shared } from './context.ts';
+
+/** Below an audience, with the SKUs of its members. */
+export const category = shared<{ id: number; skus: readonly string[] }>('a category with products');
+/** Enabled, simple and with a price: some of them can be bought. */
+export const candidates = shared<readonly ProductRecord[]>('products that may be sold');
+/** SKU of a product of which two went into a cart. */
+export const product = shared<string>('a product that can be bought');
+/** Path of a picture below the media folder. */
+export const picture = shared<string>('a product with a picture');
+
+export const guestCart = shared<CartReference>('a guest cart');
+/** To become the customer's. */
+export const secondGuestCart = shared<CartReference>('a second guest cart');
+export const customerCart = shared<CartReference>('a cart of the customer');
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export const account = shared<Account>('a customer');
+export const customer = shared<Customer>('the customer as she was read');
+
+/** An order that a row placed, with the cart that it was. */
+export interface Placed {
+  orderId: number;
+  quoteId: string;
+  total: Pence;
+}
+
+export const guestOrder = shared<Placed>('an order of a guest');
+export const foundOrder = shared<Order>('the order as it was found');

@@ -1,0 +1,23 @@
+/**
+ * `npm run test:contract -- --url URL --token TOKEN`: whether a back end keeps to the contract that
+ * the shop is written for. Prints a row for each call; ends with 1 when one of them differs.
+ */
+import process from 'node:process';
+import { readWith } from '#config/env.ts';
+import { parseContractOptions } from './contract/options.ts';
+import { announcement, differing, toText } from './contract/report.ts';
+import { runAreas } from './contract/run.ts';
+import { SUITE } from './contract/suite.ts';
+import { fail } from './fail.ts';
+
+async function main(): Promise<void> {
+  const options = readWith((from) => parseContractOptions(process.argv.slice(2), from));
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  console.error(announcement(options));
+  const report = await runAreas(SUITE, options, stop.signal);
+  console.log(options.json ? JSON.stringify(report, null, 2) : toText(report));
+  if (differing(report).length > 0 || stop.signal.aborted) process.exitCode = 1;
+}
+
+main().catch(fail);

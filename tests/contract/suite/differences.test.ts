@@ -1,0 +1,262 @@
+/** A back end that breaks the contract in one place, and the rows in which the suite says so. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Report, runAreas } from '../../../scripts/contract/run.ts';
+import { SUITE } from '../../../scripts/contract/suite.ts';
+import { rowsThat, sellOut, wholeRun } from '../../setup/contract-suite.ts';
+import { type Lie, type LyingBackEnd, startLyingBackEnd } from '../../setup/lying-back-end.ts';
+import { type RunningSandbox, startSandbox, TOKENS } from '../../setup/sandbox.ts';
+
+let sandbox: RunningSandbox;
+let backEnd: LyingBackEnd;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ products: 60 });
+  await sellOut(sandbox);
+  backEnd = await startLyingBackEnd(sandbox.url);
+});
+
+afterAll(async () => {
+  await backEnd.close();
+  await sandbox.close();
+});
+
+async function runWith(lie: Lie): Promise<Report> {
+  backEnd.tell(lie);
+  return runAreas(SUITE, wholeRun(backEnd.url));
+}
+
+const faults = () => `${sandbox.url}/_sandbox/faults`;
+
+const orderList = z.object({ items: z.array(z.object({ state: z.string() })) });
+
+async function expectNoOrderToStand(): Promise<void> {
+  const { items } = orderList.parse(await sandbox.admin('GET', '/rest/V1/orders?searchCriteria='));
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.filter(({ state }) => state !== 'canceled')).toEqual([]);
+}
+
+/** Words of the answers to some calls, put otherwise. */
+function rewording(method: string, path: RegExp, from: string | RegExp, to: string): Lie {
+  return {
+    answer(answer, call) {
+      if (call.method === method && path.test(call.path)) {
+        answer.body = answer.body.replaceAll(from, to);
+      }
+    },
+  };
+}
+
+function restating(method: string, path: RegExp, status: number): Lie {
+  return {
+    answer(answer, call) {
+      if (call.method === method && path.test(call.path)) answer.status = status;
+    },
+  };
+}
+
+const MASK = '/rest/V1/guest-carts/[^/]+';
+const GUEST = '/rest/V1/guest-carts/{mask}';
+
+/** Each with rows that have to differ and what has to be said of the first of them. */
+const LIES: readonly [string, Lie, readonly string[], string][] = [
+  [
+    'counts its products in text',
+    rewording('GET', /^\/rest\/V1\/products\?/, /"total_count":(\d+)/g, '"total_count":"$1"'),
+    ['GET /rest/V1/products: by category_id', 'GET /rest/V1/products: two pages'],
+    '200, field total_count is not of type number',
+  ],
+  [
+    'finds what is not there',
+    restating('GET', new RegExp(`^${MASK.replace('[^/]+', 'ContractSuite')}`), 200),
+    [`GET ${GUEST}: unknown mask`],
+    '200 {"message":"No such entity with %fieldName = %fieldValue"',
+  ],
+  [
+    'calls the field of a refusal otherwise',
+    rewording('POST', new RegExp(`^${MASK}/items$`), '"fieldName":"quoteId"', '"fieldName":"mask"'),
+    [`POST ${GUEST}/items: unknown mask`],
+    '400 "mask" is required. Enter and try again. {"fieldName":"mask"}',
+  ],
+  [
+    'names one of two missing fields',
+    rewording('POST', /customer\/token$/, /,\{"parameters":\{"fieldName":"password"\}[^}]*\}/g, ''),
+    ['POST /rest/V1/integration/customer/token: neither'],
+    '400 "username" is required.',
+  ],
+  [
+    'adds where it should set',
+    {
+      call(call) {
+        if (call.method === 'PUT' && new RegExp(`^${MASK}/items/\\d+$`).test(call.path)) {
+          call.body = call.body.replace('"qty":1,', '"qty":3,');
+        }
+      },
+    },
+    [`PUT ${GUEST}/items/{item_id}: qty 1`],
+    '200, items_qty 3',
+  ],
+  [
+    'lets everybody read orders',
+    {
+      call(call) {
+        if (call.path.startsWith('/rest/V1/orders?')) call.authorization = `Bearer ${TOKENS.admin}`;
+      },
+    },
+    ['GET /rest/V1/orders: no token', 'GET /rest/V1/orders: a token that nobody knows'],
+    '200 {"items":[]',
+  ],
+  [
+    'lets pages of other origins in',
+    {
+      answer(answer, { method }) {
+        if (method === 'OPTIONS') answer.headers['Access-Control-Allow-Origin'] = '*';
+      },
+    },
+    [
+      'OPTIONS /rest/V1/directory/countries: another verb, as browsers ask before they cross origins',
+    ],
+    '405 with access-control-allow-origin',
+  ],
+  [
+    'calls its JSON something else',
+    {
+      answer(answer, { path }) {
+        if (path === '/rest/V1/directory/countries') answer.headers['content-type'] = 'text/html';
+      },
+    },
+    ['GET /rest/V1/directory/countries: type of the answer'],
+    'text/html',
+  ],
+  [
+    'sends its callers elsewhere',
+    restating('GET', /^\/rest\/all\/V1\/categories/, 301),
+    ['GET /rest/all/V1/categories: as the shop asks'],
+    '301 no reason given',
+  ],
+  [
+    'forgets the last segment of the totals',
+    rewording('GET', new RegExp(`^${MASK}/totals`), '"code":"grand_total"', '"code":"total"'),
+    [`GET ${GUEST}/totals: two of one product`, `GET ${GUEST}/totals: with an address`],
+    '200, field total_segments has no grand_total',
+  ],
+  [
+    'charges for delivery',
+    rewording('GET', /\/carts\/mine\/totals/, '"shipping_incl_tax":0', '"shipping_incl_tax":5'),
+    ['GET /rest/V1/carts/mine/totals: with an address'],
+    '200, shipping_incl_tax 500 pence',
+  ],
+  [
+    'keeps addresses that were left out',
+    {
+      call(call) {
+        if (call.method !== 'PUT' || call.path !== '/rest/V1/customers/me') return;
+        const sent = JSON.parse(call.body);
+        if (sent.customer?.addresses?.length === 1 && sent.customer.addresses[0].id) {
+          delete sent.customer.addresses;
+        }
+        call.body = JSON.stringify(sent);
+      },
+    },
+    ['PUT /rest/V1/customers/me: a list without one of her addresses'],
+    '200, 2 addresses in place of 1',
+  ],
+  [
+    'counts an order as none',
+    rewording('GET', /^\/rest\/V1\/orders\?/, /"items":\[\{.*\}\]/g, '"items":[]'),
+    ['GET /rest/V1/orders: by the quote_id of the order'],
+    '200, 0 orders',
+  ],
+  [
+    'gives a completed order another number',
+    {
+      call(call) {
+        if (call.method !== 'POST' || call.path !== '/rest/V1/orders') return;
+        call.body = call.body.replace(/"increment_id":"\d+"/, '"increment_id":"000000999"');
+      },
+    },
+    ['POST /rest/V1/orders: status complete, with number and state'],
+    '200, number 000000999, state new',
+  ],
+];
+
+describe('a back end that', () => {
+  it('tells no lie is as it should be, through the same way', async () => {
+    expect(rowsThat(await runWith({}), 'differs')).toEqual([]);
+  });
+
+  it.each(LIES)('%s', async (_, lie, wanted, came) => {
+    const report = await runWith(lie);
+    const found = rowsThat(report, 'differs');
+    expect(found).toEqual(expect.arrayContaining([...wanted]));
+    const first = report.rows.find(({ call, when }) => `${call}: ${when}` === wanted[0]);
+    expect(first?.came).toContain(came);
+  });
+
+  it('takes an account that it has to refuse is found out, and rid of it again', async () => {
+    const report = await runWith({
+      call(call) {
+        if (call.path === '/rest/V1/customers') {
+          call.body = call.body.replace('"Ab-1"', '"Long-enough-1"');
+        }
+      },
+    });
+    expect(rowsThat(report, 'differs')).toEqual(['POST /rest/V1/customers: short password']);
+    expect(report.removed).toContainEqual(
+      expect.stringMatching(/^customer contract-suite-\w+-short-password@example\.com$/),
+    );
+  });
+
+  it('hides its orders has them cancelled all the same', async () => {
+    await runWith(rewording('GET', /^\/rest\/V1\/orders\?/, /"items":\[\{.*\}\]/g, '"items":[]'));
+    await expectNoOrderToStand();
+  });
+
+  it('orders what it has to refuse is found out, and the order cancelled', async () => {
+    const report = await runWith({
+      call(call) {
+        call.body = call.body.replace('"no-such-method"}', '"checkmo"}');
+      },
+    });
+    const name = `POST ${GUEST}/payment-information: unknown method`;
+    expect(rowsThat(report, 'differs')).toContain(name);
+    await expectNoOrderToStand();
+  });
+
+  it('loses its answer to an order has that order cancelled', async () => {
+    const fault = { kind: 'drop-answer', method: 'PUT', path: '/rest/V1/carts/*/order' };
+    await fetch(faults(), { method: 'PUT', body: JSON.stringify(fault) });
+    const report = await runWith({});
+    await fetch(faults(), { method: 'DELETE' });
+    expect(rowsThat(report, 'differs')).toContain(
+      'PUT /rest/V1/carts/{id}/order: as the payment server orders for a customer',
+    );
+    expect(report.left.flatMap(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(/^order \d{9} is cancelled, no call deletes it$/),
+    );
+    await expectNoOrderToStand();
+  });
+
+  it('breaks down at one call is told from one that refuses, and the rest is tried', async () => {
+    const plan = [
+      { kind: 'drop', method: 'POST', path: '/rest/V1/guest-carts/*/shipping-information' },
+      { kind: 'fatal', method: 'GET', path: '/rest/V1/store/storeConfigs' },
+    ];
+    await fetch(faults(), { method: 'PUT', body: JSON.stringify(plan) });
+    const report = await runWith({});
+    await fetch(faults(), { method: 'DELETE' });
+    const row = (name: string) => report.rows.find(({ call, when }) => `${call}: ${when}` === name);
+    expect(row(`POST ${GUEST}/shipping-information: as the shop confirms`)).toMatchObject({
+      status: 'differs',
+      came: expect.stringMatching(/^the back end did not answer/),
+    });
+    expect(row('GET /rest/V1/store/storeConfigs: as the shop asks')).toMatchObject({
+      status: 'differs',
+      came: expect.stringMatching(/^500 Server internal error/),
+    });
+    expect(row(`GET ${GUEST}: ordered`)?.status).toBe('skipped');
+    expect(
+      row('PUT /rest/V1/carts/{id}/order: as the payment server orders for a customer'),
+    ).toMatchObject({ status: 'ok' });
+  });
+});

@@ -1,0 +1,138 @@
+/** What the suite covers, and what it does and does not do to a back end. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { SandboxOptions } from '#sandbox/app.ts';
+import { isReading } from '../../../scripts/contract/case.ts';
+import { runAreas } from '../../../scripts/contract/run.ts';
+import { SUITE } from '../../../scripts/contract/suite.ts';
+import { rowsThat, sellOut, wholeRun } from '../../setup/contract-suite.ts';
+import { startLyingBackEnd } from '../../setup/lying-back-end.ts';
+import { startSandbox, TOKENS } from '../../setup/sandbox.ts';
+
+const rows = SUITE.flatMap(({ cases }) => cases);
+
+/** The calls of the specification's section 7 that go to the back end. */
+const SECTION_7 = [
+  'GET /rest/V1/carts/mine',
+  'GET /rest/V1/guest-carts/{mask}',
+  'GET /rest/all/V1/categories',
+  'GET /rest/V1/products',
+  'POST /rest/default/V1/carts/mine',
+  'POST /rest/V1/guest-carts',
+  'POST /rest/V1/carts/mine/items',
+  'POST /rest/V1/guest-carts/{mask}/items',
+  'POST /rest/V1/integration/customer/token',
+  'GET /rest/default/V1/customers/me',
+  'GET /rest/V1/directory/countries',
+  'POST /rest/V1/customers',
+  'PUT /rest/V1/customers/{id}',
+  'PUT /rest/V1/carts/mine/items/{item_id}',
+  'PUT /rest/V1/guest-carts/{mask}/items/{item_id}',
+  'DELETE /rest/V1/carts/mine/items/{item_id}',
+  'DELETE /rest/V1/guest-carts/{mask}/items/{item_id}',
+  'POST /rest/V1/carts/mine/shipping-information',
+  'POST /rest/V1/guest-carts/{mask}/shipping-information',
+  'POST /rest/V1/carts/mine/payment-information',
+  'POST /rest/V1/guest-carts/{mask}/payment-information',
+  'POST /rest/V1/orders',
+  'GET /pub/media/catalog/product{file}',
+];
+
+/** Nothing can be wrong about them: neither body nor token nor path. */
+const NEVER_REFUSED = ['POST /rest/V1/guest-carts', 'GET /rest/V1/directory/countries'];
+
+const isRefusal = ({ says }: { says: string }) => /^4\d\d/.test(says);
+
+async function sandboxFor(options: Partial<SandboxOptions> = {}) {
+  const sandbox = await startSandbox({ products: 60, ...options });
+  onTestFinished(() => sandbox.close());
+  await sellOut(sandbox);
+  return sandbox;
+}
+
+describe('the suite', () => {
+  it.each(SECTION_7)('has %s, answered and refused', (call) => {
+    const own = rows.filter((row) => row.call === call);
+    expect(own.some((row) => !isRefusal(row))).toBe(true);
+    if (!NEVER_REFUSED.includes(call)) expect(own.some(isRefusal)).toBe(true);
+  });
+
+  it('tells its rows apart', () => {
+    const names = rows.map(({ call, when }) => `${call}: ${when}`);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  it('fits the other versions that the contract knows as well', async () => {
+    const { url } = await sandboxFor({
+      ...{ unknownNestedField: 400, stockMessage: 'msi', orderId: 'number' },
+      ...{ grandTotalExcludesTax: true, pageBeyondEnd: 'repeat-last' },
+      omittedOrderNumber: 'replaced',
+    });
+    const report = await runAreas(SUITE, wholeRun(url));
+    expect(rowsThat(report, 'differs')).toEqual([]);
+    expect(rowsThat(report, 'skipped')).toEqual([]);
+  });
+
+  it('only reads when it is told so', async () => {
+    const { url } = await sandboxFor();
+    const between = await startLyingBackEnd(url);
+    onTestFinished(() => between.close());
+    const options = wholeRun(between.url, { readOnly: true, placeOrders: false });
+    const report = await runAreas(SUITE, options);
+    expect(between.seen.filter((call) => !/^(GET|OPTIONS) /.test(call))).toEqual([]);
+    expect(rowsThat(report, 'differs')).toEqual([]);
+    expect(report).toMatchObject({ removed: [], left: [] });
+    const written = report.rows.filter((row) => !isReading(row));
+    expect(new Set(written.map(({ came }) => came))).toEqual(
+      new Set(['writes, and --read-only is set']),
+    );
+    expect(rowsThat(report, 'ok').length).toBeGreaterThan(60);
+  });
+
+  it('creates neither customer nor order unless somebody can take them back', async () => {
+    const sandbox = await sandboxFor();
+    const between = await startLyingBackEnd(sandbox.url);
+    onTestFinished(() => between.close());
+    const options = wholeRun(between.url, { customersToken: undefined, placeOrders: false });
+    const report = await runAreas(SUITE, options);
+    expect(rowsThat(report, 'differs')).toEqual([]);
+    expect(await sandbox.admin('GET', '/rest/V1/orders?searchCriteria=')).toMatchObject({
+      total_count: 0,
+    });
+    // The one demo customer, and nobody after her.
+    await expect(sandbox.admin('GET', '/rest/V1/customers/2')).rejects.toThrow('No such entity');
+    const [cart, ...others] = report.left;
+    expect(others).toEqual([]);
+    expect(cart).toMatchObject({ name: 'guest cart', reason: 'empty; no call deletes a cart' });
+    expect(await sandbox.admin('GET', '/rest/V1/carts/1')).toMatchObject({ items_qty: 0 });
+  });
+
+  it('says what it could not take back', async () => {
+    const { url } = await sandboxFor();
+    const report = await runAreas(SUITE, wholeRun(url, { ordersToken: TOKENS.orders }));
+    expect(rowsThat(report, 'differs')).toEqual([]);
+    expect(report.left).toHaveLength(3);
+    for (const left of report.left) {
+      expect(left).toMatchObject({
+        name: expect.stringMatching(/^what was ordered of cart \d+$/),
+        reason: expect.stringContaining('Magento_Sales::cancel'),
+        remedy: 'cancel in the admin what is not cancelled',
+      });
+    }
+  });
+
+  it('takes back what it made when it is stopped', async () => {
+    const sandbox = await sandboxFor();
+    const between = await startLyingBackEnd(sandbox.url);
+    onTestFinished(() => between.close());
+    const stop = new AbortController();
+    between.tell({
+      call({ path }) {
+        if (path.startsWith('/rest/V1/carts/mine/items/')) stop.abort();
+      },
+    });
+    const report = await runAreas(SUITE, wholeRun(between.url), stop.signal);
+    expect(report.rows.at(-1)).toMatchObject({ status: 'skipped', came: 'the run was stopped' });
+    expect(report.removed).toContainEqual(expect.stringMatching(/^customer contract-suite-/));
+    expect(await sandbox.admin('GET', '/rest/V1/carts/1')).toMatchObject({ items_qty: 0 });
+  });
+});

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
+import type { ContractOptions } from '../../scripts/contract/options.ts';
+import type { Report, Row } from '../../scripts/contract/run.ts';
+import { type RunningSandbox, TOKENS } from './sandbox.ts';
+
+/** The first that the suite would put into a cart. */
+export const SOLD_OUT = 'PW110-UK';
+
+/** Everything that a run may be given, with tokens of a test's sandbox. */
+export function wholeRun(url: string, over: Partial<ContractOptions> = {}): ContractOptions {
+  return {
+    ...{ url, token: TOKENS.catalogue, ordersToken: TOKENS.admin, customersToken: TOKENS.admin },
+    ...{ sku: undefined, soldOutSku: SOLD_OUT, timeoutMs: 5000 },
+    ...{ readOnly: false, placeOrders: true, json: true },
+    ...over,
+  };
+}
+
+export async function sellOut({ admin }: RunningSandbox): Promise<void> {
+  const stock_item = { qty: 0, is_in_stock: false };
+  const product = { sku: SOLD_OUT, extension_attributes: { stock_item } };
+  await admin('PUT', `/rest/V1/products/${SOLD_OUT}`, { product });
+}
+
+export interface CommandRun {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command as CI does. */
+export async function runCommand(args: readonly string[]): Promise<CommandRun> {
+  const child = spawn(process.execPath, ['scripts/test-contract.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], stdout, stderr] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, stdout, stderr };
+}
+
+/** The rows of a kind, as `call: when`. */
+export function rowsThat({ rows }: Pick<Report, 'rows'>, status: Row['status']): string[] {
+  return rows.filter((row) => row.status === status).map(({ call, when }) => `${call}: ${when}`);
+}
