@@ -36,4 +36,5 @@ export interface Placed {
 }
 
 export const guestOrder = shared<Placed>('an order of a guest');
+export const customerOrder = shared<Placed>('an order of the customer');
 export const foundOrder = shared<Order>('the order as it was found');

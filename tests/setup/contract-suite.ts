@@ -13,7 +13,7 @@ export const SOLD_OUT = 'PW110-UK';
 export function wholeRun(url: string, over: Partial<ContractOptions> = {}): ContractOptions {
   return {
     ...{ url, token: TOKENS.catalogue, ordersToken: TOKENS.admin, customersToken: TOKENS.admin },
-    ...{ sku: undefined, soldOutSku: SOLD_OUT, timeoutMs: 5000 },
+    ...{ sku: undefined, soldOutSku: SOLD_OUT, timeoutMs: 30_000 },
     ...{ readOnly: false, placeOrders: true, json: true },
     ...over,
   };
@@ -33,7 +33,7 @@ export interface CommandRun {
 
 /** Runs the command as CI does. */
 export async function runCommand(args: readonly string[]): Promise<CommandRun> {
-  const child = spawn(process.execPath, ['scripts/test-contract.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/launch.mjs', 'test-contract', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [[code], stdout, stderr] = await Promise.all([

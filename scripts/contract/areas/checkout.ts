@@ -4,10 +4,8 @@ import { fetchCartTotals } from '#commerce/cart-totals.ts';
 import { fetchAddressedCart, setShippingInformation } from '#commerce/shipping.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import { type Door, pathOf } from '../doors.ts';
-import { addressOf, WIRE_CART_ADDRESS } from '../people.ts';
+import { addressOf, FLATRATE, WIRE_CART_ADDRESS } from '../people.ts';
 import { ask, type Refusal, refuses } from '../refusals.ts';
-
-const FLATRATE = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' };
 
 function totals(door: Door): Case {
   return {

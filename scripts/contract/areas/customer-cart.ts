@@ -18,6 +18,7 @@ import { customer, customerCart, product, secondGuestCart } from '../things.ts';
 const OPEN = `POST ${MY_NEW_CART}`;
 const READ = `GET ${MY_CART}`;
 const ASSIGN = `PUT ${GUEST_CART}`;
+const LINE = `${MY_CART}/items/${NO_ID}`;
 const cartItem = { sku: 'x', qty: 1 };
 const NONE_ACTIVE: Refusal = { status: 404, parameters: {} };
 
@@ -51,7 +52,10 @@ export const customerCarts: Area = {
   cases: [
     ...needsRight(OPEN, 'self'),
     ...needsRight(READ, 'self'),
+    ...needsRight(`GET ${MY_CART}/totals`, 'self'),
     ...needsRight(`POST ${MY_CART}/items`, 'self', { body: { cartItem } }),
+    ...needsRight(`PUT ${MY_CART}/items/{item_id}`, 'self', { path: LINE, body: { cartItem } }),
+    ...needsRight(`DELETE ${MY_CART}/items/{item_id}`, 'self', { path: LINE }),
     ...needsRight(`POST ${MY_CART}/shipping-information`, 'self', { body: {} }),
     withoutCart(READ, {
       status: 404,
@@ -64,7 +68,7 @@ export const customerCarts: Area = {
   ],
 };
 
-/** In newer versions as well as older ones: first she has to make it hers. */
+/** First she has to make it hers. */
 const writesToGuest = refuses(
   `POST ${GUEST_CART}/items`,
   'a token of a customer',
@@ -144,7 +148,7 @@ export const assignment: Area = {
       () => fill(GUEST_CART, NO_MASK),
     ),
     assigns,
-    refuses(`GET ${GUEST_CART}`, 'that became a customer’s', GONE, (context) =>
+    refuses(`GET ${GUEST_CART}`, "that became a customer's", GONE, (context) =>
       ask(context, `GET ${GUEST_CART}`, { path: fill(GUEST_CART, maskOf(context)) }),
     ),
   ],

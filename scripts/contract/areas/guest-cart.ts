@@ -3,6 +3,7 @@ import { createGuestCart, fetchCart } from '#commerce/carts.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import { rememberCart } from '../doors.ts';
 import { fill, GUEST_CART, GUEST_CARTS, NO_ID, NO_MASK } from '../paths.ts';
+import { FLATRATE, WIRE_CART_ADDRESS } from '../people.ts';
 import { ask, type Refusal, refuses } from '../refusals.ts';
 import { guestCart } from '../things.ts';
 
@@ -37,10 +38,7 @@ function unknownMask(call: string, refusal: Refusal, body?: unknown): Case {
 }
 
 const cartItem = { sku: 'x', qty: 1 };
-const addressInformation = {
-  shipping_address: { country_id: 'GB' },
-  ...{ shipping_carrier_code: 'flatrate', shipping_method_code: 'flatrate' },
-};
+const addressInformation = { shipping_address: WIRE_CART_ADDRESS, ...FLATRATE };
 
 export const guestCarts: Area = {
   name: 'guest cart',

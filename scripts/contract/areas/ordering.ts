@@ -2,14 +2,15 @@
 import * as z from 'zod/mini';
 import { fetchCart } from '#commerce/carts.ts';
 import { completeOrder, placeGuestOrder, placeOrder } from '#commerce/orders.ts';
+import { fetchQuote } from '#commerce/quotes.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import type { Context } from '../context.ts';
 import { CUSTOMER_DOOR, GUEST_DOOR, pathOf } from '../doors.ts';
-import { CART, GUEST_CART, MY_CART, ORDERS } from '../paths.ts';
-import { emailOf } from '../people.ts';
+import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../paths.ts';
+import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../people.ts';
 import { makeReady, onlyOrder, openHers, pay, placed } from '../placing.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../refusals.ts';
-import { foundOrder, guestCart, guestOrder, product } from '../things.ts';
+import { customerOrder, foundOrder, guestCart, guestOrder, product } from '../things.ts';
 import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -56,6 +57,16 @@ const cartEnded: Row = {
   },
 };
 
+/** As the payment server looks at it afterwards. */
+const endedByNumber: Row = {
+  ...{ call: `GET ${CART}`, when: 'ordered', says: 'it can be read still, not active' },
+  async run({ as, take }) {
+    const { quoteId } = take(guestOrder);
+    const { isActive } = await fetchQuote(as('orders'), { kind: 'numbered', quoteId });
+    hold(!isActive, '200, active');
+  },
+};
+
 const ENDED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: A_NUMBER } };
 
 function afterwards(call: string, rest: string, bodyOf: (context: Context) => unknown): Row {
@@ -97,9 +108,21 @@ const staffOrder: Row = {
   async run(context) {
     await openHers(context);
     const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
-    await onlyOrder(context, await placed(context, CUSTOMER_DOOR, place));
+    const order = await placed(context, CUSTOMER_DOOR, place);
+    context.keep(customerOrder, order);
+    await onlyOrder(context, order);
   },
 };
+
+const staffOrderAgain: Row = refuses(
+  `PUT ${CART}/order`,
+  'ordered',
+  { status: 404, parameters: { fieldName: 'cartId', fieldValue: A_NUMBER } },
+  (context) => {
+    const path = `${fill(CART, context.take(customerOrder).quoteId)}/order`;
+    return ask(context, `PUT ${CART}/order`, { who: 'orders', path, body: { paymentMethod } });
+  },
+);
 
 const noCartLeft: Row = refuses(
   `GET ${MY_CART}`,
@@ -108,21 +131,38 @@ const noCartLeft: Row = refuses(
   (context) => ask(context, `GET ${MY_CART}`, { who: 'customer' }),
 );
 
+const sheOrdersAgain: Row = refuses(
+  SHE_PAYS,
+  'ordered',
+  { status: 404, parameters: {} },
+  (context) => ask(context, SHE_PAYS, { who: 'customer', body: { paymentMethod } }),
+);
+
+const cartItem = { qty: 1 };
+
 const rows: readonly Row[] = [
   guestOrders,
   isFound,
   cartEnded,
+  endedByNumber,
   afterwards(GUEST_PAYS, '/payment-information', (context) => ({
     ...{ email: emailOf(context), paymentMethod },
   })),
   afterwards(`POST ${GUEST_CART}/items`, '/items', ({ take }) => ({
     cartItem: { sku: take(product), qty: 1 },
   })),
+  afterwards(`PUT ${GUEST_CART}/items/{item_id}`, `/items/${NO_ID}`, () => ({ cartItem })),
+  afterwards(`DELETE ${GUEST_CART}/items/{item_id}`, `/items/${NO_ID}`, () => undefined),
+  afterwards(`POST ${GUEST_CART}/shipping-information`, '/shipping-information', () => ({
+    addressInformation: { shipping_address: WIRE_CART_ADDRESS, ...FLATRATE },
+  })),
   afterwards(`GET ${GUEST_CART}/totals`, '/totals', () => undefined),
   completes,
   sheOrders,
   noCartLeft,
+  sheOrdersAgain,
   staffOrder,
+  staffOrderAgain,
 ];
 
 export const ordering: Area = {

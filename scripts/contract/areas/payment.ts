@@ -18,7 +18,7 @@ function unknownMask(when: string, refusal: Refusal, bodyOf: (email: string) => 
   });
 }
 
-/** The area's rows that need no cart at all. */
+/** Rows that need no cart at all. */
 export const paymentWithoutCart: Area = {
   name: 'payment without a cart',
   cases: [

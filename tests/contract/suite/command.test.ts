@@ -23,7 +23,7 @@ async function traffic() {
   return counts.parse(await (await fetch(`${sandbox.url}/_sandbox/requests`)).json());
 }
 
-describe('npm run test:contract', () => {
+describe('npm run test:contract', { timeout: 60_000 }, () => {
   it('finds no difference in the sandbox, and leaves out nothing', async () => {
     await fetch(`${sandbox.url}/_sandbox/requests`, { method: 'DELETE' });
     const args = ['--url', sandbox.url, ...ALL, '--place-orders', '--json'];

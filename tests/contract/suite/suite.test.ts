@@ -49,7 +49,7 @@ async function sandboxFor(options: Partial<SandboxOptions> = {}) {
   return sandbox;
 }
 
-describe('the suite', () => {
+describe('the suite', { timeout: 60_000 }, () => {
   it.each(SECTION_7)('has %s, answered and refused', (call) => {
     const own = rows.filter((row) => row.call === call);
     expect(own.some((row) => !isRefusal(row))).toBe(true);
