@@ -62,7 +62,7 @@ export function rememberCart(context: Context, who: Who, cart: CartReference): v
       const isThere = await emptied(context, who, cart);
       return isThere ? 'empty; no call deletes a cart' : undefined;
     },
-    remedy: 'none needed: the back end deletes old carts by itself (sales_clean_quotes)',
+    remedy: 'none, the back end deletes old carts by itself (sales_clean_quotes)',
   });
 }
 

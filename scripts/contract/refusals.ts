@@ -28,7 +28,10 @@ function shown(wanted: Wanted): string {
 function inWords({ status, parameters, fields }: Refusal): string {
   if (fields) return `${status} naming ${fields.join(', ')}`;
   if (!parameters) return String(status);
-  const pairs = Object.entries(parameters).map(([name, wanted]) => `${name} ${shown(wanted)}`);
+  const pairs = Object.entries(parameters).map(([name, wanted]) => {
+    const place = /^\d+$/.test(name) ? '%' : '';
+    return `${place}${name} ${shown(wanted)}`;
+  });
   return `${status} ${pairs.join(', ') || 'without parameters'}`;
 }
 
