@@ -4,8 +4,19 @@ import { defineConfig } from 'vitest/config';
 const LONG = [
   'tests/catalogue/record-reads.test.ts',
   'tests/publish/{release,run,target}/**/*.test.ts',
-  'tests/server/payment/**/*.test.ts',
+  'tests/server/payment/provider/**/*.test.ts',
+  'tests/server/payment/transition.test.ts',
 ];
+
+/** Payments in either database: the same tests twice. */
+const PAYMENTS = [
+  'tests/server/payment/*.test.ts',
+  'tests/server/payment/{placing,store}/**/*.test.ts',
+  'tests/contract/payments.test.ts',
+];
+
+/** Several servers on one database. */
+const SHARED = ['tests/server/payment/shared/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -19,7 +30,10 @@ export default defineConfig({
           // A worker reads every module once: half of the time went into reading them for each file.
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/contract/**', 'tests/build/**', 'tests/sandbox/**', ...LONG],
+          exclude: [
+            ...['tests/contract/**', 'tests/build/**', 'tests/sandbox/**'],
+            ...[...LONG, ...PAYMENTS, ...SHARED],
+          ],
         },
       },
       {
@@ -32,6 +46,28 @@ export default defineConfig({
           name: 'contract',
           isolate: false,
           include: ['tests/contract/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
+          exclude: PAYMENTS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: PAYMENTS,
+          exclude: LONG,
+          testTimeout: 60_000,
+          provide: { database: 'sqlite' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [...PAYMENTS, ...SHARED],
+          exclude: LONG,
+          testTimeout: 60_000,
+          provide: { database: 'postgres' },
+          globalSetup: 'tests/setup/postgres-cluster.ts',
         },
       },
       {

@@ -17,7 +17,9 @@ interface Check {
   args: string[];
 }
 
-const UNIT: Check = { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] };
+const project = (name: string) => ['--project', name];
+
+const UNIT: Check = { name: 'unit tests', command: 'vitest', args: ['run', ...project('unit')] };
 
 const BUILT = '.state/e2e/dist/current';
 
@@ -28,9 +30,9 @@ const STEPS: Check[][] = [
   [{ name: 'types', command: 'astro', args: ['check', '--minimumSeverity', 'hint'] }, UNIT],
   [
     {
-      name: 'contract and long tests',
+      name: 'contract, payment and long tests',
       command: 'vitest',
-      args: ['run', '--project', 'contract', '--project', 'long'],
+      args: ['run', ...['contract', 'sqlite', 'postgres', 'long'].flatMap(project)],
     },
   ],
   // A build keeps several cores busy by itself.

@@ -1,6 +1,7 @@
 /** Settings of the payment server: complete, or it does not start. Node only. */
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type DatabaseEnv, databaseSetting } from './database-env.ts';
 import { type Env, EnvError, parseEnv, SANDBOX_TOKENS, token, url } from './env.ts';
 
 /** An address of the provider. */
@@ -35,10 +36,7 @@ const schema = z.object({
     .transform(Number)
     .optional(),
   ORDERS_TOKEN: token.optional(),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => !text.includes('://'), 'must be the path of a SQLite file')
-    .optional(),
+  DATABASE_URL: databaseSetting.optional(),
 });
 
 type Values = z.infer<typeof schema>;
@@ -58,7 +56,7 @@ export interface PaymentEnv {
   completeAfter: number;
   /** Integration token that places orders and sets their status. */
   ordersToken: string;
-  databaseFile: string;
+  database: DatabaseEnv;
 }
 
 export interface ServerEnv extends Env {
@@ -71,13 +69,14 @@ const SANDBOX_STAFF_TOKEN = 'sandbox-staff-token';
 const SETTLING_SECONDS = 1800;
 
 function simulatorDefaults(env: Env) {
+  const file = join(env.stateDir, 'payments', 'payments.sqlite');
   const registerUrl = `http://localhost:${env.sandboxPort}/gateway/service/vspserver-register.vsp`;
   return {
     ...{ PAYMENT_MODE: 'simulator' as const, PAYMENT_VENDOR: 'sandbox' },
     ...{ PAYMENT_REGISTER_URL: registerUrl, PAYMENT_PUBLIC_URL: `http://localhost:${env.port}` },
     PAYMENT_NEXTURL_HOSTS: [`localhost:${env.sandboxPort}`],
     ...{ PAYMENT_STAFF_TOKEN: SANDBOX_STAFF_TOKEN, PAYMENT_COMPLETE_AFTER: 0 },
-    DATABASE_URL: join(env.stateDir, 'payments', 'payments.sqlite'),
+    DATABASE_URL: { kind: 'sqlite' as const, file },
     // Never lent to a real back end.
     ...(env.usesSandbox && { ORDERS_TOKEN: SANDBOX_TOKENS.orders }),
   };
@@ -117,7 +116,7 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
     staffToken: needed(values, 'PAYMENT_STAFF_TOKEN', why),
     completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
     ordersToken: needed(values, 'ORDERS_TOKEN', 'it places the orders'),
-    databaseFile: needed(values, 'DATABASE_URL', why),
+    database: needed(values, 'DATABASE_URL', why),
   };
 }
 

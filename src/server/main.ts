@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { databaseName } from '#config/database-env.ts';
 import { readWith } from '#config/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
 import { parseServerEnv, type ServerEnv } from '#config/payment-env.ts';
@@ -39,7 +40,7 @@ async function openPayments(settings: ServerEnv, limiter: RateLimiter) {
     return await startPaymentServer({ env, commerceUrl, log, timeoutMs, limiter });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return stop(`The payments in ${env.databaseFile} cannot be opened: ${reason}`);
+    return stop(`The payments in ${databaseName(env.database)} cannot be opened: ${reason}`);
   }
 }
 

@@ -25,7 +25,7 @@ describe('parseServerEnv', () => {
       staffToken: 'sandbox-staff-token',
       completeAfter: 0,
       ordersToken: 'sandbox-orders-token',
-      databaseFile: '.state/payments/payments.sqlite',
+      database: { kind: 'sqlite', file: '.state/payments/payments.sqlite' },
     });
   });
 
@@ -39,9 +39,17 @@ describe('parseServerEnv', () => {
       staffToken: 'a-staff-token-of-ours',
       completeAfter: 1800,
       ordersToken: 'orders',
-      databaseFile: '/var/lib/shop/payments.sqlite',
+      database: { kind: 'sqlite', file: '/var/lib/shop/payments.sqlite' },
     });
     expect(parseServerEnv({ ...LIVE, PAYMENT_COMPLETE_AFTER: '0' }).payment.completeAfter).toBe(0);
+  });
+
+  it.each([
+    'postgres://shop:secret@db.example:5432/payments?sslmode=verify-full',
+    'postgresql:///payments?host=/run/postgresql',
+  ])('takes PostgreSQL at %s', (url) => {
+    const { payment } = parseServerEnv({ ...LIVE, DATABASE_URL: url });
+    expect(payment.database).toEqual({ kind: 'postgres', url });
   });
 
   it.each(Object.keys(LIVE).filter((name) => name !== 'COMMERCE_URL'))(
@@ -64,7 +72,8 @@ describe('parseServerEnv', () => {
     [{ ...LIVE, PAYMENT_NEXTURL_HOSTS: 'https://p.example' }, 'PAYMENT_NEXTURL_HOSTS: must be'],
     [{ ...LIVE, PAYMENT_STAFF_TOKEN: 'short' }, 'PAYMENT_STAFF_TOKEN: must have'],
     [{ ...LIVE, PAYMENT_COMPLETE_AFTER: '-1' }, 'PAYMENT_COMPLETE_AFTER: must be'],
-    [{ ...LIVE, DATABASE_URL: 'postgres://db/shop' }, 'DATABASE_URL: must be'],
+    [{ ...LIVE, DATABASE_URL: 'mysql://db/shop' }, 'DATABASE_URL: must be'],
+    [{ ...LIVE, DATABASE_URL: 'postgres://shop:secret@:/x' }, 'DATABASE_URL: must be'],
     [{ NODE_ENV: 'production' }, 'PAYMENT_MODE: simulator takes no money'],
     [{ PORT: 'eighty' }, 'PORT'],
   ])('refuses %o', (from, message) => {

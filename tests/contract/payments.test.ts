@@ -3,9 +3,6 @@
  * happen between them: money taken and orders placed agree, or a person is asked.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,15 +10,16 @@ import { createTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
-import { SKU, shippingInformation } from '../setup/payment-shop.ts';
+import { SKU, shippingInformation } from '../setup/payment-calls.ts';
+import { type MadeDatabase, makeDatabase } from '../setup/payment-database.ts';
 import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
 import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
 import { transaction } from '../setup/transactions.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'payments-'));
 let sandbox: RunningSandbox;
 let shop: ShopServer;
 let server: PaymentServer;
+let database: MadeDatabase;
 
 async function startPayments(): Promise<void> {
   server = await startPaymentServer({
@@ -29,7 +27,7 @@ async function startPayments(): Promise<void> {
       ...{ mode: 'simulator', vendor: 'sandbox', staffToken: 'a-staff-token-of-ours' },
       registerUrl: `${sandbox.url}/gateway/service/vspserver-register.vsp`,
       ...{ publicUrl: shop.url, nextUrlHosts: [new URL(sandbox.url).host], completeAfter: 0 },
-      ...{ ordersToken: TOKENS.orders, databaseFile: join(folder, 'payments.sqlite') },
+      ...{ ordersToken: TOKENS.orders, database: database.env },
     },
     ...{ commerceUrl: sandbox.url, timeoutMs: 5000 },
     log: createPaymentLog({ write: () => {} }),
@@ -37,6 +35,7 @@ async function startPayments(): Promise<void> {
 }
 
 beforeAll(async () => {
+  database = await makeDatabase();
   sandbox = await startSandbox();
   // The process behind the address changes, as when it is started anew.
   const payments = new Hono<ServerEnvironment>();
@@ -51,7 +50,7 @@ afterAll(async () => {
   await shop.close();
   await server.stop();
   await sandbox.close();
-  rmSync(folder, { recursive: true });
+  await database.remove();
 });
 
 async function call(method: string, url: string, body?: unknown, token?: string) {

@@ -1,23 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { DatabaseEnv } from '#config/database-env.ts';
+import type { Lease } from '#server/payment/lease.ts';
 import { openPaymentStore } from '#server/payment/store/open-store.ts';
 import type { NewPayment, PaymentStore } from '#server/payment/store/payment.ts';
+import { paymentDatabase } from './payment-database.ts';
 import { CODE, MASK, transaction } from './transactions.ts';
 
-/** A file for payments that goes with the test. */
-export function paymentFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'payments-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'below', 'payments.sqlite');
-}
+/** Where no holder matters. */
+export const LEASE: Lease = { holder: 'somebody', ms: 0 };
 
 export async function openStore(
-  file = paymentFile(),
   now: () => number = Date.now,
+  on?: DatabaseEnv,
 ): Promise<PaymentStore> {
-  const store = await openPaymentStore(file, now);
+  const store = await openPaymentStore(on ?? (await paymentDatabase()), now);
   onTestFinished(() => store.close());
   return store;
 }

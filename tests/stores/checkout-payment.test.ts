@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TOO_OFTEN } from '#config/messages.ts';
 import { type Browser, openBrowser, returnByBack } from '../setup/browser.ts';
-import { type GuestBasket, openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
+import type { GuestBasket } from '../setup/payment-calls.ts';
+import { openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
 
 async function openTab() {
   vi.resetModules();

@@ -2,12 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../setup/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../setup/customers.ts';
-import {
-  openPaymentShop,
-  type PaymentShop,
-  SKU,
-  shippingInformation,
-} from '../setup/payment-shop.ts';
+import { SKU, shippingInformation } from '../setup/payment-calls.ts';
+import { openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
 
 async function openTab() {
   vi.resetModules();

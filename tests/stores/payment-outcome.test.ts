@@ -1,7 +1,8 @@
 /** What a shopper is told of a payment: by her own code, by the address she came back to, or not. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../setup/browser.ts';
-import { type GuestBasket, openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
+import type { GuestBasket } from '../setup/payment-calls.ts';
+import { openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
 import { CODE } from '../setup/transactions.ts';
 
 async function openTab() {

@@ -22,6 +22,9 @@ function outcomeView({ state, orderNumber }: Payment): OrderView {
   return { state, orderNumber };
 }
 
+/** As we make them; PostgreSQL refuses to look for some of the texts that an address can hold. */
+const RETURN_TOKEN = /^[\w-]{22}$/;
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Takes as long whatever the sent token has right. */
@@ -31,7 +34,7 @@ function isStaff(authorization: string | undefined, staffToken: string): boolean
 }
 
 /** How payments stand: all of them for staff, one for whom its code or its redirect was given to. */
-export function paymentOrders({ settings, store }: PaymentParts): Hono<ServerEnvironment> {
+export function paymentOrders({ settings, store, log }: PaymentParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   app.on('GET', ['/api/orders/', '/api/orders'], async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -41,13 +44,17 @@ export function paymentOrders({ settings, store }: PaymentParts): Hono<ServerEnv
       return c.json(payment ? [fullView(payment)] : []);
     }
     if (t !== undefined) {
-      const payment = await store.findByReturnToken(t);
+      const payment = RETURN_TOKEN.test(t) ? await store.findByReturnToken(t) : undefined;
       return c.json(payment ? [outcomeView(payment)] : []);
     }
     if (isStaff(c.req.header('Authorization'), settings.staffToken)) {
       return c.json((await store.list()).map(fullView));
     }
     return c.json({ message: 'Name a payment by vendCode, or send the staff token.' }, 401);
+  });
+  app.onError((error, c) => {
+    log.error({ error: error.name }, 'payments not read');
+    return c.json({ message: 'Payments cannot be read now.' }, 503);
   });
   return app;
 }

@@ -10,6 +10,8 @@ export type PaymentSettings = Pick<
 > & {
   /** Milliseconds that the provider has to answer a registration. */
   providerTimeoutMs: number;
+  /** The same for the back end and one call. */
+  commerceTimeoutMs: number;
 };
 
 /** Who asks the back end, and how long it may take. */

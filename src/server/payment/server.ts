@@ -35,7 +35,7 @@ const fetchForward: typeof fetch = (input, init) =>
 /** Opens the store, goes on with what was left undone, and has the routes. */
 export async function startPaymentServer(options: PaymentServerOptions): Promise<PaymentServer> {
   const { env, commerceUrl, log, timeoutMs, limiter } = options;
-  const store = await openPaymentStore(env.databaseFile);
+  const store = await openPaymentStore(env.database);
   const commerce: PaymentParts['commerce'] = ({ token, timeoutMs: own = timeoutMs }) =>
     createCommerceClient({
       baseUrl: commerceUrl,
@@ -44,7 +44,11 @@ export async function startPaymentServer(options: PaymentServerOptions): Promise
       ...(token !== undefined && { token }),
     });
   const parts: PaymentParts = {
-    settings: { ...env, providerTimeoutMs: PROVIDER_TIMEOUT_MS },
+    settings: {
+      ...env,
+      providerTimeoutMs: PROVIDER_TIMEOUT_MS,
+      commerceTimeoutMs: timeoutMs,
+    },
     store,
     log,
     limiter,

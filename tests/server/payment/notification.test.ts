@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { form, GOLDEN, notificationBody } from '../../setup/notifications.ts';
-import {
-  type GuestBasket,
-  openPaymentShop,
-  type PaymentShop,
-  transactionOf,
-} from '../../setup/payment-shop.ts';
+import { type GuestBasket, transactionOf } from '../../setup/payment-calls.ts';
+import { openPaymentShop, type PaymentShop } from '../../setup/payment-shop.ts';
 import { CODE } from '../../setup/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');

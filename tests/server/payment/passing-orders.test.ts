@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCustomer } from '../../setup/customers.ts';
-import {
-  NEXT_URL,
-  openPaymentShop,
-  type PaymentShop,
-  SKU,
-  shippingInformation,
-  transactionOf,
-} from '../../setup/payment-shop.ts';
+import { SKU, shippingInformation, transactionOf } from '../../setup/payment-calls.ts';
+import { NEXT_URL, openPaymentShop, type PaymentShop } from '../../setup/payment-shop.ts';
 import { ADDRESS, CODE, transaction } from '../../setup/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { parseTrafficEnv } from '#config/traffic-env.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
-import { openPaymentShop, transactionOf } from '../../setup/payment-shop.ts';
+import { transactionOf } from '../../setup/payment-calls.ts';
+import { openPaymentShop } from '../../setup/payment-shop.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
 import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';

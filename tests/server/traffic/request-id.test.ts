@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openPaymentShop, transactionOf } from '../../setup/payment-shop.ts';
+import { transactionOf } from '../../setup/payment-calls.ts';
+import { openPaymentShop } from '../../setup/payment-shop.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
 import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';

@@ -84,10 +84,13 @@ async function judge(
   const status = fieldOf(notification, 'Status');
   const basket = await basketNow(parts, payment, status);
   let next: Transition | undefined;
-  const after = await parts.store.change(payment.code, (before) => {
-    next = transition(before, { kind: 'notified', status, basket });
-    return toChange(before, next, notification, parts.now());
-  });
+  const write = () =>
+    parts.store.change(payment.code, (before) => {
+      next = transition(before, { kind: 'notified', status, basket });
+      return toChange(before, next, notification, parts.now());
+    });
+  // A connection lost at the commit leaves open whether we believe the money: told twice, we know.
+  const after = await write().catch(write);
   if (next === undefined) throw new Error('The store made a change that nobody decided.');
   const line = { code: shortCode(payment.code), status, basket, state: after.state };
   const level = after.state === 'attention' || next.reply === 'INVALID' ? 'error' : 'info';

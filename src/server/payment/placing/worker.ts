@@ -1,5 +1,7 @@
+import { createLease } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { transition } from '#server/payment/transition.ts';
+import { CALLS_UNDER_LEASE } from './ensure-order.ts';
 import { takeStep } from './step.ts';
 
 /** Payments that are worked on at the same time. */
@@ -10,7 +12,11 @@ const SWEEP_MS = 60_000;
 /** Nobody pays on a page that is an hour old; if she does after all, the money is still taken. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-const LONGEST_SLEEP_MS = 60_000;
+/** So late it is noticed what another server took up and did not live to do. */
+const LONGEST_SLEEP_MS = 5000;
+
+/** What is due and cannot be taken is being taken by another server in this moment. */
+const SHORTEST_SLEEP_MS = 50;
 
 export interface Worker {
   /** Resumes what an earlier process left, and goes on from there. */
@@ -25,18 +31,20 @@ async function expire({ store, now }: PaymentParts): Promise<void> {
   for (const code of await store.waitingSince(now() - LONGEST_WAIT_MS)) {
     await store.change(code, (before) => {
       const { state } = transition(before, { kind: 'expired' });
-      return { kind: 'expired', set: { state } };
+      // Another server may have been first, or a notification.
+      return state === before.state ? undefined : { kind: 'expired', set: { state } };
     });
   }
 }
 
 /**
  * Takes the steps that are due, each payment's one after another. What is to be done stands in the
- * store, so a process that dies loses nothing; only one process may work on a store.
+ * store, so a process that dies loses nothing; of several that work on a store one takes each step,
+ * by its lease.
  */
 export function createWorker(parts: PaymentParts): Worker {
-  const { store, log, now } = parts;
-  const running = new Map<string, Promise<void>>();
+  const { store, log, now, settings } = parts;
+  const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let sweep: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -48,43 +56,43 @@ export function createWorker(parts: PaymentParts): Worker {
       'payments at a standstill',
     );
 
-  function sleepUntil(time: number): void {
+  function sleepFor(ms: number): void {
     clearTimeout(timer);
-    const ms = Math.min(Math.max(time - now(), 0), LONGEST_SLEEP_MS);
-    timer = setTimeout(wake, ms).unref();
+    const sleep = Math.min(Math.max(ms, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS);
+    timer = setTimeout(wake, sleep).unref();
   }
 
-  function begin(code: string, step: Promise<void>): void {
+  function begin(step: Promise<void>): void {
     const done = step.then(
       () => {
-        running.delete(code);
+        running.delete(done);
         wake();
       },
       // Not even written down: at once it would only go wrong again.
       (error: unknown) => {
-        running.delete(code);
+        running.delete(done);
         complain(error);
-        sleepUntil(now() + LONGEST_SLEEP_MS);
+        sleepFor(LONGEST_SLEEP_MS);
       },
     );
-    running.set(code, done);
+    running.add(done);
   }
 
   async function look(): Promise<void> {
-    if (isStopped) return;
-    const due = await store.due(now(), MOST_AT_ONCE);
-    for (const payment of due.filter(({ code }) => !running.has(code))) {
-      begin(payment.code, takeStep(parts, payment));
+    const room = MOST_AT_ONCE - running.size;
+    // Whoever ends looks again.
+    if (isStopped || room === 0) return;
+    const lease = createLease(CALLS_UNDER_LEASE, settings.commerceTimeoutMs);
+    for (const payment of await store.take(lease, now(), room)) {
+      begin(takeStep(parts, { payment, lease }));
     }
-    const next = await store.nextDue();
-    // What is due already is being worked on, and whoever ends looks again.
-    if (next !== undefined && (next > now() || running.size === 0)) sleepUntil(next);
+    sleepFor((await store.nextIn(now())) ?? LONGEST_SLEEP_MS);
   }
 
   function wake(): void {
     looking = looking.then(look).catch((error: unknown) => {
       complain(error);
-      sleepUntil(now() + LONGEST_SLEEP_MS);
+      sleepFor(LONGEST_SLEEP_MS);
     });
   }
 
@@ -99,7 +107,7 @@ export function createWorker(parts: PaymentParts): Worker {
       clearTimeout(timer);
       clearInterval(sweep);
       await looking;
-      await Promise.all(running.values());
+      await Promise.all(running);
     },
   };
 }

@@ -1,15 +1,16 @@
 /** From a transaction that a browser sent to the address where it is paid. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartReference } from '#commerce/carts.ts';
 import { paymentNotificationPath } from '#lib/paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
+import { createLease, type Lease } from '#server/payment/lease.ts';
 import { shortCode } from '#server/payment/log.ts';
-import { oneAtATime } from '#server/payment/one-at-a-time.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { postRegistration } from '#server/payment/provider/register.ts';
 import { registrationBody } from '#server/payment/provider/registration.ts';
 import type { RegistrationReply } from '#server/payment/provider/registration-reply.ts';
-import type { NewPayment, Payment } from '#server/payment/store/payment.ts';
+import type { NewPayment, Opening, Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { fetchPayableBasket, type PayableBasket } from './basket.ts';
 import { isAllowedNextUrl } from './next-url.ts';
@@ -57,60 +58,99 @@ function bodyOf({ settings }: PaymentParts, attempt: Attempt, payment: Payment):
   });
 }
 
+/** An attempt that is written down and leased: the one that registers it. */
+interface Opened {
+  payment: Payment;
+  holder: string;
+}
+
 /** The key is committed before anybody learns of the address: the notification may come at once. */
 async function keep(
   { store }: PaymentParts,
-  code: string,
+  { payment: { code }, holder }: Opened,
   reply: Extract<RegistrationReply, { kind: 'registered' }>,
 ): Promise<Payment> {
   const { providerId, securityKey, nextUrl } = reply;
-  const payment = await store.change(code, (before) => {
+  const decide = (before: Payment) => {
     const { state } = transition(before, { kind: 'registered' });
     return { kind: 'registered', set: { state, providerId, securityKey, nextUrl } };
-  });
-  // Superseded while the provider was asked.
+  };
+  const payment = await store.change(code, decide, holder);
+  // Expired while the provider was asked.
   if (payment.state !== 'registered') throw new StartRefused('code');
   return payment;
 }
 
-async function giveUp({ store }: PaymentParts, code: string, detail: string): Promise<void> {
-  await store.change(code, (before) => {
+async function giveUp(
+  { store }: PaymentParts,
+  { payment: { code }, holder }: Opened,
+  detail: string,
+): Promise<void> {
+  const decide = (before: Payment) => {
     const { state } = transition(before, { kind: 'refused' });
     return { kind: 'refused', set: { state }, detail: { detail } };
-  });
+  };
+  await store.change(code, decide, holder);
 }
 
-async function register(parts: PaymentParts, attempt: Attempt, payment: Payment): Promise<Payment> {
+/** The lease ends: the same may be tried again at once. */
+async function leaveOpen(
+  { store }: PaymentParts,
+  { payment: { code }, holder }: Opened,
+  detail: string,
+): Promise<void> {
+  await store.change(code, () => ({ kind: 'unclear', set: {}, detail: { detail } }), holder);
+}
+
+async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): Promise<Payment> {
   const { settings, log, now } = parts;
-  const { code } = payment;
+  const { code, amount } = opened.payment;
   const start = now();
   const door = { registerUrl: settings.registerUrl, timeoutMs: settings.providerTimeoutMs };
-  const reply = await postRegistration(door, bodyOf(parts, attempt, payment));
+  const reply = await postRegistration(door, bodyOf(parts, attempt, opened.payment));
   const line = { code: shortCode(code), ms: now() - start };
   if (reply.kind === 'unclear') {
     log.error({ ...line, detail: reply.detail }, 'registration without a clear answer');
+    await leaveOpen(parts, opened, reply.detail);
     throw new StartRefused('unreachable');
   }
   if (reply.kind !== 'registered') {
     log.error({ ...line, detail: reply.detail }, 'registration refused');
-    await giveUp(parts, code, reply.detail);
+    await giveUp(parts, opened, reply.detail);
     throw new StartRefused(reply.kind === 'code-used' ? 'code' : 'provider');
   }
   if (!isAllowedNextUrl(reply.nextUrl, settings)) {
     log.error({ ...line, host: new URL(reply.nextUrl).host }, 'NextURL leads elsewhere');
-    await giveUp(parts, code, 'NextURL leads elsewhere');
+    await giveUp(parts, opened, 'NextURL leads elsewhere');
     throw new StartRefused('provider');
   }
-  const registered = await keep(parts, code, reply);
-  log.info({ ...line, amount: payment.amount }, 'registered');
+  const registered = await keep(parts, opened, reply);
+  log.info({ ...line, amount }, 'registered');
   return registered;
 }
 
+const REOPEN_MS = 100;
+
+/** Waits for another tab, or another server, that is registering an attempt for the same basket. */
+async function openWhenFree(
+  { store, settings, now }: PaymentParts,
+  payment: NewPayment,
+  lease: Lease,
+): Promise<Opening> {
+  const end = now() + settings.providerTimeoutMs;
+  for (;;) {
+    const opening = await store.open(payment, lease);
+    if (opening.kind !== 'busy' || now() > end) return opening;
+    await sleep(REOPEN_MS);
+  }
+}
+
 async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<Payment> {
-  const opening = await parts.store.open(toPayment(attempt));
+  const lease = createLease(1, parts.settings.providerTimeoutMs);
+  const opening = await openWhenFree(parts, toPayment(attempt), lease);
   switch (opening.kind) {
     case 'opened':
-      return register(parts, attempt, opening.payment);
+      return register(parts, attempt, { payment: opening.payment, holder: lease.holder });
     case 'live':
       parts.log.info({ code: shortCode(opening.payment.code) }, 'registered before');
       return opening.payment;
@@ -118,6 +158,8 @@ async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<P
       throw new StartRefused('paid');
     case 'code-used':
       throw new StartRefused('code');
+    case 'busy':
+      throw new StartRefused('unreachable');
   }
 }
 
@@ -126,13 +168,11 @@ async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<P
  * two of them at the same time wait for one another.
  */
 export function createStart(parts: PaymentParts) {
-  const forQuote = oneAtATime();
   /** @throws {StartRefused} with what to tell the shopper */
   return async (transaction: Transaction, shopper: Shopper): Promise<Payment> => {
     const client = parts.commerce({ token: shopper.token });
     const basket = await fetchPayableBasket(client, shopper.cart);
     if (basket.total !== transaction.amount) throw amountRefused(basket.total);
-    const attempt = { transaction, shopper, basket };
-    return forQuote(basket.quoteId, () => openAndRegister(parts, attempt));
+    return openAndRegister(parts, { transaction, shopper, basket });
   };
 }

@@ -1,6 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { transition } from '#server/payment/transition.ts';
+import { type Database, type Db, payments } from './database.ts';
 import { type Judgement, judgeOpening } from './judge-opening.ts';
+import { grant, isLeased, nextIn, renew, take } from './leases.ts';
+import { hasLostRace } from './lost-race.ts';
 import type {
   NewPayment,
   Opening,
@@ -10,31 +13,25 @@ import type {
   PaymentStore,
 } from './payment.ts';
 import { fromRow, type PaymentRow, type PersonRow, toRow, toUpdate } from './rows.ts';
-import type { PaymentTables } from './tables.ts';
-
-type Db = Kysely<PaymentTables> | Transaction<PaymentTables>;
-
-const PERSON = ['paymentPerson.email', 'paymentPerson.maskedCartId'] as const;
-
-const payments = (db: Db) =>
-  db
-    .selectFrom('payment')
-    .innerJoin('paymentPerson', 'paymentPerson.code', 'payment.code')
-    .selectAll('payment')
-    .select(PERSON);
 
 function personOf(db: Db, code: string): Promise<PersonRow> {
   const query = db.selectFrom('paymentPerson').select(['email', 'maskedCartId']);
   return query.where('code', '=', code).executeTakeFirstOrThrow();
 }
 
-/** A write that changes nothing locks a row in every database. */
+/**
+ * A write that changes nothing locks a row in every database, and answers it as it is then: whoever
+ * wrote before has committed.
+ */
 const lockOf = (db: Db) =>
   db.updateTable('payment').set(({ ref }) => ({ updatedAt: ref('updatedAt') }));
 
-async function write(db: Db, row: PaymentRow, change: PaymentChange, now: number): Promise<void> {
-  const { kind, set, detail = {} } = change;
-  const { code, state } = row;
+async function write(
+  db: Db,
+  { code, state }: PaymentRow,
+  { kind, set, detail = {} }: PaymentChange,
+  now: number,
+): Promise<void> {
   const update = { ...toUpdate(set), updatedAt: now };
   await db.updateTable('payment').set(update).where('code', '=', code).execute();
   await db
@@ -44,6 +41,11 @@ async function write(db: Db, row: PaymentRow, change: PaymentChange, now: number
       detail: JSON.stringify(detail),
     })
     .execute();
+}
+
+async function release(db: Db, code: string): Promise<void> {
+  const free = { leasedBy: null, leasedUntil: null };
+  await db.updateTable('payment').set(free).where('code', '=', code).execute();
 }
 
 async function supersede(db: Db, row: PaymentRow, by: string, now: number): Promise<void> {
@@ -66,44 +68,63 @@ async function insert(db: Db, payment: NewPayment, now: number): Promise<void> {
     .execute();
 }
 
+/** What an opening needs beside the connection. */
+interface OpeningParts {
+  payment: NewPayment;
+  lease: Lease;
+  clock: Database['clock'];
+  now: number;
+}
+
 async function carryOut(
   db: Db,
   judgement: Judgement,
-  payment: NewPayment,
-  now: number,
+  { payment, lease, clock, now }: OpeningParts,
 ): Promise<Opening> {
   if (judgement.kind === 'code-used') return { kind: 'code-used' };
-  if (judgement.kind === 'insert') await insert(db, payment, now);
-  const code = judgement.kind === 'insert' ? payment.code : judgement.row.code;
+  const isNew = judgement.kind === 'insert';
+  if (isNew) await insert(db, payment, now);
+  const code = isNew ? payment.code : judgement.row.code;
+  const kind = isNew ? 'opened' : judgement.kind;
+  if (kind === 'opened') await grant(db, code, clock, lease);
   const row = await payments(db).where('payment.code', '=', code).executeTakeFirstOrThrow();
-  const kind = judgement.kind === 'insert' ? 'opened' : judgement.kind;
   return { kind, payment: fromRow(row) };
 }
 
-async function open(db: Db, payment: NewPayment, now: number): Promise<Opening> {
+/**
+ * Judges by the rows that it has locked. What another server inserts meanwhile is not among them: the
+ * unique index then refuses ours, and all is judged again.
+ */
+async function open(db: Db, parts: OpeningParts): Promise<Opening> {
+  const { payment, clock, now } = parts;
   const { code, quoteKey } = payment;
   const rows = await lockOf(db)
     .where((eb) => eb.or([eb('quoteKey', '=', quoteKey), eb('code', '=', code)]))
     .returningAll()
+    .returning(isLeased(clock).as('isLeased'))
     .execute();
+  if (rows.some((row) => row.state === 'registering' && row.isLeased)) return { kind: 'busy' };
   const judgement = judgeOpening(rows, payment);
   const superseded = 'superseded' in judgement ? judgement.superseded : [];
   for (const row of rows.filter((candidate) => superseded.includes(candidate.code))) {
     await supersede(db, row, code, now);
   }
-  return carryOut(db, judgement, payment, now);
+  return carryOut(db, judgement, parts);
 }
 
 async function change(
   db: Db,
   code: string,
-  decide: (payment: Payment) => PaymentChange,
-  now: number,
+  decide: Parameters<PaymentStore['change']>[1],
+  { holder, now }: { holder: string | undefined; now: number },
 ): Promise<Payment> {
   const row = await lockOf(db).where('code', '=', code).returningAll().executeTakeFirstOrThrow();
+  if (holder !== undefined && row.leasedBy !== holder) throw new LeaseLost();
   const payment = fromRow({ ...row, ...(await personOf(db, code)) });
   const decision = decide(payment);
+  if (decision === undefined) return payment;
   await write(db, row, decision, now);
+  if (holder !== undefined) await release(db, code);
   return { ...payment, ...decision.set };
 }
 
@@ -115,38 +136,40 @@ async function readEvents(db: Db, code: string): Promise<PaymentEventRecord[]> {
   });
 }
 
+/** So often others may come first, one after another. */
+const MOST_RACES = 10;
+
 /** The store on any database that Kysely speaks to, its tables made. */
-export function createPaymentStore(
-  db: Kysely<PaymentTables>,
-  now: () => number = Date.now,
-): PaymentStore {
+export function createPaymentStore(database: Database, now: () => number = Date.now): PaymentStore {
+  const { db, clock } = database;
   const one = async (column: 'payment.code' | 'payment.returnToken', value: string) => {
     const row = await payments(db).where(column, '=', value).executeTakeFirst();
     return row && fromRow(row);
   };
-  const inTransaction = <T>(work: (transaction: Db) => Promise<T>) =>
-    db.transaction().execute(work);
+  async function inTransaction<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
+    for (let race = 1; ; race += 1) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        if (race === MOST_RACES || !hasLostRace(error)) throw error;
+      }
+    }
+  }
 
   return {
-    open: (payment) => inTransaction((transaction) => open(transaction, payment, now())),
-    change: (code, decide) =>
-      inTransaction((transaction) => change(transaction, code, decide, now())),
+    open: (payment, lease) =>
+      inTransaction((transaction) => open(transaction, { payment, lease, clock, now: now() })),
+    change: (code, decide, holder) =>
+      inTransaction((transaction) => change(transaction, code, decide, { holder, now: now() })),
     find: (code) => one('payment.code', code),
     findByReturnToken: (token) => one('payment.returnToken', token),
     async list() {
       const rows = await payments(db).orderBy('createdAt', 'desc').execute();
       return rows.map(fromRow);
     },
-    async due(time, limit) {
-      const query = payments(db).where('state', '=', 'paid').where('dueAt', '<=', time);
-      const rows = await query.orderBy('dueAt').limit(limit).execute();
-      return rows.map(fromRow);
-    },
-    async nextDue() {
-      const query = db.selectFrom('payment').select(({ fn }) => fn.min('dueAt').as('next'));
-      const row = await query.where('state', '=', 'paid').executeTakeFirst();
-      return row?.next ?? undefined;
-    },
+    take: (lease, time, limit) => take(database, lease, time, limit),
+    renew: (code, lease) => renew(database, code, lease),
+    nextIn: (time) => nextIn(database, time),
     async waitingSince(time) {
       const query = db.selectFrom('payment').select('code').where('createdAt', '<', time);
       const rows = await query.where('state', 'in', ['registering', 'registered']).execute();

@@ -1,7 +1,7 @@
 /** How the tables came to be. A migration that has run anywhere is never changed. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { PaymentTables } from './tables.ts';
+import type { Database, DatabaseKind } from './database.ts';
 
 /** States of which a quote has at most one payment: the rule that nobody pays twice. */
 const LIVE = sql`state in ('registering', 'registered', 'expired', 'paid', 'completed')`;
@@ -36,11 +36,15 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** SQLite's spelling of a number that counts up. */
-async function createEvents(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('payment_event')
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+async function createEvents(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const table = db.schema.createTable('payment_event');
+  const counted =
+    kind === 'sqlite'
+      ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      : table.addColumn('id', 'bigint', (column) =>
+          column.primaryKey().generatedAlwaysAsIdentity(),
+        );
+  await counted
     .addColumn('code', 'text', (column) => column.notNull().references('payment.code'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -57,18 +61,30 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('payment_event_code').on('payment_event').column('code').execute();
 }
 
-/** Nothing is ever deleted, and what happened is never written anew: the database itself refuses. */
-async function seal(db: Kysely<unknown>): Promise<void> {
-  const forbidden = [
-    ['payment', 'delete'],
-    ['payment_event', 'delete'],
-    ['payment_event', 'update'],
-  ] as const;
-  for (const [table, action] of forbidden) {
+const FORBIDDEN = [
+  ['payment', 'delete'],
+  ['payment_event', 'delete'],
+  ['payment_event', 'update'],
+] as const;
+
+async function sealSqlite(db: Kysely<unknown>): Promise<void> {
+  for (const [table, action] of FORBIDDEN) {
     const name = sql.id(`${table}_no_${action}`);
     const refusal = sql.lit(`rows of ${table} allow no ${action}`);
     await sql`create trigger ${name} before ${sql.raw(action)} on ${sql.table(table)}
       begin select raise(abort, ${refusal}); end`.execute(db);
+  }
+}
+
+/** By statement, so that rows cannot be got rid of by truncating the table either. */
+async function sealPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`create function refuse_statement() returns trigger language plpgsql as $$
+    begin raise exception 'rows of % allow no %', tg_table_name, lower(tg_op); end $$`.execute(db);
+  const truncating = ['payment', 'payment_event'].map((table) => [table, 'truncate'] as const);
+  for (const [table, action] of [...FORBIDDEN, ...truncating]) {
+    const name = sql.id(`${table}_no_${action}`);
+    await sql`create trigger ${name} before ${sql.raw(action)} on ${sql.table(table)}
+      for each statement execute function refuse_statement()`.execute(db);
   }
 }
 
@@ -85,22 +101,41 @@ async function tellQuotesApart(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index payment_live on payment (quote_key) where ${LIVE}`.execute(db);
 }
 
-const MIGRATIONS: Record<string, Migration> = {
-  '001-payments': {
-    async up(db) {
-      await createTables(db);
-      await createEvents(db);
-      await createIndexes(db);
-      await seal(db);
-    },
-  },
-  '002-quote-keys': { up: tellQuotesApart },
-};
+async function addLeases(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payment').addColumn('leased_by', 'text').execute();
+  await db.schema.alterTable('payment').addColumn('leased_until', 'bigint').execute();
+}
 
-/** Brings the tables to their newest form; run again it does nothing. */
-export async function migrate(db: Kysely<PaymentTables>): Promise<void> {
-  const provider = { getMigrations: async () => MIGRATIONS };
+function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
+  return {
+    '001-payments': {
+      async up(db) {
+        await createTables(db);
+        await createEvents(db, kind);
+        await createIndexes(db);
+        // Nothing is ever deleted, and what happened is never written anew: the database refuses.
+        await (kind === 'sqlite' ? sealSqlite : sealPostgres)(db);
+      },
+    },
+    '002-quote-keys': { up: tellQuotesApart },
+    '003-leases': { up: addLeases },
+  };
+}
+
+/** Where every address of a host refused there is one error for each, and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}
+
+/**
+ * Brings the tables to their newest form, all of it or nothing; run again it does nothing. Servers
+ * that share PostgreSQL and start together wait for one another.
+ */
+export async function migrate({ db, kind }: Database): Promise<void> {
+  const provider = { getMigrations: async () => migrationsFor(kind) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined)
-    throw new Error('The payment tables could not be made.', { cause: error });
+  if (error === undefined) return;
+  const message = `The payment tables could not be made: ${reasonOf(error)}`;
+  throw new Error(message, { cause: error });
 }

@@ -1,16 +1,39 @@
+import type { DatabaseEnv } from '#config/database-env.ts';
 import { createPaymentStore } from './kysely-store.ts';
 import { migrate } from './migrations.ts';
 import type { PaymentStore } from './payment.ts';
+import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** The payments in a SQLite file, which is made where there is none. */
-export async function openPaymentStore(file: string, now?: () => number): Promise<PaymentStore> {
-  const db = openSqlite(file);
+async function openMigratedPostgres(url: string) {
+  const patient = openPostgres(url, { isPatient: true });
   try {
-    await migrate(db);
+    await migrate(patient);
+  } finally {
+    await patient.db.destroy();
+  }
+  return openPostgres(url);
+}
+
+async function openMigratedSqlite(file: string) {
+  const database = openSqlite(file);
+  try {
+    await migrate(database);
   } catch (error) {
-    await db.destroy();
+    await database.db.destroy();
     throw error;
   }
-  return createPaymentStore(db, now);
+  return database;
+}
+
+/** The payments in a database, its tables made; a SQLite file is made where there is none. */
+export async function openPaymentStore(
+  database: DatabaseEnv,
+  now?: () => number,
+): Promise<PaymentStore> {
+  const opened =
+    database.kind === 'postgres'
+      ? await openMigratedPostgres(database.url)
+      : await openMigratedSqlite(database.file);
+  return createPaymentStore(opened, now);
 }

@@ -1,6 +1,7 @@
 import type { Pence } from '#lib/money.ts';
 import type { PaymentState } from '#payments/states.ts';
 import type { OrderLine } from '#payments/transaction.ts';
+import type { Lease } from '#server/payment/lease.ts';
 
 export interface NewPayment {
   code: string;
@@ -75,6 +76,8 @@ export type Opening =
   | { kind: 'opened'; payment: Payment }
   /** This basket has an attempt of this amount already, which the shopper can go on with. */
   | { kind: 'live'; payment: Payment }
+  /** Somebody is registering an attempt for this basket right now: its end has to be waited for. */
+  | { kind: 'busy' }
   /** This basket is paid, or a person is looking at its payment. */
   | { kind: 'settled'; payment: Payment }
   /** The code stands for something else, or for what has ended. */
@@ -82,22 +85,37 @@ export type Opening =
 
 /** Everything that is remembered of payments. Another database takes its place behind this. */
 export interface PaymentStore {
-  /** Opens an attempt; one of another amount for the same quote is superseded with it. */
-  open(payment: NewPayment): Promise<Opening>;
+  /**
+   * Opens an attempt; one of another amount for the same quote is superseded with it. Who is told
+   * `opened` has the lease, and registers it.
+   */
+  open(payment: NewPayment, lease: Lease): Promise<Opening>;
   find(code: string): Promise<Payment | undefined>;
   findByReturnToken(token: string): Promise<Payment | undefined>;
   /** Newest first. */
   list(): Promise<Payment[]>;
   /**
    * Changes one payment as `decide` says. The row is locked meanwhile, so `decide` sees what no
-   * other change can alter; it may not wait for anything.
+   * other change can alter; it may not wait for anything, and may be asked again. Where it decides
+   * nothing, nothing is written down.
+   * @param holder of a lease: it must still be his, and ends with the change
    * @returns the payment afterwards
+   * @throws {LeaseLost}
    */
-  change(code: string, decide: (payment: Payment) => PaymentChange): Promise<Payment>;
-  /** Paid ones with a step to take at that time, the longest due first. */
-  due(time: number, limit: number): Promise<Payment[]>;
-  /** When the next step is due; undefined where none is. */
-  nextDue(): Promise<number | undefined>;
+  change(
+    code: string,
+    decide: (payment: Payment) => PaymentChange | undefined,
+    holder?: string,
+  ): Promise<Payment>;
+  /** Leases the paid ones with a step to take at that time, the longest due first. */
+  take(lease: Lease, time: number, limit: number): Promise<Payment[]>;
+  /** Prolongs a lease; false where it is somebody else's by now, or the payment no longer paid. */
+  renew(code: string, lease: Lease): Promise<boolean>;
+  /**
+   * Milliseconds from that time until a step can be taken, of those under a lease until that ends;
+   * below zero where one can be already, undefined where there is none.
+   */
+  nextIn(time: number): Promise<number | undefined>;
   /** Codes of those that were opened before that time and that nobody paid or refused. */
   waitingSince(time: number): Promise<string[]>;
   events(code: string): Promise<PaymentEventRecord[]>;

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
-import type { PaymentTables } from './tables.ts';
+import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import type { Database } from './database.ts';
 
 /** Kysely hands on what our tables hold: texts, numbers and null. */
 function isInput(value: unknown): value is SQLInputValue {
@@ -24,16 +24,33 @@ function statementOf(database: DatabaseSync, sql: string) {
   };
 }
 
+/** Kysely thinks otherwise of SQLite: a migration that breaks off would leave half of its tables. */
+class WholeMigrations extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new WholeMigrations();
+  }
+}
+
 /** Opens the file, and makes it where there is none. What is committed outlives a power cut. */
-export function openSqlite(file: string): Kysely<PaymentTables> {
+export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  const dialect = new SqliteDialect({
+  const dialect = new Dialect({
     database: {
-      prepare: (sql) => statementOf(database, sql),
+      prepare: (text) => statementOf(database, text),
       close: () => database.close(),
     },
   });
-  return new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
+  return {
+    kind: 'sqlite',
+    db: new Kysely({ dialect, plugins: [new CamelCasePlugin()] }),
+    clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+  };
 }

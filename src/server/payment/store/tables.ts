@@ -22,6 +22,9 @@ export interface PaymentTable {
   /** When the next step after the payment is to be tried. */
   dueAt: number | null;
   attempts: number;
+  /** Who works on it until when, by the clock of the database. */
+  leasedBy: string | null;
+  leasedUntil: number | null;
   createdAt: number;
   updatedAt: number;
 }

@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCustomer } from '../../../setup/customers.ts';
-import {
-  type GuestBasket,
-  openPaymentShop,
-  type PaymentShop,
-  SKU,
-  shippingInformation,
-} from '../../../setup/payment-shop.ts';
+import { type GuestBasket, SKU, shippingInformation } from '../../../setup/payment-calls.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
+import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.ts';
 import { CODE, transaction } from '../../../setup/transactions.ts';
 
 let shop: PaymentShop;
@@ -115,6 +111,34 @@ describe('a payment that was made', () => {
     expect(await shop.notify()).toMatch(/^Status=OK/);
     expect(await shop.reaches('attention')).toMatchObject({ orderNumber: '000000001' });
     expect(await orders()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('is not placed when the provider takes its word back in the last moment', async () => {
+    await faults({ kind: 'delay', delayMs: 500, path: '/rest/V1/orders', times: 1 });
+    await shop.notify();
+    await shop.notify({ Status: 'ABORT' });
+    await expect
+      .poll(() => shop.log)
+      .toContainEqual(expect.objectContaining({ msg: 'lease lost' }));
+    expect((await shop.payment())?.state).toBe('attention');
+    expect(await orders()).toEqual([]);
+  });
+
+  it('is not placed by a server that has lost its lease to another', async () => {
+    const database = await paymentDatabase();
+    shop = await openPaymentShop({ database });
+    basket = await shop.guestBasket();
+    await shop.register(basket);
+    await faults({ kind: 'delay', delayMs: 500, path: '/rest/V1/orders', times: 1 });
+    await shop.notify();
+    const met = () => shop.sandbox.admin('GET', '/_sandbox/faults');
+    await expect.poll(met).toMatchObject([{ fired: 1 }]);
+    await askDatabase(database, "update payment set leased_by = 'another'");
+    await expect
+      .poll(() => shop.log)
+      .toContainEqual(expect.objectContaining({ msg: 'lease lost' }));
+    expect((await shop.payment())?.state).toBe('paid');
+    expect(await orders()).toEqual([]);
   });
 
   it('is not placed once the provider took its word back', async () => {

@@ -1,8 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '#payments/states.ts';
 import type { PaymentStore } from '#server/payment/store/payment.ts';
-import { newPayment, openStore, paymentFile } from '../../../setup/payment-store.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
+import { LEASE, newPayment, openStore } from '../../../setup/payment-store.ts';
 import { CODE, MASK } from '../../../setup/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
@@ -12,8 +12,8 @@ const become = (store: PaymentStore, code: string, state: PaymentState) =>
 
 describe('the payment store', () => {
   it('keeps an attempt from its opening on', async () => {
-    const store = await openStore(paymentFile(), () => 1000);
-    const opening = await store.open(newPayment());
+    const store = await openStore(() => 1000);
+    const opening = await store.open(newPayment(), LEASE);
     expect(opening).toMatchObject({
       kind: 'opened',
       payment: {
@@ -29,18 +29,18 @@ describe('the payment store', () => {
   });
 
   it('keeps it over a restart', async () => {
-    const file = paymentFile();
-    const first = await openStore(file);
-    await first.open(newPayment());
+    const database = await paymentDatabase();
+    const first = await openStore(Date.now, database);
+    await first.open(newPayment(), LEASE);
     await become(first, CODE, 'registered');
     await first.close();
-    const second = await openStore(file);
+    const second = await openStore(Date.now, database);
     expect(await second.find(CODE)).toMatchObject({ state: 'registered', maskedCartId: MASK });
   });
 
   it('writes down every change, and one that changes nothing', async () => {
-    const store = await openStore(paymentFile(), () => 7);
-    await store.open(newPayment());
+    const store = await openStore(() => 7);
+    await store.open(newPayment(), LEASE);
     const paid = await store.change(CODE, () => ({
       kind: 'notified',
       set: { state: 'paid', isAccepted: true, paidAt: 5, dueAt: 6, orderNumber: '000000012' },
@@ -61,7 +61,7 @@ describe('the payment store', () => {
 
   it('changes nothing when a decision fails', async () => {
     const store = await openStore();
-    await store.open(newPayment());
+    await store.open(newPayment(), LEASE);
     const decide = () => {
       throw new Error('no');
     };
@@ -70,9 +70,16 @@ describe('the payment store', () => {
     await expect(store.change(OTHER, decide)).rejects.toThrow();
   });
 
+  it('writes nothing down when nothing is decided', async () => {
+    const store = await openStore();
+    await store.open(newPayment(), LEASE);
+    expect(await store.change(CODE, () => undefined)).toMatchObject({ state: 'registering' });
+    expect(await store.events(CODE)).toHaveLength(1);
+  });
+
   it('lets changes that come together see one another', async () => {
     const store = await openStore();
-    await store.open(newPayment());
+    await store.open(newPayment(), LEASE);
     const count = () =>
       store.change(CODE, ({ attempts }) => ({ kind: 'count', set: { attempts: attempts + 1 } }));
     await Promise.all(Array.from({ length: 20 }, count));
@@ -81,30 +88,16 @@ describe('the payment store', () => {
 
   it('lists the newest first', async () => {
     let time = 0;
-    const store = await openStore(paymentFile(), () => ++time);
-    await store.open(newPayment());
-    await store.open(newPayment({ code: OTHER, quoteId: '13' }));
+    const store = await openStore(() => ++time);
+    await store.open(newPayment(), LEASE);
+    await store.open(newPayment({ code: OTHER, quoteId: '13' }), LEASE);
     expect((await store.list()).map(({ code }) => code)).toEqual([OTHER, CODE]);
   });
 
-  it('finds what is due, the longest first', async () => {
-    const store = await openStore();
-    for (const [index, state] of (['paid', 'paid', 'paid', 'attention'] as const).entries()) {
-      const code = `${index}${CODE.slice(1)}`;
-      await store.open(newPayment({ code, quoteId: `${index}` }));
-      await store.change(code, () => ({ kind: 'test', set: { state, dueAt: 30 - index * 10 } }));
-    }
-    expect(await store.nextDue()).toBe(10);
-    expect((await store.due(20, 9)).map(({ dueAt }) => dueAt)).toEqual([10, 20]);
-    expect((await store.due(99, 2)).map(({ dueAt }) => dueAt)).toEqual([10, 20]);
-    expect(await store.due(9, 9)).toEqual([]);
-  });
-
   it('finds those that nobody came back to', async () => {
-    const store = await openStore(paymentFile(), () => 100);
-    expect(await store.nextDue()).toBeUndefined();
-    await store.open(newPayment());
-    await store.open(newPayment({ code: OTHER, quoteId: '13' }));
+    const store = await openStore(() => 100);
+    await store.open(newPayment(), LEASE);
+    await store.open(newPayment({ code: OTHER, quoteId: '13' }), LEASE);
     await become(store, OTHER, 'cancelled');
     expect(await store.waitingSince(101)).toEqual([CODE]);
     expect(await store.waitingSince(100)).toEqual([]);
@@ -133,9 +126,9 @@ describe('one live payment for a quote', () => {
     ['attention', { code: OTHER }, 'settled', CODE, 'attention'],
   ] as const)('%s, then %o: %s', async (state, over, kind, code, after) => {
     const store = await openStore();
-    await store.open(newPayment());
+    await store.open(newPayment(), LEASE);
     await become(store, CODE, state);
-    const opening = await store.open(newPayment(over));
+    const opening = await store.open(newPayment(over), LEASE);
     expect(opening.kind).toBe(kind);
     expect('payment' in opening ? opening.payment.code : undefined).toBe(code);
     expect((await store.find(CODE))?.state).toBe(after);
@@ -143,8 +136,8 @@ describe('one live payment for a quote', () => {
 
   it('says which attempt took its place', async () => {
     const store = await openStore();
-    await store.open(newPayment());
-    await store.open(newPayment({ code: OTHER, amount: 1 }));
+    await store.open(newPayment(), LEASE);
+    await store.open(newPayment({ code: OTHER, amount: 1 }), LEASE);
     const [, event] = await store.events(CODE);
     expect(event).toMatchObject({ kind: 'superseded', to: 'superseded', detail: { by: OTHER } });
   });
@@ -152,16 +145,16 @@ describe('one live payment for a quote', () => {
   it('holds for attempts that come together', async () => {
     const store = await openStore();
     const codes = Array.from({ length: 8 }, (_, index) => `${index}${CODE.slice(1)}`);
-    await Promise.all(codes.map((code) => store.open(newPayment({ code }))));
+    await Promise.all(codes.map((code) => store.open(newPayment({ code }), LEASE)));
     const live = (await store.list()).filter(({ state }) => state === 'registering');
     expect(live).toHaveLength(1);
   });
 
   it('is kept by the database itself', async () => {
     const store = await openStore();
-    await store.open(newPayment());
-    await store.open(newPayment({ code: OTHER, amount: 1 }));
-    await expect(become(store, CODE, 'paid')).rejects.toThrow('UNIQUE');
+    await store.open(newPayment(), LEASE);
+    await store.open(newPayment({ code: OTHER, amount: 1 }), LEASE);
+    await expect(become(store, CODE, 'paid')).rejects.toThrow(/unique/i);
   });
 });
 
@@ -171,26 +164,23 @@ describe('the tables', () => {
     ['delete from payment_event', 'rows of payment_event allow no delete'],
     ["update payment_event set kind = 'other'", 'rows of payment_event allow no update'],
   ])('refuse to %s', async (sql, message) => {
-    const file = paymentFile();
-    const store = await openStore(file);
-    await store.open(newPayment());
-    const database = new DatabaseSync(file);
-    expect(() => database.exec(sql)).toThrow(message);
-    database.close();
+    const database = await paymentDatabase();
+    const store = await openStore(Date.now, database);
+    await store.open(newPayment(), LEASE);
+    await expect(askDatabase(database, sql)).rejects.toThrow(message);
   });
 
   it('hold what names a person apart, so that it can be blanked', async () => {
-    const file = paymentFile();
-    const store = await openStore(file);
-    await store.open(newPayment());
-    const database = new DatabaseSync(file);
+    const database = await paymentDatabase();
+    const store = await openStore(Date.now, database);
+    await store.open(newPayment(), LEASE);
     const text = JSON.stringify([
-      database.prepare('select * from payment').all(),
-      database.prepare('select * from payment_event').all(),
+      await askDatabase(database, 'select * from payment'),
+      await askDatabase(database, 'select * from payment_event'),
     ]);
+    expect(text).toContain(CODE);
     expect(text).not.toMatch(new RegExp(`ann@|${MASK}`));
-    database.exec('update payment_person set email = null, masked_cart_id = null');
-    database.close();
+    await askDatabase(database, 'update payment_person set email = null, masked_cart_id = null');
     expect(await store.find(CODE)).toMatchObject({ email: null, maskedCartId: null });
   });
 });

@@ -1,0 +1,22 @@
+/** What the store knows of the database under it. */
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { PaymentTables } from './tables.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+export interface Database {
+  kind: DatabaseKind;
+  db: Kysely<PaymentTables>;
+  /** Milliseconds since 1970, by the clock of the database. */
+  clock: RawBuilder<number>;
+}
+
+export type Db = Kysely<PaymentTables> | Transaction<PaymentTables>;
+
+/** Payments with what names a person. */
+export const payments = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('paymentPerson', 'paymentPerson.code', 'payment.code')
+    .selectAll('payment')
+    .select(['paymentPerson.email', 'paymentPerson.maskedCartId']);

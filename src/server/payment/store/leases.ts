@@ -1,0 +1,85 @@
+/** Who works on what, in the database. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Lease } from '#server/payment/lease.ts';
+import { type Database, type Db, payments } from './database.ts';
+import type { Payment } from './payment.ts';
+import { fromRow } from './rows.ts';
+
+const leasedUntil = sql.ref<number | null>('leasedUntil');
+
+/** Whether somebody works on a row. */
+export const isLeased = (clock: RawBuilder<number>) =>
+  sql<0 | 1>`case when ${leasedUntil} > ${clock} then 1 else 0 end`;
+
+const granted = (clock: RawBuilder<number>, { holder, ms }: Lease) => ({
+  leasedBy: holder,
+  leasedUntil: sql<number>`${clock} + ${ms}`,
+});
+
+/** Of a row that is locked. */
+export async function grant(
+  db: Db,
+  code: string,
+  clock: RawBuilder<number>,
+  lease: Lease,
+): Promise<void> {
+  await db.updateTable('payment').set(granted(clock, lease)).where('code', '=', code).execute();
+}
+
+/**
+ * Takes what is due and free. Each server takes other rows: in PostgreSQL by leaving alone what
+ * another is about to take, in SQLite because writers follow one another.
+ */
+export async function take(
+  { db, kind, clock }: Database,
+  lease: Lease,
+  time: number,
+  limit: number,
+): Promise<Payment[]> {
+  const taken = await db
+    .with('picked', (cte) => {
+      const due = cte
+        .selectFrom('payment')
+        .select('code')
+        .where('state', '=', 'paid')
+        .where('dueAt', '<=', time)
+        .where(isLeased(clock), '=', 0)
+        .orderBy('dueAt')
+        .limit(limit);
+      return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('payment')
+    .set(granted(clock, lease))
+    .where('code', 'in', (eb) => eb.selectFrom('picked').select('picked.code'))
+    .returning('code')
+    .execute();
+  if (taken.length === 0) return [];
+  const codes = taken.map(({ code }) => code);
+  const query = payments(db).where('payment.code', 'in', codes);
+  return (await query.orderBy('dueAt').execute()).map(fromRow);
+}
+
+export async function renew({ db, clock }: Database, code: string, lease: Lease): Promise<boolean> {
+  const renewed = await db
+    .updateTable('payment')
+    .set(granted(clock, lease))
+    .where('code', '=', code)
+    .where('leasedBy', '=', lease.holder)
+    .where('state', '=', 'paid')
+    .returning('code')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+export async function nextIn({ db, clock }: Database, time: number): Promise<number | undefined> {
+  const dueAt = sql.ref<number>('dueAt');
+  const wait = sql<number>`case when ${leasedUntil} > ${clock} then ${leasedUntil} - ${clock}
+    else ${dueAt} - ${sql.lit(time)} end`;
+  const row = await db
+    .selectFrom('payment')
+    .select(({ fn }) => fn.min(wait).as('wait'))
+    .where('state', '=', 'paid')
+    .where('dueAt', 'is not', null)
+    .executeTakeFirst();
+  return row?.wait ?? undefined;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { LeaseLost } from '#server/payment/lease.ts';
+import type { PaymentStore } from '#server/payment/store/payment.ts';
+import { newPayment, openStore } from '../../../setup/payment-store.ts';
+import { CODE } from '../../../setup/transactions.ts';
+
+const ANN = { holder: 'ann', ms: 60_000 };
+const BOB = { holder: 'bob', ms: 60_000 };
+/** Has run out as soon as it is given. */
+const DEAD = { holder: 'dead', ms: -1 };
+
+const codeOf = (index: number) => `${index}${CODE.slice(1)}`;
+
+/** A store with payments that are due at those times, paid where nothing else is said. */
+async function storeOf(
+  dueAts: readonly number[],
+  state: 'paid' | 'attention' = 'paid',
+): Promise<PaymentStore> {
+  const store = await openStore();
+  for (const [index, dueAt] of dueAts.entries()) {
+    await store.open(newPayment({ code: codeOf(index), quoteId: `${index}` }), DEAD);
+    await store.change(codeOf(index), () => ({ kind: 'test', set: { state, dueAt } }));
+  }
+  return store;
+}
+
+const taken = async (store: PaymentStore, lease = ANN, time = 99, limit = 9) =>
+  (await store.take(lease, time, limit)).map(({ dueAt }) => dueAt);
+
+describe('what is due', () => {
+  it('is taken, the longest due first', async () => {
+    expect(await taken(await storeOf([30, 20, 10]), ANN, 20)).toEqual([10, 20]);
+    expect(await taken(await storeOf([30, 20, 10]), ANN, 99, 2)).toEqual([10, 20]);
+    expect(await taken(await storeOf([30, 20, 10]), ANN, 9)).toEqual([]);
+    expect(await taken(await storeOf([30, 20], 'attention'))).toEqual([]);
+  });
+
+  it('is taken by one', async () => {
+    const store = await storeOf([10]);
+    expect(await taken(store, ANN)).toEqual([10]);
+    expect(await taken(store, BOB)).toEqual([]);
+    expect(await taken(store, ANN)).toEqual([]);
+  });
+
+  it('is taken by one of those who come together', async () => {
+    const store = await storeOf([1, 2, 3, 4, 5, 6, 7, 8]);
+    const holders = Array.from({ length: 8 }, (_, index) => ({ holder: `${index}`, ms: 60_000 }));
+    const all = await Promise.all(holders.map((lease) => taken(store, lease, 99, 2)));
+    expect(all.flat().sort()).toEqual([...new Set(all.flat())].sort());
+    const rest = await taken(store, ANN);
+    expect([...all.flat(), ...rest].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('is taken by another when the lease has run out', async () => {
+    const store = await storeOf([10]);
+    await taken(store, DEAD);
+    expect(await taken(store, BOB)).toEqual([10]);
+  });
+
+  it('is free again when its holder has written down what he did', async () => {
+    const store = await storeOf([10]);
+    await taken(store, ANN);
+    await store.change(codeOf(0), () => ({ kind: 'test', set: { attempts: 1 } }), ANN.holder);
+    expect(await taken(store, BOB)).toEqual([10]);
+  });
+});
+
+describe('a lease', () => {
+  it('is renewed while nobody else has taken over', async () => {
+    const store = await storeOf([10]);
+    await taken(store, DEAD);
+    expect(await store.renew(codeOf(0), { ...DEAD, ms: 60_000 })).toBe(true);
+    expect(await taken(store, BOB)).toEqual([]);
+  });
+
+  it('is not renewed once somebody else has', async () => {
+    const store = await storeOf([10]);
+    await taken(store, DEAD);
+    await taken(store, BOB);
+    expect(await store.renew(codeOf(0), { ...DEAD, ms: 60_000 })).toBe(false);
+  });
+
+  it('is not renewed for a payment that is no longer paid', async () => {
+    const store = await storeOf([10]);
+    await taken(store, ANN);
+    await store.change(codeOf(0), () => ({ kind: 'notified', set: { state: 'attention' } }));
+    expect(await store.renew(codeOf(0), ANN)).toBe(false);
+  });
+
+  it('lets nobody write who has lost it', async () => {
+    const store = await storeOf([10]);
+    await taken(store, DEAD);
+    await taken(store, BOB);
+    const write = store.change(codeOf(0), () => ({ kind: 'late', set: {} }), DEAD.holder);
+    await expect(write).rejects.toThrow(LeaseLost);
+    expect(await store.events(codeOf(0))).toHaveLength(2);
+  });
+});
+
+describe('the next step', () => {
+  it('is awaited from the first that is due', async () => {
+    expect(await (await storeOf([30, 20])).nextIn(5)).toBe(15);
+    expect(await (await storeOf([30, 20])).nextIn(25)).toBe(-5);
+    expect(await (await storeOf([30], 'attention')).nextIn(5)).toBeUndefined();
+  });
+
+  it('is awaited from the end of its lease', async () => {
+    const store = await storeOf([30]);
+    await taken(store, ANN);
+    const wait = (await store.nextIn(99)) ?? 0;
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(ANN.ms);
+  });
+});
+
+describe('an attempt that is being registered', () => {
+  const OTHER = CODE.replace('Z', 'Y');
+
+  it.each([CODE, OTHER])('keeps %s of the same basket waiting', async (code) => {
+    const store = await openStore();
+    await store.open(newPayment(), ANN);
+    expect(await store.open(newPayment({ code }), BOB)).toEqual({ kind: 'busy' });
+    expect(await store.events(CODE)).toHaveLength(1);
+  });
+
+  it('keeps no other basket waiting', async () => {
+    const store = await openStore();
+    await store.open(newPayment(), ANN);
+    const opening = await store.open(newPayment({ code: OTHER, quoteId: '13' }), BOB);
+    expect(opening.kind).toBe('opened');
+  });
+
+  it('keeps nobody waiting once it is registered', async () => {
+    const store = await openStore();
+    await store.open(newPayment(), ANN);
+    const registered = { kind: 'registered', set: { state: 'registered' } } as const;
+    await store.change(CODE, () => registered, ANN.holder);
+    expect((await store.open(newPayment({ code: OTHER }), BOB)).kind).toBe('live');
+  });
+
+  it('is gone on with by whoever comes after its lease', async () => {
+    const store = await openStore();
+    await store.open(newPayment(), DEAD);
+    expect((await store.open(newPayment(), BOB)).kind).toBe('opened');
+    const late = { kind: 'registered', set: { state: 'registered' } } as const;
+    await expect(store.change(CODE, () => late, DEAD.holder)).rejects.toThrow(LeaseLost);
+  });
+});

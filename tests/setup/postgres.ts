@@ -1,0 +1,107 @@
+/** A PostgreSQL of the tests' own: never one that runs on the machine. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+export interface PostgresCluster {
+  /** Of its database `postgres`, through a socket. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Where Debian keeps each version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+const PATIENCE_MS = 60_000;
+
+function findPrograms(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((v) => join(DEBIAN, v, 'bin'));
+  const found = [...folders, ...(process.env['PATH'] ?? '').split(':')].find((folder) =>
+    existsSync(join(folder, 'initdb')),
+  );
+  if (found !== undefined) return found;
+  throw new Error(
+    'The payment tests need the programs of PostgreSQL, and there is no initdb on this machine. On Debian: apt-get install postgresql.',
+  );
+}
+
+/** PostgreSQL refuses to run as root. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string) =>
+    Number(execFileSync('id', [option, 'postgres'], { stdio: 'pipe' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** What is lost in a power cut is only a test's. */
+const SETTINGS = {
+  listen_addresses: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '16MB',
+  max_connections: '200',
+};
+
+/** Ends the server and takes its folder away, when it is told to or whoever began it has died. */
+const KEEPER = `"$0" "$@" >"$FOLDER/log" 2>&1 & read -r _; kill -INT $!; wait; rm -rf "$FOLDER"`;
+
+async function waitUntilReady(url: string, log: string, hasEnded: () => boolean): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const client = new Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (cause) {
+      if (hasEnded() || Date.now() > end) {
+        const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
+        throw new Error(`PostgreSQL does not start: ${said}`, { cause });
+      }
+      await sleep(50);
+    }
+  }
+}
+
+/** Starts an empty cluster in a folder of its own. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const programs = findPrograms();
+  const owner = findOwner();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const how = { ...owner, cwd: folder };
+  const wanted = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale'];
+  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '--no-sync', ...wanted], how);
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true });
+    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.toString()}`);
+  }
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: folder });
+  const args = ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const keeper = spawn('sh', ['-c', KEEPER, join(programs, 'postgres'), ...args], {
+    ...how,
+    env: { ...process.env, FOLDER: folder },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const ended = once(keeper, 'exit');
+  const url = `postgres:///postgres?host=${folder}&user=postgres`;
+  const stop = async () => {
+    keeper.stdin.end();
+    await ended;
+  };
+  try {
+    await waitUntilReady(url, join(folder, 'log'), () => keeper.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
