@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type BreakableLine, openLine } from '../../../setup/breakable-line.ts';
+import { type GuestBasket, transactionOf } from '../../../setup/payment-calls.ts';
+import { paymentDatabase } from '../../../setup/payment-database.ts';
+import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.ts';
+import { CODE } from '../../../setup/transactions.ts';
+
+const OTHER = CODE.replace('Z', 'Y');
+const ERROR =
+  'Status=ERROR\r\nRedirectURL=https://shop.example/failed-payment\r\nStatusDetail=not recorded\r\n';
+
+let line: BreakableLine;
+let shop: PaymentShop;
+let basket: GuestBasket;
+beforeEach(async () => {
+  const database = await paymentDatabase();
+  if (database.kind !== 'postgres') throw new Error('Only PostgreSQL can be away.');
+  const { pathname, searchParams } = new URL(database.url);
+  line = await openLine(`${searchParams.get('host')}/.s.PGSQL.5432`);
+  onTestFinished(() => line.close());
+  const url = `postgres://postgres@127.0.0.1:${line.port}${pathname}`;
+  shop = await openPaymentShop({ database: { kind: 'postgres', url } });
+  onTestFinished(() => line.mend());
+  basket = await shop.guestBasket();
+  await shop.register(basket);
+});
+
+describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) => {
+  it('is told to whoever asks, and found again when it is back', async () => {
+    await line[how]();
+    expect(await shop.notify()).toBe(ERROR);
+    const started = await shop.post(transactionOf(basket, { vendorTxCode: OTHER }));
+    expect(started.status).toBe(503);
+    expect(JSON.parse(started.text)).toMatchObject({ refusal: 'unreachable' });
+    const read = await fetch(`${shop.url}/payments/api/orders/?vendCode=${CODE}`);
+    expect(read.status).toBe(503);
+    expect(JSON.stringify(shop.log)).toContain('notification not recorded');
+    await line.mend();
+    expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
+    await shop.reaches('completed');
+    expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
+  });
+});
+
+describe('a database that goes away in the middle', () => {
+  it('is asked again whether it believed the money', async () => {
+    line.loseAnswerTo('commit');
+    expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
+    await shop.reaches('completed');
+    expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
+  });
+
+  it('leaves no second order when nobody could write the first one down', async () => {
+    const { mask } = basket;
+    const path = `/rest/V1/guest-carts/${mask}/payment-information`;
+    const fault = { kind: 'delay', delayMs: 500, times: 1, path };
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    await shop.notify();
+    const met = () => shop.sandbox.admin('GET', '/_sandbox/faults');
+    await expect.poll(met, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+    await line.cut();
+    await expect.poll(() => shop.ordersOf(basket.quoteId)).toHaveLength(1);
+    await expect.poll(() => JSON.stringify(shop.log)).toContain('payments at a standstill');
+    await line.mend();
+    // Its lease has to run out first.
+    await shop.reaches('completed', CODE, 40_000);
+    expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+/** Three shop servers as processes on one database, behind a proxy without stickiness. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PaymentCalls, paymentCalls, transactionOf } from '../../../setup/payment-calls.ts';
+import { askDatabase, type MadeDatabase, makeDatabase } from '../../../setup/payment-database.ts';
+import { CALL_MS, type ShopProcesses, startShopProcesses } from '../../../setup/shop-processes.ts';
+import { CODE } from '../../../setup/transactions.ts';
+
+let database: MadeDatabase;
+let shops: ShopProcesses;
+let calls: PaymentCalls;
+beforeAll(async () => {
+  database = await makeDatabase();
+  if (database.env.kind !== 'postgres') throw new Error('Only PostgreSQL is shared.');
+  // At the same moment, on a database without a table.
+  shops = await startShopProcesses(3, database.env.url);
+  calls = paymentCalls(shops, shops.sandbox);
+}, 120_000);
+afterAll(async () => {
+  await shops.close();
+  await database.remove();
+});
+
+/** Longer than a lease, and than it may take until its end is noticed. */
+const A_LEASE_MS = 40_000;
+
+const ask = (sql: string) => askDatabase(database.env, sql);
+const codeOf = (letter: string) => CODE.replace('Z', letter);
+
+async function eventsOf(code: string): Promise<string[]> {
+  const rows = await ask(`select kind from payment_event where code = '${code}' order by id`);
+  return rows.map(({ kind }) => String(kind));
+}
+
+/** The process that works on a payment, as its lease says. */
+async function holderOf(code: string): Promise<number> {
+  const holder = async () => {
+    const [row] = await ask(`select leased_by from payment where code = '${code}'`);
+    return row?.['leased_by'];
+  };
+  await expect.poll(holder, { timeout: 10_000, interval: 10 }).toEqual(expect.any(String));
+  return Number(/\/(\d+)\//.exec(String(await holder()))?.[1]);
+}
+
+describe('servers that start together on an empty database', () => {
+  it('make its tables once', async () => {
+    const rows = await ask('select name from kysely_migration order by name');
+    expect(rows.map(({ name }) => name)).toEqual(['001-payments', '002-quote-keys', '003-leases']);
+  });
+});
+
+describe('a payment that several servers hear of', () => {
+  it('is registered once, whoever asks whom at the same time', async () => {
+    const basket = await calls.guestBasket();
+    const before = shops.provider.seen.length;
+    const codes = ['A', 'B', 'C', 'D', 'E', 'E'].map(codeOf);
+    const answers = await Promise.all(
+      codes.map((vendorTxCode) => calls.post(transactionOf(basket, { vendorTxCode }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(codes.map(() => 200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(shops.provider.seen.length - before).toBe(1);
+    const made = await ask(`select state from payment where quote_id = '${basket.quoteId}'`);
+    expect(made).toEqual([{ state: 'registered' }]);
+  });
+
+  it('is one order and one chain of events when it is told three times at once', async () => {
+    const code = codeOf('M');
+    const basket = await calls.guestBasket();
+    await calls.register(basket, code);
+    const replies = await Promise.all([1, 2, 3].map(() => calls.notify({}, code)));
+    expect(replies[0]).toMatch(/^Status=OK\r\n/);
+    expect(new Set(replies).size).toBe(1);
+    await calls.reaches('completed', code);
+    expect(await calls.ordersOf(basket.quoteId)).toHaveLength(1);
+    const events = await eventsOf(code);
+    // Each word of the provider is kept; who is told and who places are in no order.
+    expect(events.filter((kind) => kind === 'notified')).toHaveLength(3);
+    expect(events.filter((kind) => kind !== 'notified')).toEqual([
+      ...['opened', 'registered', 'ordered', 'completed'],
+    ]);
+  });
+
+  it('is placed once each when there are many', async () => {
+    const letters = [...'nopqrstuvw'];
+    const baskets = await Promise.all(letters.map(() => calls.guestBasket()));
+    await Promise.all(
+      baskets.map((basket, place) => calls.register(basket, codeOf(letters[place] ?? ''))),
+    );
+    await Promise.all(letters.flatMap((l) => [1, 2].map(() => calls.notify({}, codeOf(l)))));
+    for (const [place, { quoteId }] of baskets.entries()) {
+      await calls.reaches('completed', codeOf(letters[place] ?? ''));
+      expect(await calls.ordersOf(quoteId)).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['before it places', 'F', 'GET', () => '/rest/V1/orders'],
+    ['while it places', 'G', 'POST', (mask: string) => `/rest/V1/guest-carts/${mask}/payment-`],
+  ] as const)('is gone on with by another when its server dies %s', async (...row) => {
+    const [, letter, method, path] = row;
+    const code = codeOf(letter);
+    const basket = await calls.guestBasket();
+    await calls.register(basket, code);
+    const fault = { kind: 'delay', delayMs: CALL_MS / 2, times: 1, method };
+    await shops.sandbox.admin('PUT', '/_sandbox/faults', [{ ...fault, path: path(basket.mask) }]);
+    await calls.notify({}, code);
+    const pid = await holderOf(code);
+    const met = () => shops.sandbox.admin('GET', '/_sandbox/faults');
+    await expect.poll(met, { timeout: 10_000, interval: 10 }).toMatchObject([{ fired: 1 }]);
+    expect(shops.processes.map((child) => child.pid)).toContain(pid);
+    process.kill(pid, 'SIGKILL');
+    const { orderNumber } = await calls.reaches('completed', code, A_LEASE_MS);
+    expect(orderNumber).not.toBeNull();
+    expect(await calls.ordersOf(basket.quoteId)).toHaveLength(1);
+    expect(await eventsOf(code)).toEqual([
+      ...['opened', 'registered', 'notified', 'ordered', 'completed'],
+    ]);
+  });
+});

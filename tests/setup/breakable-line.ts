@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to something that listens at a socket, on a port of its own. */
+export interface BreakableLine {
+  port: number;
+  /** Ends every connection and takes no further one, until it is mended. */
+  cut(): Promise<void>;
+  /** The next time that text is sent it arrives, and the connection ends before it is answered. */
+  loseAnswerTo(text: string): void;
+  /** Connections stay and nothing comes through any more, as when a network is parted. */
+  freeze(): void;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openLine(path: string): Promise<BreakableLine> {
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  let fatal: string | undefined;
+  const server = createServer((near) => {
+    const far = connect(path);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => sockets.delete(socket));
+    }
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+    far.on('data', (answer) => isFrozen || near.write(answer));
+    near.on('data', (question) => {
+      if (isFrozen) return;
+      far.write(question);
+      if (fatal === undefined || !question.includes(fatal)) return;
+      fatal = undefined;
+      near.destroy();
+    });
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const { port } = address;
+  async function cut() {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+  return {
+    port,
+    cut,
+    freeze() {
+      isFrozen = true;
+    },
+    loseAnswerTo(text) {
+      fatal = text;
+    },
+    async mend() {
+      isFrozen = false;
+      if (!server.listening) await listen(port);
+    },
+    async close() {
+      if (server.listening) await cut();
+    },
+  };
+}

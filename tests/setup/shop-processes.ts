@@ -1,0 +1,99 @@
+/** Shop servers as processes of their own, all on one database. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { startLocalServer } from './local-server.ts';
+import { VENDOR } from './notifications.ts';
+import { REGISTERED, STAFF_TOKEN } from './payment-shop.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from './recording-back-end.ts';
+import { startRoundRobin } from './round-robin.ts';
+import { type RunningSandbox, startSandbox, TOKENS } from './sandbox.ts';
+
+/** One call of the back end; a lease is the margin and two of these. */
+export const CALL_MS = 2000;
+
+export interface ShopProcesses {
+  /** Of the proxy before them. */
+  url: string;
+  sandbox: RunningSandbox;
+  provider: RecordingBackEnd;
+  processes: readonly ChildProcess[];
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = await startLocalServer(() => {});
+  await server.close();
+  return Number(new URL(server.url).port);
+}
+
+/** Starts one, and waits until it listens. */
+async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (data) => said.push(String(data)));
+  for await (const line of createInterface(child.stdout)) {
+    said.push(line);
+    if (line.startsWith('Shop: ')) break;
+  }
+  if (child.exitCode !== null) throw new Error(said.join('\n'));
+  child.stdout.resume();
+  return child;
+}
+
+function settingsOf(folder: string, sandbox: RunningSandbox, provider: RecordingBackEnd) {
+  return {
+    NODE_ENV: 'test',
+    OUT_DIR: folder,
+    COMMERCE_URL: sandbox.url,
+    GATEWAY_TIMEOUT_MS: String(CALL_MS),
+    PAYMENT_MODE: 'simulator',
+    PAYMENT_VENDOR: VENDOR,
+    PAYMENT_REGISTER_URL: `${provider.url}/register`,
+    PAYMENT_PUBLIC_URL: 'https://shop.example',
+    PAYMENT_NEXTURL_HOSTS: 'pay.provider.example',
+    PAYMENT_STAFF_TOKEN: STAFF_TOKEN,
+    PAYMENT_COMPLETE_AFTER: '0',
+    ORDERS_TOKEN: TOKENS.orders,
+  };
+}
+
+/** Starts so many at the same moment, on a database that may be empty. */
+export async function startShopProcesses(count: number, database: string): Promise<ShopProcesses> {
+  const folder = mkdtempSync(join(tmpdir(), 'shops-'));
+  mkdirSync(join(folder, 'current'));
+  writeFileSync(join(folder, 'current', 'index.html'), '<!doctype html><title>Shop</title>');
+  const sandbox = await startSandbox();
+  const provider = await startRecordingBackEnd();
+  provider.answerWith((_, response) => response.end(REGISTERED));
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const settings = { ...settingsOf(folder, sandbox, provider), DATABASE_URL: database };
+  const processes = await Promise.all(
+    ports.map((port) =>
+      startProcess({ ...settings, PORT: `${port}`, STATE_DIR: join(folder, `${port}`) }),
+    ),
+  );
+  const proxy = await startRoundRobin(ports.map((port) => `http://127.0.0.1:${port}`));
+  return {
+    ...{ url: proxy.url, sandbox, provider, processes },
+    async close() {
+      await proxy.close();
+      for (const child of processes) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      await sandbox.close();
+      await provider.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
