@@ -2,20 +2,20 @@
  * Leases: of all requests and processes that could go on with a payment, one has the right to.
  *
  * A lease is written in the payment's row with the name of its holder and the time at which it ends,
- * by the clock of the database, so that no clock of a server matters. Whoever dies leaves it to run
- * out, and another goes on. Whoever outlives it may be two with his successor, so:
+ * by the clock of the database, so that no server's clock matters. Whoever dies leaves it to run out,
+ * and another goes on. Whoever outlives it may be two with his successor, so:
  *
- * - a lease is longer than all calls made under it may take together: each has a timeout, and so has
- *   each question to the database (less than the margin);
- * - right before an order is placed the lease is renewed. That fails once somebody else has taken the
- *   payment over, or its state is another; from then on it lasts longer than the placing call can. A
- *   process that was frozen while it renewed knows by its own clock that the answer is old, and
- *   places nothing;
- * - what was done under a lease is written down by its holder alone.
+ * - a lease is longer than the calls that are made under it, each of which has a timeout;
+ * - right before an order is placed the lease is renewed, which fails once somebody else has taken the
+ *   payment over or its state is another. From then on nobody can take it over for longer than the
+ *   placing call lasts. A renewal whose answer is older than the margin is not believed: the process
+ *   was frozen meanwhile, or the database;
+ * - what was done under a lease is written down by its holder alone;
+ * - the successor looks for an order before he places one.
  *
- * The successor looks for an order before he places one, and a back end refuses to order a basket a
- * second time. What is left is a process that freezes for longer than its lease between two lines of
- * code: its call then meets a basket that is ordered.
+ * What is left is a process that freezes for longer than its lease between the answer to the renewal
+ * and its next line, and a back end that goes on placing after it was no longer waited for. Their
+ * basket is ordered by then, or is being ordered, and the back end refuses it (contract 3.3, 3.4).
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -33,7 +33,7 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-/** For what a step asks of the database; also more than a renewal may take. */
+/** For what is asked of the database beside the calls. */
 export const LEASE_MARGIN_MS = 10_000;
 
 /** A new lease, for a number of calls one after another; its holder's name says which process it is. */

@@ -58,7 +58,7 @@ export async function startPaymentServer(options: PaymentServerOptions): Promise
   };
   const worker = createWorker(parts);
   worker.start();
-  log.info({ mode: env.mode }, 'payments open');
+  log.info({ mode: env.mode, database: env.database.kind }, 'payments open');
   return {
     routes: payments(parts, outsideRequests(worker.wake)),
     async stop() {

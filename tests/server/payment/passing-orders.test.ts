@@ -97,6 +97,13 @@ describe('POST /payments/passing-orders', () => {
     expect(await response.json()).toMatchObject({ refusal: 'fields' });
   });
 
+  it('refuses a text that a database may not be able to keep', async () => {
+    const sent = transactionOf(await shop.guestBasket(), { customerEMail: 'a\0b@example.com' });
+    const answer = await shop.post(sent);
+    expect(answer.status).toBe(422);
+    expect(refusal(answer)).toMatchObject({ refusal: 'fields' });
+  });
+
   it('refuses a basket that does not know where it goes', async () => {
     const response = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts`, { method: 'POST' });
     const answer = await shop.post(transaction({ guestCode: await response.json() }));

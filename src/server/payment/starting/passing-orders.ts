@@ -13,11 +13,15 @@ import { createStart, type Shopper } from './start.ts';
 /** Two addresses and some hundred lines. */
 const BODY_LIMIT = 256_000;
 
+/** The one character that no keyboard has and PostgreSQL does not keep, as JSON spells it. */
+const NUL = '\\u0000';
+
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
 async function readPosted(request: Request): Promise<Transaction> {
-  const body = await readBody(request, BODY_LIMIT);
-  const reading = readTransaction(body.length === 0 ? null : JSON.parse(body.toString()));
+  const text = (await readBody(request, BODY_LIMIT)).toString();
+  if (text.includes(NUL)) throw new StartRefused('fields');
+  const reading = readTransaction(text === '' ? null : JSON.parse(text));
   if (reading.isWhole) return reading.transaction;
   throw fieldsRefused(reading.fields);
 }
