@@ -1,16 +1,13 @@
 import { createLease } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { transition } from '#server/payment/transition.ts';
 import { CALLS_UNDER_LEASE } from './ensure-order.ts';
+import { expire } from './expire.ts';
 import { takeStep } from './step.ts';
 
 /** Payments that are worked on at the same time. */
 const MOST_AT_ONCE = 16;
 
 const SWEEP_MS = 60_000;
-
-/** Nobody pays on a page that is an hour old; if she does after all, the money is still taken. */
-const LONGEST_WAIT_MS = 3_600_000;
 
 /** So late it is noticed what another server took up and did not live to do. */
 const LONGEST_SLEEP_MS = 5000;
@@ -25,16 +22,6 @@ export interface Worker {
   wake(): void;
   /** Takes no further step and waits for those that were begun. */
   stop(): Promise<void>;
-}
-
-async function expire({ store, now }: PaymentParts): Promise<void> {
-  for (const code of await store.waitingSince(now() - LONGEST_WAIT_MS)) {
-    await store.change(code, (before) => {
-      const { state } = transition(before, { kind: 'expired' });
-      // Another server may have been first, or a notification.
-      return state === before.state ? undefined : { kind: 'expired', set: { state } };
-    });
-  }
 }
 
 /**
