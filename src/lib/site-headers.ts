@@ -1,5 +1,7 @@
 /** The headers of every answer of the site, wherever it is hosted. */
 
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
 /** Folders of names with a content hash: what they hold never changes. */
 export const IMMUTABLE_FOLDERS = ['_astro', 'pub/media/catalog'] as const;
 
@@ -17,11 +19,6 @@ export function isImmutable(path: string): boolean {
 
 export function cacheControlOf(path: string): string {
   return isImmutable(path) ? FOR_EVER : ASK_AGAIN;
-}
-
-/** What pages may load, and who may frame them: nobody. */
-function contentSecurityPolicy(): string {
-  return "frame-ancestors 'none'";
 }
 
 /**
@@ -44,7 +41,7 @@ const UNUSED_FEATURES = [
  */
 export function securityHeaders({ overHttps }: { overHttps: boolean }): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(),
+    'Content-Security-Policy': contentSecurityPolicy({ overHttps }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,5 +1,6 @@
 /** The whole build as a process of its own, as `npm run build` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   mkdirSync,
@@ -140,6 +141,35 @@ describe('npm run build', () => {
         expect(tag, name).toMatch(/ alt(=|\s|>)/);
       }
     }
+  });
+
+  it('lets every page run the inline scripts it holds, by their hashes, and nothing else inline', () => {
+    const sources = new Set<string>();
+    for (const [name, content] of filesOf('clean')) {
+      if (!name.endsWith('.html')) continue;
+      const html = content.toString();
+      const [before = '', policy = '', after = ''] = html.split(
+        /<meta http-equiv="content-security-policy" content="([^"]*)">/,
+      );
+      expect(before, name).not.toContain('<script');
+      const scripts = after.matchAll(
+        /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs,
+      );
+      const hashes = Array.from(scripts, ([, text = '']) => {
+        return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+      });
+      expect(hashes.length, name).toBeGreaterThan(1);
+      const [directive, own, ...allowed] = policy.split(' ');
+      expect([directive, own, ...allowed.toSorted()], name).toEqual([
+        ...['script-src', "'self'"],
+        ...[...new Set(hashes)].toSorted(),
+      ]);
+      expect(after.replaceAll(/<script.*?<\/script>/gs, ''), name).not.toMatch(
+        /<style|<[a-z][^>]*\s(?:style|on\w+)=/,
+      );
+      for (const source of allowed) sources.add(source);
+    }
+    expect(sources.size).toBeGreaterThan(5);
   });
 
   it('links only to pages and files that exist', () => {

@@ -3,6 +3,9 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 
 const QUERY = '?inline-script';
 
+/** Texts of this build so far, by file. */
+export const inlineTexts = new Map<string, string>();
+
 /**
  * `import text from './NAME.ts?inline-script'`: a script without imports as short text, for
  * `<script is:inline set:html={text}>`. Astro itself leaves such scripts as they are written. It runs
@@ -18,6 +21,7 @@ export const inlineScripts: Plugin = {
       this.addWatchFile(file);
       const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
       const script = await minify(file, `(() => {${code}})();`, { module: false });
+      inlineTexts.set(file, script.code);
       return `export default ${JSON.stringify(script.code)};`;
     },
   },

@@ -2,6 +2,7 @@ import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { type BundleMeta, bundleDigest, META, PRERENDER } from './bundle.ts';
+import { inlineTexts } from './inline-scripts.ts';
 
 /** What the prerenderer that Astro makes by itself holds once it is set up. */
 interface SetUpPrerenderer extends AstroPrerenderer {
@@ -41,6 +42,7 @@ export function keepBundle(folder: string): AstroIntegration {
           entry: entryOf(kept),
           digest: bundleDigest(folder),
           scripts,
+          inlineTexts: [...inlineTexts.values()],
           pages: Array.from(pages, ([key, { styles }]) => [key, { styles }]),
         };
         writeFileSync(join(folder, META), JSON.stringify(meta));

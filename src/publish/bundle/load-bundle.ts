@@ -6,10 +6,11 @@ import type { PageModel } from '#catalogue/view/page-body.ts';
 import type { PageRoute } from '#catalogue/view/page-routes.ts';
 import { settleNodeEnv } from '#config/env.ts';
 import { notFoundPath } from '#lib/paths.ts';
-import { type Bundle, PRERENDER, readMeta } from './bundle.ts';
+import { type Bundle, type BundleMeta, PRERENDER, readMeta } from './bundle.ts';
+import { type InlineScript, inlineScript, withScriptPolicy } from './script-policy.ts';
 
 export interface Renderer {
-  /** The page as a full build writes it, in UTF-8. Pages are rendered one after the other. */
+  /** The page as a full build writes it, with a policy that names its scripts, in UTF-8. Pages are rendered one after the other. */
   render(route: PageRoute, model: PageModel): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -25,6 +26,8 @@ interface PrerenderApp {
   logger: object;
   manifest: {
     site?: string;
+    clientDirectives: ReadonlyMap<string, string>;
+    inlinedScripts: ReadonlyMap<string, string>;
     routes: readonly { routeData: RouteData }[];
     pageMap: Map<string, () => Promise<unknown>>;
   };
@@ -55,9 +58,16 @@ function keepModules({ manifest: { pageMap } }: PrerenderApp): void {
   }
 }
 
-async function loadApp({ folder }: Bundle): Promise<PrerenderApp> {
+/** Every script that the code may put into a page. */
+function inlineScriptsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta): InlineScript[] {
+  const { clientDirectives, inlinedScripts } = manifest;
+  const texts = [...inlineTexts, ...clientDirectives.values(), ...inlinedScripts.values()];
+  return Array.from(new Set(texts), inlineScript);
+}
+
+async function loadApp({ folder }: Bundle, meta: BundleMeta): Promise<PrerenderApp> {
   settleNodeEnv();
-  const { entry, scripts, pages } = readMeta(folder);
+  const { entry, scripts, pages } = meta;
   const { app }: { app: PrerenderApp } = await import(
     pathToFileURL(join(folder, PRERENDER, entry)).href
   );
@@ -66,6 +76,8 @@ async function loadApp({ folder }: Bundle): Promise<PrerenderApp> {
   app.setOptions({ settings: { scripts }, logger: app.logger });
   return app;
 }
+
+const encoder = new TextEncoder();
 
 const loaded = new Map<string, Promise<Renderer>>();
 
@@ -78,7 +90,9 @@ export function loadRenderer(bundle: Bundle): Promise<Renderer> {
 }
 
 async function startRenderer(bundle: Bundle): Promise<Renderer> {
-  const app = await loadApp(bundle);
+  const meta = readMeta(bundle.folder);
+  const app = await loadApp(bundle, meta);
+  const inlineScripts = inlineScriptsOf(app, meta);
   const { site } = app.manifest;
   if (site === undefined) throw new Error('The bundle knows no public origin');
   // Sorted by Astro so that the first that fits is the right one.
@@ -94,7 +108,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
     });
     const expected = path === notFoundPath() ? 404 : 200;
     if (response.status !== expected) throw new Error(`${path} renders as ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    return encoder.encode(withScriptPolicy(await response.text(), inlineScripts));
   };
 
   let last: Promise<unknown> = Promise.resolve();

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
 import { cloudflareRedirects } from '#publish/hosts/cloudflare-pages.ts';
 import { headersFile } from '#publish/hosts/header-rules.ts';
 import { type StaticHost, writeStaticHost } from '#publish/hosts/static-host.ts';
@@ -143,7 +144,8 @@ describe('_headers', () => {
       expect(names(all).filter((name) => names(lines).includes(name))).toEqual([]);
     }
     expect(rules[0]).toMatch(/^\/\*\n {2}\S/);
-    expect(headersFile()).toContain("  Content-Security-Policy: frame-ancestors 'none'\n");
+    const policy = contentSecurityPolicy({ overHttps: true });
+    expect(headersFile()).toContain(`  Content-Security-Policy: ${policy}\n`);
     expect(headersFile()).toContain('  Strict-Transport-Security: ');
     expect(headersFile()).toContain(
       '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
