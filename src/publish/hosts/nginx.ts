@@ -77,6 +77,7 @@ function headerLines(overHttps: boolean): string {
     'Cache-Control': '$shop_cache_control',
     'Speculation-Rules': '$shop_speculation_rules',
     'X-Release': '$shop_release',
+    'X-Request-Id': '$request_id',
     ...securityHeaders({ overHttps }),
   };
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
@@ -114,6 +115,8 @@ location @shop {
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
+    # Taken over where the shop server trusts this proxy.
+    proxy_set_header X-Request-Id $request_id;
     proxy_read_timeout ${PATIENCE};
     # Whether a call may be repeated only its sender knows.
     proxy_next_upstream off;

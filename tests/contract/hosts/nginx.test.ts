@@ -40,8 +40,8 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Headers of a connection, or of the software that sent the answer. */
-const OWN = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'];
+/** Headers of a connection, of one request, or of the software that sent the answer. */
+const OWN = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 
 /**
  * nginx makes its tag of a file's time and size, the shop server of what the file holds. A file that
@@ -54,9 +54,13 @@ const RANGES = ['accept-ranges'];
 
 const UNEQUAL = new Set([...OWN, ...TAGS, ...RANGES]);
 
+/** Each request has an id of its own. */
+const REQUEST_ID = /^[\w-]{32,36}$/;
+
 async function answerOf({ url }: { url: string }, path: string, request: RawRequest = {}) {
   const { status, headers, text, body } = await rawRequest(url, path, request);
   const isText = headers['content-encoding'] === undefined;
+  expect(headers['x-request-id']).toMatch(REQUEST_ID);
   return {
     status,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !UNEQUAL.has(name))),
@@ -132,6 +136,7 @@ describe('a call that nginx passes on', () => {
     const { text } = await rawRequest(nginx.url, '/health/headers', { headers });
     expect(JSON.parse(text)).toMatchObject({
       ...{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', host: 'a.example' },
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 
