@@ -1,3 +1,5 @@
+import { visibleText } from './visible-text.ts';
+
 /** What an editor should know about the catalogue that a build was made of. */
 export interface CatalogueReport {
   /** How many products the back end holds. */
@@ -18,10 +20,17 @@ export interface CatalogueReport {
 }
 
 const MOST_LINES = 10;
+const LONGEST_LINE = 400;
+
+/** On one line, whatever an editor wrote, and without a word to the terminal. */
+function printable(line: string): string {
+  const text = visibleText(line).replace(/\s/g, ' ');
+  return text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text;
+}
 
 /** A few of each kind: a console that scrolls away tells nothing. */
 function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] {
-  const lines = entries.slice(0, MOST_LINES).map(toLine);
+  const lines = entries.slice(0, MOST_LINES).map((entry) => printable(toLine(entry)));
   const rest = entries.length - lines.length;
   return rest > 0 ? [...lines, `  ... and ${rest} more, all in the report`] : lines;
 }

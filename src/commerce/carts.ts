@@ -148,7 +148,7 @@ export function isCartGone(error: unknown, cart: CartReference): boolean {
   if (!(error instanceof BackEndRefusal)) return false;
   const { status, parameters } = error;
   const name = parameters['fieldName'] ?? Object.keys(parameters)[0];
-  const namesCart = CART_PARAMETERS.includes(String(name));
+  const namesCart = CART_PARAMETERS.some((known) => known === name);
   if (status === 400) return parameters['fieldName'] === 'quoteId';
   if (status !== 404) return false;
   return namesCart || (cart.kind === 'mine' && name === undefined);

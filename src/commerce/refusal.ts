@@ -15,11 +15,20 @@ function toNamed(given: z.infer<typeof parameters> | undefined): Record<string, 
   return Object.fromEntries(given.map((value, index) => [String(index + 1), value]));
 }
 
+/** Nobody reads more, and a message must leave room for the page that it stands on. */
+const MOST_LETTERS = 500;
+
+/** An object is no part of a sentence, and need not be one that can be written out. */
+function toText(value: unknown): string {
+  return typeof value === 'object' ? '' : String(value);
+}
+
 function interpolate({ message, parameters: given }: z.infer<typeof entry>): string {
   const values = toNamed(given);
-  return message.replace(/%(\w+)/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name] ?? '') : placeholder,
+  const sentence = message.replace(/%(\w+)/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? toText(values[name]) : placeholder,
   );
+  return sentence.slice(0, MOST_LETTERS);
 }
 
 function toProblem(given: z.infer<typeof entry>): Problem {
@@ -33,7 +42,8 @@ export function toRefusal(call: string, status: number, body: unknown): BackEndR
     const problems = (ordinary.data.errors ?? []).map(toProblem);
     const own = toProblem(ordinary.data);
     const reason = problems.map((problem) => problem.reason).join(' ') || own.reason;
-    return new BackEndRefusal(call, status, reason, own.parameters, problems);
+    const shown = reason.slice(0, MOST_LETTERS);
+    return new BackEndRefusal(call, status, shown, own.parameters, problems);
   }
   const crash = fatal.safeParse(body);
   const reason = crash.success

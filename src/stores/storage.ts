@@ -3,6 +3,26 @@
  * the page is left: a shopper can still buy.
  */
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { isMaskedId } from '#lib/sent-ahead.ts';
+import { isTransactionCode } from '#payments/transaction-code.ts';
+
+/** A bearer token that fits into the head of a request. */
+const TOKEN = /^[\w.~+/-]{1,4000}=*$/;
+
+/** What these keys hold; sent to the server, anything else would be refused again and again. */
+const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
+  login: (text) => TOKEN.test(text),
+  guestCode: isMaskedId,
+  order: isTransactionCode,
+};
+
+/** Forgets what was not written by us: a shopper goes on as if it had never been there. */
+export function forgetForeign(storage: Storage): void {
+  for (const [key, isOurs] of Object.entries(CHECKS)) {
+    const text = storage.getItem(key);
+    if (text !== null && !isOurs(text)) storage.removeItem(key);
+  }
+}
 
 /** A storage that never throws, in the form that persistent stores use: one property per key. */
 export function forgivingStorage(storage: Storage): Record<string, string> {
@@ -41,4 +61,7 @@ function browserStorage(): Storage | undefined {
 }
 
 const storage = typeof window === 'undefined' ? undefined : browserStorage();
-if (storage !== undefined) setPersistentEngine(forgivingStorage(storage), windowPersistentEvents);
+if (storage !== undefined) {
+  forgetForeign(storage);
+  setPersistentEngine(forgivingStorage(storage), windowPersistentEvents);
+}

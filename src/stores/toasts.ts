@@ -2,16 +2,15 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 
-const link = z.object({ text: z.string(), path: z.string() });
-
+/** What waits for the next page. */
 const lasting = z.object({
   kind: z.enum(['success', 'error']),
-  text: z.string(),
-  link: z.optional(link),
+  text: z.string().check(z.maxLength(1000)),
 });
 
 export interface Toast extends z.infer<typeof lasting> {
   id: number;
+  link?: { text: string; path: string };
   /** Tries again what failed. */
   retry?: (() => void) | undefined;
 }
@@ -20,6 +19,9 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 /** Wakes the island that shows toasts, where it sleeps. */
 export const TOAST_EVENT = 'shop:toast';
+
+/** More than wait at any time; of what else may lie there nobody could close each one. */
+const MOST_WAITING = 5;
 
 /** Where toasts wait for the next page, for as long as the tab lives. */
 export const TOASTS_KEY = 'toasts';
@@ -44,7 +46,7 @@ export function dismiss(id: number): void {
 function readWaiting(): z.infer<typeof lasting>[] {
   try {
     const parsed = z.array(lasting).safeParse(JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? ''));
-    return parsed.success ? parsed.data : [];
+    return parsed.success ? parsed.data.slice(-MOST_WAITING) : [];
   } catch {
     return []; // nothing waits, or it was not written by us
   }

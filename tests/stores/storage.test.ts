@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forgivingStorage } from '#stores/storage.ts';
+import { createTransactionCode } from '#payments/transaction-code.ts';
+import { forgetForeign, forgivingStorage } from '#stores/storage.ts';
+import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 
 function fakeStorage(limit: number) {
   const kept = new Map<string, string>();
@@ -42,5 +44,40 @@ describe('forgivingStorage', () => {
     engine['guestCode'] = 'abcd';
     delete engine['guestCode'];
     expect('guestCode' in engine).toBe(false);
+  });
+});
+
+describe('forgetForeign', () => {
+  const OURS = {
+    login: 'eyJraWQiOiIxIn0.eyJ1aWQiOjV9.s-_x=',
+    guestCode: 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p',
+    order: createTransactionCode(),
+    basketCount: '3',
+    privacy: 'true',
+    another: '<b>',
+  };
+
+  it('leaves what the shop wrote, and what other keys hold', () => {
+    const { storage, kept } = fakeStorage(100);
+    for (const [key, text] of Object.entries(OURS)) storage.setItem(key, text);
+    forgetForeign(storage);
+    expect(Object.fromEntries(kept)).toEqual(OURS);
+  });
+
+  it.each(Object.entries(HOSTILE).filter(([, value]) => !/^[\w./]+$/.test(value)))(
+    'forgets %s',
+    (_, value) => {
+      const { storage, kept } = fakeStorage(1000);
+      for (const key of ['login', 'guestCode', 'order']) storage.setItem(key, value);
+      forgetForeign(storage);
+      expect([...kept]).toEqual([]);
+    },
+  );
+
+  it.each([ENDLESS, '', '[]', 'null"', 'W'.repeat(5000)])('forgets %.20j', (value) => {
+    const { storage, kept } = fakeStorage(1_000_000);
+    for (const key of ['login', 'guestCode', 'order']) storage.setItem(key, value);
+    forgetForeign(storage);
+    expect([...kept]).toEqual([]);
   });
 });

@@ -65,6 +65,25 @@ describe('announceOnNextPage', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('shows no more than can be closed one by one, and nothing that fills the page', () => {
+    const { session } = openBrowser('http://shop.test');
+    const many = Array.from({ length: 1000 }, (_, index) => ({ ...bad, text: `No ${index}` }));
+    session.set('toasts', JSON.stringify(many));
+    showWaitingToasts();
+    expect(texts()).toEqual(['No 995', 'No 996', 'No 997', 'No 998', 'No 999']);
+    session.set('toasts', JSON.stringify([{ ...bad, text: 'x'.repeat(1001) }]));
+    showWaitingToasts();
+    expect(texts()).toHaveLength(5);
+  });
+
+  it('follows no link that lay in storage', () => {
+    const { session } = openBrowser('http://shop.test');
+    const link = { text: 'here', path: 'javascript:alert(1)' };
+    session.set('toasts', JSON.stringify([{ ...good, link }]));
+    showWaitingToasts();
+    expect($toasts.get()).toEqual([{ ...good, id: expect.any(Number) }]);
+  });
+
   it('shows the message at once where nothing can be stored', () => {
     openBrowser('http://shop.test');
     sessionStorage.setItem = () => {

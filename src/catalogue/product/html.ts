@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { visibleText } from '#catalogue/visible-text.ts';
 import { type HeadingLevel, relevelHeadings } from './heading-levels.ts';
 import { toSafeLink } from './links.ts';
 import { repairNesting } from './nesting.ts';
@@ -100,7 +101,8 @@ export function wordsOf(safeHtml: string): string {
 }
 
 function cleaned(html: string): string {
-  const clean = sanitizeHtml(html.replace(DIRECTIVE, ''), OPTIONS)
+  // References such as `&#x202e;` have become what they stand for.
+  const clean = visibleText(sanitizeHtml(html.replace(DIRECTIVE, ''), OPTIONS))
     .replace(PAGE_PART_TAG, '$1div>')
     .replace(/\s{2,}|[\t\n\r\f]/g, ' ')
     .replace(GAP_AFTER_BLOCK, '$1')

@@ -1,5 +1,6 @@
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
+import { visibleText } from '#catalogue/visible-text.ts';
+import type { CommerceMedia, CommerceProduct } from '#commerce/products.ts';
 import { sanitiseProductHtml } from './html.ts';
 
 /** The part of a product that pages are made of, as the store keeps it. */
@@ -13,18 +14,28 @@ function toHtml(text: string | undefined, name: string, topHeading: 2 | 3): stri
   return sanitiseProductHtml(text ?? '', { topHeading, name }) || null;
 }
 
+function toAttributes({ attributes }: CommerceProduct): Record<string, string> {
+  const visible = Object.entries(attributes).map(([code, text]) => [code, visibleText(text)]);
+  return trimCodes(Object.fromEntries(visible));
+}
+
+function toMedia(entry: CommerceMedia): CommerceMedia {
+  return { ...entry, label: entry.label && visibleText(entry.label) };
+}
+
 /**
  * Categories are kept apart: they change from the category's side, without a word about the
- * product. Cleaning HTML takes longer than all else, so it is done when a product is read, and not
- * each time that a page shows it.
+ * product. Cleaning texts takes longer than all else, so it is done when a product is read, and not
+ * each time that a page shows it. The SKU stays: it is what the back end knows the product by.
  */
 export function toStoredProduct(product: CommerceProduct): StoredProduct {
-  const { id, sku, price, status, visibility, links, media } = product;
-  const { category_ids: _, description, ...attributes } = trimCodes(product.attributes);
-  const name = product.name ?? '';
+  const { id, sku, price, status, visibility, links } = product;
+  const { category_ids: _, description, ...attributes } = toAttributes(product);
+  const name = product.name && visibleText(product.name);
   return {
-    ...{ id, sku, name: product.name, price, status, visibility, attributes, links, media },
-    shortDescription: toHtml(attributes['short_description'], name, 2),
-    description: toHtml(description, name, 3),
+    ...{ id, sku, name, price, status, visibility, attributes, links },
+    media: product.media.map(toMedia),
+    shortDescription: toHtml(attributes['short_description'], name ?? '', 2),
+    description: toHtml(description, name ?? '', 3),
   };
 }

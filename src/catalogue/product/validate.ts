@@ -1,3 +1,5 @@
+import { hidesSomething, visibleText } from '#catalogue/visible-text.ts';
+
 export interface Candidate {
   sku: string;
   name: string | null;
@@ -9,6 +11,9 @@ const NO_PAGE = 1;
 /** Longer file names break on common file systems once an extension is added. */
 const MAX_URL_KEY = 200;
 const MAX_ENCODED_SKU = 200;
+/** As many characters as the back end's column holds. */
+const MAX_NAME = 255;
+const MAX_QUOTED = 60;
 
 /**
  * Why a product cannot be published whatever other products there are, in words for an editor;
@@ -29,13 +34,29 @@ export function takenKeyFault(urlKey: string, holder: string): string {
 function skuFault(sku: string): string | null {
   if (sku.trim() === '') return 'has no SKU';
   if (!sku.isWellFormed()) return 'SKU contains a broken character';
+  if (hidesSomething(sku)) return 'SKU contains a character that cannot be seen';
   const length = encodeURIComponent(sku).length;
   if (length <= MAX_ENCODED_SKU) return null;
   return `SKU is too long: ${length} characters when encoded, at most ${MAX_ENCODED_SKU} fit`;
 }
 
 function nameFault(name: string | null): string | null {
-  return name === null || name.trim() === '' ? 'has no name' : null;
+  if (name === null || name.trim() === '') return 'has no name';
+  const { length } = [...name];
+  return length > MAX_NAME
+    ? `name is too long: ${length} characters, at most ${MAX_NAME} fit`
+    : null;
+}
+
+/** A text of the back end in a report, where it may neither fill pages nor steer a terminal. */
+function quoted(text: string): string {
+  const visible = visibleText(text).replace(/\s/g, ' ');
+  return visible.length > MAX_QUOTED ? `'${visible.slice(0, MAX_QUOTED)}…'` : `'${visible}'`;
+}
+
+function offendingName(character: string): string {
+  if (character.trim() === '') return 'a space';
+  return hidesSomething(character) ? 'a character that cannot be seen' : `'${character}'`;
 }
 
 function urlKeyFault({ attributes }: Candidate, reservedKeys: ReadonlySet<string>): string | null {
@@ -43,7 +64,7 @@ function urlKeyFault({ attributes }: Candidate, reservedKeys: ReadonlySet<string
   if (urlKey.trim() === '') return 'has no url_key';
   const offending = /[^A-Za-z0-9_-]/u.exec(urlKey)?.[0];
   if (offending !== undefined) {
-    return `url_key '${urlKey}' contains ${offending.trim() === '' ? 'a space' : `'${offending}'`}`;
+    return `url_key ${quoted(urlKey)} contains ${offendingName(offending)}`;
   }
   if (urlKey.length > MAX_URL_KEY) {
     return `url_key is too long: ${urlKey.length} characters, at most ${MAX_URL_KEY} fit`;

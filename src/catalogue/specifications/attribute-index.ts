@@ -1,3 +1,4 @@
+import { visibleText } from '#catalogue/visible-text.ts';
 import { readCode } from './dictionary.ts';
 import { specificationLabel } from './label.ts';
 import { isOwnToBackEnd, isReadElsewhere } from './visible.ts';
@@ -58,10 +59,12 @@ function merged(first: RowDefinition | undefined, second: RowDefinition): RowDef
 
 function toRow(code: string, attribute: SpecificationAttribute): RowDefinition {
   return {
-    label: specificationLabel(code, attribute.label),
+    label: specificationLabel(code, attribute.label && visibleText(attribute.label)),
     input: attribute.input,
     position: attribute.position,
-    options: new Map(attribute.options.map(({ value, label }) => [value.trim(), label.trim()])),
+    options: new Map(
+      attribute.options.map(({ value, label }) => [value.trim(), visibleText(label).trim()]),
+    ),
   };
 }
 

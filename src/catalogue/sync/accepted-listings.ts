@@ -1,4 +1,5 @@
 import { categoryWords, findCategory } from '#catalogue/category-match.ts';
+import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceCategory } from '#commerce/categories.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
 
@@ -12,7 +13,7 @@ export interface AcceptedListing {
 
 /** 'window-vac' and the like read 'Window Vac'; a name that an editor wrote stays. */
 function listingName(code: string, category: CommerceCategory | null): string {
-  const name = category?.name.trim() ?? code;
+  const name = category ? visibleText(category.name).trim() : code;
   if (name !== categoryWords(name)) return name;
   return name
     .split('-')

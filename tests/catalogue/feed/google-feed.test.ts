@@ -106,7 +106,7 @@ describe('the product feed', () => {
     const items = feedOf(
       skus.map((sku, index) =>
         offered({
-          ...{ id: index + 1, sku, name: long },
+          ...{ id: index + 1, sku, name: 'pump '.repeat(50) },
           attributes: { url_key: `p-${index}`, description: long, supplier_code: '9'.repeat(71) },
         }),
       ),

@@ -1,0 +1,103 @@
+/** What the back end says and keeps of a shopper, hostile values in all of it. */
+import type { Page, Route } from 'playwright/test';
+import { addButton, addWasher, message, WASHER } from './basket-steps.ts';
+import { main } from './checkout-steps.ts';
+import { createCustomer, REFUSALS, rememberHer } from './customer-steps.ts';
+import { expectWhole, test } from './hostile-steps.ts';
+import { ENDLESS, HOSTILE } from './hostile-values.ts';
+import { expect } from './shop.ts';
+
+test.use({ tolerated: REFUSALS });
+
+const VALUES = Object.entries({ ...HOSTILE, 'an endless text': ENDLESS });
+/** Everything at once, as one text of each kind of place. */
+const ALL = Object.values(HOSTILE).join(' ');
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Lays hostile texts over every text of an answer, but for those that choose what is shown. */
+function poison(value: unknown, text: string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((member) => poison(member, text, key));
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value as Json);
+    return Object.fromEntries(members.map(([name, own]) => [name, poison(own, text, name)]));
+  }
+  return typeof value === 'string' && !KEPT.has(key) ? text : value;
+}
+
+const KEPT: ReadonlySet<string> = new Set([
+  ...['sku', 'code', 'method', 'carrier_code', 'method_code', 'default_billing'],
+  ...['default_shipping', 'country_id'],
+]);
+
+/** What the back end answers comes with this text wherever it has one. */
+async function poisonAnswers(page: Page, pattern: RegExp, text: string): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(pattern, async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: poison(await response.json(), text) });
+  });
+}
+
+test('a refusal is told as it stands', async ({ page }) => {
+  await page.goto(WASHER.path);
+  for (const [what, value] of VALUES) {
+    await page.unrouteAll();
+    await page.route('**/rest/V1/guest-carts', (route) =>
+      route.fulfill({ status: 400, json: { message: `${what}: %1`, parameters: [value] } }),
+    );
+    await addButton(page).click();
+    const told = message(page, `${what}: `);
+    await expect(told).toBeVisible();
+    await expect(told.getByRole('button', { name: 'Close' })).toBeInViewport();
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expectWhole(page);
+  }
+});
+
+test('basket and payment show what they are told', async ({ page }) => {
+  await addWasher(page);
+  for (const text of [ALL, ENDLESS]) {
+    await poisonAnswers(page, /\/rest\/.*(?:carts)/, text);
+    await page.goto('/basket');
+    await expect(page.getByLabel('Quantity')).toHaveValue('1');
+    await expectWhole(page);
+    await page.goto('/basket/shipping');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expectWhole(page);
+  }
+});
+
+test('the account shows who she is, whatever she is called', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await rememberHer(page, await createCustomer(page.request));
+  for (const [text, answers] of [
+    [ALL, /\/rest\/.*(?:customers\/me|countries)/],
+    [ENDLESS, /\/rest\/.*customers\/me/],
+  ] as const) {
+    await poisonAnswers(page, answers, text);
+    await page.goto('/customer');
+    await expect(page.getByRole('region', { name: 'Account Information' })).toBeVisible();
+    await expectWhole(page);
+    for (const section of ['contact', 'bill_addr', 'shipp_addr']) {
+      await page.goto(`/customer/manage/${section}`);
+      await expect(main(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
+      await expectWhole(page);
+    }
+  }
+});
+
+test('an order is told with whatever was bought under whatever number', async ({ page }) => {
+  const order = { vendCode: 'A'.repeat(40), state: 'completed', amount: 11_200, orderNumber: ALL };
+  for (const text of [ALL, ENDLESS]) {
+    await page.route('**/payments/api/orders/**', (route) =>
+      route.fulfill({
+        json: [{ ...order, orderNumber: text, customerEMail: text, items: [] }],
+      }),
+    );
+    await page.goto(`/paid?t=${'t'.repeat(40)}`);
+    await expectWhole(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});

@@ -1,0 +1,81 @@
+/** Products that hold hostile values in every field that an editor fills. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { ADDED, addButton, message } from './basket-steps.ts';
+import { expectWhole, test } from './hostile-steps.ts';
+import { HOSTILE, seen } from './hostile-values.ts';
+import { asAdmin } from './sandbox.ts';
+import { expect } from './shop.ts';
+
+const DRAINAGE_PUMPS = '19';
+const LISTING = '/home-garden/drainage-pumps';
+const VALUES = Object.entries(HOSTILE);
+const PLAIN_CODES = ['supplier_code', 'equipmentAttr', 'meta_description', 'weight_kg', 'surface'];
+const LIST_CODES = ['applications_attrib', 'feature1', 'feature2', 'documentationAttr1'];
+
+const skuOf = (index: number) => `E2E-HOSTILE-${index}`;
+const pathOf = (index: number) => `/hostile-${index}`;
+
+/** Last in its listing, and not found by searches, so that other journeys pass it by. */
+async function save(request: APIRequestContext, index: number, value: string): Promise<void> {
+  const attributes = {
+    url_key: pathOf(index).slice(1),
+    list_price: '120.000000',
+    ...Object.fromEntries(PLAIN_CODES.map((code) => [code, value])),
+    ...Object.fromEntries(LIST_CODES.map((code) => [code, Array(5).fill(value).join('&&!&&')])),
+    short_description: value,
+    description: `<p>before</p>${value}<p title="${value}">${value}</p>`,
+  };
+  const product = {
+    ...{ sku: skuOf(index), name: value, price: 100, status: 1, visibility: 2 },
+    ...{ attribute_set_id: 4, type_id: 'simple' },
+    custom_attributes: Object.entries(attributes).map(([attribute_code, value]) => {
+      return { attribute_code, value };
+    }),
+    media_gallery_entries: [
+      ...[`/p/w/${value}.jpg`, '/p/w/pw-120-home.jpg'].map((file, position) => ({
+        ...{ media_type: 'image', label: value, position, disabled: false, types: [], file },
+      })),
+    ],
+    extension_attributes: {
+      category_links: [{ category_id: DRAINAGE_PUMPS, position: 9999 }],
+      stock_item: { qty: 100 },
+    },
+  };
+  await asAdmin(request, 'PUT', `/rest/V1/products/${skuOf(index)}`, { product });
+}
+
+/** What an island was given is drawn once more when it comes to life. */
+async function bringToLife(page: Page): Promise<void> {
+  await addButton(page).focus();
+  await expect(page.locator('.buy astro-island')).not.toHaveAttribute('ssr');
+}
+
+async function addToBasket(page: Page): Promise<void> {
+  await addButton(page).click();
+  await expect(message(page, ADDED)).toBeVisible();
+}
+
+test('a product is shown as what it is, whatever its editor wrote', async ({ page, request }) => {
+  for (const [index, [, value]] of VALUES.entries()) await save(request, index, value);
+  await expect(async () => {
+    expect((await request.get(pathOf(VALUES.length - 1))).status()).toBe(200);
+  }).toPass({ timeout: 30_000 });
+  for (const [index, [what, value]] of VALUES.entries()) {
+    await test.step(what, async () => {
+      expect.soft((await page.goto(pathOf(index)))?.status(), what).toBe(200);
+      await expect.soft(page.getByRole('heading', { level: 1 }), what).toHaveText(seen(value));
+      await expectWhole(page);
+      await expect.soft(page.locator('.description'), what).toContainText('before');
+      await bringToLife(page);
+      if (index % 4 === 0) await addToBasket(page);
+    });
+  }
+  await page.goto('/basket');
+  await expect(page.getByLabel('Quantity')).toHaveCount(Math.ceil(VALUES.length / 4));
+  await expectWhole(page);
+  await page.goto(LISTING);
+  await expectWhole(page);
+  for (const index of VALUES.keys()) {
+    await asAdmin(request, 'DELETE', `/rest/V1/products/${skuOf(index)}`);
+  }
+});

@@ -1,0 +1,41 @@
+/** Pages among hostile values: nothing of them may run, and nobody may be kept from shopping. */
+import type { Page } from 'playwright/test';
+import { overflowing } from './page-steps.ts';
+import { expect, test as shopTest } from './shop.ts';
+
+declare global {
+  var __ran: unknown;
+}
+
+/** A test in whose pages nothing of {@link HOSTILE} runs. */
+export const test = shopTest.extend<{ nothingRuns: undefined }>({
+  nothingRuns: [
+    async ({ context }, use) => {
+      const ran: string[] = [];
+      await context.exposeFunction('reportRun', (where: string) => void ran.push(where));
+      await context.addInitScript(() => {
+        Object.defineProperty(globalThis, '__ran', {
+          set: () => void Reflect.get(globalThis, 'reportRun')(location.href),
+        });
+      });
+      context.on('dialog', (dialog) => {
+        ran.push(`${dialog.message()} at ${dialog.page()?.url()}`);
+        void dialog.dismiss();
+      });
+      context.on('request', (request) => {
+        if (new URL(request.url()).hostname === 'evil.example') ran.push(request.url());
+      });
+      await use(undefined);
+      expect(ran, 'what ran').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The page is whole: its parts stand, and nothing has pushed them out of the window. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await overflowing(page)).toEqual([]);
+}

@@ -1,0 +1,75 @@
+/** A browser that remembers what the shop never wrote: nobody is kept from shopping by it. */
+import type { Page } from 'playwright/test';
+import { ADDED, addButton, expectBadge, message, WASHER } from './basket-steps.ts';
+import { REFUSALS, signInButton } from './customer-steps.ts';
+import { expectWhole, test } from './hostile-steps.ts';
+import { ENDLESS, HOSTILE } from './hostile-values.ts';
+import { expect } from './shop.ts';
+
+// A token in the right form that nobody gave out is refused.
+test.use({ tolerated: REFUSALS });
+
+const ITEMS = ['login', 'guestCode', 'order', 'privacy', 'basketCount', 'basketChanged'];
+const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
+
+const SCRIPT = HOSTILE['a script'];
+const VALUES: Readonly<Record<string, string>> = {
+  'no JSON': '{"kind":"error"',
+  'a number that is none': '-1e999',
+  'a way out of the folder': '../../V1/customers/me?x=%00#',
+  'what no header takes': '日本\r\nX-Injected: 1',
+  'a thousand messages': JSON.stringify(
+    Array(1000).fill({
+      kind: 'error',
+      text: SCRIPT,
+      link: { text: 'x', path: 'javascript:alert(1)' },
+    }),
+  ),
+  'another prototype':
+    '{"__proto__":{"owner":"guest"},"constructor":{"prototype":{"x":1}},"owner":"guest","path":"/customer","customerId":1,"values":{"__proto__":"x","toString":"x","First name":"<b>x"}}',
+  'a tower of brackets': '['.repeat(100_000) + ']'.repeat(100_000),
+  'an endless text': ENDLESS,
+  'a token of the right form': 'a.b.c',
+};
+
+async function remember(page: Page, value: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([items, tabItems, text]) => {
+      for (const key of items) localStorage.setItem(key, text);
+      for (const key of tabItems) sessionStorage.setItem(key, text);
+    },
+    [ITEMS, TAB_ITEMS, value] as const,
+  );
+}
+
+for (const [what, value] of Object.entries(VALUES)) {
+  test(`a browser that holds ${what} can buy`, async ({ page }) => {
+    await remember(page, value);
+    await page.goto(WASHER.path);
+    await expectWhole(page);
+    await addButton(page).click();
+    await expect(message(page, ADDED)).toBeVisible();
+    await expectBadge(page, 1);
+    await page.goto('/basket');
+    await expect(page.getByLabel('Quantity')).toHaveValue('1');
+
+    await remember(page, value);
+    await page.goto('/customer');
+    await expect(page).toHaveURL(/^[^?]*\/customer\/sign-in/);
+    await expect(signInButton(page)).toBeVisible();
+
+    for (const path of ['/basket', '/basket/shipping/payment']) {
+      await remember(page, value);
+      await page.goto(path);
+      await expect(page.getByText('Your cart is empty').or(signInButton(page))).toBeVisible();
+    }
+    await remember(page, value);
+    await page.goto('/paid');
+    await expectWhole(page);
+    await expect(page.getByText('Thank you to have chosen us!')).toBeHidden();
+    await remember(page, value);
+    await page.goto('/failed-payment');
+    await expect(page).toHaveURL('/');
+  });
+}

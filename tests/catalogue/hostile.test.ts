@@ -1,0 +1,196 @@
+/** Hostile values in every field of a catalogue, and what the shop writes of them beside pages. */
+import { XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { toLlmsText } from '#catalogue/crawling/llms-text.ts';
+import { toPagesSitemap, toProductSitemap } from '#catalogue/crawling/sitemap.ts';
+import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
+import { productFault } from '#catalogue/product/validate.ts';
+import { summarise } from '#catalogue/report.ts';
+import { toSearchNames } from '#catalogue/search/files.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { acceptedListings } from '#catalogue/sync/accepted-listings.ts';
+import { toProductPage } from '#catalogue/view/product-page.ts';
+import { breadcrumbList } from '#catalogue/view/structured-data/breadcrumb-list.ts';
+import { productThing } from '#catalogue/view/structured-data/product.ts';
+import { toScriptText } from '#catalogue/view/structured-data/thing.ts';
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { RESERVED_SEGMENTS, skuDataFile, skuDataPath } from '#lib/paths.ts';
+import { ENDLESS, HOSTILE, seen } from '../../e2e/hostile-values.ts';
+import { readGoogleFeed } from '../setup/google-product-data.ts';
+import { product } from '../setup/products.ts';
+import { emptyCatalogue, fillCatalogue, snapshotOf } from '../setup/snapshots.ts';
+
+const SITE = 'https://shop.example';
+const VALUES = Object.entries(HOSTILE);
+/** A terminal obeys these. */
+const CONTROL = /\p{Cc}/u;
+const PICTURE = { stem: '/a', widths: [160, 960], ratio: 0.75 };
+
+/** Every text of a product but for SKU and url key, which open addresses. */
+function hostileProduct(value: string, index = 0) {
+  const codes = ['supplier_code', 'equipmentAttr', 'applications_attrib', 'meta_description'];
+  const more = ['feature1', 'documentationAttr1', 'weight_kg', value];
+  return product({
+    ...{ id: index + 1, sku: `H-${index}`, name: value },
+    media: [
+      ...[value, '/a.jpg'].map((file, position) => ({
+        ...{ file, label: value, types: [], position, disabled: false, mediaType: 'image' },
+      })),
+    ],
+    attributes: {
+      ...Object.fromEntries([...codes, ...more].map((code) => [code, value])),
+      ...{ url_key: `h-${index}`, list_price: '120.00', short_description: value },
+      ...{ colour: String(index), description: `<p>before</p>${value}` },
+    },
+  });
+}
+
+const LISTINGS = AUDIENCE_CODES.flatMap((audience) =>
+  AUDIENCES[audience].codes.map((code) => ({ audience, code })),
+);
+
+/** A product of each value, in a listing of that name, among attributes of that label. */
+function hostileSnapshot(): CatalogueSnapshot {
+  return snapshotOf(
+    VALUES.map(([, value], index) => hostileProduct(value, index)),
+    (writer) => {
+      writer.addPicture('/a.jpg', PICTURE);
+      for (const [index, { audience, code }] of LISTINGS.entries()) {
+        const [, value = 'the last'] = VALUES[index] ?? [];
+        writer.addListing(audience, code, value, [`H-${index}`]);
+      }
+      writer.setAttributes([
+        {
+          ...{ code: 'colour', input: 'select', isVisibleOnFront: true, position: 1 },
+          label: VALUES.map(([, value]) => value).join(' '),
+          options: VALUES.map(([, label], index) => ({ value: String(index), label })),
+        },
+      ]);
+    },
+  );
+}
+
+/** The pages of all values, each with what it should be called. */
+function hostilePages(snapshot: CatalogueSnapshot) {
+  return VALUES.map(([what, value], index) => {
+    const page = toProductPage(snapshot, `h-${index}`) ?? expect.fail(`${what} has no page`);
+    return { what, page, name: seen(value) };
+  });
+}
+
+describe('a catalogue of hostile values', () => {
+  it('reaches no page with what cannot be seen', () => {
+    for (const { what, page, name } of hostilePages(hostileSnapshot())) {
+      expect(page.name, what).toBe(name);
+      expect(page.technicalData, what).toHaveLength(1);
+      JSON.stringify(page, (key, own) => {
+        if (typeof own === 'string') expect(own, `${key} of ${what}`).toBe(seen(own));
+        return own;
+      });
+    }
+  });
+
+  it('neither ends nor starts anything in the structured data', () => {
+    for (const { what, page, name } of hostilePages(hostileSnapshot())) {
+      const site = new URL(SITE);
+      const things = [productThing(page, site), breadcrumbList({ current: page.name }, site)];
+      const text = toScriptText(things);
+      expect(text, what).not.toMatch(/[<\u2028\u2029]/);
+      expect(JSON.parse(text)['@graph'][0].name, what).toBe(name);
+    }
+  });
+
+  it('leaves sitemaps and feed valid, each product one entry', () => {
+    const snapshot = hostileSnapshot();
+    const [pages = '', products = '', feed = ''] = [
+      toPagesSitemap(snapshot, SITE),
+      toProductSitemap(snapshot, 0, SITE),
+      toGoogleFeed(snapshot, 0, SITE),
+    ];
+    for (const xml of [pages, products, feed]) expect(XMLValidator.validate(xml)).toBe(true);
+    expect(products.match(/<url>/g)).toHaveLength(VALUES.length);
+    expect(readGoogleFeed(feed).map((item) => item['g:id'])).toEqual(
+      VALUES.map((_, index) => `H-${index}`),
+    );
+    expect(pages + products + feed).not.toMatch(/<script|<img|<!ENTITY|<!--/);
+  });
+
+  it('is a line each of the guide for language models, and no link of its own', () => {
+    const text = toLlmsText(hostileSnapshot(), SITE);
+    for (const { audience, code } of LISTINGS) {
+      const own = text.split('\n').filter((line) => line.endsWith(`/${audience}/${code})`));
+      expect(own, code).toHaveLength(1);
+      expect(own[0]?.match(/(?<!\\)\]\(/g), code).toHaveLength(1);
+    }
+  });
+
+  it('is a name each of the search index', () => {
+    const { names } = JSON.parse(JSON.stringify(toSearchNames(hostileSnapshot())));
+    expect(names).toEqual(VALUES.map(([, value]) => seen(value)));
+  });
+});
+
+describe.each(VALUES)('%s', (_, value) => {
+  it('is no url key', () => {
+    const candidate = product({ attributes: { url_key: value } });
+    const fault = productFault(candidate, RESERVED_SEGMENTS);
+    if (/^[\w-]{1,200}$/.test(value)) return expect(fault).toBeNull();
+    expect(fault).toMatch(/^url_key /);
+    expect(fault).not.toMatch(CONTROL);
+    expect(fault?.length).toBeLessThan(150);
+  });
+
+  it('is a SKU that is one file in its folder, or none', () => {
+    const candidate = product({ sku: value, attributes: { url_key: 'kb-4' } });
+    const fault = productFault(candidate, RESERVED_SEGMENTS);
+    if (fault !== null) return expect(fault).toMatch(/^SKU (?:is too long|contains)/);
+    const name = skuDataFile(value);
+    expect(name).toMatch(/^[\w.!~*'()%-]+\.json$/);
+    expect(name).not.toMatch(/^\.{1,2}$/);
+    expect(new URL(skuDataPath(value), SITE).pathname).toBe(skuDataPath(value));
+  });
+
+  it('names a category that is shown without what cannot be seen, or none', () => {
+    const child = {
+      id: 9,
+      parentId: 7,
+      name: `Accessories ${value}`,
+      isActive: true,
+      children: [],
+    };
+    const tree = { ...child, id: 7, parentId: 1, name: value, children: [child] };
+    for (const { name } of acceptedListings(tree)) expect(name).toBe(seen(name));
+  });
+
+  it('cannot steer the terminal that prints the report', () => {
+    const catalogue = emptyCatalogue();
+    const rejected = product({ name: value, attributes: { url_key: value.concat('/') } });
+    const { report } = fillCatalogue(catalogue, [rejected, product({ id: 2, sku: 'B' })]);
+    expect(report.rejected).toHaveLength(1);
+    for (const line of summarise(report)) {
+      expect(line).not.toMatch(CONTROL);
+      expect(line.length).toBeLessThan(500);
+    }
+  });
+});
+
+describe('an endless text', () => {
+  it('is no name, no SKU and no url key', () => {
+    const faultOf = (over: Parameters<typeof product>[0]) =>
+      productFault(product(over), RESERVED_SEGMENTS);
+    expect(faultOf({ name: ENDLESS })).toBe('name is too long: 100000 characters, at most 255 fit');
+    expect(faultOf({ sku: ENDLESS })).toMatch(/^SKU is too long: \d+ characters when encoded/);
+    const key = 'a'.repeat(100_000);
+    expect(faultOf({ attributes: { url_key: key } })).toBe(
+      'url_key is too long: 100000 characters, at most 200 fit',
+    );
+  });
+
+  it('leaves page and feed in the fields where there is room for it', () => {
+    const snapshot = snapshotOf([{ ...hostileProduct(ENDLESS), name: 'KB 4' }], (writer) => {
+      writer.addPicture('/a.jpg', PICTURE);
+    });
+    expect(toProductPage(snapshot, 'h-0')?.description).toContain('endless');
+    expect(toGoogleFeed(snapshot, 0, SITE)?.length).toBeLessThan(10_000);
+  });
+});
