@@ -1,0 +1,88 @@
+/** What the shop leaves in a browser: no cookie, and the keys of the README's table alone. */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright/test';
+import { addWasher } from './basket-steps.ts';
+import { expectPaid, goToProvider, press } from './checkout-steps.ts';
+import { createCustomer, logout, signIn } from './customer-steps.ts';
+import { expect, test } from './shop.ts';
+
+interface Row {
+  key: string;
+  storage: string;
+  isEssential: boolean;
+}
+
+/** `| key | storage | purpose | from | until | essential |` */
+const ROW = /^\| `(\w+)` +\| (localStorage|sessionStorage) +\|(?:[^|]*\|){3} (yes|no) +\|$/gm;
+
+const TABLE: Row[] = Array.from(
+  readFileSync('README.md', 'utf8').matchAll(ROW),
+  ([, key = '', storage = '', essential]) => ({ key, storage, isEssential: essential === 'yes' }),
+);
+
+const ESSENTIAL = TABLE.filter(({ isEssential }) => isEssential);
+
+/** `storage key` of everything that a page of ours keeps, whatever the way. */
+async function keptBy(page: Page): Promise<string[]> {
+  return page.evaluate(async () => [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`),
+    ...(await caches.keys()).map((name) => `caches ${name}`),
+    ...(document.cookie === '' ? [] : [`cookie ${document.cookie}`]),
+  ]);
+}
+
+const named = (rows: readonly Row[]) => rows.map(({ storage, key }) => `${storage} ${key}`);
+
+/** Notes every answer that would set a cookie. */
+function watchCookies(context: BrowserContext): string[] {
+  const set: string[] = [];
+  context.on('requestfinished', async (request) => {
+    const answer = await request.response();
+    const cookie = await answer?.headerValue('set-cookie').catch(() => null);
+    if (cookie) set.push(`${request.url()}: ${cookie}`);
+  });
+  return set;
+}
+
+test('a whole journey sets no cookie and keeps nothing but the table', async ({
+  page,
+  context,
+}) => {
+  const cookies = watchCookies(context);
+  const kept = new Set<string>();
+  const look = async () => {
+    for (const key of await keptBy(page)) kept.add(key);
+  };
+  for (const path of ['/', '/home-garden/pressure-washer', '/search/pw', '/privacy-policy']) {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('combobox').first().fill('pw 120');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await keptBy(page), path).toEqual([]);
+  }
+  await addWasher(page);
+  await look();
+  await goToProvider(page);
+  await press(page, 'Approve');
+  await expectPaid(page);
+  await look();
+  await signIn(page, await createCustomer(page.request));
+  await addWasher(page);
+  await look();
+  expect([...kept].filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
+  expect([...kept]).not.toContain('localStorage privacy');
+
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => keptBy(page)).toContain('localStorage privacy');
+  await page.goto('/customer');
+  await look();
+  expect([...kept].filter((key) => !named(TABLE).includes(key))).toEqual([]);
+  await logout(page);
+  expect((await keptBy(page)).toSorted()).toEqual([
+    'localStorage basketChanged',
+    'localStorage privacy',
+  ]);
+  expect(await context.cookies()).toEqual([]);
+  expect(cookies).toEqual([]);
+});
