@@ -1,0 +1,53 @@
+/** What is committed opens nothing; what the build writes is looked at in `build/site.test.ts`. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { secretsIn } from './setup/secrets.ts';
+
+/** Texts that tests are about, and tokens that open the sandbox alone. */
+const ALLOWED = new Set([
+  ...['catalogue', 'orders', 'admin', 'staff'].map((whose) => `sandbox-${whose}-token`),
+  // Not to be taken as an address of the back end.
+  'https://user:word@',
+  // Of databases that the README and the tests speak of.
+  ...['USER:PASSWORD', 'shop:secret', 'shop:top-secret'].map((who) => `postgres://${who}@`),
+  // Shaped like a signed token, and signed by nobody.
+  'Bearer eyJraWQiOiIxIn0.eyJ1aWQiOjV9.s-_x',
+]);
+
+const committed = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file !== '');
+
+describe('the repository', () => {
+  it('holds no secret, no path of a machine and no host of packages', () => {
+    expect(committed.length).toBeGreaterThan(1000);
+    const found = committed.flatMap((file) =>
+      secretsIn(readFileSync(file, 'latin1'))
+        .filter(({ text }) => !ALLOWED.has(text))
+        .map(({ kind, text }) => `${file}: ${kind}, ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the search for secrets', () => {
+  const letters = 'aB3'.repeat(14);
+  it.each([
+    ['a private key', '-----BEGIN RSA', 'PRIVATE KEY-----'],
+    ['a key of AWS', '=AKIA', 'IOSFODNN7EXAMPLE'],
+    ['a token of a host of code', '"ghp_', `${letters.slice(0, 36)}"`],
+    ['a key of a payment or message service', 'sk_live_', letters],
+    ['a signed token', 'eyJhbGciOiJIUzI1NiJ9.', `eyJzdWIiOiIxMjM0In0.${letters}`],
+    ['a bearer token', 'Bearer ', letters],
+    ['a token of the sandbox', 'sandbox-admin', '-token'],
+    ['a password in an address', 'postgres://shop:', 'hunter2@db/shop'],
+    ['a path of a machine', '"/home/ann', '/shop/dist"'],
+    ['a host of packages', 'https://npm.regi', 'stry.example.com/a.tgz'],
+  ])('finds %s', (kind, start, end) => {
+    const separator = kind === 'a private key' ? ' ' : '';
+    expect(secretsIn(`x ${start}${separator}${end} y`).map((secret) => secret.kind)).toContain(
+      kind,
+    );
+  });
+});
