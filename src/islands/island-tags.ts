@@ -10,10 +10,6 @@ const END = '<!--astro:end-->';
 /** Where Astro's element would stand, see `ownElement` in `src/publish/bundle/light-scripts.ts`. */
 const NO_ELEMENT = '<script></script>';
 
-/** How Astro makes a directive known to its element. */
-const REGISTRATION =
-  /function \w+\(\)\{\}\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.intent=\w+;window\.dispatchEvent\(new Event\("astro:intent"\)\);/;
-
 /** Of an attribute with JSON, which is quoted by apostrophes then. Other escapes stay as they are. */
 const unquoted = (value: string) => value.replaceAll('&quot;', '"');
 const jsonAttribute = (name: string, value: object) => ` ${name}='${JSON.stringify(value)}'`;
@@ -50,6 +46,5 @@ export function lightenIslands(html: string): string {
       return `<astro-island${attributes.replace(ATTRIBUTE, lightAttribute)}>`;
     })
     .replaceAll(END, '')
-    .replace(REGISTRATION, '')
     .replace(NO_ELEMENT, '');
 }

@@ -20,7 +20,8 @@ const HOOKS = 300;
 const SKU = 'LAST-1';
 
 /** A catalogue that shrinks too much would be refused. */
-const harmless = anyEdit.filter(({ kind }) => !['promo', 'remove', 'add', 'urlKey'].includes(kind));
+const harmful = ['promo', 'remove', 'add', 'urlKey', 'categoriesOfProduct', 'categoryName'];
+const harmless = anyEdit.filter(({ kind }) => !harmful.includes(kind));
 
 let shop: CrashShop;
 let place: Place;

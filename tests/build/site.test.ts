@@ -191,9 +191,9 @@ describe('npm run build', () => {
 
   it('gives the same site, byte for byte, from a back end that stumbles', async () => {
     await sandbox.admin('PUT', '/_sandbox/faults', [
-      { kind: 'drop', every: 7, path: '/rest/' },
-      { kind: 'truncate', every: 5, path: '/rest/' },
-      { kind: 'status', status: 500, every: 11 },
+      { kind: 'drop', every: 9, path: '/rest/' },
+      { kind: 'truncate', every: 7, path: '/rest/' },
+      { kind: 'status', status: 500, every: 13 },
     ]);
     const { code, output } = await build('stumbled');
     await sandbox.admin('DELETE', '/_sandbox/faults');

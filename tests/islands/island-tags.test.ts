@@ -40,13 +40,4 @@ describe('lightenIslands', () => {
     const script = '<script>let own</script>';
     expect(lightenIslands(`${script}<script></script>${script}`)).toBe(script + script);
   });
-
-  it('leaves out what tells the element of Astro of a directive', () => {
-    const told =
-      'v(q);function h(){}(self.Astro||(self.Astro={})).intent=h;' +
-      'window.dispatchEvent(new Event("astro:intent"));})();';
-    expect(lightenIslands(`<script>(()=>{${told}</script>`)).toBe(
-      '<script>(()=>{v(q);})();</script>',
-    );
-  });
 });
