@@ -8,6 +8,8 @@ import { ENDLESS, HOSTILE } from './hostile-values.ts';
 import { expect } from './shop.ts';
 
 test.use({ tolerated: REFUSALS });
+// An answer may still be on its way when the last page has been seen.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const VALUES = Object.entries({ ...HOSTILE, 'an endless text': ENDLESS });
 /** Everything at once, as one text of each kind of place. */
