@@ -83,6 +83,7 @@ test.describe('after her session ended', () => {
   test('her basket asks her to sign in, and never looks empty', async ({ page, request }) => {
     const email = await customerWith(request, OTHER);
     await signIn(page, email);
+    await page.goto('about:blank');
     await endHerSession(request, email);
     await page.goto('/basket');
     await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket&expired=1');

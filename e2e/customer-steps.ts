@@ -72,7 +72,10 @@ export async function askAs(
   return answer.json();
 }
 
-/** Every token she had is dead from now on, as after an hour; she can sign in anew. */
+/**
+ * Every token she had is dead from now on, as after an hour; she can sign in anew. A page that still
+ * asks for something leads to sign-in by itself: leave it first where the next step is to go elsewhere.
+ */
 export async function endHerSession(request: APIRequestContext, email: string): Promise<void> {
   await askAs(request, email, 'POST', 'integration/customer/revoke-customer-token');
   // The end of all tokens reaches to the end of its second.

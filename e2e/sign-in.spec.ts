@@ -153,6 +153,7 @@ test.describe('when the back end', () => {
   test('forgot her, sign-in says why and leads back', async ({ page, request }) => {
     const email = await createCustomer(request);
     await signIn(page, email);
+    await page.goto('about:blank');
     await endHerSession(request, email);
     await page.goto('/customer/manage/bill_addr');
     await expect(page).toHaveURL(/\/customer\/sign-in\?from=.*&expired=1$/);
