@@ -20,6 +20,7 @@ let sandbox: RunningSandbox;
 let shop: ShopServer;
 let server: PaymentServer;
 let database: MadeDatabase;
+let log: string[] = [];
 
 async function startPayments(): Promise<void> {
   server = await startPaymentServer({
@@ -30,7 +31,7 @@ async function startPayments(): Promise<void> {
       ...{ ordersToken: TOKENS.orders, database: database.env },
     },
     ...{ commerceUrl: sandbox.url, timeoutMs: 5000 },
-    log: createPaymentLog({ write: () => {} }),
+    log: createPaymentLog({ write: (line) => void log.push(line) }),
   });
 }
 
@@ -125,6 +126,9 @@ const pressed = (button: Press['button'], withFault: string | null = null): Step
 /** What every run meets, whatever else is drawn. */
 const EXAMPLES: [Step[]][] = [
   ...FAULTS.map((name): [Step[]] => [[pressed('approve', name)]]),
+  ...FAULTS.map((name): [Step[]] => [
+    [pressed('approve', 'lost-reply'), pressed('approve', name), { kind: 'wait' }],
+  ]),
   [[pressed('decline'), { kind: 'pay' }, pressed('approve')]],
   [[pressed('cancel'), { kind: 'repeat' }]],
   [[{ kind: 'grow' }, { kind: 'pay' }, { kind: 'older' }, pressed('approve')]],
@@ -173,6 +177,9 @@ async function standing({ codes, quoteId }: Basket) {
   };
 }
 
+/** Something was said of money that we hold for taken, and could not be believed. */
+const isCalledFor = () => log.some((line) => line.includes('not recognised'));
+
 /** Nothing goes wrong any more, and every ABORT that is owed has come. */
 async function calm(basket: Basket) {
   await simulator('DELETE', '/faults');
@@ -190,13 +197,17 @@ describe('payments', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         const basket = await openBasket();
+        log = [];
         await basket.pay();
         for (const next of steps) await take(basket, next);
         const { states, orders, taken } = await calm(basket);
         for (const state of states) ends.set(state, (ends.get(state) ?? 0) + 1);
         expect(orders.length).toBeLessThanOrEqual(1);
         expect(taken.length).toBeLessThanOrEqual(1);
-        if (!states.includes('attention')) expect(orders).toEqual(taken);
+        if (states.includes('attention')) return;
+        // An ABORT that is spoilt on its way is not said again: the log calls a person.
+        if (taken.length === 0 && isCalledFor()) return;
+        expect(orders).toEqual(taken);
       }),
       { numRuns: 200, examples: EXAMPLES },
     );

@@ -145,6 +145,24 @@ describe('POST /payments/notification', () => {
     expect(await state()).toBe('attention');
   });
 
+  it.each<[string, (body: string) => string]>([
+    ['signature', (body) => body.replace('Status=ABORT', 'Status=NOTAUTHED')],
+    ['field twice', (body) => `${body}&Status=OK`],
+    ['VPSTxId of another', (body) => body.replace(/VPSTxId=[^&]*/, 'VPSTxId=%7B1%7D')],
+  ])(
+    'calls a person when it may have been told, with a wrong %s, that a paid one is off',
+    async (_, spoil) => {
+      await shop.notify();
+      await shop.reaches('completed');
+      const { text } = await shop.notifyRaw(spoil(notificationBody(golden({ Status: 'ABORT' }))));
+      expect(text).toBe(NOT_RECOGNISED);
+      expect(await state()).toBe('completed');
+      expect(shop.log.filter(({ level }) => level === 50)).toMatchObject([
+        { msg: 'notification about a paid one not recognised', code: CODE.slice(0, 8) },
+      ]);
+    },
+  );
+
   it('logs no code, key, mask or e-mail', async () => {
     await shop.notify();
     await shop.reaches('completed');

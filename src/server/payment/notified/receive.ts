@@ -29,24 +29,48 @@ interface Judged {
   next: Transition;
 }
 
-/**
- * Finds the payment that a notification is about; undefined where it is not the provider's word on
- * one of ours. Unknown and forged get the same answer, so nobody learns which codes there are.
- */
-async function recognise(
-  { store, settings }: PaymentParts,
-  notification: Notification,
-): Promise<Payment | undefined> {
+/** The provider's word on a payment of ours, or what is known of one that is not to be believed. */
+type Heard =
+  | { isBelieved: true; payment: Payment; notification: Notification }
+  | { isBelieved: false; named: Payment | undefined };
+
+function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean } {
+  try {
+    return { read: parseNotification(body), isWhole: true };
+  } catch (error) {
+    if (error instanceof NotificationError) return { read: error.read, isWhole: false };
+    throw error;
+  }
+}
+
+/** Believes what is whole, signed with the key of the payment that it names, and about nothing else. */
+async function recognise({ store, settings }: PaymentParts, body: Uint8Array): Promise<Heard> {
+  const { read: notification, isWhole } = readQuietly(body);
   const code = fieldOf(notification, 'VendorTxCode');
   const payment = isTransactionCode(code) ? await store.find(code) : undefined;
   const { securityKey, providerId } = payment ?? {};
-  if (!securityKey || !isSigned(notification, { vendor: settings.vendor, securityKey })) {
-    return undefined;
-  }
-  const isOurs =
+  const isBelieved =
+    isWhole &&
+    !!securityKey &&
+    isSigned(notification, { vendor: settings.vendor, securityKey }) &&
     fieldOf(notification, 'VPSTxId') === providerId &&
     fieldOf(notification, 'TxType') === 'PAYMENT';
-  return isOurs ? payment : undefined;
+  return isBelieved && payment !== undefined
+    ? { isBelieved, payment, notification }
+    : { isBelieved: false, named: payment };
+}
+
+/**
+ * Nothing is changed by what is not believed. About money that we hold for taken it may have been an
+ * ABORT, spoilt on its way, which the provider does not say twice: then a person has to look.
+ */
+function notRecognised(parts: PaymentParts, named: Payment | undefined, bytes: number) {
+  const { isAccepted = false, code, state } = named ?? {};
+  const line = { bytes, ...(code !== undefined && { code: shortCode(code), state }) };
+  if (isAccepted) parts.log.error(line, 'notification about a paid one not recognised');
+  else parts.log.warn(line, 'notification not recognised');
+  // Unknown and forged get the same answer, so nobody learns which codes there are.
+  return refuse(parts, 'INVALID', 'not recognised');
 }
 
 function toChange(before: Payment, next: Transition, notification: Notification, now: number) {
@@ -111,28 +135,15 @@ function refuse({ settings }: PaymentParts, status: 'INVALID' | 'ERROR', detail:
   return { status, redirectUrl: settings.publicUrl + failedPaymentPath(), detail };
 }
 
-function readQuietly(body: Uint8Array): Notification | undefined {
-  try {
-    return parseNotification(body);
-  } catch (error) {
-    if (error instanceof NotificationError) return undefined;
-    throw error;
-  }
-}
-
 /** Answers a notification, whatever it holds; what cannot be kept is answered ERROR. */
 export async function receiveNotification(
   parts: PaymentParts,
   body: Uint8Array,
 ): Promise<NotificationReply> {
   try {
-    const notification = readQuietly(body);
-    const payment = notification && (await recognise(parts, notification));
-    if (notification === undefined || payment === undefined) {
-      parts.log.warn({ bytes: body.length }, 'notification not recognised');
-      return refuse(parts, 'INVALID', 'not recognised');
-    }
-    return replyTo(parts, await judge(parts, payment, notification));
+    const heard = await recognise(parts, body);
+    if (!heard.isBelieved) return notRecognised(parts, heard.named, body.length);
+    return replyTo(parts, await judge(parts, heard.payment, heard.notification));
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown';
     parts.log.error({ error: name }, 'notification not recorded');

@@ -6,10 +6,18 @@ export type Notification = ReadonlyMap<string, string>;
 /** Not readable without doubt: no form, or a field twice. */
 export class NotificationError extends Error {
   override name = 'NotificationError';
+  /** What was read until then: of use to whoever looks for the reason, and to be believed by nobody. */
+  readonly read: Notification;
+
+  constructor(message: string, read: Notification) {
+    super(message);
+    this.read = read;
+  }
 }
 
+const BROKEN_ESCAPE = /%(?![\dA-Fa-f]{2})/;
+
 function decode(text: string): string {
-  if (/%(?![\dA-Fa-f]{2})/.test(text)) throw new NotificationError('holds a broken escape');
   const hex = /%([\dA-Fa-f]{2})/g;
   return text
     .replaceAll('+', ' ')
@@ -24,9 +32,10 @@ export function parseNotification(body: Uint8Array): Notification {
   const fields = new Map<string, string>();
   for (const pair of Buffer.from(body).toString('latin1').split('&')) {
     if (pair === '') continue;
+    if (BROKEN_ESCAPE.test(pair)) throw new NotificationError('holds a broken escape', fields);
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
     const field = decode(name);
-    if (fields.has(field)) throw new NotificationError('holds a field twice');
+    if (fields.has(field)) throw new NotificationError('holds a field twice', fields);
     fields.set(field, decode(value));
   }
   return fields;
