@@ -71,9 +71,12 @@ export function goneFile(name: string): string | undefined {
   return name.includes('/') || !name.endsWith('.html') ? undefined : `${GONE}/${name}`;
 }
 
+/** No folder with a Not Found page lies deeper; an address of thousands of folders is none of ours. */
+const DEEPEST = 8;
+
 /** The Not Found pages that may answer for a path, nearest first: those of the folders above it. */
 export function notFoundFiles(path: string): string[] {
-  const folders = path.split('/').slice(1, -1);
+  const folders = path.split('/').slice(1, -1).slice(0, DEEPEST);
   return [...folders.keys()]
     .map((above) => folders.slice(0, folders.length - above))
     .filter((names) => names.every((name) => /^[\w-]+$/.test(name)) && names.at(-1) !== NUMBERED)

@@ -27,6 +27,12 @@ describe('notFoundFiles', () => {
     ]);
   });
 
+  it('does not look into thousands of folders', () => {
+    const files = notFoundFiles(`/${'a/'.repeat(5000)}a`);
+    expect(files).toHaveLength(9);
+    expect(files.at(-1)).toBe('404.html');
+  });
+
   it('takes page 404 of a long listing for a listing', () => {
     expect(notFoundFiles('/professional/sweeper/page/999')[0]).toBe(
       'professional/sweeper/404.html',
