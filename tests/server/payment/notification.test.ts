@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { form, GOLDEN, notificationBody } from '../../setup/notifications.ts';
 import { type GuestBasket, transactionOf } from '../../setup/payment-calls.ts';
@@ -124,6 +125,17 @@ describe('POST /payments/notification', () => {
   ])('does not recognise one with %s, and changes nothing', async (_, body) => {
     const reply = await shop.notifyRaw(body());
     expect(reply).toMatchObject({ status: 200, text: NOT_RECOGNISED });
+    expect(await state()).toBe('registered');
+  });
+
+  it('does not recognise one that breaks off', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    const head = 'POST /payments/notification HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\n';
+    socket.write(`${head}${notificationBody(golden()).slice(0, 500)}`, () => socket.destroy());
+    await expect
+      .poll(() => shop.log)
+      .toContainEqual(expect.objectContaining({ level: 40, msg: 'notification not recognised' }));
     expect(await state()).toBe('registered');
   });
 
