@@ -4,6 +4,7 @@ import { FAILURES, TOO_OFTEN } from '#config/messages.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
 import { findRoute } from './find-route.ts';
 import { forward, type Outcome, type OutgoingCall } from './forward.ts';
 import { readBody } from './request-body.ts';
@@ -99,19 +100,21 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
     if (reason !== undefined)
       log.error({ status, ms: Math.round(performance.now() - start) }, reason);
     if (outcome.kind === 'failed') return refuse(outcome.status, FAILURES.unreachable);
+    if (status >= 400 && status < 500) noteRefusal(`${call.name}: the back end answered ${status}`);
     return answerJson(outcome.status, outcome.json);
   }
 
   app.all('/rest/*', (c) => {
     const path = rawPath(c);
     const route = findRoute(c.req.method, path);
-    return route === undefined
-      ? refuse(404, 'Request does not match any route.')
-      : pass(c, route, path);
+    if (route !== undefined) return pass(c, route, path);
+    noteRefusal('no call that shoppers make');
+    return refuse(404, 'Request does not match any route.');
   });
   app.onError((error) => {
-    if (error instanceof HTTPException) return refuse(error.status, error.message);
-    throw error;
+    if (!(error instanceof HTTPException)) throw error;
+    noteRefusal(error.message);
+    return refuse(error.status, error.message);
   });
   return app;
 }

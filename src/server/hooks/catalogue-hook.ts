@@ -5,6 +5,7 @@ import type { HookStore } from '#publish/queue/hook-store.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { readUpTo } from '#server/gateway/read-up-to.ts';
 import type { ServerLog } from '#server/log.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
 import { HookFault, parseHookBody } from './hook-body.ts';
 import { createIntake } from './intake.ts';
 import { isSigned } from './signature.ts';
@@ -79,7 +80,7 @@ export function catalogueHook(parts: HookParts): Hono<ServerEnvironment> {
       log.error({ error: error.message }, 'hook not queued');
       return c.json({ message: 'The hook could not be queued. Please send it again.' }, 503);
     }
-    log.warn({ status: fault.status }, fault.message);
+    noteRefusal(fault.message, 'warn');
     if (fault.status === 405) c.header('Allow', 'POST');
     return c.json({ message: fault.message }, fault.status);
   });

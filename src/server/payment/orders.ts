@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { OrderView } from '#payments/answers.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment } from './store/payment.ts';
 
@@ -41,15 +42,18 @@ export function paymentOrders({ settings, store, log }: PaymentParts): Hono<Serv
     const { vendCode, t } = c.req.query();
     if (vendCode !== undefined) {
       const payment = isTransactionCode(vendCode) ? await store.find(vendCode) : undefined;
+      if (payment === undefined) noteRefusal('no payment of that code');
       return c.json(payment ? [fullView(payment)] : []);
     }
     if (t !== undefined) {
       const payment = RETURN_TOKEN.test(t) ? await store.findByReturnToken(t) : undefined;
+      if (payment === undefined) noteRefusal('no payment of that return token');
       return c.json(payment ? [outcomeView(payment)] : []);
     }
     if (isStaff(c.req.header('Authorization'), settings.staffToken)) {
       return c.json((await store.list()).map(fullView));
     }
+    noteRefusal('no staff token');
     return c.json({ message: 'Name a payment by vendCode, or send the staff token.' }, 401);
   });
   app.onError((error, c) => {

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { failedPaymentPath, paidPath } from '#lib/paths.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
 
 const RETURN_TOKEN = /^[\w-]{1,64}$/;
 
@@ -10,9 +11,11 @@ export function shopperReturn(): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   for (const path of [paidPath, failedPaymentPath]) {
     app.post(path(), (c) => {
-      const t = c.req.query('t') ?? '';
+      const t = c.req.query('t');
+      const isOurs = t !== undefined && RETURN_TOKEN.test(t);
+      if (!isOurs) noteRefusal('back from a payment without a return token');
       c.header('Cache-Control', 'no-store');
-      return c.redirect(path(RETURN_TOKEN.test(t) ? t : undefined), 303);
+      return c.redirect(path(isOurs ? t : undefined), 303);
     });
   }
   return app;

@@ -14,6 +14,7 @@ import type { TrafficEnv } from '#config/traffic-env.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import { clientAddress, type IsTrusted, toAddress, trustIn } from './client-address.ts';
+import { logRefusal } from './refusals.ts';
 import { type RequestContext, runRequest } from './request-context.ts';
 
 export interface HttpServerOptions
@@ -95,8 +96,18 @@ function refuseBroken(log: ServerLog, answers: WeakMap<Duplex, ServerResponse>) 
     const status = statusOf(error.code);
     const isBegun = last !== undefined && !last.headersSent;
     const requestId = isBegun ? String(last.getHeader(ID_HEADER)) : randomUUID();
-    log.info({ requestId, status, code: error.code }, 'request not understood');
+    log.info({ requestId, status, reason: error.code }, 'refused');
     endConnection(socket, status, requestId);
+  };
+}
+
+/** This is no proxy that leads elsewhere. */
+function refuseTunnel(log: ServerLog) {
+  return (_request: IncomingMessage, socket: Duplex) => {
+    const requestId = randomUUID();
+    log.warn({ requestId, status: 400, reason: 'CONNECT' }, 'refused');
+    socket.on('error', () => socket.destroy());
+    endConnection(socket, 400, requestId);
   };
 }
 
@@ -107,6 +118,14 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const answer = getRequestListener(fetch, { overrideGlobalObjects });
   const watch = warnOfStrangers(log, isTrusted);
   const answers = new WeakMap<Duplex, ServerResponse>();
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    watch(incoming);
+    const context = contextOf(incoming, isTrusted);
+    outgoing.setHeader(ID_HEADER, context.requestId);
+    answers.set(incoming.socket, outgoing);
+    logRefusal(log, context, incoming, outgoing);
+    void runRequest(context, () => answer(incoming, outgoing));
+  };
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -116,15 +135,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
       // Refused by the listener as well, which gives the answer its id.
       requireHostHeader: false,
     },
-    (incoming, outgoing) => {
-      watch(incoming);
-      const context = contextOf(incoming, isTrusted);
-      outgoing.setHeader(ID_HEADER, context.requestId);
-      answers.set(incoming.socket, outgoing);
-      void runRequest(context, () => answer(incoming, outgoing));
-    },
+    take,
   );
   server.setTimeout(options.silenceMs);
   server.on('clientError', refuseBroken(log, answers));
+  // Node would answer an unknown Expect by itself, and hang up on a CONNECT without a word.
+  server.on('checkExpectation', take);
+  server.on('connect', refuseTunnel(log));
   return server;
 }

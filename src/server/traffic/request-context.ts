@@ -6,6 +6,15 @@ export interface RequestContext {
   requestId: string;
   /** Undefined when the connection is gone already. */
   clientAddress: string | undefined;
+  /** Why the request is refused, where somebody said so. */
+  refusal?: Refusal;
+}
+
+export interface Refusal {
+  /** For the log: it quotes no path, token or text of the client, which may open something. */
+  reason: string;
+  /** `warn` for what no shopper's browser sends. */
+  level: 'info' | 'warn';
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();
@@ -17,6 +26,12 @@ export function runRequest<T>(context: RequestContext, answer: () => T): T {
 /** Undefined outside of requests. */
 export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
+}
+
+/** Names the reason in the one line that the door writes about the request at hand. */
+export function noteRefusal(reason: string, level: Refusal['level'] = 'info'): void {
+  const context = currentRequest();
+  if (context !== undefined) context.refusal = { reason, level };
 }
 
 /** For work that requests set off and that is none of theirs: what it logs must not bear their ids. */

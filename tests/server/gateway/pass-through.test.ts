@@ -233,12 +233,14 @@ describe('an answer', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Q3fkz|secret/);
   });
 
-  it('that is a refusal is no news', async () => {
+  it('that is a refusal is noted by pattern, once, by the door', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(404, JSON_TYPE).end('{"message":"No such entity."}');
     });
     await ask(GUEST);
-    expect(shop.log).toEqual([]);
+    const reason = 'GET /rest/V1/guest-carts/{mask}: the back end answered 404';
+    expect(shop.log).toMatchObject([{ part: 'server', level: 30, msg: 'refused', reason }]);
+    expect(JSON.stringify(shop.log)).not.toContain('Q3fkz');
   });
 });
 

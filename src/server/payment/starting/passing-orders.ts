@@ -6,7 +6,7 @@ import type { ServerEnvironment } from '#server/environment.ts';
 import { readBody } from '#server/gateway/request-body.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { currentRequest } from '#server/traffic/request-context.ts';
+import { currentRequest, noteRefusal } from '#server/traffic/request-context.ts';
 import { fieldsRefused, StartRefused } from './refusal.ts';
 import { createStart, type Shopper } from './start.ts';
 
@@ -64,7 +64,9 @@ export function passingOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   app.onError((error, c) => {
     const refused = toRefused(error);
     if (refused !== undefined) {
-      parts.log.info({ refusal: refused.body.refusal }, 'no payment started');
+      const { refusal } = refused.body;
+      // The limiter tells of those once.
+      if (refusal !== 'too-often') noteRefusal(`no payment started: ${refusal}`);
       return c.json(refused.body, refused.status);
     }
     // The class only: messages may hold a path, and with it the mask of a basket.

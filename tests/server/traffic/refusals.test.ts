@@ -1,0 +1,105 @@
+/** What stands in the log of requests that are refused, over real sockets. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rawRequest } from '../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { makeSite, type Site } from '../../setup/site.ts';
+
+let backEnd: RecordingBackEnd;
+let site: Site;
+let shop: ShopServer;
+
+beforeEach(async () => {
+  backEnd = await startRecordingBackEnd();
+  site = makeSite({ 'index.html': 'home', 'gone/kb-4.html': 'gone' });
+  shop = await startShopServer({ site: site.folder, commerceUrl: backEnd.url });
+});
+
+afterEach(async () => {
+  await shop.close();
+  await backEnd.close();
+  site.remove();
+});
+
+const line = (over: Record<string, unknown>) => ({
+  ...{ level: 30, part: 'server', msg: 'refused' },
+  ...over,
+});
+
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(shop.port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
+
+describe('a refused request', () => {
+  it.each([
+    ['GET', '/none', 'site', 404, 'Not Found'],
+    ['PUT', '/', 'site', 404, 'Not Found'],
+    ['GET', '/restaurant', 'site', 404, 'Not Found'],
+    ['GET', '/rest', 'rest', 404, 'no call that shoppers make'],
+    ['GET', '/rest/V1/orders?x=1', 'rest', 404, 'no call that shoppers make'],
+    ['POST', '/paid?t=%0d', 'site', 303, 'back from a payment without a return token'],
+  ])('%s %s leaves one line', async (method, path, area, status, reason) => {
+    const answer = await rawRequest(shop.url, path, { method });
+    expect(answer.status).toBe(status);
+    const requestId = answer.headers['x-request-id'];
+    expect(shop.log).toMatchObject([line({ requestId, method, area, status, reason })]);
+  });
+
+  it('is named without what it holds', async () => {
+    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'text/plain' };
+    await rawRequest(shop.url, `${GUEST}/items?q=secret`, {
+      method: 'POST',
+      headers,
+      body: 'secret',
+    });
+    expect(shop.log).toMatchObject([line({ status: 415 })]);
+    expect(JSON.stringify(shop.log)).not.toMatch(/Q3fkz|secret/);
+  });
+
+  it('that Node would answer by itself leaves one line', async () => {
+    const answer = await raw(
+      'GET /rest/V1/orders HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(shop.log).toMatchObject([line({ status: 404 })]);
+  });
+
+  it('for a tunnel is answered, and leaves one line', async () => {
+    const answer = await raw('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(shop.log).toMatchObject([line({ level: 40, status: 400, reason: 'CONNECT' })]);
+  });
+
+  it('that is no HTTP leaves one line', async () => {
+    await raw('nonsense\r\n\r\n');
+    expect(shop.log).toMatchObject([line({ status: 400, reason: 'HPE_INVALID_METHOD' })]);
+  });
+
+  it('for a broken host leaves one line', async () => {
+    await raw('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
+    expect(shop.log).toMatchObject([line({ status: 400, area: 'site' })]);
+  });
+});
+
+describe('what is no refusal', () => {
+  it.each([
+    ['a page', '/', 200],
+    ['a call that works', GUEST, 200],
+    ['the page of a product that went', '/kb-4', 410],
+  ])('leaves no line: %s', async (_, path, status) => {
+    expect((await rawRequest(shop.url, path)).status).toBe(status);
+    expect(shop.log).toEqual([]);
+  });
+
+  it('is told by those who saw it: a broken back end', async () => {
+    backEnd.answerWith((_, response) => response.writeHead(500).end());
+    await rawRequest(shop.url, GUEST);
+    await vi.waitFor(() => expect(shop.log).toMatchObject([{ part: 'gateway', level: 50 }]));
+  });
+});
