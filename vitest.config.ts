@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Kills, full disks, databases and random histories: too long to be run at every change. */
+/** Kills, full disks, databases, attacks and random histories: too long to be run at every change. */
 const LONG = [
   'tests/catalogue/record-reads.test.ts',
   'tests/publish/{release,run,target}/**/*.test.ts',
   'tests/server/payment/provider/**/*.test.ts',
   'tests/server/payment/transition.test.ts',
+  'tests/scripts/attacks/**/*.test.ts',
 ];
 
 /** Payments in either database: the same tests twice. */

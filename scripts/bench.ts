@@ -1,5 +1,7 @@
-/** `npm run bench [-- NAME] [--json]`: the project's figures, as a table or as JSON rows. */
-import process from 'node:process';
+/** `npm run bench [-- NAME] [--json] [--seed N]`: the project's figures, as a table or as JSON rows. */
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { benchAttacks } from './bench/attacks.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchBytes } from './bench/bytes.ts';
 import { benchExactness } from './bench/exactness.ts';
@@ -18,11 +20,17 @@ const BENCHES = {
   rebuild: benchRebuild,
   exactness: benchExactness,
   search: benchSearch,
+  attacks: benchAttacks,
 };
 
-const FLAG = '--json';
+interface BenchOptions {
+  /** Repeats what chance decides. */
+  seed: number;
+}
 
-function chosen(names: readonly string[]): (() => Promise<Row[]>)[] {
+type Bench = (options: BenchOptions) => Promise<Row[]>;
+
+function chosen(names: readonly string[]): Bench[] {
   const known = Object.entries(BENCHES);
   const unknown = names.find((name) => !known.some(([own]) => own === name));
   if (unknown !== undefined) {
@@ -31,13 +39,23 @@ function chosen(names: readonly string[]): (() => Promise<Row[]>)[] {
   return known.filter(([own]) => names.length === 0 || names.includes(own)).map(([, run]) => run);
 }
 
+const MOST_SEED = 2 ** 31 - 1;
+
+function seedOf(given: string | undefined): number {
+  if (given === undefined) return randomInt(MOST_SEED);
+  if (/^\d{1,9}$/.test(given)) return Number(given);
+  throw new Error('--seed is a whole number of at most nine digits.');
+}
+
 async function main(): Promise<void> {
-  const args = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean' }, seed: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const options = { seed: seedOf(values.seed) };
   const rows: Row[] = [];
-  for (const bench of chosen(args.filter((arg) => arg !== FLAG))) {
-    rows.push(...(await bench()));
-  }
-  console.log(args.includes(FLAG) ? JSON.stringify(rows, null, 2) : toTable(rows));
+  for (const bench of chosen(positionals)) rows.push(...(await bench(options)));
+  console.log(values.json ? JSON.stringify(rows, null, 2) : toTable(rows));
 }
 
 main().catch(fail);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Whether nothing listens on a port of this machine. */
@@ -7,6 +8,18 @@ export async function isPortFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false));
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
+}
+
+/** A port of this machine on which nothing listens now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
 }
 
 const POLL_MS = 100;

@@ -1,0 +1,15 @@
+import type { AttackKind } from './attack.ts';
+import { ADDRESSES } from './kinds/addresses.ts';
+import { ALTERED } from './kinds/altered.ts';
+import { BASKETS } from './kinds/baskets.ts';
+import { FORGED } from './kinds/forged.ts';
+import { HOOKS } from './kinds/hooks.ts';
+import { OTHERS } from './kinds/others.ts';
+import { REPLAYED } from './kinds/replayed.ts';
+import { SMUGGLED } from './kinds/smuggled.ts';
+import { STARTING } from './kinds/starting.ts';
+
+/** Every attack that the shop is known to withstand. */
+export const ATTACKS: readonly AttackKind[] = [
+  ...[FORGED, REPLAYED, ALTERED, STARTING, BASKETS, OTHERS, SMUGGLED, HOOKS, ADDRESSES],
+];

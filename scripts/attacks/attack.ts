@@ -1,0 +1,41 @@
+import type { PaymentState } from '#payments/states.ts';
+import type { Payment, Target } from '../target/target.ts';
+import type { Answer } from '../target/wire.ts';
+
+/** The attack itself, once everything that it needs is there. */
+export type Shot = () => Promise<Answer>;
+
+/** What is there for every attack that changes nothing, so that one serves them all. */
+export interface Field {
+  target: Target;
+  /** Open: the provider has not told anything about it yet. */
+  open: Payment;
+  /** Paid, its order complete. */
+  settled: Payment;
+}
+
+export interface Attack {
+  /** What is tried, as a person would say it. */
+  name: string;
+  status: number;
+  /** What head and text of the answer hold, where the status does not say enough. */
+  says?: string;
+  /** How the payment that it is about stands afterwards, where somebody has to refuse its money. */
+  ends?: PaymentState;
+  prepare(field: Field): Promise<Shot> | Shot;
+}
+
+export interface AttackKind {
+  kind: string;
+  attacks: readonly Attack[];
+}
+
+/** An attack that needs nothing but the field. */
+export function direct(
+  name: string,
+  status: number,
+  send: (field: Field) => Promise<Answer>,
+  over: Pick<Attack, 'says' | 'ends'> = {},
+): Attack {
+  return { name, status, ...over, prepare: (field) => () => send(field) };
+}

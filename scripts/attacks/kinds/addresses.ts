@@ -1,0 +1,63 @@
+/** Addresses that lead out of the site, or shoppers away from it. */
+import { type Attack, type AttackKind, direct } from '../attack.ts';
+
+/** Nothing of ours lies there. */
+function hidden(path: string, status = 404): Attack {
+  return direct(`GET ${path.length > 60 ? `${path.slice(0, 50)}…` : path}`, status, ({ target }) =>
+    target.call(path),
+  );
+}
+
+/** Back from a payment, with a token that leads elsewhere or that nobody gave. */
+function returned(name: string, page: string, query: string, body = ''): Attack {
+  return direct(
+    name,
+    303,
+    ({ target }) => target.call(`${page}${query}`, { method: 'POST', body }),
+    { says: `ocation: ${page}\r\n` },
+  );
+}
+
+function otherMethod(method: string): Attack {
+  return direct(`${method} /page`, 404, ({ target }) =>
+    target.call('/page', { method, body: '<h1>Mine</h1>' }),
+  );
+}
+
+const FORGED_RETURN = 'Status=OK&VPSTxId={1}&VendorTxCode=x';
+
+export const ADDRESSES: AttackKind = {
+  kind: 'address',
+  attacks: [
+    ...['/../secret.txt', '/../../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'].map(
+      (path) => hidden(path),
+    ),
+    ...['/%2e%2e%2f%2e%2e%2fsecret.txt', '/..%252fsecret.txt', '/..%5csecret.txt'].map((path) =>
+      hidden(path),
+    ),
+    hidden('/..\\secret.txt', 400),
+    ...['/%c0%ae%c0%ae/secret.txt', '/%E0%A4%A', '/%00', '/page%00.txt'].map((path) =>
+      hidden(path),
+    ),
+    ...['/data/..%2f..%2f..%2fsecret.txt', '/data/sku/..%2F..%2F404'].map((path) => hidden(path)),
+    ...['/_astro/..%2f..%2f..%2fsecret.txt', '/_astro/app.0a1b2c3d.js.map'].map((path) =>
+      hidden(path),
+    ),
+    ...['/.env', '/.git/config', '/page.html.br', '/page.html.gz', '/gone/old'].map((path) =>
+      hidden(path),
+    ),
+    ...['/releases/1.json', '/releases/1/page', '/current/page'].map((path) => hidden(path)),
+    ...['//evil.example', '//evil.example/%2f..', '/https://evil.example'].map((path) =>
+      hidden(path),
+    ),
+    hidden('/page;/../../secret.txt'),
+    hidden(`/${'a/'.repeat(3000)}a`),
+    hidden(`/${'a'.repeat(5000)}`),
+    ...['PUT', 'DELETE', 'PROPFIND', 'TRACE'].map(otherMethod),
+    returned('back, with a line break', '/paid', '?t=a%0d%0aSet-Cookie:%20a=1'),
+    returned('back, to another site', '/paid', '?t=//evil.example'),
+    returned('back, with a forged OK', '/paid', '', FORGED_RETURN),
+    returned('back, with two tokens', '/paid', '?t=%26&t=a'),
+    returned('back to the failure, to another site', '/failed-payment', '?t=https://evil.example'),
+  ],
+};

@@ -1,0 +1,93 @@
+/** Baskets that change while they are paid, and changes that no shopper may make. */
+import type { Payment, Target } from '../../target/target.ts';
+import type { Answer, Call } from '../../target/wire.ts';
+import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+import { INVALID, notify, okOf } from './notifying.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** Something happens to the basket between Pay and the provider's OK: then its money is refused. */
+function whilePaid(
+  name: string,
+  happen: (target: Target, payment: Payment) => Promise<unknown>,
+): Attack {
+  return {
+    name,
+    status: 200,
+    ...INVALID,
+    ends: 'failed',
+    async prepare({ target }) {
+      const payment = await target.registered();
+      await happen(target, payment);
+      return () => notify(target, okOf(payment));
+    },
+  };
+}
+
+function cartCall(
+  { target, open }: Field,
+  path: string,
+  method: string,
+  body?: string,
+): Promise<Answer> {
+  const call: Call = { method, ...(body !== undefined && { body, headers: JSON_TYPE }) };
+  return target.call(`/rest/V1/guest-carts/${open.basket.mask}${path}`, call);
+}
+
+function quantity(qty: string, status = 400): Attack {
+  const body = `{"cartItem":{"sku":"PW110-UK","qty":${qty}}}`;
+  return direct(`${qty} of a thing`, status, (field) => cartCall(field, '/items', 'POST', body));
+}
+
+function forbidden(name: string, path: string, method: string): Attack {
+  return direct(name, 404, (field) => cartCall(field, path, method, '{}'));
+}
+
+export const BASKETS: AttackKind = {
+  kind: 'basket',
+  attacks: [
+    whilePaid('one more of it after Pay', ({ shoppers }, { basket }) => shoppers.grow(basket)),
+    whilePaid('emptied after Pay', ({ backEnd }, { basket }) =>
+      backEnd.call('DELETE', `/rest/V1/guest-carts/${basket.mask}/items/${basket.itemId}`),
+    ),
+    whilePaid('ordered elsewhere after Pay', ({ backEnd }, { basket }) =>
+      backEnd.call('POST', `/_sandbox/carts/${basket.mask}`, { state: 'ordered' }),
+    ),
+    whilePaid('gone after Pay', ({ backEnd }, { basket }) =>
+      backEnd.call('POST', `/_sandbox/carts/${basket.mask}`, { state: 'gone' }),
+    ),
+    forbidden('a coupon', '/coupons/FREE', 'PUT'),
+    forbidden('an order that nobody paid', '/order', 'PUT'),
+    forbidden('a payment that nobody made', '/payment-information', 'POST'),
+    forbidden('a payment method without money', '/selected-payment-method', 'PUT'),
+    forbidden('totals of one’s own', '/totals', 'PUT'),
+    forbidden('a mask with a path behind it', '%2F..%2Forders', 'GET'),
+    ...['0', '-1', '1e9', '1e308', '1e400', 'null', '"many"', '[]', '{}'].map((qty) =>
+      quantity(qty),
+    ),
+    quantity('NaN'),
+    quantity('01'),
+    direct('a thing that is not sold', 404, (field) =>
+      cartCall(field, '/items', 'POST', '{"cartItem":{"sku":"../PW110-UK","qty":1}}'),
+    ),
+    direct('a member that nobody knows', 400, (field) =>
+      cartCall(field, '/items', 'POST', '{"cartItem":{"sku":"PW110-UK","qty":1,"isFree":true}}'),
+    ),
+    direct('a prototype', 400, (field) =>
+      cartCall(field, '/items', 'POST', '{"cartItem":{"__proto__":{"qty":1},"sku":"PW110-UK"}}'),
+    ),
+    direct('1,000 brackets', 400, (field) =>
+      cartCall(field, '/items', 'POST', `{"cartItem":${'['.repeat(900)}${']'.repeat(900)}}`),
+    ),
+    direct('more than a body may hold', 413, (field) =>
+      cartCall(field, '/items', 'POST', `{"cartItem":"${'x'.repeat(3000)}"}`),
+    ),
+    direct('a form', 415, ({ target, open }) =>
+      target.call(`/rest/V1/guest-carts/${open.basket.mask}/items`, {
+        method: 'POST',
+        body: 'cartItem[qty]=-1',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      }),
+    ),
+  ],
+};

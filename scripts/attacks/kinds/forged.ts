@@ -1,0 +1,108 @@
+/** Notifications that the provider never wrote. */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { notified, signatureOf, signed } from '../../target/provider.ts';
+import type { Payment } from '../../target/target.ts';
+import { type AttackKind, direct } from '../attack.ts';
+import { formOf, INVALID, notify, okOf, unbelieved } from './notifying.ts';
+
+const right = (open: Payment) => signatureOf(notified(open), { key: open.securityKey });
+
+const withSignature = (open: Payment, VPSSignature: string) => formOf(open, { VPSSignature });
+
+/** MD5 over the right values and the right key, in an order that nobody agreed on. */
+function inAnotherOrder(open: Payment): string {
+  const values = Object.values(notified(open)).toReversed().join('');
+  return createHash('md5')
+    .update(values + open.securityKey)
+    .digest('hex')
+    .toUpperCase();
+}
+
+/** As protocol 3.00 signs: without the three values that came last. */
+function ofProtocol3(open: Payment): string {
+  const { ACSTransID, DSTransID, SchemeTraceID, ...rest } = notified(open);
+  return signatureOf(rest, { key: open.securityKey });
+}
+
+const BOUNDARY = 'b0undary';
+
+function multipart(open: Payment): string {
+  const fields = Object.entries({ ...notified(open), VPSSignature: right(open) });
+  const parts = fields.map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
+}
+
+const SIGNATURES = [
+  unbelieved('no signature', (open) => formOf(open)),
+  unbelieved('an empty signature', (open) => withSignature(open, '')),
+  unbelieved('signed with another key', (open) => signed(notified(open), { key: 'AAAAAAAAAA' })),
+  unbelieved('signed with no key', (open) => signed(notified(open), { key: '' })),
+  unbelieved('signed for another merchant', (open) =>
+    signed(notified(open), { key: open.securityKey, vendor: 'othershop' }),
+  ),
+  unbelieved('right signature over other bytes', (open) =>
+    okOf(open, { Status: 'NOTAUTHED' }).replace('Status=NOTAUTHED', 'Status=OK'),
+  ),
+  unbelieved('values signed in another order', (open) => withSignature(open, inAnotherOrder(open))),
+  unbelieved('signed as protocol 3.00 does', (open) => withSignature(open, ofProtocol3(open))),
+  unbelieved('SHA-256 for MD5', (open) =>
+    withSignature(open, createHash('sha256').update(right(open)).digest('hex')),
+  ),
+  unbelieved('signature one sign short', (open) => withSignature(open, right(open).slice(1))),
+  unbelieved('signature one sign long', (open) => withSignature(open, `${right(open)}0`)),
+  unbelieved('signature of 32 signs above ASCII', (open) => withSignature(open, 'ÿ'.repeat(32))),
+  unbelieved('signature under another name', (open) => formOf(open, { vpssignature: right(open) })),
+];
+
+const BODIES = [
+  unbelieved('signature twice', (open) => `${okOf(open)}&VPSSignature=${right(open)}`),
+  unbelieved('status twice', (open) => `Status=NOTAUTHED&${okOf(open)}`),
+  unbelieved('a field twice, once escaped', (open) => `${okOf(open)}&%53tatus=OK`),
+  unbelieved('a broken escape', (open) => `${okOf(open)}&Later=%G0`),
+  unbelieved('JSON', (open) => JSON.stringify({ ...notified(open), VPSSignature: right(open) }), {
+    'Content-Type': 'application/json',
+  }),
+  unbelieved('multipart', multipart, {
+    'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+  }),
+  unbelieved('UTF-16', (open) => Buffer.from(okOf(open), 'utf16le'), {
+    'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16',
+  }),
+  unbelieved('compressed', (open) => gzipSync(okOf(open)), { 'Content-Encoding': 'gzip' }),
+  unbelieved('a megabyte of zeros, compressed', () => gzipSync(Buffer.alloc(1_000_000)), {
+    'Content-Encoding': 'gzip',
+  }),
+  unbelieved('nothing', () => ''),
+  unbelieved('40 kB', (open) => `${okOf(open)}&Later=${'x'.repeat(40_000)}`),
+  unbelieved('names of the prototype', () => '__proto__=1&constructor=1&VendorTxCode=__proto__'),
+  unbelieved('a code with NUL', (open) => okOf(open).replace(/(VendorTxCode=.{39})./, '$1%00')),
+  unbelieved('SQL for a code', () => 'VendorTxCode=%27+or+1%3D1--&Status=OK&VPSSignature=0'),
+];
+
+const METHODS = [
+  direct('by GET', 404, ({ target, open }) => target.call(`/payments/notification?${okOf(open)}`)),
+  direct('by PUT', 404, ({ target, open }) =>
+    target.call('/payments/notification', { method: 'PUT', body: okOf(open) }),
+  ),
+  direct(
+    'fields in the query, none in the body',
+    200,
+    ({ target, open }) => target.call(`/payments/notification?${okOf(open)}`, { method: 'POST' }),
+    INVALID,
+  ),
+  direct(
+    'cancels a paid one',
+    200,
+    ({ target, settled }) => notify(target, formOf(settled, { Status: 'ABORT' })),
+    INVALID,
+  ),
+];
+
+export const FORGED: AttackKind = {
+  kind: 'forged notification',
+  attacks: [...SIGNATURES, ...BODIES, ...METHODS],
+};

@@ -1,0 +1,79 @@
+/** Hooks that the back end never sent, or sent once. */
+import { createHmac } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { HOOK_SECRET, type Target } from '../../target/target.ts';
+import type { Answer, Call } from '../../target/wire.ts';
+import { type Attack, type AttackKind, direct } from '../attack.ts';
+
+function signature(body: string | Uint8Array, secret = HOOK_SECRET, hash = 'sha256'): string {
+  return `${hash}=${createHmac(hash, secret).update(body).digest('hex')}`;
+}
+
+function send(
+  { call }: Target,
+  body: string | Uint8Array,
+  signed: string | undefined = signature(body),
+  headers: Call['headers'] = {},
+): Promise<Answer> {
+  const own = signed === '' ? {} : { 'X-Hook-Signature': signed };
+  return call('/hooks/catalogue', { method: 'POST', body, headers: { ...own, ...headers } });
+}
+
+const MINUTE = 60_000;
+
+const hook = (over: Readonly<Record<string, unknown>> = {}, minutes = 0) =>
+  JSON.stringify({ sentAt: new Date(Date.now() + minutes * MINUTE).toISOString(), ...over });
+
+function forged(name: string, signatureFor: (body: string) => string): Attack {
+  return direct(name, 401, ({ target }) => {
+    const body = hook();
+    return send(target, body, signatureFor(body));
+  });
+}
+
+/** Signed by whoever has the secret, and yet no hook. */
+function senseless(name: string, bodyOf: () => string | Uint8Array): Attack {
+  return direct(name, 400, ({ target }) => send(target, bodyOf()));
+}
+
+const replayed: Attack = {
+  name: 'the same again',
+  status: 202,
+  async prepare({ target }) {
+    const body = hook({ skus: ['PW110-UK'] });
+    await send(target, body);
+    return () => send(target, body);
+  },
+};
+
+export const HOOKS: AttackKind = {
+  kind: 'hook',
+  attacks: [
+    forged('no signature', () => ''),
+    forged('signed with another secret', (body) => signature(body, 'a-guess')),
+    forged('right signature over other bytes', (body) => signature(`${body} `)),
+    forged('SHA-1', (body) => signature(body, HOOK_SECRET, 'sha1')),
+    forged('signature without its name', (body) => signature(body).slice('sha256='.length)),
+    forged('signature one sign short', (body) => signature(body).slice(0, -1)),
+    forged('signature of the front', (body) => signature(body).slice(0, 15)),
+    replayed,
+    senseless('ten minutes old', () => hook({}, -10)),
+    senseless('ten minutes early', () => hook({}, 10)),
+    senseless('of no time', () => '{}'),
+    senseless('no JSON', () => '{'),
+    senseless('nothing', () => ''),
+    senseless('a prototype', () => hook().replace('{', '{"__proto__":{"skus":["A"]},')),
+    senseless('10,000 brackets', () => '['.repeat(10_000)),
+    senseless('1,001 products', () => hook({ skus: Array.from({ length: 1001 }, String) })),
+    senseless('a product without a name', () => hook({ skus: [''] })),
+    senseless('bytes that are no UTF-8', () => Buffer.from(hook({ id: '\xff' }), 'latin1')),
+    senseless('compressed', () => gzipSync(hook())),
+    direct('300 kB', 413, ({ target }) => send(target, ' '.repeat(300_000))),
+    direct('300 kB, in chunks', 413, ({ target }) =>
+      send(target, `493e0\r\n${' '.repeat(300_000)}\r\n0\r\n\r\n`, '', {
+        'Transfer-Encoding': 'chunked',
+      }),
+    ),
+    direct('by GET', 405, ({ target }) => target.call('/hooks/catalogue')),
+  ],
+};

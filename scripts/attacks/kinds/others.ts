@@ -1,0 +1,164 @@
+/** Carts, accounts, payments and rights of other people. */
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { createTransactionCode } from '#payments/transaction-code.ts';
+import { STAFF_TOKEN, type Target } from '../../target/target.ts';
+import { type Attack, type AttackKind, direct } from '../attack.ts';
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const MINE = '/rest/V1/carts/mine';
+const ORDERS = '/payments/api/orders/';
+
+/** A read of one's own, with rights that are none. */
+function unauthorised(name: string, authorization: (target: Target) => string): Attack {
+  return direct(name, 401, (field) =>
+    field.target.call(MINE, { headers: { Authorization: authorization(field.target) } }),
+  );
+}
+
+const TOKENS = [
+  direct('a customer’s basket without a token', 401, ({ target }) => target.call(MINE)),
+  unauthorised('a token that has ended', ({ customers }) => `Bearer ${customers.own.expiredToken}`),
+  unauthorised('a token cut short', ({ customers }) => `Bearer ${customers.own.token.slice(1)}`),
+  unauthorised(
+    'two tokens',
+    ({ customers: { own, other } }) => `Bearer ${own.token}, Bearer ${other.token}`,
+  ),
+  unauthorised('a token in another scheme', ({ customers }) => `Basic ${customers.other.token}`),
+  unauthorised('a token with a path in it', () => 'Bearer ../../V1/orders'),
+  unauthorised('the token of our own orders', () => `Bearer ${SANDBOX_TOKENS.orders}`),
+  unauthorised('the token of the catalogue', () => `Bearer ${SANDBOX_TOKENS.catalogue}`),
+  unauthorised('the administrator’s token', () => `Bearer ${SANDBOX_TOKENS.admin}`),
+  unauthorised('the staff token', () => `Bearer ${STAFF_TOKEN}`),
+];
+
+/** What only the back end's own people may call. */
+function staffCall(method: string, path: string): Attack {
+  return direct(`${method} ${path}`, 404, ({ target }) =>
+    target.call(path, {
+      method,
+      headers: { ...bearer(SANDBOX_TOKENS.admin), ...JSON_TYPE },
+      ...(method !== 'GET' && { body: '{}' }),
+    }),
+  );
+}
+
+function itemOfAnother(method: string): Attack {
+  return direct(
+    `${method} of a thing in another’s basket`,
+    404,
+    ({ target: { call, customers } }) => {
+      const { own, other } = customers;
+      const cartItem = { item_id: other.basket.itemId, quote_id: other.basket.quoteId, qty: 9 };
+      const body = method === 'PUT' ? { body: JSON.stringify({ cartItem }) } : {};
+      const headers = { ...bearer(own.token), ...JSON_TYPE };
+      return call(`${MINE}/items/${other.basket.itemId}`, { method, headers, ...body });
+    },
+  );
+}
+
+const CARTS = [
+  itemOfAnother('PUT'),
+  itemOfAnother('DELETE'),
+  direct('another’s basket by its number', 404, ({ target: { call, customers } }) =>
+    call(`/rest/V1/carts/${customers.other.basket.quoteId}`, {
+      headers: bearer(customers.own.token),
+    }),
+  ),
+  direct('another’s basket by its number, as a mask', 404, ({ target: { call, customers } }) =>
+    call(`/rest/V1/guest-carts/${customers.other.basket.quoteId}`),
+  ),
+  direct('a guest’s basket by a guessed mask', 404, ({ target }) =>
+    target.call(`/rest/V1/guest-carts/${'a'.repeat(32)}`),
+  ),
+  direct('a guest’s basket put into another’s account', 400, ({ target, open }) => {
+    const { own, other } = target.customers;
+    return target.call(`/rest/V1/guest-carts/${open.basket.mask}`, {
+      method: 'PUT',
+      headers: { ...bearer(own.token), ...JSON_TYPE },
+      body: JSON.stringify({ customerId: other.customerId, storeId: 1 }),
+    });
+  }),
+  direct('another’s address of mail for one’s own account', 400, ({ target }) => {
+    const { own, other } = target.customers;
+    const customer = { id: other.customerId, email: other.email, firstname: 'A', lastname: 'B' };
+    return target.call('/rest/V1/customers/me', {
+      method: 'PUT',
+      headers: { ...bearer(own.token), ...JSON_TYPE },
+      body: JSON.stringify({ customer }),
+    });
+  }),
+  direct('an account by its number', 404, ({ target: { call, customers } }) =>
+    call(`/rest/V1/customers/${customers.other.customerId}`, {
+      headers: bearer(customers.own.token),
+    }),
+  ),
+  direct('a guessed password', 401, ({ target: { call, customers } }) =>
+    call('/rest/V1/integration/customer/token', {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ username: customers.other.email, password: 'guess' }),
+    }),
+  ),
+];
+
+/** The list of payments without the right to it. */
+function listed(name: string, headers: (target: Target) => Record<string, string>, query = '') {
+  return direct(name, 401, ({ target }) =>
+    target.call(`${ORDERS}${query}`, { headers: headers(target) }),
+  );
+}
+
+/** A payment that is not there to be found: an empty list, for whoever guesses. */
+function guessed(name: string, query: (code: string) => string): Attack {
+  return direct(
+    name,
+    200,
+    ({ target, settled }) => target.call(`${ORDERS}?${query(settled.code)}`),
+    { says: '\r\n[]' },
+  );
+}
+
+/** A letter in the other case; a code may have none in front. */
+const otherCase = (code: string) =>
+  code.replace(/[a-z]/i, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+
+const PAYMENTS = [
+  listed('all payments without a token', () => ({})),
+  listed('all payments as a customer', ({ customers }) => bearer(customers.own.token)),
+  listed('all payments with the token of our own orders', () => bearer(SANDBOX_TOKENS.orders)),
+  listed('all payments with a token one sign short', () => bearer(STAFF_TOKEN.slice(0, -1))),
+  listed('all payments by Basic', () => ({ Authorization: `Basic ${STAFF_TOKEN}` })),
+  listed('all payments, token in the address', () => ({}), `?token=${STAFF_TOKEN}`),
+  guessed('a guessed code', () => `vendCode=${createTransactionCode()}`),
+  guessed('a code in another case', (code) => `vendCode=${otherCase(code)}`),
+  guessed('the front of a code', (code) => `vendCode=${code.slice(0, 39)}`),
+  guessed('a pattern for a code', () => `vendCode=${'%25'.repeat(40)}`),
+  guessed('SQL for a code', () => "vendCode='%20or%20'1'='1"),
+  guessed('a code of nothing', () => 'vendCode='),
+  guessed('NUL for a return token', () => `t=${'%00'.repeat(22)}`),
+  guessed('a guessed return token', () => `t=${'a'.repeat(22)}`),
+  direct('a payment deleted', 404, ({ target, settled }) =>
+    target.call(`${ORDERS}?vendCode=${settled.code}`, { method: 'DELETE' }),
+  ),
+];
+
+export const OTHERS: AttackKind = {
+  kind: 'other people’s',
+  attacks: [
+    ...TOKENS,
+    ...CARTS,
+    ...PAYMENTS,
+    staffCall('GET', '/rest/V1/orders'),
+    staffCall('POST', '/rest/V1/orders'),
+    staffCall('POST', '/rest/V1/orders/1/comments'),
+    staffCall('PUT', '/rest/V1/products/PW110-UK'),
+    staffCall('POST', '/rest/V1/integration/admin/token'),
+    staffCall('PUT', '/rest/V1/customers/1'),
+    staffCall('PATCH', '/rest/V1/customers/me'),
+    staffCall('GET', '/rest/all/V1/carts/mine'),
+  ],
+};

@@ -1,0 +1,72 @@
+/** Notifications that the provider did write, once, about something else or long ago. */
+import { notified, signed } from '../../target/provider.ts';
+import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+import { formOf, INVALID, notify, okOf, unbelieved } from './notifying.ts';
+
+/** The first word about a payment was another; OK comes too late. */
+function afterwards(name: string, status: string): Attack {
+  return {
+    name,
+    status: 200,
+    ...INVALID,
+    async prepare({ target }) {
+      const payment = await target.registered();
+      await notify(target, okOf(payment, { Status: status }));
+      return () => notify(target, okOf(payment));
+    },
+  };
+}
+
+const superseded: Attack = {
+  name: 'OK for an attempt that a larger basket replaced',
+  status: 200,
+  ...INVALID,
+  async prepare({ target }) {
+    const first = await target.registered();
+    await target.registered(await target.shoppers.grow(first.basket));
+    return () => notify(target, okOf(first));
+  },
+};
+
+/** The provider repeats itself when our answer is lost: it gets the same again. */
+const REPEATED = { says: 'Status=OK\r\n' };
+
+const ofAnother = ({ settled }: Field) => settled;
+
+export const REPLAYED: AttackKind = {
+  kind: 'replayed notification',
+  attacks: [
+    direct(
+      'OK again after the order is complete',
+      200,
+      ({ target, settled }) => notify(target, okOf(settled)),
+      REPEATED,
+    ),
+    direct(
+      'OK again, with another authorisation',
+      200,
+      ({ target, settled }) => notify(target, okOf(settled, { TxAuthNo: '999' })),
+      REPEATED,
+    ),
+    afterwards('OK after ABORT', 'ABORT'),
+    afterwards('OK after NOTAUTHED', 'NOTAUTHED'),
+    afterwards('OK after REJECTED', 'REJECTED'),
+    afterwards('OK after ERROR', 'ERROR'),
+    superseded,
+    unbelieved('OK of an old payment, with a new code', (open, field) =>
+      okOf(ofAnother(field)).replace(/VendorTxCode=[^&]*/, `VendorTxCode=${open.code}`),
+    ),
+    unbelieved('new code, transaction and signature of an old payment', (open, field) =>
+      formOf(open, {
+        VPSTxId: ofAnother(field).providerId,
+        VPSSignature: /VPSSignature=(\w*)/.exec(okOf(ofAnother(field)))?.[1] ?? '',
+      }),
+    ),
+    unbelieved('signed with the key of a payment of one’s own', (open, field) =>
+      signed(notified(open), { key: ofAnother(field).securityKey }),
+    ),
+    unbelieved('an old transaction, signed with the new key', (open, field) =>
+      okOf(open, { VPSTxId: ofAnother(field).providerId }),
+    ),
+  ],
+};

@@ -1,0 +1,125 @@
+/** Payments that somebody starts at a price or for a basket of her own choosing. */
+import { gzipSync } from 'node:zlib';
+import { transactionOf } from '../../target/shoppers.ts';
+import type { Target } from '../../target/target.ts';
+import type { Answer, Call } from '../../target/wire.ts';
+import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+function post(
+  { call }: Target,
+  body: string | Uint8Array,
+  headers: Call['headers'] = JSON_TYPE,
+): Promise<Answer> {
+  return call('/payments/passing-orders', { method: 'POST', body, headers });
+}
+
+type Change = Readonly<Record<string, unknown>>;
+
+/** A transaction about the open payment's basket, in which something is other than it has to be. */
+function tampered(name: string, status: number, change: Change | ((field: Field) => Change)) {
+  return direct(name, status, (field) => {
+    const over = typeof change === 'function' ? change(field) : change;
+    return post(field.target, JSON.stringify(transactionOf(field.open.basket, over)));
+  });
+}
+
+/** A whole transaction, spoilt as text. */
+function spoilt(name: string, status: number, spoil: (text: string) => string | Uint8Array) {
+  return (headers?: Call['headers']) =>
+    direct(name, status, ({ target, open }) =>
+      post(target, spoil(JSON.stringify(transactionOf(open.basket))), headers),
+    );
+}
+
+function withToken(name: string, status: number, tokenOf: (target: Target) => string): Attack {
+  return direct(name, status, ({ target, open }) => {
+    const body = JSON.stringify(transactionOf({ ...open.basket, total: open.basket.total + 1 }));
+    return post(target, body, { ...JSON_TYPE, Authorization: `Bearer ${tokenOf(target)}` });
+  });
+}
+
+const grown: Attack = {
+  name: 'the total from before the basket grew',
+  status: 409,
+  async prepare({ target }) {
+    const basket = await target.shoppers.basket();
+    await target.shoppers.grow(basket);
+    return () => post(target, JSON.stringify(transactionOf(basket)));
+  },
+};
+
+const SPOOFED = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Original-URL': '/' };
+
+const PRICES = [
+  tampered('a penny', 409, { amount: 1 }),
+  tampered('a penny less', 409, ({ open }) => ({ amount: open.basket.total - 1 })),
+  ...[0, -1, 0.5, 1e21, '24000', null, [1]].map((amount) =>
+    tampered(`an amount of ${JSON.stringify(amount)}`, 422, { amount }),
+  ),
+  tampered('yen', 422, { currency: 'JPY' }),
+  tampered('a refund', 422, { txType: 'REFUND' }),
+  tampered('a field of the provider’s, to be passed on', 409, { Amount: '0.01', amount: 2 }),
+  spoilt('the amount twice', 409, (text) => text.replace(/}$/, ',"amount":1}'))(),
+  spoilt('an amount of NaN', 422, (text) => text.replace(/"amount":\d+/, '"amount":NaN'))(),
+  spoilt('an amount in the prototype', 422, (text) =>
+    text.replace(/"amount":\d+/, '"__proto__":{"amount":1}'),
+  )(),
+  direct('a penny, with another host’s name', 409, ({ target, open }) =>
+    post(target, JSON.stringify(transactionOf(open.basket, { amount: 1 })), {
+      ...JSON_TYPE,
+      ...SPOOFED,
+    }),
+  ),
+  grown,
+];
+
+const BASKETS = [
+  tampered('a guessed basket', 409, { guestCode: 'a'.repeat(32) }),
+  tampered('a basket’s own number', 409, ({ open }) => ({ guestCode: open.basket.quoteId })),
+  tampered('a path for a basket', 422, { guestCode: '../carts/1' }),
+  tampered('an escaped path for a basket', 422, { guestCode: '..%2Fcarts%2F1' }),
+  tampered('a basket of no letters', 422, { guestCode: '' }),
+  tampered('no basket and no customer', 401, { guestCode: undefined }),
+  tampered('a basket that is paid', 409, ({ settled }) => ({ guestCode: settled.basket.mask })),
+  direct('the code of another’s payment', 409, ({ target, settled }) => {
+    const { token, basket } = target.customers.own;
+    const transaction = transactionOf(basket, { vendorTxCode: settled.code });
+    const headers = { ...JSON_TYPE, Authorization: `Bearer ${token}` };
+    return post(target, JSON.stringify(transaction), headers);
+  }),
+  withToken('another’s basket as a customer', 409, ({ customers }) => customers.own.token),
+  withToken('a token that has ended', 401, ({ customers }) => customers.own.expiredToken),
+  withToken('a token that nobody has', 401, () => 'nobody'),
+];
+
+const TEXTS = [
+  tampered('a code one sign short', 422, { vendorTxCode: 'x'.repeat(39) }),
+  tampered('a code with a slash', 422, { vendorTxCode: `${'x'.repeat(39)}/` }),
+  tampered('a line break in the address of the mail', 422, {
+    customerEMail: 'a@b.example\r\nX: 1',
+  }),
+  tampered('two addresses of mail', 422, { customerEMail: 'a@b.example, c@d.example' }),
+  tampered('501 lines', 422, ({ open }) => ({
+    orderItems: Array.from({ length: 501 }, () => transactionOf(open.basket).orderItems[0]),
+  })),
+  tampered('a quantity of 0', 422, { orderItems: [{ sku: 'A', name: 'A', qty: 0, unitGross: 1 }] }),
+  tampered('NUL in a name', 422, { description: 'Order \0' }),
+  spoilt('100,000 brackets', 422, () => '['.repeat(100_000))(),
+  spoilt('100,000 brackets that close', 422, () => '['.repeat(100_000) + ']'.repeat(100_000))(),
+  spoilt('300 kB', 422, (text) => text + ' '.repeat(300_000))(),
+  spoilt('bytes that are no UTF-8', 422, (text) =>
+    Buffer.from(text.replace('High', '\xff'), 'latin1'),
+  )(),
+  spoilt('plain text', 422, (text) => text)({ 'Content-Type': 'text/plain' }),
+  spoilt('multipart', 422, (text) => text)({ 'Content-Type': 'multipart/form-data; boundary=x' }),
+  spoilt('UTF-16', 422, (text) => Buffer.from(text, 'utf16le'))(),
+  spoilt('compressed', 422, (text) => gzipSync(text))({ ...JSON_TYPE, 'Content-Encoding': 'gzip' }),
+  direct('by GET', 404, ({ target }) => target.call('/payments/passing-orders')),
+];
+
+export const STARTING: AttackKind = {
+  kind: 'start of a payment',
+  attacks: [...PRICES, ...BASKETS, ...TEXTS],
+};

@@ -1,0 +1,109 @@
+/** Attacks a shop, one attack after the other, and judges what each left behind. */
+import { changesBetween } from '../target/rows.ts';
+import type { LogLine } from '../target/shop-process.ts';
+import { SECRET_OF_THE_DISK } from '../target/site.ts';
+import { HOOK_SECRET, openTarget, STAFF_TOKEN, type Target } from '../target/target.ts';
+import type { Answer } from '../target/wire.ts';
+import type { Attack, AttackKind, Field } from './attack.ts';
+
+export interface Outcome {
+  kind: string;
+  name: string;
+  /** Status of the answer. */
+  answer: string;
+  /** Rows that are others than before. */
+  changed: string;
+  /** The line in the log. */
+  log: string;
+  /** What is not as it has to be; empty where the attack was refused. */
+  faults: readonly string[];
+}
+
+const LEVELS: Readonly<Record<number, string>> = { 30: 'info', 40: 'warn', 50: 'error' };
+
+/** Where code lies and what called what. */
+const TRACE = /\bat \S+ \(|node_modules|\.[jt]s:\d/;
+
+/** What opens something, or names a person: never in the log. */
+function secretsOf({ open, settled, target }: Field): string[] {
+  const { own, other } = target.customers;
+  const payments = [open, settled].flatMap(({ code, securityKey, basket }) => [
+    ...[code, securityKey, basket.mask],
+  ]);
+  const people = [own, other].flatMap(({ email, token, expiredToken }) => [
+    ...[email, token, expiredToken],
+  ]);
+  return [...payments, ...people, HOOK_SECRET, STAFF_TOKEN, 'ann@example.com', '1 High St'];
+}
+
+/** Whatever was logged about the request is there once a later request is. */
+async function linesAbout({ shop, call }: Target, { requestId }: Answer): Promise<LogLine[]> {
+  if (requestId === undefined) return [];
+  const { requestId: later = '' } = await call('/a-page-that-is-not-there');
+  await shop.linesOf(later);
+  return shop.lines.filter((line) => line['requestId'] === requestId);
+}
+
+function answerFaults({ status, says }: Attack, answer: Answer): string[] {
+  const all = answer.head + answer.text;
+  return [
+    ...(answer.status === status ? [] : [`answered ${answer.status}, not ${status}`]),
+    ...(says === undefined || all.includes(says) ? [] : [`does not say ${JSON.stringify(says)}`]),
+    ...(TRACE.test(all) ? ['shows a stack trace'] : []),
+    ...(all.includes(SECRET_OF_THE_DISK) ? ['gives away a file'] : []),
+  ];
+}
+
+function rowFaults({ ends }: Attack, changed: readonly string[]): string[] {
+  const allowed = ends === undefined ? '' : `payment: ${ends}`;
+  return changed.join() === allowed ? [] : [`changed ${changed.join(', ') || 'nothing'}`];
+}
+
+function logFaults(lines: readonly LogLine[], secrets: readonly string[]): string[] {
+  const text = JSON.stringify(lines);
+  return [
+    ...(lines.length === 1 ? [] : [`left ${lines.length} lines: ${text}`]),
+    ...(secrets.some((secret) => text.includes(secret)) ? ['logged a secret'] : []),
+  ];
+}
+
+function lineText(line: LogLine | undefined): string {
+  if (line === undefined) return 'none';
+  const { level, msg, reason } = line;
+  return [LEVELS[Number(level)], msg, reason].filter((part) => part !== undefined).join(': ');
+}
+
+async function carryOut(kind: string, attack: Attack, field: Field): Promise<Outcome> {
+  const { target } = field;
+  const shot = await attack.prepare(field);
+  const before = target.archive.read();
+  const answer = await shot();
+  const lines = await linesAbout(target, answer);
+  const changed = changesBetween(before, target.archive.read());
+  return {
+    ...{ kind, name: attack.name, answer: String(answer.status) },
+    changed: changed.join(', ') || 'nothing',
+    log: lineText(lines[0]),
+    faults: [
+      ...answerFaults(attack, answer),
+      ...rowFaults(attack, changed),
+      ...logFaults(lines, secretsOf(field)),
+    ],
+  };
+}
+
+/** Runs all of them against one shop. */
+export async function runAttacks(kinds: readonly AttackKind[]): Promise<Outcome[]> {
+  const target = await openTarget({ RATE_LIMIT_ACCOUNTS: '3/3600' });
+  try {
+    const settled = await target.completed();
+    const field = { target, settled, open: await target.registered() };
+    const outcomes: Outcome[] = [];
+    for (const { kind, attacks } of kinds) {
+      for (const attack of attacks) outcomes.push(await carryOut(kind, attack, field));
+    }
+    return outcomes;
+  } finally {
+    await target.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { ATTACKS } from '../attacks/all.ts';
+import { runAttacks } from '../attacks/run.ts';
+import { toTable } from '../attacks/table.ts';
+import { leastRow, type Row, row } from './row.ts';
+
+const LEAST = 60;
+
+/** A shop attacked in every way that is known: all refused, nothing changed, one line each. */
+export async function benchAttacks(): Promise<Row[]> {
+  const outcomes = await runAttacks(ATTACKS);
+  console.error(toTable(outcomes));
+  const missed = outcomes.filter(({ faults }) => faults.length > 0);
+  return [
+    leastRow('attacks', outcomes.length, '', LEAST),
+    row('attacks not refused, or not in one line', missed.length, '', 0),
+  ];
+}

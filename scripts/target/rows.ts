@@ -1,0 +1,78 @@
+/** Everything that databases hold, to be compared with what they hold later. */
+import { DatabaseSync } from 'node:sqlite';
+
+/** The rows of each table, as text. */
+export type Rows = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Written whenever something was heard, whether it was believed or not: the history of a payment, when
+ * its row was last looked at, and how often somebody tried a password.
+ */
+const HISTORY = ['payment_event', 'sign_in_failure'];
+const LOOKED_AT = ['updated_at', 'leased_by', 'leased_until'];
+
+function rowsOf(database: DatabaseSync, table: string): Set<string> {
+  const rows = database.prepare(`select * from "${table}"`).all();
+  const texts = rows.map((row) => {
+    const kept = Object.entries(row).filter(([column]) => !LOOKED_AT.includes(column));
+    return JSON.stringify(Object.fromEntries(kept));
+  });
+  return new Set(texts);
+}
+
+export interface Archive {
+  read(): Rows;
+  /** One row of the first database that has the table. */
+  find(table: string, column: string, value: string): Record<string, unknown> | undefined;
+  close(): void;
+}
+
+function tablesOf(database: DatabaseSync): string[] {
+  const sql = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'";
+  const names = database
+    .prepare(sql)
+    .all()
+    .map(({ name }) => String(name));
+  return names.filter((name) => !HISTORY.includes(name));
+}
+
+/** Opens SQLite files that others write. */
+export function openArchive(files: readonly string[]): Archive {
+  const databases = files.map((file) => new DatabaseSync(file, { readOnly: true }));
+  return {
+    read() {
+      const pairs = databases.flatMap((database, place) =>
+        tablesOf(database).map((table) => [`${place} ${table}`, rowsOf(database, table)] as const),
+      );
+      return new Map(pairs);
+    },
+    find(table, column, value) {
+      const database = databases.find((candidate) => tablesOf(candidate).includes(table));
+      return database?.prepare(`select * from "${table}" where "${column}" = ?`).get(value);
+    },
+    close() {
+      for (const database of databases) database.close();
+    },
+  };
+}
+
+/** What a row is called in a report: its table, and how it stands where it stands somehow. */
+function nameOf(table: string, row: string): string {
+  const { state } = JSON.parse(row);
+  const name = table.replace(/^\d+ /, '');
+  return typeof state === 'string' ? `${name}: ${state}` : name;
+}
+
+const NO_ROWS: ReadonlySet<string> = new Set();
+
+/** What is new, other or gone, each named once. */
+export function changesBetween(before: Rows, after: Rows): string[] {
+  const names = [...before.keys(), ...after.keys()].flatMap((table) => {
+    const old = before.get(table) ?? NO_ROWS;
+    const now = after.get(table) ?? NO_ROWS;
+    const fresh = [...now].filter((row) => !old.has(row));
+    const gone = now.size < old.size ? [...old].filter((row) => !now.has(row)) : [];
+    return [...fresh, ...gone].map((row) => nameOf(table, row));
+  });
+  return [...new Set(names)];
+}

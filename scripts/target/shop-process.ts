@@ -1,0 +1,75 @@
+/** The shop server as a process of its own, with every line that it logs. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+export interface ShopProcess {
+  lines: LogLine[];
+  isGone(): boolean;
+  /** Bytes that are in use after everything else was collected. */
+  memory(): Promise<number>;
+  /** The lines about one request; there is one at least. */
+  linesOf(requestId: string): Promise<LogLine[]>;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+
+function toLine(text: string): LogLine[] {
+  return text.startsWith('{') ? [JSON.parse(text)] : [];
+}
+
+async function untilListening(child: ChildProcess, said: string[], isOpen: () => boolean) {
+  while (!isOpen()) {
+    if (child.exitCode !== null) throw new Error(`The shop server ended: ${said.join('\n')}`);
+    await sleep(10);
+  }
+}
+
+/** Starts the shop server with these settings and no others, and waits until it listens. */
+export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProcess> {
+  const flags = ['--expose-gc', '--import', './scripts/target/report-memory.ts'];
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [...flags, 'scripts/serve.ts'], {
+    env: { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lines: LogLine[] = [];
+  const said: string[] = [];
+  let isOpen = false;
+  child.stderr?.on('data', (data) => said.push(String(data)));
+  if (child.stdout === null) throw new Error('The shop server has no output.');
+  createInterface(child.stdout).on('line', (text) => {
+    lines.push(...toLine(text));
+    isOpen ||= text.startsWith('Shop: ');
+  });
+  await untilListening(child, said, () => isOpen);
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    lines,
+    isGone,
+    async memory() {
+      child.send('memory');
+      const [bytes] = await once(child, 'message');
+      return Number(bytes);
+    },
+    async linesOf(requestId) {
+      const end = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const found = lines.filter((line) => line['requestId'] === requestId);
+        if (found.length > 0 || Date.now() > end) return found;
+        await sleep(1);
+      }
+    },
+    async stop() {
+      if (isGone()) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** A published site with something of each kind that it must not give away. */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Stands in files that nobody may read through the shop. */
+export const SECRET_OF_THE_DISK = 'only the disk knows this';
+
+const page = (title: string) => `<!doctype html><title>${title}</title>`;
+
+const PUBLIC = {
+  'index.html': page('Shop'),
+  'paid.html': page('Paid'),
+  'failed-payment.html': page('Not paid'),
+  'search.html': page('Search'),
+  'page.html': page('Page'),
+  '404.html': page('Not Found'),
+  '_astro/app.0a1b2c3d.js': 'export {};',
+  'data/sku/00.json': '{}',
+};
+
+const HIDDEN = {
+  '../../secret.txt': SECRET_OF_THE_DISK,
+  '../1.json': `{"secret":"${SECRET_OF_THE_DISK}"}`,
+  'page.html.br': SECRET_OF_THE_DISK,
+  'page.html.gz': SECRET_OF_THE_DISK,
+  'gone/old.html': page(SECRET_OF_THE_DISK),
+};
+
+/** Writes the site where a server with this OUT_DIR looks for it. */
+export function publishSite(outDir: string): void {
+  const release = join(outDir, 'releases', '1');
+  for (const [name, content] of Object.entries({ ...PUBLIC, ...HIDDEN })) {
+    const file = join(release, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  symlinkSync('releases/1', join(outDir, 'current'));
+}

@@ -1,0 +1,119 @@
+/** A whole shop to be attacked: server, back end and provider, with people who use it honestly. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../ports.ts';
+import { type BackEnd, openBackEnd } from './back-end.ts';
+import { notified, type Registered, signed } from './provider.ts';
+import { type Archive, openArchive } from './rows.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import {
+  type Basket,
+  type Customer,
+  createShoppers,
+  type Shoppers,
+  transactionOf,
+} from './shoppers.ts';
+import { publishSite } from './site.ts';
+import { type Answer, bytesOf, type Call, sendBytes } from './wire.ts';
+
+export const HOOK_SECRET = 'the-hook-secret-of-the-target';
+export const STAFF_TOKEN = 'the-staff-token-of-the-target';
+
+export interface Payment extends Registered {
+  basket: Basket;
+}
+
+export interface Target {
+  port: number;
+  shop: ShopProcess;
+  backEnd: BackEnd;
+  shoppers: Shoppers;
+  archive: Archive;
+  /** Somebody who attacks with an account of her own, and somebody whom it is about. */
+  customers: { own: Customer; other: Customer };
+  call(path: string, call?: Call): Promise<Answer>;
+  /** Starts a payment for a basket, or for a new one. */
+  registered(basket?: Basket): Promise<Payment>;
+  /** One that is paid and whose order is placed and complete. */
+  completed(): Promise<Payment>;
+  stateOf(code: string): string;
+  close(): Promise<void>;
+}
+
+/** Out of the way, except for accounts: the table tries what happens above that limit. */
+const AT_WILL = '10000000/60';
+
+function settings(folder: string, port: number, backEnd: BackEnd): Record<string, string> {
+  return {
+    ...{ NODE_ENV: 'test', PORT: String(port), SANDBOX_PORT: String(backEnd.port) },
+    ...{ STATE_DIR: join(folder, 'state'), OUT_DIR: join(folder, 'site') },
+    ...{ HOOK_SECRET, PAYMENT_STAFF_TOKEN: STAFF_TOKEN },
+    ...{ RATE_LIMIT_SIGN_IN: AT_WILL, RATE_LIMIT_BASKETS: AT_WILL, RATE_LIMIT_CHANGES: AT_WILL },
+    ...{ RATE_LIMIT_PAYMENTS: AT_WILL, RATE_LIMIT_ACCOUNTS: AT_WILL },
+  };
+}
+
+function text(row: Record<string, unknown> | undefined, column: string): string {
+  return String(row?.[column] ?? '');
+}
+
+/** What is asked of a running shop. */
+function actions(port: number, archive: Archive, shoppers: Shoppers) {
+  const call: Target['call'] = (path, sent = {}) => sendBytes(port, bytesOf(path, sent));
+  const stateOf = (code: string) => text(archive.find('payment', 'code', code), 'state');
+
+  async function registered(given?: Basket): Promise<Payment> {
+    const basket = given ?? (await shoppers.basket());
+    const transaction = transactionOf(basket);
+    const answer = await call('/payments/passing-orders', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(transaction),
+    });
+    if (answer.status !== 200) throw new Error(`no payment started: ${answer.text}`);
+    const code = transaction.vendorTxCode;
+    const row = archive.find('payment', 'code', code);
+    const providerId = text(row, 'provider_id');
+    return { basket, code, providerId, securityKey: text(row, 'security_key') };
+  }
+
+  async function completed(): Promise<Payment> {
+    const payment = await registered();
+    const body = signed(notified(payment), { key: payment.securityKey });
+    await call('/payments/notification', { method: 'POST', body });
+    while (stateOf(payment.code) !== 'completed') await sleep(10);
+    return payment;
+  }
+
+  return { call, stateOf, registered, completed };
+}
+
+/** @param over settings of the shop server */
+export async function openTarget(over: Readonly<Record<string, string>> = {}): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), 'target-'));
+  publishSite(join(folder, 'site'));
+  mkdirSync(join(folder, 'state'));
+  const backEnd = await openBackEnd(folder);
+  const port = await freePort();
+  const shop = await startShopProcess({ ...settings(folder, port, backEnd), ...over });
+  const state = join(folder, 'state');
+  const archive = openArchive([
+    join(state, 'payments', 'payments.sqlite'),
+    join(state, 'hooks.sqlite'),
+    backEnd.file,
+  ]);
+  const shoppers = createShoppers(backEnd);
+  const customers = { own: await shoppers.customer(), other: await shoppers.customer() };
+  return {
+    ...{ port, shop, backEnd, shoppers, archive, customers },
+    ...actions(port, archive, shoppers),
+    async close() {
+      archive.close();
+      await shop.stop();
+      await backEnd.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

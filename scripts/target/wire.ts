@@ -1,0 +1,70 @@
+/** Requests as whoever means harm writes them: bytes on a socket, with nothing tidied. */
+import { connect } from 'node:net';
+
+export interface Answer {
+  /** 0 where the connection ended without an answer. */
+  status: number;
+  head: string;
+  /** As it came over the line, chunk lengths included. */
+  text: string;
+  requestId: string | undefined;
+}
+
+export interface Call {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+}
+
+/** How long an answer may take; nothing here is slow on purpose. */
+const PATIENCE_MS = 20_000;
+
+export function toAnswer(received: Buffer): Answer {
+  const all = received.toString('latin1');
+  const end = all.indexOf('\r\n\r\n');
+  const head = end < 0 ? all : all.slice(0, end + 2);
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
+    head,
+    text: end < 0 ? '' : all.slice(end + 4),
+    requestId: /^x-request-id: (.*)\r$/im.exec(head)?.[1],
+  };
+}
+
+/**
+ * Writes bytes and reads until the other side hangs up.
+ * @param isWhole whether the bytes are a whole request; otherwise our side is closed behind them, so
+ *   that nobody waits for the rest
+ * @throws where there is no end of it
+ */
+export function sendBytes(port: number, bytes: Uint8Array, isWhole = true): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(PATIENCE_MS, () => {
+      reject(new Error(`no answer within ${PATIENCE_MS} ms`));
+      socket.destroy();
+    });
+    socket.on('data', (chunk) => chunks.push(chunk));
+    // What came before the connection broke is the answer.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(toAnswer(Buffer.concat(chunks))));
+    if (isWhole) socket.write(bytes);
+    else socket.end(bytes);
+  });
+}
+
+/** A well-formed request whose path and values are what they are. */
+export function bytesOf(path: string, { method = 'GET', headers = {}, body = '' }: Call): Buffer {
+  const content = Buffer.from(body);
+  const isSized = !('Transfer-Encoding' in headers) && (content.length > 0 || method === 'POST');
+  const all = {
+    Host: 'localhost',
+    Connection: 'close',
+    ...(isSized && { 'Content-Length': String(content.length) }),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  return Buffer.concat([Buffer.from(head, 'latin1'), content]);
+}
