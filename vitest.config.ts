@@ -6,7 +6,7 @@ const LONG = [
   'tests/publish/{release,run,target}/**/*.test.ts',
   'tests/server/payment/provider/**/*.test.ts',
   'tests/server/payment/transition.test.ts',
-  'tests/scripts/attacks/**/*.test.ts',
+  'tests/scripts/{attacks,fuzz}/**/*.test.ts',
 ];
 
 /** Payments in either database: the same tests twice. */

@@ -5,6 +5,7 @@ import { benchAttacks } from './bench/attacks.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchBytes } from './bench/bytes.ts';
 import { benchExactness } from './bench/exactness.ts';
+import { benchFuzz } from './bench/fuzz.ts';
 import { benchPages } from './bench/pages/bench-pages.ts';
 import { benchRebuild } from './bench/rebuild/bench-rebuild.ts';
 import { type Row, toTable } from './bench/row.ts';
@@ -21,6 +22,7 @@ const BENCHES = {
   exactness: benchExactness,
   search: benchSearch,
   attacks: benchAttacks,
+  fuzz: benchFuzz,
 };
 
 interface BenchOptions {

@@ -1,0 +1,31 @@
+import { type FuzzReport, runFuzz } from '../fuzz/run.ts';
+import { type Row, row } from './row.ts';
+
+const REQUESTS = 50_000;
+const SETTLED_AT = 5_000;
+
+const MEGABYTE = 1_000_000;
+const GROWTH_BAR = 20;
+
+/** Requests by the status of their answer, and what has to be looked at. */
+function tell({ statuses, failures, errors, crashes }: FuzzReport): void {
+  for (const [status, count] of Object.entries(statuses)) {
+    console.error(`${status === '0' ? 'none' : status}: ${count}`);
+  }
+  for (const line of [...failures, ...errors, ...crashes]) console.error(line);
+}
+
+/** Random bytes and structures at every address of ours. */
+export async function benchFuzz({ seed }: { seed: number }): Promise<Row[]> {
+  console.error(`fuzz: seed ${seed}`);
+  const report = await runFuzz({ seed, requests: REQUESTS, settledAt: SETTLED_AT });
+  tell(report);
+  return [
+    row(`fuzz, seed ${seed}`, REQUESTS, 'requests'),
+    row('answered 5xx, or not at all', report.failures.length, '', 0),
+    row('faults in the log', report.errors.length, '', 0),
+    row('faults of the sandbox', report.crashes.length, '', 0),
+    row('crashes', report.isGone ? 1 : 0, '', 0),
+    row('memory beyond that at request 5,000', report.growth / MEGABYTE, 'MB', GROWTH_BAR),
+  ];
+}

@@ -1,0 +1,68 @@
+/** What the marks in a request stand for: a basket, a payment and a customer that are really there. */
+import { createHmac } from 'node:crypto';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { parseForm, writeForm } from '#sandbox/provider/form.ts';
+import { signNotification } from '#sandbox/provider/signature.ts';
+import { VENDOR } from '../target/provider.ts';
+import { SKU } from '../target/shoppers.ts';
+import { HOOK_SECRET, type Payment, type Target } from '../target/target.ts';
+import type { Call } from '../target/wire.ts';
+import type { FuzzRequest } from './arbitraries.ts';
+import { SHOWN_TOTAL } from './shapes.ts';
+
+export interface Live {
+  payment: Payment;
+  token: string;
+}
+
+/** A new basket with a payment: those before may be paid, emptied or gone by now. */
+export async function renew({ backEnd, customers, registered }: Target): Promise<Live> {
+  const stock_item = { qty: 9999, is_in_stock: true };
+  const product = { sku: SKU, extension_attributes: { stock_item } };
+  await backEnd.call('PUT', `/rest/V1/products/${SKU}`, { product }, SANDBOX_TOKENS.admin);
+  return { payment: await registered(), token: customers.own.token };
+}
+
+function filled(text: string, { payment, token }: Live): string {
+  const { code, providerId, basket } = payment;
+  return text
+    .replaceAll('{mask}', basket.mask)
+    .replaceAll('{code}', code)
+    .replaceAll('{token}', token)
+    .replaceAll('{itemId}', String(basket.itemId))
+    .replaceAll('{providerId}', providerId)
+    .replaceAll('{now}', new Date().toISOString())
+    .replaceAll(`"amount":${SHOWN_TOTAL}`, `"amount":${basket.total}`);
+}
+
+function signedForm(body: string, { payment }: Live): string {
+  // A form holds the marks escaped.
+  const fields = parseForm(Buffer.from(body)).map(
+    ([name, value]) => [name, filled(value, { payment, token: '' })] as const,
+  );
+  const signature = signNotification(fields, { vendor: VENDOR, securityKey: payment.securityKey });
+  return writeForm([...fields, ['VPSSignature', signature]]);
+}
+
+function hookSignature(body: string | Uint8Array): string {
+  return `sha256=${createHmac('sha256', HOOK_SECRET).update(body).digest('hex')}`;
+}
+
+function bodyOf({ body, sign }: FuzzRequest, live: Live): string | Uint8Array {
+  if (typeof body !== 'string') return body;
+  return sign === 'notification' ? signedForm(body, live) : filled(body, live);
+}
+
+/** The request as it goes over the line, and where to. */
+export function toCall(request: FuzzRequest, live: Live): { path: string; call: Call } {
+  const { method, sign } = request;
+  const body = bodyOf(request, live);
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, filled(value, live)]),
+  );
+  const own = sign === 'hook' ? { 'X-Hook-Signature': hookSignature(body) } : {};
+  return {
+    path: filled(request.path, live),
+    call: { method, body, headers: { ...own, ...headers } },
+  };
+}
