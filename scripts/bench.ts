@@ -41,10 +41,11 @@ function chosen(names: readonly string[]): Bench[] {
   return known.filter(([own]) => names.length === 0 || names.includes(own)).map(([, run]) => run);
 }
 
-const MOST_SEED = 2 ** 31 - 1;
+/** So that every seed that was printed can be given back. */
+const SEEDS = 1_000_000_000;
 
 function seedOf(given: string | undefined): number {
-  if (given === undefined) return randomInt(MOST_SEED);
+  if (given === undefined) return randomInt(SEEDS);
   if (/^\d{1,9}$/.test(given)) return Number(given);
   throw new Error('--seed is a whole number of at most nine digits.');
 }
