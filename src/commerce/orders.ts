@@ -4,15 +4,20 @@ import type { Pence } from '#lib/money.ts';
 import { toPence } from '#lib/money.ts';
 import { cartPath } from './carts.ts';
 import type { CommerceClient } from './client.ts';
+import { MalformedAnswer } from './errors.ts';
 import { wireOrderId, wireOrders } from './wire/order.ts';
 
 /** No money is to be had from the back end's own payment: the provider has it. */
 const paymentMethod = { method: 'checkmo' };
 
+const PATH = '/rest/V1/orders';
+
 export interface Order {
   id: number;
   /** What the shopper calls it. */
   number: string;
+  /** Of the cart that it was; null where it was none. */
+  quoteId: string | null;
   state: string;
   status: string | null;
   grandTotal: Pence;
@@ -41,30 +46,104 @@ export function placeOrder(client: CommerceClient, quoteId: string): Promise<num
   });
 }
 
-/** What a cart became: nothing or one order, and never two if all went well. */
-export async function fetchOrdersOfQuote(
+interface OrderFilter {
+  field: 'entity_id' | 'quote_id' | 'updated_at';
+  condition: 'eq' | 'in' | 'gt' | 'gteq';
+  value: string;
+}
+
+/** The first of the orders that pass all filters, in the order of their ids. */
+async function fetchOrders(
   client: CommerceClient,
-  quoteId: string,
+  filters: readonly OrderFilter[],
+  pageSize: number,
 ): Promise<Order[]> {
-  const filter = 'searchCriteria[filter_groups][0][filters][0]';
+  const groups = filters.flatMap(({ field, condition, value }, index) => {
+    const filter = `searchCriteria[filter_groups][${index}][filters][0]`;
+    return [
+      [`${filter}[field]`, field],
+      [`${filter}[value]`, value],
+      [`${filter}[condition_type]`, condition],
+    ];
+  });
   const { items } = await client({
-    path: '/rest/V1/orders',
+    path: PATH,
     query: {
-      [`${filter}[field]`]: 'quote_id',
-      [`${filter}[value]`]: quoteId,
-      [`${filter}[condition_type]`]: 'eq',
-      'searchCriteria[pageSize]': '2',
-      fields: 'items[entity_id,increment_id,status,state,grand_total],total_count',
+      ...Object.fromEntries(groups),
+      'searchCriteria[sortOrders][0][field]': 'entity_id',
+      'searchCriteria[sortOrders][0][direction]': 'ASC',
+      'searchCriteria[pageSize]': String(pageSize),
+      fields: 'items[entity_id,increment_id,quote_id,status,state,grand_total],total_count',
     },
     answer: wireOrders,
   });
   return items.map((wire) => ({
     id: wire.entity_id,
     number: wire.increment_id,
+    quoteId: wire.quote_id == null ? null : String(wire.quote_id),
     state: wire.state,
     status: wire.status ?? null,
     grandTotal: toPence(wire.grand_total),
   }));
+}
+
+/** An order of somebody else's cart, taken for ours, would be the end of a payment without goods. */
+function refuseStrangers(orders: readonly Order[], quoteIds: readonly string[]): void {
+  const stranger = orders.findIndex(({ quoteId }) => !quoteId || !quoteIds.includes(quoteId));
+  if (stranger === -1) return;
+  throw new MalformedAnswer(`GET ${PATH}`, `items[${stranger}].quote_id`, 'was not asked for');
+}
+
+/** What a cart became: nothing or one order, and never two if all went well. */
+export async function fetchOrdersOfQuote(
+  client: CommerceClient,
+  quoteId: string,
+): Promise<Order[]> {
+  const filter = { field: 'quote_id', condition: 'eq', value: quoteId } as const;
+  const orders = await fetchOrders(client, [filter], 2);
+  refuseStrangers(orders, [quoteId]);
+  return orders;
+}
+
+const PAGE_SIZE = 100;
+
+/**
+ * Page by page, each from the last id on: none is missed while others change, as happens with pages
+ * that are numbered.
+ */
+async function* pagesOf(client: CommerceClient, filter: OrderFilter): AsyncGenerator<Order[]> {
+  let last = 0;
+  for (;;) {
+    const later = { field: 'entity_id', condition: 'gt', value: String(last) } as const;
+    const page = await fetchOrders(client, [filter, later], PAGE_SIZE);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE_SIZE) return;
+    const next = Math.max(...page.map(({ id }) => id));
+    if (next <= last) throw new MalformedAnswer(`GET ${PATH}`, 'items', 'repeats itself');
+    last = next;
+  }
+}
+
+/** The orders that changed at a moment (in milliseconds, by the back end's clock) or later. */
+export function ordersChangedSince(
+  client: CommerceClient,
+  moment: number,
+): AsyncGenerator<Order[]> {
+  const value = new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
+  return pagesOf(client, { field: 'updated_at', condition: 'gteq', value });
+}
+
+/** What several carts became. */
+export async function fetchOrdersOfQuotes(
+  client: CommerceClient,
+  quoteIds: readonly string[],
+): Promise<Order[]> {
+  if (quoteIds.length === 0) return [];
+  const filter = { field: 'quote_id', condition: 'in', value: quoteIds.join() } as const;
+  const orders: Order[] = [];
+  for await (const page of pagesOf(client, filter)) orders.push(...page);
+  refuseStrangers(orders, quoteIds);
+  return orders;
 }
 
 /** Sets an order's status; number and state go along, for what is left out is overwritten. */
@@ -74,7 +153,7 @@ export async function completeOrder(
 ): Promise<void> {
   await client({
     method: 'POST',
-    path: '/rest/V1/orders',
+    path: PATH,
     body: { entity: { entity_id: id, increment_id: number, state, status: 'complete' } },
     answer: z.object({ entity_id: z.number() }),
   });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { MalformedAnswer } from '#commerce/errors.ts';
 import {
   completeOrder,
   fetchOrdersOfQuote,
+  fetchOrdersOfQuotes,
+  ordersChangedSince,
   placeGuestOrder,
   placeOrder,
 } from '#commerce/orders.ts';
@@ -24,10 +27,13 @@ const answer = (body: unknown) =>
   backEnd.answerWith((_, response) => response.end(JSON.stringify(body)));
 
 const WIRE_ORDER = {
-  ...{ entity_id: 12, increment_id: '000000012', state: 'new', status: 'pending' },
+  ...{ entity_id: 12, increment_id: '000000012', quote_id: 7, state: 'new', status: 'pending' },
   grand_total: 240.1,
 };
-const ORDER = { id: 12, number: '000000012', state: 'new', status: 'pending', grandTotal: 24_010 };
+const ORDER = {
+  ...{ id: 12, number: '000000012', quoteId: '7', state: 'new', status: 'pending' },
+  grandTotal: 24_010,
+};
 const method = { paymentMethod: { method: 'checkmo' } };
 const numbered = { kind: 'numbered', quoteId: '7' } as const;
 
@@ -106,6 +112,46 @@ describe('the calls of the payment server', () => {
     expect(searchParams.get(`${filter}[field]`)).toBe('quote_id');
     expect(searchParams.get(`${filter}[value]`)).toBe('7');
     expect(searchParams.get('searchCriteria[pageSize]')).toBe('2');
+  });
+
+  it('refuse an order of another cart', async () => {
+    answer({ items: [{ ...WIRE_ORDER, quote_id: 8 }], total_count: 1 });
+    await expect(fetchOrdersOfQuote(client, '7')).rejects.toThrow(MalformedAnswer);
+    await expect(fetchOrdersOfQuotes(client, ['6', '7'])).rejects.toThrow(MalformedAnswer);
+  });
+
+  it('read orders by page, from the last id on', async () => {
+    const wire = (entity_id: number) => ({ ...WIRE_ORDER, entity_id });
+    const first = Array.from({ length: 100 }, (_, index) => wire(index + 1));
+    const queries: URLSearchParams[] = [];
+    backEnd.answerWith(({ url = '' }, response) => {
+      const query = new URL(url, backEnd.url).searchParams;
+      queries.push(query);
+      const items = queries.length === 1 ? first : [wire(101)];
+      response.end(JSON.stringify({ items, total_count: 101 }));
+    });
+    const ids: number[] = [];
+    for await (const page of ordersChangedSince(client, Date.UTC(2026, 10, 22, 3, 4, 5, 999))) {
+      ids.push(...page.map(({ id }) => id));
+    }
+    expect(ids).toEqual([...first.map(({ entity_id }) => entity_id), 101]);
+    const filtered = queries.map((query) =>
+      [0, 1].map((group) => {
+        const filter = `searchCriteria[filter_groups][${group}][filters][0]`;
+        return ['field', 'condition_type', 'value'].map((part) => query.get(`${filter}[${part}]`));
+      }),
+    );
+    const since = ['updated_at', 'gteq', '2026-11-22 03:04:05'];
+    expect(filtered).toEqual([
+      [since, ['entity_id', 'gt', '0']],
+      [since, ['entity_id', 'gt', '100']],
+    ]);
+  });
+
+  it('do not read for ever what repeats itself', async () => {
+    const items = Array.from({ length: 100 }, () => ({ ...WIRE_ORDER, entity_id: 0 }));
+    answer({ items, total_count: 1000 });
+    await expect(fetchOrdersOfQuotes(client, ['7'])).rejects.toThrow('repeats itself');
   });
 
   it.each([true, 'twelve', { id: 12 }])('do not take %j for an order', async (answered) => {

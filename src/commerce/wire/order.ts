@@ -28,6 +28,8 @@ export const wireOrders = z.object({
     z.object({
       entity_id: z.number(),
       increment_id: z.string(),
+      /** Null in one that no cart became. */
+      quote_id: z.nullish(z.union([z.number(), z.string()])),
       state: z.string(),
       status: text,
       grand_total: z.number(),
