@@ -12,7 +12,7 @@ const LONG = [
 /** Payments in either database: the same tests twice. */
 const PAYMENTS = [
   'tests/server/payment/*.test.ts',
-  'tests/server/payment/{placing,store}/**/*.test.ts',
+  'tests/server/payment/{placing,reconciling,store}/**/*.test.ts',
   'tests/contract/payments.test.ts',
 ];
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type DatabaseEnv, databaseSetting } from './database-env.ts';
-import { type Env, EnvError, parseEnv, SANDBOX_TOKENS, token, url } from './env.ts';
+import { count, type Env, EnvError, parseEnv, SANDBOX_TOKENS, token, url } from './env.ts';
 
 /** An address of the provider. */
 const address = z
@@ -35,6 +35,7 @@ const schema = z.object({
     .regex(/^\d{1,7}$/, 'must be a whole number of seconds')
     .transform(Number)
     .optional(),
+  RECONCILE_EVERY: count(86_400).optional(),
   ORDERS_TOKEN: token.optional(),
   DATABASE_URL: databaseSetting.optional(),
 });
@@ -54,6 +55,8 @@ export interface PaymentEnv {
   staffToken: string;
   /** Seconds from the payment until its order is complete: the provider may cancel till then. */
   completeAfter: number;
+  /** Seconds after which payments and orders are compared again. */
+  reconcileEvery: number;
   /** Integration token that places orders and sets their status. */
   ordersToken: string;
   database: DatabaseEnv;
@@ -67,6 +70,8 @@ export interface ServerEnv extends Env {
 const SANDBOX_STAFF_TOKEN = 'sandbox-staff-token';
 
 const SETTLING_SECONDS = 1800;
+
+const RECONCILING_SECONDS = 180;
 
 function simulatorDefaults(env: Env) {
   const file = join(env.stateDir, 'payments', 'payments.sqlite');
@@ -115,6 +120,7 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
     nextUrlHosts: needed(values, 'PAYMENT_NEXTURL_HOSTS', why),
     staffToken: needed(values, 'PAYMENT_STAFF_TOKEN', why),
     completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
+    reconcileEvery: values.RECONCILE_EVERY ?? RECONCILING_SECONDS,
     ordersToken: needed(values, 'ORDERS_TOKEN', 'it places the orders'),
     database: needed(values, 'DATABASE_URL', why),
   };

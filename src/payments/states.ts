@@ -17,6 +17,8 @@ export const PAYMENT_STATES = [
   'superseded',
   /** A person must look. */
   'attention',
+  /** A person looked and settled it; shoppers are told `attention` for ever. */
+  'resolved',
 ] as const;
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];

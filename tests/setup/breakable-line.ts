@@ -6,8 +6,8 @@ export interface BreakableLine {
   port: number;
   /** Ends every connection and takes no further one, until it is mended. */
   cut(): Promise<void>;
-  /** The next time that text is sent it arrives, and the connection ends before it is answered. */
-  loseAnswerTo(text: string): void;
+  /** The next times that text is sent it arrives, and the connection ends before it is answered. */
+  loseAnswerTo(text: string, times?: number): void;
   /** Connections stay and nothing comes through any more, as when a network is parted. */
   freeze(): void;
   mend(): Promise<void>;
@@ -17,7 +17,8 @@ export interface BreakableLine {
 export async function openLine(path: string): Promise<BreakableLine> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
-  let fatal: string | undefined;
+  let fatal = '';
+  let deaths = 0;
   const server = createServer((near) => {
     const far = connect(path);
     for (const socket of [near, far]) {
@@ -31,8 +32,8 @@ export async function openLine(path: string): Promise<BreakableLine> {
     near.on('data', (question) => {
       if (isFrozen) return;
       far.write(question);
-      if (fatal === undefined || !question.includes(fatal)) return;
-      fatal = undefined;
+      if (deaths === 0 || !question.includes(fatal)) return;
+      deaths -= 1;
       near.destroy();
     });
   });
@@ -56,8 +57,9 @@ export async function openLine(path: string): Promise<BreakableLine> {
     freeze() {
       isFrozen = true;
     },
-    loseAnswerTo(text) {
+    loseAnswerTo(text, times = 1) {
       fatal = text;
+      deaths = times;
     },
     async mend() {
       isFrozen = false;

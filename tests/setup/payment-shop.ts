@@ -24,17 +24,18 @@ export interface PaymentShop extends PaymentCalls {
   restart(): Promise<void>;
 }
 
-async function envOf(provider: RecordingBackEnd, over: Partial<PaymentEnv>): Promise<PaymentEnv> {
+export function paymentEnv(
+  over: Partial<PaymentEnv> & Pick<PaymentEnv, 'registerUrl' | 'database'>,
+): PaymentEnv {
   return {
     mode: 'simulator',
     vendor: VENDOR,
-    registerUrl: `${provider.url}/register`,
     publicUrl: 'https://shop.example',
     nextUrlHosts: ['pay.provider.example'],
     staffToken: STAFF_TOKEN,
     completeAfter: 0,
+    reconcileEvery: 3600,
     ordersToken: TOKENS.orders,
-    database: over.database ?? (await paymentDatabase()),
     ...over,
   };
 }
@@ -50,11 +51,16 @@ export async function openPaymentShop(
   over: Partial<PaymentEnv> = {},
   limiter?: RateLimiter,
   commerceUrl?: string,
+  now?: () => number,
 ): Promise<PaymentShop> {
   const sandbox = await startSandbox();
   const provider = await startRecordingBackEnd();
   provider.answerWith((_, response) => response.end(REGISTERED));
-  const env = await envOf(provider, over);
+  const env = paymentEnv({
+    registerUrl: `${provider.url}/register`,
+    ...over,
+    database: over.database ?? (await paymentDatabase()),
+  });
   const log: Record<string, unknown>[] = [];
   const write = (line: string) => void log.push(JSON.parse(line));
   let server: PaymentServer;
@@ -63,6 +69,7 @@ export async function openPaymentShop(
   async function start() {
     server = await startPaymentServer({
       ...{ env, commerceUrl: commerceUrl ?? sandbox.url, timeoutMs: 3000, limiter },
+      ...(now && { now }),
       log: createPaymentLog({ write }),
     });
     shop = await startShopServer({ commerceUrl: sandbox.url, payments: server.routes });

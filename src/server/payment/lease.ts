@@ -11,11 +11,13 @@
  *   placing call lasts. A renewal whose answer is older than the margin is not believed: the process
  *   was frozen meanwhile, or the database;
  * - what was done under a lease is written down by its holder alone;
- * - the successor looks for an order before he places one.
+ * - the successor looks for an order before he places one;
+ * - and he places none before twice the time has gone for which the placing call is waited for, since
+ *   a back end may go on with what nobody waits for any more. The renewal writes that time down.
  *
  * What is left is a process that freezes for longer than its lease between the answer to the renewal
- * and its next line, and a back end that goes on placing after it was no longer waited for. Their
- * basket is ordered by then, or is being ordered, and the back end refuses it (contract 3.3, 3.4).
+ * and its next line, and a back end that is slower still. Their basket is ordered by then, or is being
+ * ordered, and the back end refuses it (contract 3.3, 3.4).
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -31,6 +33,10 @@ export interface Lease {
 /** Somebody else has gone on, or what was to be done has become idle: nothing may be done or written. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
+
+  constructor() {
+    super('Somebody else has gone on with it.');
+  }
 }
 
 /** For what is asked of the database beside the calls. */
@@ -40,4 +46,21 @@ export const LEASE_MARGIN_MS = 10_000;
 export function createLease(calls: number, timeoutMs: number): Lease {
   const holder = `${hostname()}/${process.pid}/${randomBytes(6).toString('hex')}`;
   return { holder, ms: calls * timeoutMs + LEASE_MARGIN_MS };
+}
+
+/**
+ * Whether a holder can no longer write: he was a process of this machine and has gone. This process is
+ * none of the holders that it asks about, so one of its own number died before it.
+ */
+export function isHolderDead(holder: string): boolean {
+  const [host = '', pid = ''] = holder.split('/');
+  if (host !== hostname() || !/^\d+$/.test(pid)) return false;
+  if (Number(pid) === process.pid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    // Another user's process lives too, and may not be asked.
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
 }

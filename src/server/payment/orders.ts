@@ -20,7 +20,7 @@ function fullView(payment: Payment): OrderView {
 
 /** What an address may tell that others could see: no person, no goods. */
 function outcomeView({ state, orderNumber }: Payment): OrderView {
-  return { state, orderNumber };
+  return { state: state === 'resolved' ? 'attention' : state, orderNumber };
 }
 
 /** As we make them; PostgreSQL refuses to look for some of the texts that an address can hold. */

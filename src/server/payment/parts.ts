@@ -6,7 +6,14 @@ import type { PaymentStore } from './store/payment.ts';
 
 export type PaymentSettings = Pick<
   PaymentEnv,
-  'mode' | 'vendor' | 'registerUrl' | 'publicUrl' | 'nextUrlHosts' | 'staffToken' | 'completeAfter'
+  | 'mode'
+  | 'vendor'
+  | 'registerUrl'
+  | 'publicUrl'
+  | 'nextUrlHosts'
+  | 'staffToken'
+  | 'completeAfter'
+  | 'reconcileEvery'
 > & {
   /** Milliseconds that the provider has to answer a registration. */
   providerTimeoutMs: number;

@@ -1,14 +1,11 @@
 import type { Hono } from 'hono';
-import { createCommerceClient } from '#commerce/client.ts';
-import type { PaymentEnv } from '#config/payment-env.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
-import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
-import { forwardedHeaders, outsideRequests } from '#server/traffic/request-context.ts';
-import type { PaymentLog } from './log.ts';
-import type { PaymentParts } from './parts.ts';
+import { outsideRequests } from '#server/traffic/request-context.ts';
+import { isHolderDead } from './lease.ts';
+import { openPaymentParts, type PaymentOptions } from './open-parts.ts';
 import { payments } from './payments.ts';
 import { createWorker } from './placing/worker.ts';
-import { openPaymentStore } from './store/open-store.ts';
+import { createReconciler } from './reconciling/reconciler.ts';
 
 export interface PaymentServer {
   routes: Hono<ServerEnvironment>;
@@ -16,53 +13,27 @@ export interface PaymentServer {
   stop(): Promise<void>;
 }
 
-export interface PaymentServerOptions {
-  env: PaymentEnv;
-  /** Origin of the back end. */
-  commerceUrl: string;
-  log: PaymentLog;
-  /** Milliseconds for one call of the back end. */
-  timeoutMs: number;
-  limiter?: RateLimiter | undefined;
-}
-
-const PROVIDER_TIMEOUT_MS = 30_000;
-
-/** Tells the back end for whom it is asked, where it is for somebody. */
-const fetchForward: typeof fetch = (input, init) =>
-  fetch(input, { ...init, headers: { ...forwardedHeaders(), ...init?.headers } });
+const CLOCK_MS = 60_000;
 
 /** Opens the store, goes on with what was left undone, and has the routes. */
-export async function startPaymentServer(options: PaymentServerOptions): Promise<PaymentServer> {
-  const { env, commerceUrl, log, timeoutMs, limiter } = options;
-  const store = await openPaymentStore(env.database);
-  const commerce: PaymentParts['commerce'] = ({ token, timeoutMs: own = timeoutMs }) =>
-    createCommerceClient({
-      baseUrl: commerceUrl,
-      timeoutMs: own,
-      fetch: fetchForward,
-      ...(token !== undefined && { token }),
-    });
-  const parts: PaymentParts = {
-    settings: {
-      ...env,
-      providerTimeoutMs: PROVIDER_TIMEOUT_MS,
-      commerceTimeoutMs: timeoutMs,
-    },
-    store,
-    log,
-    limiter,
-    commerce,
-    orders: (own = timeoutMs) => commerce({ token: env.ordersToken, timeoutMs: own }),
-    now: Date.now,
-  };
+export async function startPaymentServer(options: PaymentOptions): Promise<PaymentServer> {
+  const { env, log } = options;
+  const { parts, clock } = await openPaymentParts(options);
+  const { store } = parts;
+  // A SQLite file has one server: whoever had a lease before it on this machine and is gone was that one.
+  if (env.database.kind === 'sqlite') await store.release(isHolderDead);
   const worker = createWorker(parts);
+  const reconciler = createReconciler(parts, worker.wake);
   worker.start();
+  reconciler.start();
+  // Where the database is away, whoever needs it says so.
+  const sync = setInterval(() => void clock.sync().catch(() => {}), CLOCK_MS).unref();
   log.info({ mode: env.mode, database: env.database.kind }, 'payments open');
   return {
     routes: payments(parts, outsideRequests(worker.wake)),
     async stop() {
-      await worker.stop();
+      clearInterval(sync);
+      await Promise.all([reconciler.stop(), worker.stop()]);
       await store.close();
     },
   };

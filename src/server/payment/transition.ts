@@ -1,5 +1,6 @@
 /** How a payment goes from state to state: the one place that says so, and it does nothing else. */
 import type { PaymentState } from '#payments/states.ts';
+import { type Trouble, takenBack, unknownStatus } from './trouble.ts';
 
 export interface Standing {
   state: PaymentState;
@@ -16,21 +17,34 @@ export type PaymentEvent =
   | { kind: 'expired' }
   /** The provider's signed word, and whether the basket is still what was registered. */
   | { kind: 'notified'; status: string; basket: 'same' | 'changed' | 'unknown' }
-  /** There is an order, and it costs what was paid or not. */
-  | { kind: 'ordered'; isAsPaid: boolean }
+  /** There is an order, and something is wrong with it or not. */
+  | { kind: 'ordered'; trouble?: Trouble | undefined }
   | { kind: 'completed' }
-  /** No order could be placed. */
-  | { kind: 'stuck'; reason: string };
+  /** The next step cannot be taken. */
+  | { kind: 'stuck'; trouble: Trouble }
+  /** It and what the back end has do not agree. */
+  | { kind: 'doubted'; trouble: Trouble }
+  /** A person wants what is due to be tried again, or has settled the matter. */
+  | { kind: 'retried' }
+  | { kind: 'resolved' };
 
 export interface Transition extends Standing {
   /** How a notification is answered. */
   reply: 'OK' | 'INVALID';
   /** For a person, where the state needs a word. */
   reason: string | null;
+  /** What she is to do about it. */
+  nextStep: string | null;
 }
 
 /** Nobody has paid or refused yet. */
 const OPEN: readonly PaymentState[] = ['registering', 'registered', 'expired'];
+
+/** What reconciling may find to be wrong: a person has the others, or the shopper is on her way. */
+const DOUBTABLE: readonly PaymentState[] = [
+  ...(['paid', 'completed'] as const),
+  ...(['declined', 'cancelled', 'failed', 'expired', 'superseded'] as const),
+];
 
 const ENDINGS: Readonly<Record<string, PaymentState>> = {
   NOTAUTHED: 'declined',
@@ -42,11 +56,15 @@ const ENDINGS: Readonly<Record<string, PaymentState>> = {
 const isOpen = ({ state }: Standing) => OPEN.includes(state);
 
 function stay({ state, isAccepted }: Standing, reply: Transition['reply'] = 'OK'): Transition {
-  return { state, isAccepted, reply, reason: null };
+  return { state, isAccepted, reply, reason: null, nextStep: null };
 }
 
-function to(standing: Standing, state: PaymentState, reason: string | null = null): Transition {
-  return { ...stay(standing), state, reason };
+function to(standing: Standing, state: PaymentState): Transition {
+  return { ...stay(standing), state };
+}
+
+function toAttention(standing: Standing, trouble: Trouble): Transition {
+  return { ...to(standing, 'attention'), ...trouble };
 }
 
 function onMoney(standing: Standing, basket: 'same' | 'changed' | 'unknown'): Transition {
@@ -54,7 +72,7 @@ function onMoney(standing: Standing, basket: 'same' | 'changed' | 'unknown'): Tr
   if (!isOpen(standing)) return stay(standing, 'INVALID');
   if (basket === 'changed') {
     const reason = 'The basket changed while it was being paid, so the money was refused.';
-    return { ...to(standing, 'failed', reason), reply: 'INVALID' };
+    return { ...to(standing, 'failed'), reason, reply: 'INVALID' };
   }
   return { ...to(standing, 'paid'), isAccepted: true };
 }
@@ -66,23 +84,23 @@ function onNotified(
   if (status === 'OK') return onMoney(standing, basket);
   if (status === 'PENDING') return stay(standing);
   const ending = Object.hasOwn(ENDINGS, status) ? ENDINGS[status] : undefined;
-  if (ending === undefined) {
-    return to(standing, 'attention', 'The provider sent a status that a payment never has.');
-  }
-  if (standing.isAccepted) {
-    return to(standing, 'attention', `The provider sent ${status} after OK: was the money taken?`);
-  }
+  if (ending === undefined) return toAttention(standing, unknownStatus());
+  if (standing.isAccepted) return toAttention(standing, takenBack(status));
   return isOpen(standing) ? to(standing, ending) : stay(standing);
 }
 
 /** Leaves one of the named states only; an event that comes too late changes nothing. */
-function from(
+function from(standing: Standing, states: readonly PaymentState[], next: PaymentState): Transition {
+  return states.includes(standing.state) ? to(standing, next) : stay(standing);
+}
+
+/** The same for what a person has to look at. */
+function intoAttention(
   standing: Standing,
   states: readonly PaymentState[],
-  next: PaymentState,
-  reason: string | null = null,
+  what: Trouble,
 ): Transition {
-  return states.includes(standing.state) ? to(standing, next, reason) : stay(standing);
+  return states.includes(standing.state) ? toAttention(standing, what) : stay(standing);
 }
 
 export function transition(standing: Standing, event: PaymentEvent): Transition {
@@ -98,11 +116,17 @@ export function transition(standing: Standing, event: PaymentEvent): Transition 
     case 'notified':
       return onNotified(standing, event);
     case 'ordered':
-      if (event.isAsPaid) return stay(standing);
-      return from(standing, ['paid'], 'attention', 'The order costs something else than was paid.');
+      if (event.trouble === undefined) return stay(standing);
+      return intoAttention(standing, ['paid'], event.trouble);
     case 'completed':
       return from(standing, ['paid'], 'completed');
     case 'stuck':
-      return from(standing, ['paid'], 'attention', event.reason);
+      return intoAttention(standing, ['paid'], event.trouble);
+    case 'doubted':
+      return intoAttention(standing, DOUBTABLE, event.trouble);
+    case 'retried':
+      return standing.isAccepted ? from(standing, ['attention'], 'paid') : stay(standing);
+    case 'resolved':
+      return from(standing, ['attention'], 'resolved');
   }
 }

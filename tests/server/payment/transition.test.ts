@@ -7,6 +7,8 @@ const word = (status: string, basket: 'same' | 'changed' | 'unknown' = 'same'): 
   return { kind: 'notified', status, basket };
 };
 
+const TROUBLE = { reason: 'why', nextStep: 'what' };
+
 /** Where a payment stands; `!` marks money that was accepted. */
 type Place = PaymentState | `${PaymentState}!`;
 
@@ -46,6 +48,9 @@ const WORDS: [Place, string, Place, 'OK' | 'INVALID'][] = [
   ['completed!', 'ABORT', 'attention!', 'OK'],
   ['completed!', 'ERROR', 'attention!', 'OK'],
   ['attention!', 'ABORT', 'attention!', 'OK'],
+  ['resolved!', 'OK', 'resolved!', 'OK'],
+  ['resolved!', 'ABORT', 'attention!', 'OK'],
+  ['resolved', 'OK', 'resolved', 'INVALID'],
   ['registered', 'AUTHENTICATED', 'attention', 'OK'],
   ['registered', 'REGISTERED', 'attention', 'OK'],
   ['paid!', 'AUTHENTICATED', 'attention!', 'OK'],
@@ -69,13 +74,26 @@ const OURS: [Place, PaymentEvent, Place][] = [
   ['registered', { kind: 'expired' }, 'expired'],
   ['paid!', { kind: 'expired' }, 'paid!'],
   ['cancelled', { kind: 'expired' }, 'cancelled'],
-  ['paid!', { kind: 'ordered', isAsPaid: true }, 'paid!'],
-  ['paid!', { kind: 'ordered', isAsPaid: false }, 'attention!'],
-  ['attention!', { kind: 'ordered', isAsPaid: true }, 'attention!'],
+  ['paid!', { kind: 'ordered' }, 'paid!'],
+  ['paid!', { kind: 'ordered', trouble: TROUBLE }, 'attention!'],
+  ['attention!', { kind: 'ordered' }, 'attention!'],
+  ['attention!', { kind: 'ordered', trouble: TROUBLE }, 'attention!'],
   ['paid!', { kind: 'completed' }, 'completed!'],
   ['attention!', { kind: 'completed' }, 'attention!'],
-  ['paid!', { kind: 'stuck', reason: 'why' }, 'attention!'],
-  ['completed!', { kind: 'stuck', reason: 'why' }, 'completed!'],
+  ['paid!', { kind: 'stuck', trouble: TROUBLE }, 'attention!'],
+  ['completed!', { kind: 'stuck', trouble: TROUBLE }, 'completed!'],
+  ['paid!', { kind: 'doubted', trouble: TROUBLE }, 'attention!'],
+  ['completed!', { kind: 'doubted', trouble: TROUBLE }, 'attention!'],
+  ['declined', { kind: 'doubted', trouble: TROUBLE }, 'attention'],
+  ['expired', { kind: 'doubted', trouble: TROUBLE }, 'attention'],
+  ['registered', { kind: 'doubted', trouble: TROUBLE }, 'registered'],
+  ['resolved!', { kind: 'doubted', trouble: TROUBLE }, 'resolved!'],
+  ['attention!', { kind: 'retried' }, 'paid!'],
+  ['attention', { kind: 'retried' }, 'attention'],
+  ['completed!', { kind: 'retried' }, 'completed!'],
+  ['attention!', { kind: 'resolved' }, 'resolved!'],
+  ['attention', { kind: 'resolved' }, 'resolved'],
+  ['paid!', { kind: 'resolved' }, 'paid!'],
 ];
 
 describe('a payment', () => {
@@ -92,6 +110,7 @@ describe('a payment', () => {
       ...standing('failed'),
       reply: 'INVALID',
       reason: expect.stringContaining('basket changed'),
+      nextStep: null,
     });
   });
 
@@ -105,10 +124,12 @@ describe('a payment', () => {
     expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
   });
 
-  it('gives a person a reason', () => {
-    expect(transition(standing('paid!'), word('ABORT')).reason).toContain('ABORT after OK');
-    const stuck = transition(standing('paid!'), { kind: 'stuck', reason: 'Out of stock.' });
-    expect(stuck.reason).toBe('Out of stock.');
+  it('gives a person a reason and a next step', () => {
+    const { reason, nextStep } = transition(standing('paid!'), word('ABORT'));
+    expect(reason).toContain('ABORT after OK');
+    expect(nextStep).toContain('MyOpayo');
+    const stuck = transition(standing('paid!'), { kind: 'stuck', trouble: TROUBLE });
+    expect(stuck).toMatchObject(TROUBLE);
   });
 
   it('is paid, completed or looked at exactly when an OK was answered OK', () => {
@@ -127,7 +148,7 @@ describe('a payment', () => {
           const isOk = next.kind === 'notified' && next.status === 'OK';
           if (isOk && reply === 'OK') isMoneyTaken = true;
           expect(after.isAccepted).toBe(isMoneyTaken);
-          const holdsMoney = ['paid', 'completed', 'attention'].includes(after.state);
+          const holdsMoney = ['paid', 'completed', 'attention', 'resolved'].includes(after.state);
           expect(holdsMoney || !isMoneyTaken).toBe(true);
           expect(['paid', 'completed'].includes(after.state) && !isMoneyTaken).toBe(false);
           place = { state: after.state, isAccepted: after.isAccepted };

@@ -13,7 +13,9 @@ import type { NotificationReply } from '#server/payment/provider/notification-re
 import { isSigned } from '#server/payment/provider/signature.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
 import { type Transition, transition } from '#server/payment/transition.ts';
+import { clearUp } from './clear-up.ts';
 import { type BasketNow, REREAD_MS, rereadBasket } from './reread-basket.ts';
+import { isSameMoney } from './same-money.ts';
 
 /** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
 const KEPT = [
@@ -22,7 +24,7 @@ const KEPT = [
 ];
 
 /** Where the shopper sees how it stands; some of these still hope, or are looked at. */
-const PAID_PAGE: readonly string[] = ['registered', 'paid', 'completed', 'attention'];
+const PAID_PAGE: readonly string[] = ['registered', 'paid', 'completed', 'attention', 'resolved'];
 
 interface Judged {
   payment: Payment;
@@ -54,10 +56,10 @@ async function recognise({ store, settings }: PaymentParts, body: Uint8Array): P
     !!securityKey &&
     isSigned(notification, { vendor: settings.vendor, securityKey }) &&
     fieldOf(notification, 'VPSTxId') === providerId &&
-    fieldOf(notification, 'TxType') === 'PAYMENT';
-  return isBelieved && payment !== undefined
-    ? { isBelieved, payment, notification }
-    : { isBelieved: false, named: payment };
+    fieldOf(notification, 'TxType') === 'PAYMENT' &&
+    payment !== undefined &&
+    isSameMoney(notification, payment);
+  return isBelieved ? { isBelieved, payment, notification } : { isBelieved: false, named: payment };
 }
 
 /**
@@ -81,7 +83,7 @@ function toChange(before: Payment, next: Transition, notification: Notification,
     set: {
       state: next.state,
       isAccepted: next.isAccepted,
-      ...(next.reason !== null && { reason: next.reason }),
+      ...(next.reason !== null && { reason: next.reason, nextStep: next.nextStep }),
       ...(isNewMoney && { paidAt: now, dueAt: now }),
     },
     detail: { reply: next.reply, ...Object.fromEntries(kept.filter(([, value]) => value !== '')) },
@@ -114,7 +116,12 @@ async function judge(
       return toChange(before, next, notification, parts.now());
     });
   // A connection lost at the commit leaves open whether we believe the money: told twice, we know.
-  const after = await write().catch(write);
+  const after = await write()
+    .catch(write)
+    .catch((error: unknown) => {
+      if (status === 'OK') void clearUp(parts, payment.code);
+      throw error;
+    });
   if (next === undefined) throw new Error('The store made a change that nobody decided.');
   const line = { code: shortCode(payment.code), status, basket, state: after.state };
   const level = after.state === 'attention' || next.reply === 'INVALID' ? 'error' : 'info';

@@ -1,9 +1,11 @@
 import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { fetchOrdersOfQuote, type Order, placeGuestOrder, placeOrder } from '#commerce/orders.ts';
 import { fetchQuote } from '#commerce/quotes.ts';
 import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
+import { basketClosed, severalOrders, type Trouble } from '#server/payment/trouble.ts';
 
 /** A payment with a step to take, and the right to take it. */
 export interface Job {
@@ -11,29 +13,54 @@ export interface Job {
   lease: Lease;
 }
 
-/** Trying again changes nothing: a person must look. The message tells her why. */
+/** A person must look: at once, or when trying again has not helped either. */
 export class OrderStuck extends Error {
   override name = 'OrderStuck';
+  readonly trouble: Trouble;
+  readonly mayPass: boolean;
+
+  constructor(trouble: Trouble, { mayPass = false } = {}) {
+    super(trouble.reason);
+    this.trouble = trouble;
+    this.mayPass = mayPass;
+  }
 }
 
-/** The back end took the call and shows no order; it may yet. */
+/** There is no order yet; the back end may still be making one. */
 export class OrderMissing extends Error {
   override name = 'OrderMissing';
+}
+
+/** The placing call was answered with a clear no: nothing goes on behind it. */
+export class PlacingRefused extends Error {
+  override name = 'PlacingRefused';
+  readonly refusal: BackEndRefusal;
+
+  constructor(refusal: BackEndRefusal) {
+    super(refusal.message, { cause: refusal });
+    this.refusal = refusal;
+  }
 }
 
 export async function findOrder(
   client: CommerceClient,
   quoteId: string,
 ): Promise<Order | undefined> {
-  const [order, second] = await fetchOrdersOfQuote(client, quoteId);
-  if (second !== undefined) throw new OrderStuck('The basket became more than one order.');
-  return order;
+  const orders = await fetchOrdersOfQuote(client, quoteId);
+  if (orders.length > 1) throw new OrderStuck(severalOrders(orders.map(({ number }) => number)));
+  return orders[0];
 }
 
-/** The last word before an order is placed: from here on nobody else does for as long as that takes. */
-async function renewLease({ store, now }: PaymentParts, { payment, lease }: Job): Promise<void> {
+/**
+ * The last word before an order is placed: from here on nobody else does for as long as that takes,
+ * and whoever comes next leaves the back end as long again to end what we no longer wait for.
+ */
+async function renewLease(
+  { store, settings, now }: PaymentParts,
+  { payment, lease }: Job,
+): Promise<void> {
   const asked = now();
-  const isHeld = await store.renew(payment.code, lease);
+  const isHeld = await store.renew(payment.code, lease, 2 * settings.commerceTimeoutMs);
   if (!isHeld || now() - asked > LEASE_MARGIN_MS) throw new LeaseLost();
 }
 
@@ -45,13 +72,16 @@ async function place(parts: PaymentParts, job: Job): Promise<void> {
   const { quoteId, maskedCartId, email } = job.payment;
   const client = parts.orders();
   const quote = await fetchQuote(client, { kind: 'numbered', quoteId });
-  if (!quote.isActive) throw new OrderMissing('The basket is closed and has no order.');
+  if (!quote.isActive) throw new OrderStuck(basketClosed(), { mayPass: true });
   await renewLease(parts, job);
-  if (quote.isGuest && maskedCartId !== null && email !== null) {
-    await placeGuestOrder(parts.commerce({}), { maskedId: maskedCartId, email });
-  } else {
-    await placeOrder(client, quoteId);
-  }
+  const isGuests = quote.isGuest && maskedCartId !== null && email !== null;
+  const placing = isGuests
+    ? placeGuestOrder(parts.commerce({}), { maskedId: maskedCartId, email })
+    : placeOrder(client, quoteId);
+  await placing.catch((error: unknown) => {
+    const isClear = error instanceof BackEndRefusal && !isTransient(error);
+    throw isClear ? new PlacingRefused(error) : error;
+  });
 }
 
 /**
@@ -61,10 +91,13 @@ async function place(parts: PaymentParts, job: Job): Promise<void> {
  * @throws {LeaseLost}
  */
 export async function ensureOrder(parts: PaymentParts, job: Job): Promise<Order> {
-  const { quoteId } = job.payment;
+  const { quoteId, placeAfter } = job.payment;
   const client = parts.orders();
   const found = await findOrder(client, quoteId);
   if (found !== undefined) return found;
+  if (placeAfter !== null && placeAfter > parts.now()) {
+    throw new OrderMissing('An earlier call may still place it.');
+  }
   await place(parts, job);
   const placed = await findOrder(client, quoteId);
   if (placed === undefined) throw new OrderMissing('The back end shows no order.');

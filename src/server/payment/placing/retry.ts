@@ -1,35 +1,62 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { OrderStuck } from './ensure-order.ts';
+import { noOrderForADay, notMarked, orderRefused, type Trouble } from '#server/payment/trouble.ts';
+import { OrderStuck, PlacingRefused } from './ensure-order.ts';
 
-const LONGEST_PAUSE_MS = 300_000;
+/** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
+const PAUSE_MS = 30_000;
+const LONG_PAUSE_MS = 300_000;
+const MANY_ATTEMPTS = 100;
 
-/** A refusal may pass, as that of a cart which is locked; five times the same one does not. */
+/** A refusal may pass, as that of a cart which is locked; the fifth does not. */
 const MOST_REFUSALS = 5;
 
-/** So long a back end may be down. */
-const MOST_PATIENCE_MS = 24 * 3_600_000;
+/** With these pauses about a day: so long a back end may be down. Counted, so no clock matters. */
+export const MOST_ATTEMPTS = 380;
 
-/** When to try again after that many times in vain. */
-export function retryAt(attempts: number, now: number): number {
-  return now + Math.min(1000 * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+/** Longest time until the next attempt. */
+export const longestPause = (attempts: number): number =>
+  attempts < MANY_ATTEMPTS ? PAUSE_MS : LONG_PAUSE_MS;
+
+/**
+ * When to try again after that many times in vain.
+ * @param placeAfter when an order may be placed again; there is no use in waiting longer
+ */
+export function retryAt(attempts: number, now: number, placeAfter: number | null = null): number {
+  const next = now + Math.min(1000 * 2 ** (attempts - 1), longestPause(attempts));
+  return placeAfter !== null && placeAfter > now ? Math.min(next, placeAfter) : next;
 }
 
-/** A token that is refused is put right by us, not by asking a person about this one payment. */
-function isForGood(error: unknown): error is BackEndRefusal {
-  return error instanceof BackEndRefusal && !isTransient(error) && error.status !== 401;
+/** The back end's own refusal, if that is what went wrong. */
+export function refusalOf(error: unknown): BackEndRefusal | undefined {
+  if (error instanceof PlacingRefused) return error.refusal;
+  return error instanceof BackEndRefusal ? error : undefined;
 }
 
-/** Why no further attempt is made; undefined while there is hope. */
-export function stuckReason(
+/**
+ * Whether trying again changes nothing unless somebody acts. A token that is refused is put right by
+ * us, not by asking a person about this one payment.
+ */
+export function isForGood(error: unknown): boolean {
+  if (error instanceof OrderStuck) return true;
+  const refusal = refusalOf(error);
+  return refusal !== undefined && !isTransient(refusal) && refusal.status !== 401;
+}
+
+/**
+ * Why no further attempt is made; undefined while there is hope.
+ * @param payment with the attempts and refusals before this one
+ */
+export function troubleOf(
   error: unknown,
-  { attempts, paidAt }: Pick<Payment, 'attempts' | 'paidAt'>,
-  now: number,
-): string | undefined {
-  if (error instanceof OrderStuck) return error.message;
-  if (isForGood(error) && attempts + 1 >= MOST_REFUSALS) {
-    return `The back end refused: ${error.reason}`;
+  { attempts, refusals, orderNumber }: Pick<Payment, 'attempts' | 'refusals' | 'orderNumber'>,
+): Trouble | undefined {
+  if (error instanceof OrderStuck && !error.mayPass) return error.trouble;
+  if (isForGood(error) && refusals + 1 >= MOST_REFUSALS) {
+    if (error instanceof OrderStuck) return error.trouble;
+    const words = refusalOf(error)?.reason ?? '';
+    return orderNumber === null ? orderRefused(words) : notMarked(orderNumber, words);
   }
-  const isLate = paidAt !== null && now - paidAt > MOST_PATIENCE_MS;
-  return isLate ? 'The back end could not do its part for a day.' : undefined;
+  if (attempts + 1 < MOST_ATTEMPTS) return undefined;
+  return orderNumber === null ? noOrderForADay() : notMarked(orderNumber);
 }

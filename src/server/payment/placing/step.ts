@@ -1,31 +1,32 @@
 /** The next step of a payment that was made: place its order, then say that it is complete. */
-import { BackEndRefusal } from '#commerce/errors.ts';
 import { completeOrder } from '#commerce/orders.ts';
-import { formatPrice } from '#lib/money.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { ensureOrder, findOrder, type Job, OrderStuck } from './ensure-order.ts';
-import { retryAt, stuckReason } from './retry.ts';
+import { orderGone, orderStopped, otherSum } from '#server/payment/trouble.ts';
+import { ensureOrder, findOrder, type Job, OrderStuck, PlacingRefused } from './ensure-order.ts';
+import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
 
-const pounds = (pence: number) => formatPrice(pence, { pence: true });
+/** Somebody in the back end stopped the order: its status is no longer ours to set. */
+const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
 
 async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { store, log, now, settings } = parts;
   const { payment, lease } = job;
   const order = await ensureOrder(parts, job);
   const isAsPaid = order.grandTotal === payment.amount;
+  const trouble = isAsPaid ? undefined : otherSum(order.number, order.grandTotal, payment.amount);
   const decide = (before: Payment) => {
-    const next = transition(before, { kind: 'ordered', isAsPaid });
+    const { state, reason, nextStep } = transition(before, { kind: 'ordered', trouble });
     const dueAt = Math.max(now(), (before.paidAt ?? 0) + settings.completeAfter * 1000);
-    const sums = `${pounds(order.grandTotal)}, paid were ${pounds(payment.amount)}`;
     return {
       kind: 'ordered',
       set: {
-        ...{ state: next.state, orderId: order.id, orderNumber: order.number, dueAt, attempts: 0 },
-        ...(next.reason !== null && { reason: `${next.reason} It costs ${sums}.` }),
+        ...{ state, orderId: order.id, orderNumber: order.number },
+        ...{ dueAt, attempts: 0, refusals: 0, placeAfter: null },
+        ...(reason !== null && { reason, nextStep }),
       },
       detail: { order: order.number, grandTotal: order.grandTotal },
     };
@@ -38,32 +39,43 @@ async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
 async function completeStep(parts: PaymentParts, { payment, lease }: Job): Promise<void> {
   const client = parts.orders();
   const order = await findOrder(client, payment.quoteId);
-  if (order === undefined) throw new OrderStuck('The order is no longer there.');
+  if (order === undefined) throw new OrderStuck(orderGone(payment.orderNumber ?? ''));
+  if (STOPPED.includes(order.state)) throw new OrderStuck(orderStopped(order.number, order.state));
   if (order.status !== 'complete') await completeOrder(client, order);
   const decide = (before: Payment) => {
     const { state } = transition(before, { kind: 'completed' });
-    return { kind: 'completed', set: { state, dueAt: null, attempts: 0 } };
+    return { kind: 'completed', set: { state, dueAt: null, attempts: 0, refusals: 0 } };
   };
   const after = await parts.store.change(payment.code, decide, lease.holder);
   parts.log.info({ code: shortCode(payment.code), state: after.state }, 'completed');
 }
 
 async function putOff({ store, log, now }: PaymentParts, { payment, lease }: Job, error: unknown) {
-  const stuck = stuckReason(error, payment, now());
+  const trouble = troubleOf(error, payment);
   const name = error instanceof Error ? error.name : 'unknown';
-  const status = error instanceof BackEndRefusal ? { status: error.status } : {};
+  const refusal = refusalOf(error);
+  const status = refusal === undefined ? {} : { status: refusal.status };
   const decide = (before: Payment) => {
     const attempts = before.attempts + 1;
+    const refusals = before.refusals + (isForGood(error) ? 1 : 0);
+    // A clear no to the placing call: nobody has to be waited for.
+    const placeAfter = error instanceof PlacingRefused ? null : before.placeAfter;
+    const counted = { attempts, refusals, placeAfter };
     const detail = { error: name, ...status };
-    if (stuck === undefined) {
-      return { kind: 'put-off', set: { attempts, dueAt: retryAt(attempts, now()) }, detail };
+    if (trouble === undefined) {
+      const dueAt = retryAt(attempts, now(), placeAfter);
+      return { kind: 'put-off', set: { ...counted, dueAt }, detail };
     }
-    const { state, reason } = transition(before, { kind: 'stuck', reason: stuck });
-    return { kind: 'stuck', set: { state, attempts, ...(reason !== null && { reason }) }, detail };
+    const { state, reason, nextStep } = transition(before, { kind: 'stuck', trouble });
+    return {
+      kind: 'stuck',
+      set: { ...counted, state, ...(reason !== null && { reason, nextStep }) },
+      detail,
+    };
   };
   const after = await store.change(payment.code, decide, lease.holder);
   const line = { code: shortCode(payment.code), error: name, ...status, attempts: after.attempts };
-  log.error({ ...line, state: after.state }, stuck === undefined ? 'put off' : 'stuck');
+  log.error({ ...line, state: after.state }, trouble === undefined ? 'put off' : 'stuck');
 }
 
 async function attempt(parts: PaymentParts, job: Job): Promise<void> {

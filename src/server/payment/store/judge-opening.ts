@@ -28,7 +28,8 @@ export function judgeOpening(rows: readonly PaymentRow[], payment: NewPayment): 
   const same = rows.find(({ code }) => code === payment.code);
   const settled = rows.find(
     ({ quoteKey, state }) =>
-      quoteKey === payment.quoteKey && ['paid', 'completed', 'attention'].includes(state),
+      quoteKey === payment.quoteKey &&
+      ['paid', 'completed', 'attention', 'resolved'].includes(state),
   );
   if (settled !== undefined) return { kind: 'settled', row: settled };
   if (same !== undefined) return judgeSameCode(same, payment);

@@ -1,8 +1,9 @@
 import { type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { transition } from '#server/payment/transition.ts';
 import { type Database, type Db, payments } from './database.ts';
+import { claim, keep, leave } from './jobs.ts';
 import { type Judgement, judgeOpening } from './judge-opening.ts';
-import { grant, isLeased, nextIn, renew, take } from './leases.ts';
+import { grant, isLeased, nextIn, release as releaseDead, renew, take } from './leases.ts';
 import { hasLostRace } from './lost-race.ts';
 import type {
   NewPayment,
@@ -13,6 +14,7 @@ import type {
   PaymentStore,
 } from './payment.ts';
 import { fromRow, type PaymentRow, type PersonRow, toRow, toUpdate } from './rows.ts';
+import { countByState, list, ofQuotes, search, toReconcile, waitingSince } from './searches.ts';
 
 function personOf(db: Db, code: string): Promise<PersonRow> {
   const query = db.selectFrom('paymentPerson').select(['email', 'maskedCartId']);
@@ -125,7 +127,7 @@ async function change(
   if (decision === undefined) return payment;
   await write(db, row, decision, now);
   if (holder !== undefined) await release(db, code);
-  return { ...payment, ...decision.set };
+  return { ...payment, ...decision.set, updatedAt: now };
 }
 
 async function readEvents(db: Db, code: string): Promise<PaymentEventRecord[]> {
@@ -163,19 +165,24 @@ export function createPaymentStore(database: Database, now: () => number = Date.
       inTransaction((transaction) => change(transaction, code, decide, { holder, now: now() })),
     find: (code) => one('payment.code', code),
     findByReturnToken: (token) => one('payment.returnToken', token),
-    async list() {
-      const rows = await payments(db).orderBy('createdAt', 'desc').execute();
-      return rows.map(fromRow);
-    },
+    list: () => list(database),
+    search: (wanted) => search(database, wanted),
+    countByState: () => countByState(database),
+    ofQuotes: (quoteIds) => ofQuotes(database, quoteIds),
+    toReconcile: (since, after, limit) => toReconcile(database, since, after, limit),
     take: (lease, time, limit) => take(database, lease, time, limit),
-    renew: (code, lease) => renew(database, code, lease),
+    renew: (code, lease, placingMs) => renew(database, code, lease, placingMs),
     nextIn: (time) => nextIn(database, time),
-    async waitingSince(time) {
-      const query = db.selectFrom('payment').select('code').where('createdAt', '<', time);
-      const rows = await query.where('state', 'in', ['registering', 'registered']).execute();
-      return rows.map(({ code }) => code);
-    },
+    waitingSince: (time) => waitingSince(database, time),
     events: (code) => readEvents(db, code),
+    claim: (lease, isUrgent) => claim(database, lease, isUrgent),
+    keep: (lease) => keep(database, lease),
+    leave: (holder, next) => leave(database, holder, next),
+    release: (isDead) => releaseDead(database, isDead),
+    async time() {
+      const row = await db.selectNoFrom(clock.as('time')).executeTakeFirstOrThrow();
+      return row.time;
+    },
     close: () => db.destroy(),
   };
 }

@@ -11,7 +11,7 @@ const leasedUntil = sql.ref<number | null>('leasedUntil');
 export const isLeased = (clock: RawBuilder<number>) =>
   sql<0 | 1>`case when ${leasedUntil} > ${clock} then 1 else 0 end`;
 
-const granted = (clock: RawBuilder<number>, { holder, ms }: Lease) => ({
+export const granted = (clock: RawBuilder<number>, { holder, ms }: Lease) => ({
   leasedBy: holder,
   leasedUntil: sql<number>`${clock} + ${ms}`,
 });
@@ -59,10 +59,15 @@ export async function take(
   return (await query.orderBy('dueAt').execute()).map(fromRow);
 }
 
-export async function renew({ db, clock }: Database, code: string, lease: Lease): Promise<boolean> {
+export async function renew(
+  { db, clock }: Database,
+  code: string,
+  lease: Lease,
+  placingMs: number,
+): Promise<boolean> {
   const renewed = await db
     .updateTable('payment')
-    .set(granted(clock, lease))
+    .set({ ...granted(clock, lease), placeAfter: sql<number>`${clock} + ${placingMs}` })
     .where('code', '=', code)
     .where('leasedBy', '=', lease.holder)
     .where('state', '=', 'paid')
@@ -82,4 +87,22 @@ export async function nextIn({ db, clock }: Database, time: number): Promise<num
     .where('dueAt', 'is not', null)
     .executeTakeFirst();
   return row?.wait ?? undefined;
+}
+
+/** Frees what dead holders had; whoever took it meanwhile keeps it. */
+export async function release(
+  { db }: Database,
+  isDead: (holder: string) => boolean,
+): Promise<number> {
+  const query = db.selectFrom('payment').select('leasedBy').distinct();
+  const rows = await query.where('leasedBy', 'is not', null).execute();
+  const dead = rows.flatMap(({ leasedBy }) => (leasedBy && isDead(leasedBy) ? [leasedBy] : []));
+  if (dead.length === 0) return 0;
+  const freed = await db
+    .updateTable('payment')
+    .set({ leasedBy: null, leasedUntil: null })
+    .where('leasedBy', 'in', dead)
+    .returning('code')
+    .execute();
+  return freed.length;
 }

@@ -106,6 +106,31 @@ async function addLeases(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('leased_until', 'bigint').execute();
 }
 
+/** What is told to whoever attends to payments, and what reconciling needs. */
+async function addAttending(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payment').addColumn('next_step', 'text').execute();
+  await db.schema
+    .alterTable('payment')
+    .addColumn('refusals', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('payment').addColumn('place_after', 'bigint').execute();
+  await db.schema
+    .createTable('payment_job')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('leased_by', 'text')
+    .addColumn('leased_until', 'bigint')
+    .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_until', 'bigint')
+    .execute();
+  await sql`insert into payment_job (name, due_at) values ('reconcile', 0)`.execute(db);
+  await db.schema.createIndex('payment_quote_id').on('payment').column('quote_id').execute();
+  await db.schema
+    .createIndex('payment_state')
+    .on('payment')
+    .columns(['state', 'updated_at'])
+    .execute();
+}
+
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '001-payments': {
@@ -119,6 +144,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     },
     '002-quote-keys': { up: tellQuotesApart },
     '003-leases': { up: addLeases },
+    '004-attending': { up: addAttending },
   };
 }
 

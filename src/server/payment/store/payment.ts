@@ -30,6 +30,8 @@ export interface Payment {
   isAccepted: boolean;
   /** Why a person must look, or why the money was refused. */
   reason: string | null;
+  /** What that person is to do. */
+  nextStep: string | null;
   /** The provider's; null until it took the registration. */
   providerId: string | null;
   securityKey: string | null;
@@ -43,14 +45,28 @@ export interface Payment {
   dueAt: number | null;
   /** How often the step that is due was tried in vain. */
   attempts: number;
+  /** How many of these the back end refused in a way that does not pass by itself. */
+  refusals: number;
+  /** Until then an earlier call may still place the order; null: none was left without an answer. */
+  placeAfter: number | null;
   createdAt: number;
+  /** When something last happened to it. */
+  updatedAt: number;
 }
 
 /** What a change may set. */
 export type PaymentUpdate = Partial<
   Omit<
     Payment,
-    'code' | 'quoteId' | 'quoteKey' | 'amount' | 'lines' | 'email' | 'maskedCartId' | 'returnToken'
+    | 'code'
+    | 'quoteId'
+    | 'quoteKey'
+    | 'amount'
+    | 'lines'
+    | 'email'
+    | 'maskedCartId'
+    | 'returnToken'
+    | 'updatedAt'
   >
 >;
 
@@ -70,6 +86,11 @@ export interface PaymentEventRecord {
   detail: Readonly<Record<string, unknown>>;
 }
 
+/** The right to reconcile, and how far those came who had it before. */
+export interface Claim {
+  seenUntil: number | null;
+}
+
 /** What stands in the way of a new attempt, or nothing. */
 export type Opening =
   /** It is written down: register it. Also where an earlier registration had no clear end. */
@@ -83,6 +104,14 @@ export type Opening =
   /** The code stands for something else, or for what has ended. */
   | { kind: 'code-used' };
 
+/** Which payments are wanted, newest first. */
+export interface PaymentSearch {
+  states?: readonly PaymentState[] | undefined;
+  /** The first letters of the code. */
+  prefix?: string | undefined;
+  limit: number;
+}
+
 /** Everything that is remembered of payments. Another database takes its place behind this. */
 export interface PaymentStore {
   /**
@@ -94,6 +123,13 @@ export interface PaymentStore {
   findByReturnToken(token: string): Promise<Payment | undefined>;
   /** Newest first. */
   list(): Promise<Payment[]>;
+  search(search: PaymentSearch): Promise<Payment[]>;
+  /** How many there are in each state that has any. */
+  countByState(): Promise<ReadonlyMap<PaymentState, number>>;
+  /** Every attempt for these quotes. */
+  ofQuotes(quoteIds: readonly string[]): Promise<Payment[]>;
+  /** What is paid, and what was completed since that time: by code, those after one. */
+  toReconcile(since: number, after: string, limit: number): Promise<Payment[]>;
   /**
    * Changes one payment as `decide` says. The row is locked meanwhile, so `decide` sees what no
    * other change can alter; it may not wait for anything, and may be asked again. Where it decides
@@ -109,8 +145,11 @@ export interface PaymentStore {
   ): Promise<Payment>;
   /** Leases the paid ones with a step to take at that time, the longest due first. */
   take(lease: Lease, time: number, limit: number): Promise<Payment[]>;
-  /** Prolongs a lease; false where it is somebody else's by now, or the payment no longer paid. */
-  renew(code: string, lease: Lease): Promise<boolean>;
+  /**
+   * Prolongs a lease, and says for how long nobody may place an order after whoever has it; false where
+   * it is somebody else's by now, or the payment no longer paid.
+   */
+  renew(code: string, lease: Lease, placingMs: number): Promise<boolean>;
   /**
    * Milliseconds from that time until a step can be taken, of those under a lease until that ends;
    * below zero where one can be already, undefined where there is none.
@@ -119,5 +158,18 @@ export interface PaymentStore {
   /** Codes of those that were opened before that time and that nobody paid or refused. */
   waitingSince(time: number): Promise<string[]>;
   events(code: string): Promise<PaymentEventRecord[]>;
+  /**
+   * Leases the work of reconciling, where it is due and nobody is at it.
+   * @param isUrgent does not ask whether it is due
+   */
+  claim(lease: Lease, isUrgent: boolean): Promise<Claim | undefined>;
+  /** Prolongs that lease; false where it is somebody else's by now. */
+  keep(lease: Lease): Promise<boolean>;
+  /** Ends that lease, if it still is this holder's; `seenUntil` only where all was seen. */
+  leave(holder: string, next: { dueInMs: number; seenUntil?: number }): Promise<void>;
+  /** Ends the leases of holders who are dead; answers how many payments are free by that. */
+  release(isDead: (holder: string) => boolean): Promise<number>;
+  /** Milliseconds since 1970, by the clock of the database. */
+  time(): Promise<number>;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export function toUpdate({ isAccepted, ...update }: PaymentUpdate): Updateable<P
 export function toRow({ lines, ...payment }: Omit<NewPayment, keyof PersonRow>, now: number) {
   return {
     ...{ ...payment, lines: JSON.stringify(lines) },
-    ...{ state: 'registering' as const, isAccepted: 0 as const, attempts: 0 },
+    ...{ state: 'registering' as const, isAccepted: 0 as const, attempts: 0, refusals: 0 },
     ...{ createdAt: now, updatedAt: now },
   };
 }

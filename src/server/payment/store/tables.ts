@@ -12,6 +12,7 @@ export interface PaymentTable {
   state: PaymentState;
   isAccepted: 0 | 1;
   reason: string | null;
+  nextStep: string | null;
   providerId: string | null;
   securityKey: string | null;
   nextUrl: string | null;
@@ -22,6 +23,8 @@ export interface PaymentTable {
   /** When the next step after the payment is to be tried. */
   dueAt: number | null;
   attempts: number;
+  refusals: number;
+  placeAfter: number | null;
   /** Who works on it until when, by the clock of the database. */
   leasedBy: string | null;
   leasedUntil: number | null;
@@ -49,8 +52,20 @@ export interface EventTable {
   detail: string;
 }
 
+/** What one server at a time does for all of them, a row for each kind of work. */
+export interface JobTable {
+  name: 'reconcile';
+  leasedBy: string | null;
+  leasedUntil: number | null;
+  /** When it is to be done again. */
+  dueAt: number;
+  /** Everything that changed before this time was seen; null: never. */
+  seenUntil: number | null;
+}
+
 export interface PaymentTables {
   payment: PaymentTable;
   paymentPerson: PersonTable;
   paymentEvent: EventTable;
+  paymentJob: JobTable;
 }

@@ -1,36 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
-import { OrderMissing, OrderStuck } from '#server/payment/placing/ensure-order.ts';
-import { retryAt, stuckReason } from '#server/payment/placing/retry.ts';
-
-const HOUR = 3_600_000;
+import { OrderMissing, OrderStuck, PlacingRefused } from '#server/payment/placing/ensure-order.ts';
+import { MOST_ATTEMPTS, retryAt, troubleOf } from '#server/payment/placing/retry.ts';
+import { basketClosed, severalOrders } from '#server/payment/trouble.ts';
 
 describe('retryAt', () => {
   it.each([
     [1, 1000],
     [2, 2000],
     [5, 16_000],
-    [10, 300_000],
+    [10, 30_000],
+    [99, 30_000],
+    [100, 300_000],
     [1000, 300_000],
   ])('waits longer after %i attempts', (attempts, pause) => {
     expect(retryAt(attempts, 50)).toBe(50 + pause);
   });
+
+  it('waits no longer than an earlier call has to be waited for', () => {
+    expect(retryAt(5, 50, 60)).toBe(60);
+    expect(retryAt(1, 50, 5000)).toBe(1050);
+    expect(retryAt(1, 50, 40)).toBe(1050);
+  });
+
+  it('gives up after about a day', () => {
+    let time = 0;
+    for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts += 1) time = retryAt(attempts, time);
+    expect(time / 3_600_000).toBeGreaterThan(23);
+    expect(time / 3_600_000).toBeLessThan(25);
+  });
 });
 
-describe('stuckReason', () => {
-  const out = new BackEndRefusal('PUT /order', 400, 'Some of the products are out of stock.');
-  it.each([
-    [out, 0, 0, undefined],
-    [out, 3, 0, undefined],
-    [out, 4, 0, 'The back end refused: Some of the products are out of stock.'],
-    [new BackEndRefusal('PUT /order', 401, 'no'), 100, HOUR, undefined],
-    [new BackEndRefusal('PUT /order', 503, 'no'), 100, HOUR, undefined],
-    [new BackEndUnreachable('PUT /order', 'x'), 100, 23 * HOUR, undefined],
-    [new BackEndUnreachable('PUT /order', 'x'), 100, 25 * HOUR, expect.stringContaining('a day')],
-    [new OrderMissing('none'), 100, HOUR, undefined],
-    [new OrderStuck('Two orders.'), 0, 0, 'Two orders.'],
-    [new TypeError('ours'), 100, HOUR, undefined],
-  ])('judges %s after %i attempts and %i ms', (error, attempts, since, reason) => {
-    expect(stuckReason(error, { attempts, paidAt: 1 }, since + 1)).toEqual(reason);
+describe('troubleOf', () => {
+  const refusal = (status: number) => new BackEndRefusal('PUT /order', status, 'Out of stock.');
+  const silence = new BackEndUnreachable('PUT /order', 'x');
+  const LAST = MOST_ATTEMPTS - 1;
+
+  it.each<[Error, number, number, string | null, string | undefined]>([
+    [refusal(400), 0, 0, null, undefined],
+    [refusal(400), 100, 3, null, undefined],
+    [refusal(400), 4, 4, null, 'The back end refused the order: Out of stock.'],
+    [new PlacingRefused(refusal(400)), 4, 4, null, 'refused the order: Out of stock.'],
+    [refusal(400), 4, 4, '000000012', 'Order 000000012 could not be marked complete'],
+    [refusal(401), 100, 4, null, undefined],
+    [refusal(503), 100, 4, null, undefined],
+    [silence, LAST - 1, 4, null, undefined],
+    [silence, LAST, 0, null, 'for a day: the payment has no order'],
+    [silence, LAST, 0, '000000012', 'Order 000000012 could not be marked complete'],
+    [refusal(401), LAST, 0, null, 'for a day'],
+    [new OrderMissing('none'), 100, 4, null, undefined],
+    [new OrderStuck(severalOrders(['1', '2'])), 0, 0, null, 'more than one order: 1, 2.'],
+    [new OrderStuck(basketClosed(), { mayPass: true }), 9, 3, null, undefined],
+    [new OrderStuck(basketClosed(), { mayPass: true }), 9, 4, null, 'closed in the back end'],
+    [new TypeError('ours'), 100, 4, null, undefined],
+  ])('judges %s after %i attempts, %i refusals, order %s', (...row) => {
+    const [error, attempts, refusals, orderNumber, reason] = row;
+    const trouble = troubleOf(error, { attempts, refusals, orderNumber });
+    if (reason === undefined) expect(trouble).toBeUndefined();
+    else expect(trouble?.reason).toContain(reason);
   });
 });

@@ -100,8 +100,18 @@ describe('a payment that was made', () => {
     await shop.restart();
     expect((await shop.payment())?.state).toBe('paid');
     await faults();
-    await shop.reaches('completed');
+    // What the first call may still do has to be waited for.
+    await shop.reaches('completed', CODE, 15_000);
     expect(await orders()).toHaveLength(1);
+  });
+
+  it('is not placed again while the first call may still be at it', async () => {
+    await faults({ kind: 'drop', path: placing() });
+    await shop.notify();
+    const attempts = () => shop.log.filter(({ msg }) => msg === 'put off').length;
+    await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    const [fault] = (await shop.sandbox.admin('GET', '/_sandbox/faults')) as { fired: number }[];
+    expect(fault?.fired).toBe(1);
   });
 
   it('is shown to a person when the order costs something else', async () => {

@@ -50,6 +50,19 @@ describe('a database that goes away in the middle', () => {
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
+  it('has a person asked when the provider was told ERROR, and it was paid after all', async () => {
+    // No order until then: it is not the worker's commits that are lost.
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'drop', path: '/rest/V1/orders' },
+    ]);
+    line.loseAnswerTo('commit', 2);
+    expect(await shop.notify()).toBe(ERROR);
+    await shop.reaches('attention', CODE, 15_000);
+    expect(shop.log).toContainEqual(
+      expect.objectContaining({ msg: 'notification answered ERROR', state: 'attention' }),
+    );
+  });
+
   it('leaves no second order when nobody could write the first one down', async () => {
     const { mask } = basket;
     const path = `/rest/V1/guest-carts/${mask}/payment-information`;

@@ -44,7 +44,9 @@ async function holderOf(code: string): Promise<number> {
 describe('servers that start together on an empty database', () => {
   it('make its tables once', async () => {
     const rows = await ask('select name from kysely_migration order by name');
-    expect(rows.map(({ name }) => name)).toEqual(['001-payments', '002-quote-keys', '003-leases']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['001-payments', '002-quote-keys', '003-leases', '004-attending'],
+    ]);
   });
 });
 

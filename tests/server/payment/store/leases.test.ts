@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { LeaseLost } from '#server/payment/lease.ts';
+import { createLease, isHolderDead, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentStore } from '#server/payment/store/payment.ts';
 import { newPayment, openStore } from '../../../setup/payment-store.ts';
 import { CODE } from '../../../setup/transactions.ts';
@@ -79,7 +81,7 @@ describe('a lease', () => {
   it('is renewed while nobody else has taken over', async () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
-    expect(await store.renew(codeOf(0), { ...DEAD, ms: 60_000 })).toBe(true);
+    expect(await store.renew(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(true);
     expect(await taken(store, BOB)).toEqual([]);
   });
 
@@ -87,14 +89,14 @@ describe('a lease', () => {
     const store = await storeOf([10]);
     await taken(store, DEAD);
     await taken(store, BOB);
-    expect(await store.renew(codeOf(0), { ...DEAD, ms: 60_000 })).toBe(false);
+    expect(await store.renew(codeOf(0), { ...DEAD, ms: 60_000 }, 0)).toBe(false);
   });
 
   it('is not renewed for a payment that is no longer paid', async () => {
     const store = await storeOf([10]);
     await taken(store, ANN);
     await store.change(codeOf(0), () => ({ kind: 'notified', set: { state: 'attention' } }));
-    expect(await store.renew(codeOf(0), ANN)).toBe(false);
+    expect(await store.renew(codeOf(0), ANN, 0)).toBe(false);
   });
 
   it('lets nobody write who has lost it', async () => {
@@ -154,5 +156,27 @@ describe('an attempt that is being registered', () => {
     expect((await store.open(newPayment(), BOB)).kind).toBe('opened');
     const late = { kind: 'registered', set: { state: 'registered' } } as const;
     await expect(store.change(CODE, () => late, DEAD.holder)).rejects.toThrow(LeaseLost);
+  });
+});
+
+describe('what a dead holder had', () => {
+  it('is free at once where it is known that he is dead', async () => {
+    const store = await storeOf([10, 20]);
+    await taken(store, ANN, 99, 1);
+    await taken(store, BOB, 99, 1);
+    expect(await store.release((holder) => holder === 'ann')).toBe(1);
+    expect(await taken(store)).toEqual([10]);
+    expect(await store.release(() => false)).toBe(0);
+  });
+
+  it('was that of a process of this machine which is gone', () => {
+    const { holder } = createLease(1, 1);
+    const [host = ''] = holder.split('/');
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    expect(isHolderDead(`${host}/${gone}/1`)).toBe(true);
+    expect(isHolderDead(holder)).toBe(true);
+    expect(isHolderDead(`${host}/${process.ppid}/1`)).toBe(false);
+    expect(isHolderDead(`another-machine/${gone}/1`)).toBe(false);
+    expect(isHolderDead('somebody')).toBe(false);
   });
 });

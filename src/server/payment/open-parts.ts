@@ -1,0 +1,69 @@
+import { createCommerceClient } from '#commerce/client.ts';
+import type { PaymentEnv } from '#config/payment-env.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { forwardedHeaders } from '#server/traffic/request-context.ts';
+import type { PaymentLog } from './log.ts';
+import type { PaymentParts } from './parts.ts';
+import { createSharedClock, type SharedClock } from './shared-clock.ts';
+import { openPaymentStore } from './store/open-store.ts';
+import type { PaymentStore } from './store/payment.ts';
+
+export interface PaymentOptions {
+  env: PaymentEnv;
+  /** Origin of the back end. */
+  commerceUrl: string;
+  log: PaymentLog;
+  /** Milliseconds for one call of the back end. */
+  timeoutMs: number;
+  limiter?: RateLimiter | undefined;
+  /** This machine's clock. */
+  now?: () => number;
+}
+
+const PROVIDER_TIMEOUT_MS = 30_000;
+
+/** Tells the back end for whom it is asked, where it is for somebody. */
+const fetchForward: typeof fetch = (input, init) =>
+  fetch(input, { ...init, headers: { ...forwardedHeaders(), ...init?.headers } });
+
+function commerceOf(commerceUrl: string, timeoutMs: number): PaymentParts['commerce'] {
+  return ({ token, timeoutMs: own = timeoutMs }) =>
+    createCommerceClient({
+      baseUrl: commerceUrl,
+      timeoutMs: own,
+      fetch: fetchForward,
+      ...(token !== undefined && { token }),
+    });
+}
+
+async function openStore({ env, now }: PaymentOptions) {
+  const time = (): Promise<number> => store.time();
+  const clock = createSharedClock(time, now);
+  const store: PaymentStore = await openPaymentStore(env.database, clock.now);
+  try {
+    await clock.sync();
+    return { store, clock };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Opens the store, and has what the parts of the payment server work with. */
+export async function openPaymentParts(
+  options: PaymentOptions,
+): Promise<{ parts: PaymentParts; clock: SharedClock }> {
+  const { env, commerceUrl, log, timeoutMs, limiter } = options;
+  const { store, clock } = await openStore(options);
+  const commerce = commerceOf(commerceUrl, timeoutMs);
+  const parts: PaymentParts = {
+    settings: { ...env, providerTimeoutMs: PROVIDER_TIMEOUT_MS, commerceTimeoutMs: timeoutMs },
+    store,
+    log,
+    limiter,
+    commerce,
+    orders: (own = timeoutMs) => commerce({ token: env.ordersToken, timeoutMs: own }),
+    now: clock.now,
+  };
+  return { parts, clock };
+}

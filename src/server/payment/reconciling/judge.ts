@@ -1,0 +1,79 @@
+/** What payments and orders of one basket have to say of one another; it does nothing. */
+import type { Order } from '#commerce/orders.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import {
+  orderGone,
+  orderUnpaid,
+  otherSum,
+  severalOrders,
+  type Trouble,
+} from '#server/payment/trouble.ts';
+
+/** What is to be done about one payment. */
+export type Finding =
+  /** They do not agree: a person must look. */
+  | { kind: 'trouble'; code: string; trouble: Trouble }
+  /** There is an order that the payment does not know of: its next step finds it. */
+  | { kind: 'ordered'; code: string }
+  /** Paid, and no order yet. */
+  | { kind: 'unplaced'; payment: Payment };
+
+/** Time for what was written last to be seen in every answer of the back end. */
+const SETTLING_MS = 60_000;
+
+const number = (order: Order) => order.number;
+
+function troubleOfPaid(
+  { orderId, orderNumber, amount, updatedAt }: Payment,
+  orders: readonly Order[],
+  asOf: number,
+): Trouble | undefined {
+  const live = orders.filter(({ state }) => state !== 'canceled');
+  if (live.length > 1) return severalOrders(live.map(number));
+  if (orderId === null) return undefined;
+  const own = orders.find(({ id }) => id === orderId);
+  if (own !== undefined) {
+    const { grandTotal } = own;
+    return grandTotal === amount ? undefined : otherSum(own.number, grandTotal, amount);
+  }
+  // Placed only after the orders were read, perhaps.
+  return updatedAt < asOf - SETTLING_MS ? orderGone(orderNumber ?? '') : undefined;
+}
+
+function judgePaid(payment: Payment, orders: readonly Order[], asOf: number): Finding[] {
+  const { code, orderId } = payment;
+  const trouble = troubleOfPaid(payment, orders, asOf);
+  if (trouble !== undefined) return [{ kind: 'trouble', code, trouble }];
+  if (orderId !== null) return [];
+  return [orders.length > 0 ? { kind: 'ordered', code } : { kind: 'unplaced', payment }];
+}
+
+const isOneOf =
+  (...states: Payment['state'][]) =>
+  ({ state }: Payment) =>
+    states.includes(state);
+
+/**
+ * Judges the payments of one quote number by its orders.
+ * @param payments read after the orders, at least one: an order that nobody paid is older than they
+ * @param asOf when the orders were asked for
+ */
+export function judge(
+  payments: readonly Payment[],
+  orders: readonly Order[],
+  asOf: number,
+): Finding[] {
+  const [newest] = payments.toSorted((a, b) => b.createdAt - a.createdAt);
+  if (newest === undefined) return [];
+  // A back end that was filled anew gave the number twice: its orders are those of the later basket.
+  const own = payments.filter(({ quoteKey }) => quoteKey === newest.quoteKey);
+  // Somebody has it in hand, or has settled it.
+  if (own.some(isOneOf('attention', 'resolved'))) return [];
+  const paid = own.find(isOneOf('paid', 'completed'));
+  if (paid !== undefined) return judgePaid(paid, orders, asOf);
+  // The shopper is on her way: when she pays, the basket is looked at once more.
+  if (own.some(isOneOf('registering', 'registered'))) return [];
+  const [order] = orders.filter(({ state }) => state !== 'canceled');
+  if (order === undefined) return [];
+  return [{ kind: 'trouble', code: newest.code, trouble: orderUnpaid(order.number) }];
+}

@@ -1,0 +1,195 @@
+/**
+ * Compares payments with the back end's orders. Nothing is placed here: what has no order yet is the
+ * worker's, which looks before it places; what no machine can settle goes to a person.
+ */
+import { fetchOrdersOfQuotes, type Order, ordersChangedSince } from '#commerce/orders.ts';
+import { createLease, type Lease, LeaseLost } from '#server/payment/lease.ts';
+import { shortCode } from '#server/payment/log.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { longestPause } from '#server/payment/placing/retry.ts';
+import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
+import { transition } from '#server/payment/transition.ts';
+import type { Trouble } from '#server/payment/trouble.ts';
+import { type Finding, judge } from './judge.ts';
+
+export interface Reconciliation {
+  /** Payments that were compared. */
+  compared: number;
+  /** Codes of those whose order was there and not known. */
+  repaired: string[];
+  /** What a person has to look at from now on. */
+  troubles: ({ code: string } & Trouble)[];
+  /** Codes of those that were paid a minute ago or longer and have no order. */
+  unplaced: string[];
+}
+
+/** Further back nobody looks, however long no server ran. */
+const LONGEST_WINDOW_MS = 7 * 24 * 3_600_000;
+
+/** So much the clocks of back end and database may differ; what changed last is looked at again. */
+const OVERLAP_MS = 3_600_000;
+
+/** Quotes in one question to the back end. */
+const PAGE_SIZE = 50;
+
+const UNPLACED_MS = 60_000;
+
+/** One call after another is made under the lease, which each time begins anew. */
+const CALLS = 2;
+
+/** What one comparison works with. */
+interface Run {
+  parts: PaymentParts;
+  lease: Lease;
+  seen: Set<string>;
+  found: Reconciliation;
+}
+
+async function keepLease({ parts, lease }: Run): Promise<void> {
+  if (!(await parts.store.keep(lease))) throw new LeaseLost();
+}
+
+/** Changes a payment as it is by now; false where there is nothing to change any more. */
+async function change(
+  { parts }: Run,
+  code: string,
+  decide: (payment: Payment) => PaymentChange | undefined,
+): Promise<boolean> {
+  let isChanged = false;
+  await parts.store.change(code, (before) => {
+    const decision = decide(before);
+    isChanged = decision !== undefined;
+    return decision;
+  });
+  return isChanged;
+}
+
+async function report(run: Run, code: string, trouble: Trouble): Promise<void> {
+  const isNew = await change(run, code, (before) => {
+    const { state, reason, nextStep } = transition(before, { kind: 'doubted', trouble });
+    if (state === before.state) return undefined;
+    return { kind: 'doubted', set: { state, reason, nextStep } };
+  });
+  if (!isNew) return;
+  run.found.troubles.push({ code, ...trouble });
+  const line = { code: shortCode(code), reason: trouble.reason };
+  run.parts.log.error(line, 'payment and order do not agree');
+}
+
+/** Makes the next step due now, where it still is to place the order and waits longer than it may. */
+function hasten(kind: string, now: number, mayWaitMs: (payment: Payment) => number) {
+  return (before: Payment): PaymentChange | undefined => {
+    const { state, orderId, dueAt } = before;
+    const isIdle = dueAt === null || dueAt > now + mayWaitMs(before);
+    return state === 'paid' && orderId === null && isIdle
+      ? { kind, set: { dueAt: now } }
+      : undefined;
+  };
+}
+
+async function repair(run: Run, code: string): Promise<void> {
+  const decide = hasten('order-found', run.parts.now(), () => 0);
+  if (!(await change(run, code, decide))) return;
+  run.found.repaired.push(code);
+  run.parts.log.warn({ code: shortCode(code) }, 'order found');
+}
+
+/** Nothing waits longer than the longest pause, unless a clock was wrong. */
+async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
+  const now = run.parts.now();
+  await change(
+    run,
+    code,
+    hasten('hastened', now, ({ attempts }) => longestPause(attempts)),
+  );
+  if (now - (paidAt ?? now) < UNPLACED_MS) return;
+  run.found.unplaced.push(code);
+  run.parts.log.error({ code: shortCode(code) }, 'paid without an order');
+}
+
+function act(run: Run, finding: Finding): Promise<void> {
+  switch (finding.kind) {
+    case 'trouble':
+      return report(run, finding.code, finding.trouble);
+    case 'ordered':
+      return repair(run, finding.code);
+    case 'unplaced':
+      return remind(run, finding.payment);
+  }
+}
+
+function byQuote<T extends Pick<Order, 'quoteId'>>(things: readonly T[]): Map<string | null, T[]> {
+  return Map.groupBy(things, ({ quoteId }) => quoteId);
+}
+
+/** Orders first, payments then: an order that is placed meanwhile has its payment by then. */
+async function compare(run: Run, quoteIds: readonly string[]): Promise<void> {
+  const { store, orders, now } = run.parts;
+  const asked = now();
+  const fresh = quoteIds.filter((quoteId) => !run.seen.has(quoteId));
+  for (const quoteId of fresh) run.seen.add(quoteId);
+  const placed = byQuote(await fetchOrdersOfQuotes(orders(), fresh));
+  const payments = byQuote(await store.ofQuotes(fresh));
+  for (const [quoteId, own] of payments) {
+    run.found.compared += own.length;
+    for (const finding of judge(own, placed.get(quoteId) ?? [], asked)) await act(run, finding);
+  }
+}
+
+/** What the back end changed: an order that nobody paid shows only there. */
+async function compareOrders(run: Run, since: number): Promise<void> {
+  const { store, orders } = run.parts;
+  for await (const page of ordersChangedSince(orders(), since)) {
+    const quoteIds = new Set(page.flatMap(({ quoteId }) => quoteId ?? []));
+    const known = new Set((await store.ofQuotes([...quoteIds])).map(({ quoteId }) => quoteId));
+    await keepLease(run);
+    await compare(run, [...known]);
+    await keepLease(run);
+  }
+}
+
+/** What changed here, and all that is paid and not completed. */
+async function comparePayments(run: Run, since: number): Promise<void> {
+  let last = '';
+  for (;;) {
+    const page = await run.parts.store.toReconcile(since, last, PAGE_SIZE);
+    if (page.length === 0) return;
+    await keepLease(run);
+    await compare(run, [...new Set(page.map(({ quoteId }) => quoteId))]);
+    last = page.at(-1)?.code ?? last;
+  }
+}
+
+/**
+ * Compares once, unless another server does or has just done so.
+ * @param isUrgent whenever that was
+ * @returns undefined where another is at it, or it is not due
+ * @throws what the back end or the database say; what was found until then is written down
+ */
+export async function reconcile(
+  parts: PaymentParts,
+  { isUrgent = false } = {},
+): Promise<Reconciliation | undefined> {
+  const { store, settings, now, log } = parts;
+  const lease = createLease(CALLS, settings.commerceTimeoutMs);
+  const begun = now();
+  const claim = await store.claim(lease, isUrgent);
+  if (claim === undefined) return undefined;
+  const found: Reconciliation = { compared: 0, repaired: [], troubles: [], unplaced: [] };
+  const run: Run = { parts, lease, seen: new Set(), found };
+  const since = Math.max(claim.seenUntil ?? 0, begun - LONGEST_WINDOW_MS) - OVERLAP_MS;
+  // Every server asks once in each period: whoever comes soon after another has nothing to do.
+  const dueInMs = settings.reconcileEvery * 500;
+  try {
+    await compareOrders(run, since);
+    await comparePayments(run, since);
+    await store.leave(lease.holder, { dueInMs, seenUntil: begun });
+  } catch (error) {
+    await store.leave(lease.holder, { dueInMs });
+    throw error;
+  }
+  const { compared, repaired, troubles, unplaced } = found;
+  const counts = { repaired: repaired.length, troubles: troubles.length };
+  log.info({ compared, ...counts, unplaced: unplaced.length }, 'reconciled');
+  return found;
+}

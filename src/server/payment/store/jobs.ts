@@ -1,0 +1,49 @@
+/** Work that one server at a time does for all of them. */
+import { sql } from 'kysely';
+import type { Lease } from '#server/payment/lease.ts';
+import type { Database } from './database.ts';
+import { granted, isLeased } from './leases.ts';
+import type { Claim, PaymentStore } from './payment.ts';
+
+const NAME = 'reconcile';
+
+export async function claim(
+  { db, clock }: Database,
+  lease: Lease,
+  isUrgent: boolean,
+): Promise<Claim | undefined> {
+  const free = db
+    .updateTable('paymentJob')
+    .set(granted(clock, lease))
+    .where('name', '=', NAME)
+    .where(isLeased(clock), '=', 0);
+  const due = isUrgent ? free : free.where('dueAt', '<=', clock);
+  return due.returning('seenUntil').executeTakeFirst();
+}
+
+export async function keep({ db, clock }: Database, lease: Lease): Promise<boolean> {
+  const kept = await db
+    .updateTable('paymentJob')
+    .set(granted(clock, lease))
+    .where('name', '=', NAME)
+    .where('leasedBy', '=', lease.holder)
+    .returning('name')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+export async function leave(
+  { db, clock }: Database,
+  holder: string,
+  { dueInMs, seenUntil }: Parameters<PaymentStore['leave']>[1],
+): Promise<void> {
+  await db
+    .updateTable('paymentJob')
+    .set({
+      ...{ leasedBy: null, leasedUntil: null, dueAt: sql<number>`${clock} + ${dueInMs}` },
+      ...(seenUntil !== undefined && { seenUntil }),
+    })
+    .where('name', '=', NAME)
+    .where('leasedBy', '=', holder)
+    .execute();
+}

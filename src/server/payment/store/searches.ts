@@ -1,0 +1,67 @@
+/** Questions about many payments. */
+import { sql } from 'kysely';
+import type { PaymentState } from '#payments/states.ts';
+import { type Database, payments } from './database.ts';
+import type { Payment, PaymentSearch } from './payment.ts';
+import { fromRow } from './rows.ts';
+
+export async function list({ db }: Database): Promise<Payment[]> {
+  return (await payments(db).orderBy('createdAt', 'desc').execute()).map(fromRow);
+}
+
+export async function search(
+  { db }: Database,
+  { states, prefix, limit }: PaymentSearch,
+): Promise<Payment[]> {
+  const code = sql.ref<string>('payment.code');
+  let query = payments(db);
+  if (states !== undefined) query = query.where('state', 'in', states);
+  if (prefix !== undefined) {
+    // Neither database compares letters as they are when it is asked for what is like something.
+    query = query.where(sql<string>`substr(${code}, 1, ${sql.lit(prefix.length)})`, '=', prefix);
+  }
+  const rows = await query.orderBy('createdAt', 'desc').limit(limit).execute();
+  return rows.map(fromRow);
+}
+
+export async function countByState({ db }: Database): Promise<Map<PaymentState, number>> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+export async function ofQuotes({ db }: Database, quoteIds: readonly string[]): Promise<Payment[]> {
+  if (quoteIds.length === 0) return [];
+  const rows = await payments(db).where('quoteId', 'in', quoteIds).execute();
+  return rows.map(fromRow);
+}
+
+export async function toReconcile(
+  { db }: Database,
+  since: number,
+  after: string,
+  limit: number,
+): Promise<Payment[]> {
+  const rows = await payments(db)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('state', '=', 'paid'),
+        and([eb('state', '=', 'completed'), eb('updatedAt', '>=', since)]),
+      ]),
+    )
+    .where('payment.code', '>', after)
+    .orderBy('payment.code')
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Those that were opened before that time and that nobody paid or refused. */
+export async function waitingSince({ db }: Database, time: number): Promise<string[]> {
+  const query = db.selectFrom('payment').select('code').where('createdAt', '<', time);
+  const rows = await query.where('state', 'in', ['registering', 'registered']).execute();
+  return rows.map(({ code }) => code);
+}

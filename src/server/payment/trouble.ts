@@ -1,0 +1,106 @@
+/** What a machine cannot settle, in words for whoever is called at three in the morning. */
+import { formatPrice, type Pence } from '#lib/money.ts';
+
+export interface Trouble {
+  /** What is wrong. */
+  reason: string;
+  /** What to do about it; what `retry` and `resolve` mean, `npm run payments` says. */
+  nextStep: string;
+}
+
+const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';
+
+const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
+
+/** The provider withdrew, with that word, what it had said was paid. */
+export function takenBack(status: string): Trouble {
+  return {
+    reason: `The provider sent ${status} after OK: nobody knows whether the money was taken.`,
+    nextStep:
+      'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.',
+  };
+}
+
+export function unknownStatus(): Trouble {
+  return {
+    reason: 'The provider sent a status that a payment never has.',
+    nextStep: `Look the payment up in MyOpayo. If money was taken, ${GIVE_BACK}. If not, resolve it.`,
+  };
+}
+
+/** Our answer to the provider was an error, while the payment was written down as paid after all. */
+export function toldError(): Trouble {
+  return {
+    reason:
+      'The database failed while the payment was written down: the provider was told that it failed, yet it stands as paid.',
+    nextStep:
+      'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.',
+  };
+}
+
+export function otherSum(orderNumber: string, cost: Pence, paid: Pence): Trouble {
+  return {
+    reason: `Order ${orderNumber} costs ${pounds(cost)}, but ${pounds(paid)} was paid.`,
+    nextStep:
+      'Correct the order in Magento, or settle the difference with the shopper in MyOpayo. Then resolve this payment.',
+  };
+}
+
+/** The back end says no, in its own words. */
+export function orderRefused(words: string): Trouble {
+  return {
+    reason: `The back end refused the order: ${words}`,
+    nextStep: `Put right in Magento what it complains about (stock, address, price) and retry this payment. If that is not possible, ${GIVE_BACK}.`,
+  };
+}
+
+export function basketClosed(): Trouble {
+  return {
+    reason: 'The basket was closed in the back end without becoming an order.',
+    nextStep: `Look for the shopper's order in Magento. If there is one, resolve this payment. If not, place one by hand and resolve it, or ${GIVE_BACK}.`,
+  };
+}
+
+export function noOrderForADay(): Trouble {
+  return {
+    reason: 'The back end could not do its part for a day: the payment has no order.',
+    nextStep: `Bring the back end back and retry this payment. If that is not possible, ${GIVE_BACK}.`,
+  };
+}
+
+/** The order is there, but its status could not be set; `words` are the back end's, if it had any. */
+export function notMarked(orderNumber: string, words?: string): Trouble {
+  const why = words === undefined ? 'it gave no usable answer for a day.' : `it refused: ${words}`;
+  return {
+    reason: `Order ${orderNumber} could not be marked complete in the back end: ${why}`,
+    nextStep: `Set order ${orderNumber} to complete in Magento and resolve this payment, or retry it.`,
+  };
+}
+
+export function severalOrders(orderNumbers: readonly string[]): Trouble {
+  return {
+    reason: `The basket was paid once and became more than one order: ${orderNumbers.join(', ')}.`,
+    nextStep: 'Cancel in Magento all of them but one. Then resolve this payment.',
+  };
+}
+
+export function orderGone(orderNumber: string): Trouble {
+  return {
+    reason: `Order ${orderNumber} was placed and is no longer in the back end.`,
+    nextStep: `Ask who removed it. Place it again by hand in Magento and resolve this payment, or ${GIVE_BACK}.`,
+  };
+}
+
+export function orderStopped(orderNumber: string, state: string): Trouble {
+  return {
+    reason: `Order ${orderNumber} is paid, but stands as ${state} in the back end.`,
+    nextStep: `If that is wrong, let the order go on in Magento and retry this payment. If it is right, ${GIVE_BACK}.`,
+  };
+}
+
+export function orderUnpaid(orderNumber: string): Trouble {
+  return {
+    reason: `Order ${orderNumber} was made from this basket, but this payment was never made.`,
+    nextStep: `Look in MyOpayo whether the basket was paid otherwise. If not, cancel order ${orderNumber} in Magento. Then resolve this payment.`,
+  };
+}

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createTransactionCode } from '#payments/transaction-code.ts';
+import { createPaymentLog } from '#server/payment/log.ts';
+import { openPaymentParts } from '#server/payment/open-parts.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { reconcile } from '#server/payment/reconciling/reconcile.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import { type GuestBasket, paymentCalls } from '../../../setup/payment-calls.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
+import { paymentEnv } from '../../../setup/payment-shop.ts';
+import { LEASE, newPayment } from '../../../setup/payment-store.ts';
+import { type RunningSandbox, startSandbox } from '../../../setup/sandbox.ts';
+
+const HOUR = 3_600_000;
+
+let sandbox: RunningSandbox;
+let parts: PaymentParts;
+let log: Record<string, unknown>[];
+let ask: (sql: string) => Promise<unknown>;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+  const database = await paymentDatabase();
+  ask = (sql) => askDatabase(database, sql);
+  log = [];
+  const options = {
+    env: paymentEnv({ database, registerUrl: 'http://127.0.0.1:9/register' }),
+    ...{ commerceUrl: sandbox.url, timeoutMs: 3000 },
+    log: createPaymentLog({ write: (line) => void log.push(JSON.parse(line)) }),
+  };
+  ({ parts } = await openPaymentParts(options));
+  onTestFinished(async () => {
+    await parts.store.close();
+    await sandbox.close();
+  });
+});
+
+const basketOf = () => paymentCalls({ url: 'nowhere' }, sandbox).guestBasket();
+
+/** What the back end does without us. */
+async function order({ mask }: GuestBasket): Promise<number> {
+  const path = `/rest/V1/guest-carts/${mask}/payment-information`;
+  const response = await fetch(sandbox.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ann@example.com', paymentMethod: { method: 'checkmo' } }),
+  });
+  return Number(await response.json());
+}
+
+/** A payment for a basket, as far as a test wants it to have come. */
+async function pay({ quoteId, total }: GuestBasket, set: Partial<Payment>): Promise<string> {
+  const code = createTransactionCode();
+  const { store, now } = parts;
+  await store.open(newPayment({ code, quoteId, amount: total }), LEASE);
+  const paidAt = now() - 2 * 60_000;
+  await store.change(code, () => ({ kind: 'test', set: { isAccepted: true, paidAt, ...set } }));
+  return code;
+}
+
+const later = () => parts.now() + HOUR;
+const stateOf = async (code: string) => (await parts.store.find(code))?.state;
+const once = () => reconcile(parts, { isUrgent: true });
+
+describe('comparing payments with orders', () => {
+  it('finds the order that a payment does not know of, and has its step taken', async () => {
+    const basket = await basketOf();
+    const code = await pay(basket, { state: 'paid', dueAt: later() });
+    await order(basket);
+    expect(await once()).toMatchObject({ compared: 1, repaired: [code], troubles: [] });
+    const payment = await parts.store.find(code);
+    expect(payment?.state).toBe('paid');
+    expect(payment?.dueAt).toBeLessThanOrEqual(parts.now());
+    expect(await once()).toMatchObject({ repaired: [] });
+  });
+
+  it('places nothing, and says what is paid without an order', async () => {
+    const basket = await basketOf();
+    const code = await pay(basket, { state: 'paid', dueAt: later() });
+    expect(await once()).toMatchObject({ unplaced: [code], troubles: [] });
+    expect((await parts.store.find(code))?.dueAt).toBeLessThanOrEqual(parts.now());
+    expect(log).toContainEqual(
+      expect.objectContaining({ msg: 'paid without an order', level: 50 }),
+    );
+    expect(await paymentCalls({ url: '' }, sandbox).ordersOf(basket.quoteId)).toEqual([]);
+  });
+
+  it('gives to a person an order that nobody paid', async () => {
+    const basket = await basketOf();
+    const code = await pay(basket, { state: 'cancelled', isAccepted: false, paidAt: null });
+    await order(basket);
+    const reason = expect.stringContaining('this payment was never made');
+    expect(await once()).toMatchObject({ troubles: [{ code, reason }] });
+    expect(await parts.store.find(code)).toMatchObject({ state: 'attention', reason });
+    expect(log).toContainEqual(
+      expect.objectContaining({ msg: 'payment and order do not agree', level: 50 }),
+    );
+  });
+
+  it('gives to a person an order of another sum, once', async () => {
+    const basket = await basketOf();
+    const orderId = await order(basket);
+    const set = { state: 'completed', orderId, orderNumber: '000000001' } as const;
+    const code = await pay({ ...basket, total: 1 }, set);
+    expect(await once()).toMatchObject({ troubles: [{ code }] });
+    expect(await once()).toMatchObject({ troubles: [] });
+    expect(await parts.store.events(code)).toHaveLength(3);
+  });
+
+  it('leaves alone what agrees, and orders of which no payment knows', async () => {
+    const basket = await basketOf();
+    const orderId = await order(basket);
+    await order(await basketOf());
+    const code = await pay(basket, { state: 'completed', orderId, orderNumber: '000000001' });
+    const found = { compared: 1, repaired: [], troubles: [], unplaced: [] };
+    expect(await once()).toEqual(found);
+    expect(await stateOf(code)).toBe('completed');
+  });
+
+  it('reads everything, however many pages that are', async () => {
+    const codes: string[] = [];
+    const basket = await basketOf();
+    for (let index = 0; index < 120; index += 1) {
+      const quoteId = String(1000 + index);
+      codes.push(await pay({ ...basket, quoteId }, { state: 'paid', dueAt: 0 }));
+    }
+    const found = await once();
+    expect(found?.unplaced.toSorted()).toEqual(codes.toSorted());
+  });
+
+  it('looks no further back than an hour before the last time', async () => {
+    const basket = await basketOf();
+    const placed = { orderId: 77, orderNumber: '000000077' };
+    const code = await pay(basket, { state: 'completed', ...placed });
+    await once();
+    await ask(`update payment set updated_at = updated_at - ${2 * HOUR}`);
+    expect(await once()).toMatchObject({ compared: 0 });
+    await ask('update payment_job set seen_until = null');
+    expect(await once()).toMatchObject({ troubles: [{ code }] });
+  });
+});
+
+describe('of several servers', () => {
+  it('one compares at a time', async () => {
+    const all = await Promise.all([once(), once(), once()]);
+    expect(all.filter((found) => found !== undefined)).toHaveLength(1);
+  });
+
+  it('one does it in each period', async () => {
+    expect(await reconcile(parts)).toBeDefined();
+    expect(await reconcile(parts)).toBeUndefined();
+    await ask('update payment_job set due_at = 0');
+    expect(await reconcile(parts)).toBeDefined();
+  });
+
+  it('another goes on when one has died', async () => {
+    await parts.store.claim({ holder: 'dead', ms: -1 }, true);
+    expect(await once()).toBeDefined();
+  });
+
+  it('none goes on with a lease that it has lost', async () => {
+    const basket = await basketOf();
+    await pay(basket, { state: 'paid', dueAt: 0 });
+    const fault = { kind: 'delay', delayMs: 500, path: '/rest/V1/orders', times: 1 };
+    await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    const comparing = once();
+    const met = () => sandbox.admin('GET', '/_sandbox/faults');
+    await expect.poll(met, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+    await ask("update payment_job set leased_by = 'another'");
+    await expect(comparing).rejects.toThrow(expect.objectContaining({ name: 'LeaseLost' }));
+  });
+});
+
+describe('a back end that fails', () => {
+  it('leaves the work to the next time, from where it was', async () => {
+    await once();
+    const seen = await ask('select seen_until from payment_job');
+    const fault = { kind: 'drop', path: '/rest/V1/orders', times: 1 };
+    await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    await expect(once()).rejects.toThrow('did not answer');
+    expect(await ask('select seen_until from payment_job')).toEqual(seen);
+    expect(await once()).toBeDefined();
+  });
+});
