@@ -12,7 +12,8 @@ const LONG = [
 /** Payments in either database: the same tests twice. */
 const PAYMENTS = [
   'tests/server/payment/*.test.ts',
-  'tests/server/payment/{placing,reconciling,store}/**/*.test.ts',
+  'tests/server/payment/{operating,placing,reconciling,store}/**/*.test.ts',
+  'tests/scripts/payments/command-line.test.ts',
   'tests/contract/payments.test.ts',
 ];
 

@@ -1,0 +1,102 @@
+/**
+ * `npm run payments -- list | show CODE | retry CODE | resolve CODE --note "..." | reconcile`: looks
+ * after payments, beside running servers or without any. Ends with 0 where all is well, 1 where a
+ * person is needed or nothing is found, 2 where it was asked for in a way that means nothing.
+ */
+import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import process from 'node:process';
+import { databaseName } from '#config/database-env.ts';
+import { readWith } from '#config/env.ts';
+import { parseServerEnv } from '#config/payment-env.ts';
+import { createPaymentLog } from '#server/payment/log.ts';
+import { openPaymentParts } from '#server/payment/open-parts.ts';
+import { resolvePayment, retryPayment } from '#server/payment/operating/attend.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
+import { fail } from './fail.ts';
+import { type Answer, NotFound, toView } from './payments/answer.ts';
+import { type Command, parseCommand, USAGE, WrongUse } from './payments/command.ts';
+import { listPayments } from './payments/list.ts';
+import { reconcileNow } from './payments/reconcile.ts';
+import { showPayment } from './payments/show.ts';
+
+async function openParts(): Promise<PaymentParts> {
+  const { payment: env, commerceUrl, gatewayTimeoutMs } = readWith(parseServerEnv);
+  const { database } = env;
+  // Made by mistake, it would show that there are no payments.
+  if (database.kind === 'sqlite' && !existsSync(database.file)) {
+    const where = databaseName(database);
+    throw new Error(`No payments in ${where}: run this with the settings of the shop server.`);
+  }
+  // What was done stands in the payments' history; the terminal is for the answer.
+  const log = createPaymentLog({ write: () => {} });
+  const options = { env, commerceUrl, log, timeoutMs: gatewayTimeoutMs };
+  return (await openPaymentParts(options)).parts;
+}
+
+async function find(store: PaymentStore, prefix: string): Promise<Payment> {
+  const [payment, second] = await store.search({ prefix, limit: 2 });
+  if (payment === undefined) throw new NotFound(`No payment whose code begins with ${prefix}.`);
+  if (second !== undefined)
+    throw new NotFound(`Several codes begin with ${prefix}: name more of it.`);
+  return payment;
+}
+
+/** Whom the history names. */
+function operator(): string {
+  try {
+    return `${userInfo().username} on ${hostname()}`;
+  } catch {
+    // A user that the system has no name for, as in a container.
+    return `user ${process.getuid?.() ?? '?'} on ${hostname()}`;
+  }
+}
+
+function said(payment: Payment, text: string): Answer {
+  return {
+    text: `${payment.code.slice(0, 8)}: ${text}`,
+    json: toView(payment),
+    needsPerson: false,
+  };
+}
+
+async function answer(parts: PaymentParts, command: Command, json: boolean): Promise<Answer> {
+  const { store, now } = parts;
+  switch (command.kind) {
+    case 'list':
+      return listPayments(store, command.states, { json, now: now() });
+    case 'reconcile':
+      return reconcileNow(parts);
+    case 'show':
+      return showPayment(store, await find(store, command.code), now());
+    case 'retry': {
+      const payment = await find(store, command.code);
+      const after = await retryPayment(store, payment, { by: operator() }, now());
+      return said(after, 'back to work; a running server takes its next step within seconds.');
+    }
+    case 'resolve': {
+      const payment = await find(store, command.code);
+      const { note } = command;
+      return said(await resolvePayment(store, payment, { by: operator(), note }), 'resolved.');
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const { command, json } = parseCommand(process.argv.slice(2));
+  const parts = await openParts();
+  try {
+    const { text, json: value, needsPerson } = await answer(parts, command, json);
+    console.log(json ? JSON.stringify(value, null, 2) : text);
+    process.exitCode = needsPerson ? 1 : 0;
+  } finally {
+    await parts.store.close();
+  }
+}
+
+main().catch((error) => {
+  if (!(error instanceof WrongUse)) fail(error);
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exit(2);
+});

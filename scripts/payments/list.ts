@@ -1,0 +1,57 @@
+import type { PaymentState } from '#payments/states.ts';
+import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
+import { type Answer, toView } from './answer.ts';
+import { toTable } from './table.ts';
+import { age, pounds } from './words.ts';
+
+/** So many fit a screen or two. */
+const MOST_SHOWN = 50;
+
+/** As the log shortens it; enough for the other commands. */
+const shortOf = (code: string) => code.slice(0, 8);
+
+function toRow(payment: Payment, now: number): string[] {
+  const { code, state, amount, orderNumber, paidAt, createdAt, reason } = payment;
+  const since = age(now - (paidAt ?? createdAt));
+  return [
+    shortOf(code),
+    state,
+    pounds(amount).padStart(11),
+    orderNumber ?? '',
+    since,
+    reason ?? '',
+  ];
+}
+
+function toText(shown: readonly Payment[], count: number, attention: number, now: number): string {
+  if (shown.length === 0) return 'No payments.';
+  const head = ['CODE', 'STATE', 'AMOUNT'.padStart(11), 'ORDER', 'AGE', 'WHY'];
+  const more = count - shown.length;
+  return [
+    toTable([head, ...shown.map((payment) => toRow(payment, now))]),
+    ...(more > 0 ? [`${more} older ones are not shown: --json has all.`] : []),
+    ...(attention > 0
+      ? [`${attention} in need of a person: npm run payments -- show CODE says what to do.`]
+      : []),
+  ].join('\n');
+}
+
+/** The newest payments first; a person is needed where one of those asked for stands in attention. */
+export async function listPayments(
+  store: PaymentStore,
+  states: readonly PaymentState[] | undefined,
+  { json, now }: { json: boolean; now: number },
+): Promise<Answer> {
+  const counts = [...(await store.countByState())].filter(
+    ([state]) => states === undefined || states.includes(state),
+  );
+  const count = counts.reduce((sum, [, own]) => sum + own, 0);
+  const attention = new Map(counts).get('attention') ?? 0;
+  const limit = json ? Math.max(count, 1) : MOST_SHOWN;
+  const shown = await store.search({ states, limit });
+  return {
+    text: toText(shown, count, attention, now),
+    json: shown.map(toView),
+    needsPerson: attention > 0,
+  };
+}

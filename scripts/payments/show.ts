@@ -1,0 +1,90 @@
+import type { Payment, PaymentEventRecord, PaymentStore } from '#server/payment/store/payment.ts';
+import { type Answer, toHistory, toView } from './answer.ts';
+import { toTable } from './table.ts';
+import { age, moment, pounds } from './words.ts';
+
+/** What happened, in words; what is not here is called by its own name. */
+const HAPPENED: Readonly<Record<string, string>> = {
+  opened: 'the shopper pressed Pay',
+  registered: 'the provider opened its page',
+  refused: 'the provider opened no page',
+  unclear: 'the provider gave no clear answer',
+  superseded: 'another attempt took its place',
+  expired: 'nobody came back',
+  notified: 'the provider told us',
+  'put-off': 'a step failed, to be tried again',
+  stuck: 'a step failed for good',
+  ordered: 'the order was found or placed',
+  completed: 'the order is complete',
+  'order-found': 'comparing found its order',
+  hastened: 'comparing woke it',
+  doubted: 'comparing found it wrong',
+  'told-error': 'the provider was told that it failed',
+  retried: 'a person put it back to work',
+  resolved: 'a person settled it',
+};
+
+function stepsOf({ code, state, nextStep }: Payment): string[][] {
+  if (state !== 'attention') return [];
+  const short = code.slice(0, 8);
+  return [
+    ['To do', nextStep ?? 'Look it up in MyOpayo and in Magento, and settle it.'],
+    ['', `npm run payments -- retry ${short}`],
+    ['', `npm run payments -- resolve ${short} --note "what was done"`],
+  ];
+}
+
+function nextOf({ state, dueAt, attempts }: Payment, now: number): string[][] {
+  if (state !== 'paid' || dueAt === null) return [];
+  const when = dueAt > now ? `in ${age(dueAt - now)}` : 'now';
+  return [['Next try', attempts > 0 ? `${when}, after ${attempts} in vain` : when]];
+}
+
+function factsOf(payment: Payment, now: number): string[][] {
+  const { code, state, amount, quoteId, orderNumber, providerId, createdAt, paidAt } = payment;
+  const when = (ms: number) => `${moment(ms)}, ${age(now - ms)} ago`;
+  return [
+    ['Payment', `${code} (VendorTxCode in MyOpayo)`],
+    ['State', state],
+    ['Amount', pounds(amount)],
+    ['Order', orderNumber ?? 'none yet'],
+    ['Basket', `${quoteId} (quote_id in Magento)`],
+    ['Provider', providerId ?? 'has not registered it'],
+    ['Started', when(createdAt)],
+    ['Paid', paidAt === null ? 'no' : when(paidAt)],
+    ...nextOf(payment, now),
+    ...(payment.reason === null ? [] : [['Why', payment.reason]]),
+    ...stepsOf(payment),
+  ];
+}
+
+function detailOf(event: PaymentEventRecord): string {
+  const { detail } = toHistory(event);
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}
+
+function historyOf(events: readonly PaymentEventRecord[]): string {
+  const rows = events.map((event) => [
+    moment(event.at),
+    HAPPENED[event.kind] ?? event.kind,
+    event.to,
+    detailOf(event),
+  ]);
+  return toTable([['WHEN', 'WHAT', 'STATE', 'DETAIL'], ...rows]);
+}
+
+/** Everything about one payment, and what happened to it. */
+export async function showPayment(
+  store: PaymentStore,
+  payment: Payment,
+  now: number,
+): Promise<Answer> {
+  const events = await store.events(payment.code);
+  return {
+    text: `${toTable(factsOf(payment, now))}\n\n${historyOf(events)}`,
+    json: { ...toView(payment), history: events.map(toHistory) },
+    needsPerson: payment.state === 'attention',
+  };
+}

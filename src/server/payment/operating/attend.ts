@@ -1,0 +1,67 @@
+/** What a person does about a payment that needs one. */
+import type { Payment, PaymentChange, PaymentStore } from '#server/payment/store/payment.ts';
+import { type PaymentEvent, transition } from '#server/payment/transition.ts';
+
+/** It cannot be done to this payment as it is now; the message says why. */
+export class NotPossible extends Error {
+  override name = 'NotPossible';
+}
+
+/** States in which a basket has nobody but this payment. */
+const LIVE: readonly Payment['state'][] = ['registering', 'registered', 'paid', 'completed'];
+
+/** Who does it, and what she has to say. */
+export interface Attendance {
+  by: string;
+  note?: string;
+}
+
+function attend(
+  store: PaymentStore,
+  code: string,
+  event: Extract<PaymentEvent, { kind: 'retried' | 'resolved' }>,
+  { set, detail }: Omit<PaymentChange, 'kind'>,
+): Promise<Payment> {
+  return store.change(code, (before) => {
+    const { state } = transition(before, event);
+    if (before.state !== 'attention') {
+      throw new NotPossible(`It stands as ${before.state}: only attention can be ${event.kind}.`);
+    }
+    if (state === before.state) {
+      throw new NotPossible('Its money was never accepted, so there is nothing to place.');
+    }
+    return { kind: event.kind, set: { ...set, state }, ...(detail && { detail }) };
+  });
+}
+
+/**
+ * Puts a payment back to work: the next server that looks takes the step that is due, under a lease,
+ * and looks for an order before it places one, as with every other payment.
+ * @param now by the clock of the database
+ * @throws {NotPossible}
+ */
+export async function retryPayment(
+  store: PaymentStore,
+  { code, quoteId, quoteKey }: Payment,
+  { by }: Attendance,
+  now: number,
+): Promise<Payment> {
+  const others = (await store.ofQuotes([quoteId])).filter((other) => other.code !== code);
+  if (others.some((other) => other.quoteKey === quoteKey && LIVE.includes(other.state))) {
+    throw new NotPossible('Its basket has another payment by now: resolve this one.');
+  }
+  const afresh = { dueAt: now, attempts: 0, refusals: 0, reason: null, nextStep: null };
+  return attend(store, code, { kind: 'retried' }, { set: afresh, detail: { by } });
+}
+
+/**
+ * Writes down that a person has settled it. What she did stays beside why she was asked.
+ * @throws {NotPossible}
+ */
+export function resolvePayment(
+  store: PaymentStore,
+  { code }: Payment,
+  { by, note = '' }: Attendance,
+): Promise<Payment> {
+  return attend(store, code, { kind: 'resolved' }, { set: {}, detail: { by, note } });
+}

@@ -1,0 +1,125 @@
+/** `npm run payments` as a process beside a running server, on either database. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseEnv } from '#config/database-env.ts';
+import type { GuestBasket } from '../../setup/payment-calls.ts';
+import { paymentDatabase } from '../../setup/payment-database.ts';
+import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
+import { TOKENS } from '../../setup/sandbox.ts';
+import { CODE } from '../../setup/transactions.ts';
+
+const SHORT = CODE.slice(0, 8);
+
+let database: DatabaseEnv;
+let shop: PaymentShop;
+let basket: GuestBasket;
+beforeEach(async () => {
+  database = await paymentDatabase();
+  shop = await openPaymentShop({ database });
+  basket = await shop.guestBasket();
+  await shop.register(basket);
+});
+
+/** Ends with what it printed and its exit code. */
+async function run(args: string[], over: NodeJS.ProcessEnv = {}) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.kind === 'sqlite' ? database.file : database.url,
+    COMMERCE_URL: shop.sandbox.url,
+    ...{ PAYMENT_MODE: 'simulator', ORDERS_TOKEN: TOKENS.orders },
+    ...{ PAYMENT_STAFF_TOKEN: STAFF_TOKEN, SITE_URL: 'https://shop.example' },
+    ...over,
+  };
+  const child = spawn(process.execPath, ['scripts/payments.ts', ...args], { env });
+  const exit = once(child, 'exit');
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code]: (number | null)[] = await exit;
+  return { out, err, code };
+}
+
+async function inTrouble(): Promise<void> {
+  await shop.notify();
+  await shop.reaches('completed');
+  await shop.notify({ Status: 'ABORT' });
+}
+
+describe('npm run payments', () => {
+  it('lists what there is, and fits a terminal', async () => {
+    await shop.notify();
+    await shop.reaches('completed');
+    const { out, code } = await run(['list']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^CODE {6}STATE +AMOUNT {2}ORDER +AGE +WHY\n/);
+    expect(out).toMatch(
+      new RegExp(`^${SHORT} {2}completed +£[\\d,.]+ {2}000000001 +\\d+ second`, 'm'),
+    );
+  });
+
+  it('says by its exit code, and in words, that a person is needed', async () => {
+    await inTrouble();
+    const { out, code } = await run(['list', '--attention']);
+    expect(code).toBe(1);
+    expect(out).toContain('The provider sent ABORT after OK');
+    expect(out).toContain('1 in need of a person');
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+    expect((await run(['list', '--state', 'completed'])).out).toBe('No payments.\n');
+  });
+
+  it('shows a payment with its history, and no secret or person', async () => {
+    await inTrouble();
+    const { out, code } = await run(['show', SHORT]);
+    expect(code).toBe(1);
+    for (const part of [CODE, 'Look the payment up in MyOpayo', '000000001', `retry ${SHORT}`]) {
+      expect(out).toContain(part);
+    }
+    expect(out).toMatch(/UTC {2}the provider told us +attention +reply: OK, Status: ABORT/);
+    const { out: json } = await run(['show', CODE, '--json']);
+    const kinds = JSON.parse(json).history.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual([
+      ...['opened', 'registered', 'notified', 'ordered', 'completed', 'notified'],
+    ]);
+    for (const secret of ['ann@', basket.mask, 'IK776BWNHN', 'provider.example', '0006']) {
+      expect(out + json).not.toContain(secret);
+    }
+  });
+
+  it('puts back to work, and resolves with who and why', async () => {
+    await inTrouble();
+    expect(await run(['retry', SHORT])).toMatchObject({ code: 0 });
+    await shop.reaches('completed');
+    await shop.notify({ Status: 'ABORT' });
+    expect(await run(['resolve', SHORT, '--note', 'Given  back.'])).toMatchObject({ code: 0 });
+    const { out, code } = await run(['show', SHORT]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/a person settled it +resolved +by: \S+ on /);
+    expect(out.replace(/\s+/g, ' ')).toContain('note: Given back.');
+    expect(await run(['retry', SHORT])).toMatchObject({ code: 1, out: '' });
+    expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
+  });
+
+  it('compares with the orders of the back end', async () => {
+    await shop.notify();
+    await shop.reaches('completed');
+    expect(await run(['reconcile'])).toMatchObject({
+      ...{ code: 0, out: '1 payment compared with the orders of the back end. All agree.\n' },
+    });
+  });
+
+  it.each([
+    [['show', 'Nobody00'], 1, 'No payment whose code begins with Nobody00.'],
+    [['show'], 2, 'npm run payments -- list'],
+    [['lsit'], 2, "No command 'lsit'."],
+  ])('ends %j with %i', async (args, code, said) => {
+    const ended = await run(args);
+    expect(ended).toMatchObject({ code, out: '' });
+    expect(ended.err).toContain(said);
+  });
+
+  it('makes no database where there is none', async () => {
+    const ended = await run(['list'], { DATABASE_URL: '/nowhere/payments.sqlite' });
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.err).toContain('No payments in /nowhere/payments.sqlite');
+  });
+});
