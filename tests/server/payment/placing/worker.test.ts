@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { hostname } from 'node:os';
+import process from 'node:process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCustomer } from '../../../setup/customers.ts';
 import { type GuestBasket, SKU, shippingInformation } from '../../../setup/payment-calls.ts';
@@ -112,6 +115,23 @@ describe('a payment that was made', () => {
     await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
     const [fault] = (await shop.sandbox.admin('GET', '/_sandbox/faults')) as { fired: number }[];
     expect(fault?.fired).toBe(1);
+  });
+
+  it('waits for no dead server of its SQLite file, in PostgreSQL for its lease', async () => {
+    const database = await paymentDatabase();
+    shop = await openPaymentShop({ database });
+    basket = await shop.guestBasket();
+    await shop.register(basket);
+    await faults({ kind: 'drop', path: '/rest/V1/orders', times: 1 });
+    await shop.notify();
+    await expect.poll(() => shop.log.some(({ msg }) => msg === 'put off')).toBe(true);
+    const dead = `${hostname()}/${spawnSync(process.execPath, ['--version']).pid}/1`;
+    const leased = `leased_by = '${dead}', leased_until = ${Date.now() + 3_600_000}`;
+    await askDatabase(database, `update payment set ${leased}, due_at = 0`);
+    await shop.restart();
+    if (database.kind === 'sqlite') await shop.reaches('completed');
+    const [row] = await askDatabase(database, 'select leased_by from payment');
+    expect(row).toEqual({ leased_by: database.kind === 'sqlite' ? null : dead });
   });
 
   it('is shown to a person when the order costs something else', async () => {
