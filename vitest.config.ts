@@ -5,6 +5,7 @@ const LONG = [
   'tests/catalogue/record-reads.test.ts',
   'tests/publish/{release,run,target}/**/*.test.ts',
   'tests/server/payment/provider/**/*.test.ts',
+  'tests/server/payment/full-disk.test.ts',
   'tests/server/payment/transition.test.ts',
   'tests/scripts/{attacks,fuzz}/**/*.test.ts',
 ];
