@@ -6,6 +6,7 @@ import type { Bundle } from './bundle/bundle.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import type { ContentDigests } from './content-digests.ts';
 import { type Manifest, openManifest } from './manifest/manifest.ts';
+import { once } from './once.ts';
 import type { Workshop } from './outputs/output.ts';
 import { openWorkshop } from './outputs/workshop.ts';
 import type { PublisherOptions } from './publisher.ts';
@@ -22,14 +23,6 @@ export interface Desk {
   bundle(): Promise<Bundle>;
   workshop(): Promise<Workshop>;
   writer: WritingThread;
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 function keptContent(folders: ContentFolders): Desk['content'] {

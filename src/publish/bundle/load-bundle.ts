@@ -6,6 +6,7 @@ import type { PageModel } from '#catalogue/view/page-body.ts';
 import type { PageRoute } from '#catalogue/view/page-routes.ts';
 import { settleNodeEnv } from '#config/env.ts';
 import { notFoundPath } from '#lib/paths.ts';
+import { once } from '#publish/once.ts';
 import { type Bundle, type BundleMeta, PRERENDER, readMeta } from './bundle.ts';
 import { type InlineScript, inlineScript, withScriptPolicy } from './script-policy.ts';
 
@@ -79,14 +80,14 @@ async function loadApp({ folder }: Bundle, meta: BundleMeta): Promise<PrerenderA
 
 const encoder = new TextEncoder();
 
-const loaded = new Map<string, Promise<Renderer>>();
+const loaders = new Map<string, () => Promise<Renderer>>();
 
 /** Loads a bundle into this process once: it can not be unloaded. */
-export function loadRenderer(bundle: Bundle): Promise<Renderer> {
+export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   const entry = realpathSync(bundle.folder);
-  const renderer = loaded.get(entry) ?? startRenderer(bundle);
-  loaded.set(entry, renderer);
-  return renderer;
+  const load = loaders.get(entry) ?? once(() => startRenderer(bundle));
+  loaders.set(entry, load);
+  return load();
 }
 
 async function startRenderer(bundle: Bundle): Promise<Renderer> {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { once } from '#publish/once.ts';
+
+it('makes one thing for all who ask', async () => {
+  let made = 0;
+  const make = once(async () => {
+    made += 1;
+    return made;
+  });
+  expect(await Promise.all([make(), make()])).toEqual([1, 1]);
+  expect(await make()).toBe(1);
+});
+
+it('makes anew what failed', async () => {
+  let attempts = 0;
+  const make = once(async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('no room on the disk');
+    return attempts;
+  });
+  await expect(Promise.all([make(), make()])).rejects.toThrow('no room on the disk');
+  expect(await make()).toBe(2);
+  expect(await make()).toBe(2);
+});
