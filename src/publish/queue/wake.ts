@@ -1,4 +1,5 @@
-import { closeSync, openSync, watch, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { watchPath } from '#publish/watch-path.ts';
 
 /** Lets the process that watches the file know within a few milliseconds. */
 export function touchWake(file: string): void {
@@ -11,7 +12,5 @@ export function touchWake(file: string): void {
  */
 export function watchWake(file: string, onTouch: () => void): () => void {
   closeSync(openSync(file, 'a'));
-  const watcher = watch(file, onTouch);
-  watcher.on('error', () => watcher.close());
-  return () => watcher.close();
+  return watchPath(file, { onChange: onTouch });
 }
