@@ -15,11 +15,25 @@ export interface PoliteOptions {
 export interface PoliteQueue {
   /** Runs a call of one kind when its turn comes; repeats it while its failure may pass. */
   run<T>(kind: string, call: () => Promise<T>): Promise<T>;
+  /** The same without a repetition: for what has failed before. */
+  once<T>(kind: string, call: () => Promise<T>): Promise<T>;
   /**
    * Runs one call for each item; the first that fails for good drops the waiting ones, and is told
    * once none is under way.
+   * @param recover what becomes of an item whose call failed for good; where it throws, it has
    */
-  map<I, T>(kind: string, items: Iterable<I>, call: (item: I) => Promise<T>): Promise<T[]>;
+  map<I, T>(
+    kind: string,
+    items: Iterable<I>,
+    call: (item: I) => Promise<T>,
+    recover?: (item: I, error: unknown) => Promise<T>,
+  ): Promise<T[]>;
+}
+
+interface Repetition {
+  retries: number;
+  /** Whether nobody waits for the answer any more. */
+  isDropped?: () => boolean;
 }
 
 /** A queue that asks the back end for a few things at a time, fewer when it slows down. */
@@ -43,28 +57,43 @@ export function createPoliteQueue(options: PoliteOptions = {}): PoliteQueue {
   };
 
   // A repetition keeps its place in the queue while it waits: that, too, slows the rest down.
-  const run = <T>(kind: string, call: () => Promise<T>): Promise<T> =>
+  const ask = <T>(
+    kind: string,
+    call: () => Promise<T>,
+    { retries: most, isDropped = () => false }: Repetition,
+  ): Promise<T> =>
     queue.add(() =>
       pRetry(() => attempt(kind, call), {
-        retries,
+        retries: most,
         minTimeout: retryDelayMs,
         randomize: true,
-        shouldRetry: ({ error }) => isTransient(error),
+        shouldRetry: ({ error }) => !isDropped() && isTransient(error),
       }),
     );
 
   return {
-    run,
-    async map(kind, items, call) {
+    run: (kind, call) => ask(kind, call, { retries }),
+    once: (kind, call) => ask(kind, call, { retries: 0 }),
+    async map(kind, items, call, recover) {
       let failure: { error: unknown } | undefined;
+      const isDropped = () => failure !== undefined;
       const runOne = (item: Parameters<typeof call>[0]) =>
-        run(kind, async () => {
-          if (failure) throw failure.error;
-          return await call(item);
-        }).catch((error: unknown) => {
-          failure ??= { error };
-          return undefined;
-        });
+        ask(
+          kind,
+          async () => {
+            if (failure) throw failure.error;
+            return await call(item);
+          },
+          { retries, isDropped },
+        )
+          .catch((error: unknown) => {
+            if (recover === undefined || isDropped()) throw error;
+            return recover(item, error);
+          })
+          .catch((error: unknown) => {
+            failure ??= { error };
+            return undefined;
+          });
       const answers = await Promise.all(Array.from(items, runOne));
       if (failure) throw failure.error;
       return answers as Awaited<ReturnType<typeof call>>[];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 
@@ -46,6 +46,39 @@ describe('createPoliteQueue', () => {
       underWay -= 1;
     });
     expect(most).toBe(4);
+  });
+
+  it('runs a call once when told to', async () => {
+    const call = flaky(9, () => new BackEndRefusal('GET /x', 503, 'busy'));
+    await expect(queue().once('GET', call)).rejects.toThrow('busy');
+    expect(call.attempts).toBe(1);
+  });
+
+  it('lets an item recover whose call failed for good', async () => {
+    const answers = await queue(1).map(
+      'GET',
+      [1, 2, 3],
+      async (item) => {
+        if (item === 2) throw new BackEndUnreachable('GET /x', 'reset');
+        return item;
+      },
+      async (item, error) => {
+        expect(error).toBeInstanceOf(BackEndUnreachable);
+        return -item;
+      },
+    );
+    expect(answers).toEqual([1, -2, 3]);
+  });
+
+  it('repeats nothing that nobody waits for any more', async () => {
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => pauses.mockRestore());
+    const reading = queue(3).map('GET', Array.from({ length: 50 }).keys(), async () => {
+      throw new BackEndRefusal('GET /x', 503, 'busy');
+    });
+    await expect(reading).rejects.toThrow('busy');
+    // Three before the first is given up, three of the one beside it, none of the 48 that wait.
+    expect(pauses.mock.calls.length).toBeLessThanOrEqual(6);
   });
 
   it('drops the waiting calls once one has failed for good', async () => {
