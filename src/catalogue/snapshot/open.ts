@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#lib/in-transaction.ts';
 import { readSnapshot, schemaVersionOf } from './read-snapshot.ts';
 import type { CatalogueSnapshot } from './reader.ts';
-import { LASTING_SCHEMA, SCHEMA_VERSION, STORE_SCHEMA } from './schema.ts';
+import { LASTING_ADDITIONS, LASTING_SCHEMA, SCHEMA_VERSION, STORE_SCHEMA } from './schema.ts';
 import { CREATE_TRIGGERS } from './triggers.ts';
 
 /** The store as its one writer has it open. */
@@ -45,6 +45,15 @@ function dropOtherVersion(database: DatabaseSync): void {
   }
 }
 
+function bringLastingAlong(database: DatabaseSync): void {
+  const selectColumns = database.prepare('select name from pragma_table_info(?)');
+  for (const [table, column, declaration] of LASTING_ADDITIONS) {
+    const columns = selectColumns.all(table).map(({ name }) => name);
+    if (columns.length === 0 || columns.includes(column)) continue;
+    database.exec(`alter table ${table} add column ${column} ${declaration}`);
+  }
+}
+
 /** Tables of others in the same file, what was published above all, stay as they are. */
 function createSchema(database: DatabaseSync): void {
   if (schemaVersionOf(database) === SCHEMA_VERSION) return;
@@ -52,6 +61,7 @@ function createSchema(database: DatabaseSync): void {
     // Another process may have been faster.
     if (schemaVersionOf(database) === SCHEMA_VERSION) return;
     dropOtherVersion(database);
+    bringLastingAlong(database);
     database.exec(`
       ${STORE_SCHEMA}
       ${LASTING_SCHEMA}

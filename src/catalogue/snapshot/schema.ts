@@ -3,8 +3,11 @@
  * next. Rows are read one at a time, so that a hundred thousand products never stand in memory.
  */
 
-/** Raised when a table or a trigger changes: what a file of another version read is read anew. */
-export const SCHEMA_VERSION = 3;
+/**
+ * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
+ * is read anew.
+ */
+export const SCHEMA_VERSION = 4;
 
 /** A file that is filled before it is merged leaves contested url keys undecided. */
 const productTable = (urlKeyRule: string) => `
@@ -121,10 +124,13 @@ export const LASTING_SCHEMA = `
     sku text not null,
     name text not null,
     -- Where the product stood, as a list of {audience, code}.
-    listings text not null
+    listings text not null,
+    -- When it went, in milliseconds since 1970; 0 where nobody wrote it down.
+    gone_at integer not null default 0
   ) without rowid;
 
   create index if not exists gone_sku on gone (sku);
+  create index if not exists gone_age on gone (gone_at);
 
   -- Url keys that a product had before the one it has.
   create table if not exists redirect (
@@ -135,6 +141,9 @@ export const LASTING_SCHEMA = `
 
   create index if not exists redirect_sku on redirect (sku);
 `;
+
+/** What tables of an older version lack, as table, column and how it is declared. */
+export const LASTING_ADDITIONS = [['gone', 'gone_at', 'integer not null default 0']] as const;
 
 /** A file beside the store that a reading fills before it is merged. */
 export const INCOMING_SCHEMA = `

@@ -33,16 +33,33 @@ export function findLeftPages(database: DatabaseSync): LeftPage[] {
     });
 }
 
+/** So many pages of products that went stay: each is rendered and checked like any other. */
+const MOST_GONE = 5000;
+
+/** Whoever asks for the page of one that is forgotten learns only that there is none. */
+function forgetOldest(database: DatabaseSync): void {
+  database
+    .prepare(
+      `delete from gone where url_key in (
+         select url_key from gone order by gone_at desc, url_key limit -1 offset ?
+       )`,
+    )
+    .run(MOST_GONE);
+}
+
 /** Url keys of products without a page, from those it has now and those that it had before. */
 function writeGone(database: DatabaseSync, pages: readonly LeftPage[]): void {
-  const insert = database.prepare('insert or replace into gone values (?, ?, ?, ?)');
+  if (pages.length === 0) return;
+  const now = Date.now();
+  const insert = database.prepare('insert or replace into gone values (?, ?, ?, ?, ?)');
   const formerKeys = database.prepare('select url_key from redirect where sku = ?');
   const dropFormer = database.prepare('delete from redirect where sku = ?');
   for (const { sku, urlKey, name, listings } of pages) {
     const former = formerKeys.all(sku).map((row) => String(row['url_key']));
-    for (const key of [...former, urlKey]) insert.run(key, sku, name, listings);
+    for (const key of [...former, urlKey]) insert.run(key, sku, name, listings, now);
     dropFormer.run(sku);
   }
+  forgetOldest(database);
 }
 
 function writeRedirects(database: DatabaseSync, pages: readonly LeftPage[]): void {

@@ -37,6 +37,8 @@ describe('openCatalogue', () => {
     noteOneChange();
     const old = new DatabaseSync(path);
     old.exec(`
+      drop index gone_age;
+      alter table gone drop column gone_at;
       insert into gone values ('hose', 'H', 'Hose', '[]');
       insert into fact values ('address', 'https://magento.example');
       insert into product (id, sku, visibility, status, body) values (1, 'A', 4, 1, '{}');
@@ -47,6 +49,7 @@ describe('openCatalogue', () => {
     const { snapshot, database, changedRows, close } = openCatalogue(path);
     expect(snapshot.redirects()).toEqual([{ from: 'old', to: 'new' }]);
     expect(snapshot.goneKeys()).toEqual(['hose']);
+    expect(database.prepare('select gone_at from gone').all()).toMatchObject([{ gone_at: 0 }]);
     expect(database.prepare('select id from release').all()).toMatchObject([{ id: 7 }]);
     // So that everything is read and made anew.
     expect(database.prepare('select * from product').all()).toEqual([]);

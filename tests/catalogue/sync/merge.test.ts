@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
+import { temporaryFolder } from '../../setup/hooks.ts';
 import { product } from '../../setup/products.ts';
 import { emptyCatalogue, fillCatalogue, type SnapshotWriter } from '../../setup/snapshots.ts';
 
@@ -56,6 +57,26 @@ describe('merge', () => {
     const { snapshot } = after([a], [renamed(a, 'A')]);
     expect(snapshot.redirects()).toEqual([]);
     expect(snapshot.skuRow('A')?.urlKey).toBe('A');
+  });
+
+  it('remembers the five thousand pages that went last', () => {
+    const catalogue = after(products('A', 'B', 'C'));
+    catalogue.database.exec(`
+      insert into gone (url_key, sku, name, listings, gone_at)
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 4999)
+      select 'old-' || i, 'OLD-' || i, 'Old', '[]', i from n`);
+    const keep = (...skus: string[]) => {
+      catalogue.clearChangedRows();
+      const left = products('A', 'B', 'C').filter(({ sku }) => skus.includes(sku));
+      fillCatalogue({ ...catalogue, folder: temporaryFolder('incoming') }, left);
+      return catalogue.snapshot.goneKeys();
+    };
+    expect(keep('A', 'B')).toHaveLength(5000);
+    expect(keep('A')).toHaveLength(5000);
+    const keys = catalogue.snapshot.goneKeys();
+    expect(keys).toEqual(expect.arrayContaining(['b', 'c', 'old-2', 'old-4999']));
+    expect(keys).not.toContain('old-1');
+    expect(catalogue.changedRows()).toContain('gone:old-1');
   });
 
   it('forgets what was gone when the store goes over to another shop', () => {
