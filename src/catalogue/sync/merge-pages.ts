@@ -11,13 +11,13 @@ interface LeftPage {
   listings: string;
 }
 
-/** Expects the differences found and nothing written. The case of letters makes no other page. */
+/** Expects the differences found and nothing written. */
 export function findLeftPages(database: DatabaseSync): LeftPage[] {
   return database
     .prepare(
       `select p.sku, p.url_key, json_extract(p.card, '$.name') as name
        from main.product p left join incoming.product s using (sku)
-       where p.url_key is not null and p.url_key is not s.url_key
+       where p.url_key is not null and p.url_key is not s.url_key collate binary
        and p.sku in (select sku from temp.touched union select sku from temp.removed)
        order by p.sku`,
     )
@@ -65,7 +65,7 @@ function writeGone(database: DatabaseSync, pages: readonly LeftPage[]): void {
 function writeRedirects(database: DatabaseSync, pages: readonly LeftPage[]): void {
   const insert = database.prepare(
     `insert into redirect (url_key, sku, to_key) values (?, ?, '')
-     on conflict do update set sku = excluded.sku`,
+     on conflict do update set (url_key, sku) = (excluded.url_key, excluded.sku)`,
   );
   for (const { sku, urlKey } of pages) insert.run(urlKey, sku);
 }
@@ -80,10 +80,13 @@ const BRING_BACK = `
   on conflict do update set sku = excluded.sku;
   delete from gone where sku in (select sku ${WITH_PAGE});`;
 
-/** A key that a product has is neither gone nor leads elsewhere; chains become one step. */
+/**
+ * A key that a product has is neither gone nor leads elsewhere; chains become one step. In other
+ * letters, capital or small, it is another address, which may lead to the product.
+ */
 const SETTLE = `
   delete from gone where url_key in (select url_key ${WITH_PAGE});
-  delete from redirect where url_key in (select url_key ${WITH_PAGE});
+  delete from redirect where url_key collate binary in (select url_key ${WITH_PAGE});
   update redirect set to_key = (select url_key from main.product p where p.sku = redirect.sku)
   where sku in (select sku ${WITH_PAGE}) and to_key is not (
     select url_key from main.product p where p.sku = redirect.sku

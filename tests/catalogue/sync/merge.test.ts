@@ -52,11 +52,28 @@ describe('merge', () => {
     expect(snapshot.goneKeys()).toEqual(['a', 'b']);
   });
 
-  it('makes no redirect for capital letters', () => {
+  it('leads from capital letters to small ones, and back', () => {
     const a = product({ id: 1, sku: 'A' });
-    const { snapshot } = after([a], [renamed(a, 'A')]);
-    expect(snapshot.redirects()).toEqual([]);
+    const states = [[a], [renamed(a, 'A')]];
+    const { snapshot } = after(...states);
+    expect(snapshot.redirects()).toEqual([{ from: 'a', to: 'A' }]);
     expect(snapshot.skuRow('A')?.urlKey).toBe('A');
+    const back = after(...states, [a]);
+    expect(back.snapshot.redirects()).toEqual([{ from: 'A', to: 'a' }]);
+    expect(back.changedRows()).toContain('redirects');
+  });
+
+  it('forgets which of two products had a key in other letters first', () => {
+    const [a, b] = [product({ id: 1, sku: 'A' }), product({ id: 2, sku: 'B' })];
+    const { snapshot } = after(
+      [renamed(a, 'Hose'), b],
+      [renamed(a, 'lance'), renamed(b, 'hose')],
+      [renamed(a, 'lance'), renamed(b, 'brush')],
+    );
+    expect(snapshot.redirects()).toEqual([
+      { from: 'b', to: 'brush' },
+      { from: 'hose', to: 'brush' },
+    ]);
   });
 
   it('remembers the five thousand pages that went last', () => {
