@@ -7,6 +7,8 @@ export interface CatalogueReport {
   /** How many of them are in the shop. */
   accepted: number;
   rejected: { sku: string; name: string; reason: string }[];
+  /** Products that could not be read and stay as they were; an empty SKU where none was told. */
+  unreadable: { sku: string; reason: string }[];
   /** Accepted codes, as `audience/code`, that no category of the back end stands for. */
   codesWithoutCategory: string[];
   /** Pictures that show the drawn fallback. */
@@ -37,10 +39,12 @@ function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] 
 
 /** The report's lines for a console; empty when all is well. */
 export function summarise(report: CatalogueReport): string[] {
-  const { rejected } = report;
+  const { rejected, unreadable } = report;
   return [
     ...(rejected.length > 0 ? [`Left out, ${rejected.length} of ${report.read} products:`] : []),
     ...some(rejected, ({ sku, name, reason }) => `  ${sku} (${name}): ${reason}`),
+    ...(unreadable.length > 0 ? ['Left as they were, because they cannot be read:'] : []),
+    ...some(unreadable, ({ sku, reason }) => `  ${sku || 'nobody knows which'}: ${reason}`),
     ...report.codesWithoutCategory.map((code) => `No category in the back end for ${code}.`),
     ...some(
       report.missingPictures,

@@ -31,13 +31,22 @@ function fieldPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
+/** Why an answer, or the part of it at a path, is not what it should be. */
+export function malformedAnswer(
+  call: string,
+  error: z.core.$ZodError,
+  at: readonly PropertyKey[] = [],
+): MalformedAnswer {
+  const [issue] = error.issues;
+  const expected =
+    issue?.code === 'invalid_type' ? `is not of type ${issue.expected}` : 'is not as expected';
+  return new MalformedAnswer(call, fieldPath([...at, ...(issue?.path ?? [])]), expected, error);
+}
+
 function parseAnswer<T>(schema: z.ZodMiniType<T>, input: unknown, call: string): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const expected =
-    issue?.code === 'invalid_type' ? `is not of type ${issue.expected}` : 'is not as expected';
-  throw new MalformedAnswer(call, fieldPath(issue?.path ?? []), expected, parsed.error);
+  throw malformedAnswer(call, parsed.error);
 }
 
 function parseJson(text: string, call: string): unknown {

@@ -1,7 +1,7 @@
 /** Products by what changed, by name, and what there is at all. */
 import type { CommerceClient } from './client.ts';
 import { MalformedAnswer } from './errors.ts';
-import { fetchProducts, type ProductPage, type ProductRecord, pageOf } from './products.ts';
+import { fetchProducts, type ProductPage, pageOf } from './products.ts';
 import { wireSkuList, wireTimeList } from './wire/product.ts';
 
 const PATH = '/rest/V1/products';
@@ -45,22 +45,23 @@ export function fitsIntoList(sku: string): boolean {
 export async function fetchProductsBySku(
   client: CommerceClient,
   skus: readonly string[],
-): Promise<ProductRecord[]> {
+): Promise<Pick<ProductPage, 'products' | 'malformed'>> {
   const wanted =
     skus.length === 1 ? filter('sku', 'eq', skus.join()) : filter('sku', 'in', skus.join());
-  const { products, totalCount } = await fetchProducts(client, {
+  const { products, malformed, totalCount } = await fetchProducts(client, {
     ...pageOf(1, Math.max(20, skus.length)),
     ...wanted,
   });
   const call = `GET ${PATH}`;
-  if (products.length !== totalCount) {
+  if (products.length + malformed.length !== totalCount) {
     throw new MalformedAnswer(call, 'total_count', 'does not agree with the items that came');
   }
-  const stranger = products.findIndex((found) => !skus.some((sku) => isSameSku(sku, found.sku)));
+  const named = [...products, ...malformed].flatMap(({ sku }) => sku ?? []);
+  const stranger = named.findIndex((found) => !skus.some((sku) => isSameSku(sku, found)));
   if (stranger !== -1) {
     throw new MalformedAnswer(call, `items[${stranger}].sku`, 'is not one that was asked for');
   }
-  return products;
+  return { products, malformed };
 }
 
 export interface ListedSku {
@@ -68,18 +69,27 @@ export interface ListedSku {
   sku: string;
 }
 
+export interface SkuPage {
+  listed: ListedSku[];
+  /** Products that came without an id or a SKU. */
+  nameless: number;
+  totalCount: number;
+}
+
 /** One page of what there is, from page 1: ids and SKUs alone. */
 export async function fetchSkuPage(
   client: CommerceClient,
   page: number,
   pageSize: number,
-): Promise<{ listed: ListedSku[]; totalCount: number }> {
+): Promise<SkuPage> {
   const answer = await client({
     path: PATH,
     query: { ...pageOf(page, pageSize), fields: 'items[id,sku],total_count' },
     answer: wireSkuList,
   });
-  return { listed: answer.items, totalCount: answer.total_count };
+  const listed = answer.items.flatMap(({ id, sku }) => (id !== null && sku ? [{ id, sku }] : []));
+  const nameless = answer.items.length - listed.length;
+  return { listed, nameless, totalCount: answer.total_count };
 }
 
 export interface Extent {
@@ -88,18 +98,23 @@ export interface Extent {
   newest: string | null;
 }
 
-/** How many products there are and how new the newest is: by the back end's own clock. */
-export async function fetchExtent(client: CommerceClient): Promise<Extent> {
+/**
+ * How many products there are and how new the newest is: by the back end's own clock.
+ * @param place 2 for the newest but one, and so on
+ */
+export async function fetchExtent(client: CommerceClient, place = 1): Promise<Extent> {
   const answer = await client({
     path: PATH,
     query: {
       'searchCriteria[pageSize]': '1',
-      'searchCriteria[currentPage]': '1',
+      'searchCriteria[currentPage]': String(place),
       'searchCriteria[sortOrders][0][field]': 'updated_at',
       'searchCriteria[sortOrders][0][direction]': 'DESC',
       fields: 'items[updated_at],total_count',
     },
     answer: wireTimeList,
   });
-  return { totalCount: answer.total_count, newest: answer.items[0]?.updated_at ?? null };
+  const [item] = answer.items;
+  if (item === null) throw new MalformedAnswer(`GET ${PATH}`, '', 'does not say when it was saved');
+  return { totalCount: answer.total_count, newest: item?.updated_at ?? null };
 }

@@ -1,5 +1,6 @@
-import type { CommerceClient } from './client.ts';
-import { type WireProduct, wireProductList } from './wire/product.ts';
+import { type CommerceClient, malformedAnswer } from './client.ts';
+import type { MalformedAnswer } from './errors.ts';
+import { type WireProduct, wireProduct, wireProductList, wireProductName } from './wire/product.ts';
 
 export interface CommerceLink {
   /** related, upsell or crosssell; others occur and mean nothing here. */
@@ -48,11 +49,21 @@ export interface ProductRecord extends CommerceProduct {
   categories: readonly CategoryPlace[] | null;
 }
 
+/** A product that came and is not as the contract says, by what of its names could be read. */
+export interface MalformedProduct {
+  id: number | null;
+  sku: string | null;
+  problem: MalformedAnswer;
+}
+
 export interface ProductPage {
   products: ProductRecord[];
+  malformed: MalformedProduct[];
   /** How many products match in all, whatever the page. */
   totalCount: number;
 }
+
+const PATH = '/rest/V1/products';
 
 const FIELDS =
   'items[id,sku,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes],total_count';
@@ -124,14 +135,29 @@ function fromWire(wire: WireProduct): ProductRecord {
   };
 }
 
+function sortOut(items: readonly unknown[]): Pick<ProductPage, 'products' | 'malformed'> {
+  const sorted: ReturnType<typeof sortOut> = { products: [], malformed: [] };
+  for (const [place, item] of items.entries()) {
+    const { success, data, error } = wireProduct.safeParse(item);
+    if (success) {
+      sorted.products.push(fromWire(data));
+      continue;
+    }
+    const { id = null, sku = '' } = wireProductName.safeParse(item).data ?? {};
+    const problem = malformedAnswer(`GET ${PATH}`, error, ['items', place]);
+    sorted.malformed.push({ id, sku: sku || null, problem });
+  }
+  return sorted;
+}
+
 /** Products that match the criteria, as much of them as the shop reads. */
 export async function fetchProducts(
   client: CommerceClient,
   criteria: ProductCriteria,
 ): Promise<ProductPage> {
   const query = { ...criteria, fields: FIELDS };
-  const answer = await client({ path: '/rest/V1/products', query, answer: wireProductList });
-  return { products: answer.items.map(fromWire), totalCount: answer.total_count };
+  const answer = await client({ path: PATH, query, answer: wireProductList });
+  return { ...sortOut(answer.items), totalCount: answer.total_count };
 }
 
 /** One page of the whole catalogue, from page 1. */

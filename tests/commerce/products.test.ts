@@ -64,6 +64,7 @@ describe('fetchProductPage', () => {
     const { page } = await fetchOne(WIRE);
     expect(page).toEqual({
       totalCount: 1,
+      malformed: [],
       products: [
         {
           id: 101,
@@ -123,7 +124,16 @@ describe('fetchProductPage', () => {
     expect(page.products[0]?.categories).toEqual(categories);
   });
 
-  it('names the field that has another type', async () => {
-    await expect(fetchOne({ ...WIRE, status: 'on' })).rejects.toThrow('items[0].status');
+  it.each<[string, unknown, { id: number | null; sku: string | null }]>([
+    ['items[0].status', { ...WIRE, status: 'on' }, { id: 101, sku: 'KB-4' }],
+    ['items[0].sku', { ...WIRE, sku: null }, { id: 101, sku: null }],
+    ['items[0].id', { ...WIRE, id: '101', sku: '' }, { id: null, sku: null }],
+    ['items[0]', 'no product', { id: null, sku: null }],
+  ])('keeps apart a product whose %s is malformed', async (field, item, names) => {
+    const { page } = await fetchOne(item);
+    expect(page).toMatchObject({ products: [], malformed: [names], totalCount: 1 });
+    const [{ problem } = { problem: undefined }] = page.malformed;
+    expect(problem?.message).toMatch(/^GET \/rest\/V1\/products: field /);
+    expect(problem?.field).toBe(field);
   });
 });

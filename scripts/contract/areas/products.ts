@@ -5,7 +5,7 @@ import {
   fetchProductsBySku,
   fetchSkuPage,
 } from '#commerce/product-searches.ts';
-import { fetchProducts, type ProductRecord } from '#commerce/products.ts';
+import { fetchProducts, type ProductPage, type ProductRecord } from '#commerce/products.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import type { Context } from '../context.ts';
 import { matching, page } from '../criteria.ts';
@@ -20,8 +20,14 @@ function reads(when: string, says: string, run: (context: Context) => Promise<vo
   return { call: CALL, when, says, run };
 }
 
-function find({ as }: Context, ...criteria: readonly Record<string, string>[]) {
-  return fetchProducts(as('catalogue'), Object.assign({}, ...criteria));
+async function find({ as }: Context, ...criteria: readonly Record<string, string>[]) {
+  return whole(await fetchProducts(as('catalogue'), Object.assign({}, ...criteria)));
+}
+
+/** A shop bears a product that is not as the contract says; the contract does not. */
+function whole<T extends Pick<ProductPage, 'malformed'>>(answer: T): T {
+  for (const { problem } of answer.malformed) throw problem;
+  return answer;
 }
 
 const skusOf = (products: readonly ProductRecord[]) => products.map(({ sku }) => sku);
@@ -82,18 +88,22 @@ const unlimited = reads(
 
 const bySku = reads('by one sku', 'the one product', async (context) => {
   const [wanted] = context.take(candidates);
-  const found = await fetchProductsBySku(context.as('catalogue'), [wanted?.sku ?? '']);
-  hold(skusOf(found).join() === wanted?.sku, `200, ${skusOf(found)} for ${wanted?.sku}`);
+  const { products } = whole(
+    await fetchProductsBySku(context.as('catalogue'), [wanted?.sku ?? '']),
+  );
+  hold(skusOf(products).join() === wanted?.sku, `200, ${skusOf(products)} for ${wanted?.sku}`);
 });
 
 const bySkus = reads('by a list of SKUs', 'those that exist', async (context) => {
   const wanted = skusOf(context.take(candidates))
     .filter((sku) => !/[,%]/.test(sku))
     .slice(0, 3);
-  const found = await fetchProductsBySku(context.as('catalogue'), [...wanted, NO_SKU]);
+  const { products } = whole(
+    await fetchProductsBySku(context.as('catalogue'), [...wanted, NO_SKU]),
+  );
   hold(
-    skusOf(found).toSorted().join() === wanted.toSorted().join(),
-    `200, ${skusOf(found)} for ${wanted}`,
+    skusOf(products).toSorted().join() === wanted.toSorted().join(),
+    `200, ${skusOf(products)} for ${wanted}`,
   );
 });
 
@@ -105,6 +115,7 @@ const pages = reads('two pages', 'each product once, by id', async ({ as }) => {
   const inOrder = [...new Set(ids)].toSorted((a, b) => a - b);
   hold(ids.join() === inOrder.join(), `200, ids ${ids}`);
   hold(first.totalCount === second.totalCount, '200, another total_count on page 2');
+  hold(first.nameless + second.nameless === 0, '200, a product without id or SKU');
 });
 
 const beyond = reads(
@@ -125,7 +136,7 @@ const changed = reads('updated_at gteq the newest', 'the newest among them', asy
   const client = as('catalogue');
   const { newest } = await fetchExtent(client);
   hold(newest !== null, '200, no product');
-  const { products } = await fetchChangedPage(client, newest, 1, 20);
+  const { products } = whole(await fetchChangedPage(client, newest, 1, 20));
   const older = products.find(({ updatedAt }) => updatedAt < newest);
   hold(products.length > 0 && older === undefined, `200, ${older?.updatedAt ?? 'none'}`);
 });

@@ -112,6 +112,17 @@ export const STORE_SCHEMA = `
     primary key (sku, audience)
   ) without rowid;
 
+  -- Products that could not be read; moments are milliseconds since 1970.
+  create table unreadable (
+    sku text primary key,
+    reason text not null,
+    -- The first time in a row.
+    since integer not null,
+    -- The last one.
+    tried_at integer not null,
+    attempts integer not null
+  ) without rowid;
+
   -- What a view model may have read and would now read differently; row-keys.ts names them.
   create table changed_row (row text primary key) without rowid;
 `;
@@ -158,6 +169,10 @@ export const INCOMING_SCHEMA = `
 
   -- SKUs that the back end no longer knows.
   create table removed (sku text primary key) without rowid;
+  -- Products that the back end has and cannot tell of.
+  create table unreadable (sku text primary key, reason text not null) without rowid;
+  -- Products that come from the store as they are: the back end was not asked for them.
+  create table pulled (sku text primary key) without rowid;
   -- Categories of which membership holds every product.
   create table whole_category (id integer primary key);
   -- Products of which membership holds every category.

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import type { ProductNotes } from './stage-product.ts';
+import { unreadableProducts } from './unreadable.ts';
 
 function rejectedIn(database: DatabaseSync): CatalogueReport['rejected'] {
   return database
@@ -74,6 +75,7 @@ export function describeCatalogue(database: DatabaseSync): CatalogueReport {
     read,
     accepted: read - rejected.length,
     rejected,
+    unreadable: unreadableProducts(database).map(({ sku, reason }) => ({ sku, reason })),
     codesWithoutCategory: codesWithoutCategoryIn(database),
     missingPictures: missingPicturesIn(database),
     ...notesIn(database),

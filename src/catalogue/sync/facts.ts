@@ -63,6 +63,12 @@ export function stageNewest(incoming: Incoming, newest: string | null, startedAt
   incoming.setFact('read_at', momentOf(startedAt));
 }
 
+/** The next reading of changes asks from the same moment on as this one. */
+export function stageNewestAsBefore(incoming: Incoming, { newest, readAt }: Facts): void {
+  incoming.setFact('newest', newest ?? '');
+  incoming.setFact('read_at', readAt);
+}
+
 export function stageFullRead(incoming: Incoming, at: number): void {
   incoming.setFact('full_read_at', String(at));
 }

@@ -50,6 +50,13 @@ export function createProductStage(database: DatabaseSync) {
   const selectSku = database.prepare('select 1 from product where sku = ?');
   const selectCount = database.prepare('select count(*) as count from product');
   const insertRemoved = database.prepare('insert or ignore into removed values (?)');
+  const insertPulled = database.prepare('insert or ignore into pulled values (?)');
+  const insertUnreadable = database.prepare('insert or replace into unreadable values (?, ?)');
+  const selectUnreadable = database.prepare(
+    `select sku from unreadable u
+     where not exists (select 1 from product p where p.sku = u.sku)
+     or exists (select 1 from pulled where pulled.sku = u.sku) order by sku`,
+  );
   const add = (sku: string, { columns: values, files }: StagedProduct) => {
     insert.run(...PRODUCT_COLUMNS.map((column) => values[column] ?? null));
     for (const file of files) insertFile.run(sku, file);
@@ -58,10 +65,13 @@ export function createProductStage(database: DatabaseSync) {
     addProducts(products: readonly DatedProduct[]) {
       for (const product of products) add(product.sku, stageProduct(product));
     },
-    addStored: (product: StoredProduct, updatedOn: string | null) =>
-      add(product.sku, stageStored(product, updatedOn)),
+    addStored(product: StoredProduct, updatedOn: string | null) {
+      add(product.sku, stageStored(product, updatedOn));
+      insertPulled.run(product.sku);
+    },
     productCount: () => Number(selectCount.get()?.['count']),
-    clearProducts: () => database.exec('delete from product; delete from product_picture;'),
+    clearProducts: () =>
+      database.exec('delete from product; delete from product_picture; delete from unreadable;'),
     holds: (sku: string) => selectSku.get(sku) !== undefined,
     keys: () =>
       database
@@ -79,5 +89,7 @@ export function createProductStage(database: DatabaseSync) {
         .prepare('select sku from removed')
         .all()
         .map((row) => String(row['sku'])),
+    noteUnreadable: (sku: string, reason: string) => void insertUnreadable.run(sku, reason),
+    unreadableSkus: () => selectUnreadable.all().map(({ sku }) => String(sku)),
   };
 }

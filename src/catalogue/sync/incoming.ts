@@ -18,6 +18,7 @@ export interface Incoming {
   /** Adds one as the store holds it: its HTML is clean, its descriptions are no attributes. */
   addStored(product: StoredProduct, updatedOn: string | null): void;
   productCount(): number;
+  /** Forgets what was read, as far as it could be. */
   clearProducts(): void;
   holds(sku: string): boolean;
   keys(): StagedKey[];
@@ -26,6 +27,10 @@ export interface Incoming {
   /** Notes that the back end no longer knows a product. */
   removeProduct(sku: string): void;
   removedSkus(): string[];
+  /** Notes that the back end has a product and cannot tell of it; what was added of it before counts. */
+  noteUnreadable(sku: string, reason: string): void;
+  /** SKUs of those of which nothing was added. */
+  unreadableSkus(): string[];
   /** How many pictures pages show. */
   fileCount(): number;
   /** Every picture that pages show, once. */

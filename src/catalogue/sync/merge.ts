@@ -7,7 +7,15 @@ import { describeCatalogue } from './describe.ts';
 import { writeListings } from './merge-listings.ts';
 import { findLeftPages, writePages } from './merge-pages.ts';
 import { findDifferences, MERGE_TABLES, writePictures, writeProducts } from './merge-products.ts';
-import { isShrinking, type Limits, type Loss, refuseCollapse, refuseShrink } from './refuse.ts';
+import {
+  isShrinking,
+  type Limits,
+  type Loss,
+  refuseCollapse,
+  refuseShrink,
+  refuseUnreadable,
+} from './refuse.ts';
+import { writeUnreadable } from './unreadable.ts';
 
 export interface Merged {
   /** Products that came or are other than before. */
@@ -96,11 +104,13 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   writePages(database, left);
   writeAttributes(database);
   writeFacts(database);
+  writeUnreadable(database, isWhole, Date.now());
   if (isFirst) {
     database.exec(CREATE_TRIGGERS);
     database.prepare('insert or ignore into changed_row values (?)').run(EVERYTHING);
   }
   const report = describeCatalogue(database);
+  if (isWhole) refuseUnreadable(report, limits);
   refuseCollapse(report, limits);
   for (const loss of [products, places]) refuseShrink(loss, report, limits);
   return {

@@ -45,6 +45,12 @@ export function pullContenders(database: DatabaseSync, incoming: Incoming): void
   }
 }
 
+/** Products that could not be read, as far as the store holds them: a whole reading keeps them. */
+export function pullUnreadable(database: DatabaseSync, incoming: Incoming): void {
+  const pull = createPuller(database, incoming);
+  for (const sku of incoming.unreadableSkus()) pull(sku);
+}
+
 /** Products in the shop whose cards show a picture that turned out to be another one. */
 export function pullPictureUsers(database: DatabaseSync, incoming: Incoming): void {
   const pull = createPuller(database, incoming);

@@ -1,29 +1,34 @@
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { readPages } from '#catalogue/reading/read-pages.ts';
+import { readProducts } from '#catalogue/reading/read-products.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
-import {
-  type Extent,
-  fetchChangedPage,
-  fetchExtent,
-  fetchSkuPage,
-  type ListedSku,
-} from '#commerce/product-searches.ts';
-import type { ProductRecord } from '#commerce/products.ts';
+import { type Extent, fetchChangedPage } from '#commerce/product-searches.ts';
 import type { StoreSettings } from '#commerce/store.ts';
-import { type Facts, isOfSameSource, momentOf, readFacts, stageNewest } from './facts.ts';
+import { findComeAndGone } from './compare-lists.ts';
+import {
+  type Facts,
+  isOfSameSource,
+  momentOf,
+  readFacts,
+  stageNewest,
+  stageNewestAsBefore,
+} from './facts.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
+import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
 import { unansweredPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
-import { completeSome, readBySku } from './read-some.ts';
+import { completeSome, createTaker, noteUnnamed, readExtent } from './read-some.ts';
 import { type Reading, synchronise } from './synchronise.ts';
+import { dueProducts, UNNAMED, unreadableProducts } from './unreadable.ts';
 
-const PAGE_SIZE = 200;
 const DEFAULT_FULL_READ_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /** A save is dated when it begins and seen when it ends: long ones would slip through. */
 const OVERLAP_MINUTES = 10;
+
+/** So many products that could not be read before are asked for again in one reading. */
+const MOST_AGAIN = 20;
 
 /** A moment of the back end, some minutes earlier. */
 function minutesBefore(moment: string, minutes: number): string {
@@ -39,40 +44,25 @@ function startOf({ newest, readAt }: Facts, extent: Extent): string | null {
   return minutesBefore(first, OVERLAP_MINUTES);
 }
 
-async function readSaved(
-  { incoming, queue, options: { client } }: Reading,
-  since: string,
-): Promise<void> {
-  await readPages<ProductRecord>(queue, {
-    call: 'GET /rest/V1/products',
-    pageSize: PAGE_SIZE,
-    async fetchPage(page, pageSize) {
-      const answer = await fetchChangedPage(client, since, page, pageSize);
-      return { items: answer.products, totalCount: answer.totalCount };
+/**
+ * What was saved since. Where products failed that nobody can name, the next reading asks from the
+ * same moment on: their changes are not lost.
+ */
+async function readSaved(reading: Reading, since: string, facts: Facts): Promise<void> {
+  const { catalogue, incoming, queue, tolerance, options } = reading;
+  const taker = createTaker(reading);
+  const failed = await readProducts(
+    {
+      fetchPage: (page, size) => fetchChangedPage(options.client, since, page, size),
+      ...{ queue, tolerance },
     },
-    take: (products) => incoming.addProducts(products),
-    held: () => incoming.productCount(),
-    reset: () => incoming.clearProducts(),
-  });
-}
-
-/** SKUs of all products, by id. */
-async function readList({ queue, options: { client } }: Reading): Promise<Map<number, string>> {
-  const listed = new Map<number, string>();
-  await readPages<ListedSku>(queue, {
-    call: 'GET /rest/V1/products',
-    pageSize: PAGE_SIZE,
-    async fetchPage(page, pageSize) {
-      const answer = await fetchSkuPage(client, page, pageSize);
-      return { items: answer.listed, totalCount: answer.totalCount };
-    },
-    take(items) {
-      for (const { id, sku } of items) listed.set(id, sku);
-    },
-    held: () => listed.size,
-    reset: () => listed.clear(),
-  });
-  return listed;
+    taker,
+  );
+  const lost = failed + taker.nameless();
+  if (lost === 0) return;
+  stageNewestAsBefore(incoming, facts);
+  const named = unreadableProducts(catalogue.database).filter(({ sku }) => sku !== UNNAMED);
+  if (lost > named.length) noteUnnamed(reading, lost, `changed since ${since} and cannot be read`);
 }
 
 /** How many products there would be, if nothing but what was read had changed. */
@@ -81,36 +71,33 @@ function expectedCount({ catalogue, incoming }: Reading): number {
   const count = database.prepare('select count(*) as count from product').get();
   const isHeld = database.prepare('select 1 from product where sku = ? or id = ?');
   const fresh = incoming.keys().filter(({ id, sku }) => isHeld.get(sku, id) === undefined);
-  return Number(count?.['count']) + fresh.length;
+  const unreadable = new Set(unreadableProducts(database).map(({ sku }) => sku));
+  for (const sku of incoming.unreadableSkus()) unreadable.add(sku);
+  const strange = [...unreadable].filter(
+    (sku) => sku !== UNNAMED && isHeld.get(sku, null) === undefined && !incoming.holds(sku),
+  );
+  return Number(count?.['count']) + fresh.length + strange.length;
 }
 
-/** Finds what is gone, and what came without being dated anew. */
-async function compareLists(reading: Reading): Promise<number> {
+/** Products that could not be read before, and were not saved since. */
+function readAgain(reading: Reading): Promise<number> {
   const { catalogue, incoming } = reading;
-  const listed = await readList(reading);
-  const held = new Map<number, string>();
-  for (const row of catalogue.database.prepare('select id, sku from product').iterate()) {
-    held.set(Number(row['id']), String(row['sku']));
-  }
-  const skus = new Set(listed.values());
-  for (const sku of held.values()) if (!skus.has(sku)) incoming.removeProduct(sku);
-  const unseen = [...listed].filter(([id, sku]) => held.get(id) !== sku && !incoming.holds(sku));
-  return readBySku(
-    reading,
-    unseen.map(([, sku]) => sku),
-  );
+  const noted = new Set(incoming.unreadableSkus());
+  const due = dueProducts(catalogue.database, Date.now(), () => 0);
+  const unasked = due.filter((sku) => !incoming.holds(sku) && !noted.has(sku));
+  return readBySku(reading, unasked.slice(0, MOST_AGAIN));
 }
 
 async function readProductChanges(reading: Reading, facts: Facts): Promise<number> {
-  const { incoming, queue, options } = reading;
+  const { incoming } = reading;
   const startedAt = Date.now();
-  const extent = await queue.run('GET newest', () => fetchExtent(options.client));
+  const extent = await readExtent(reading);
   stageNewest(incoming, extent.newest, startedAt);
   const since = startOf(facts, extent);
-  if (since !== null) await readSaved(reading, since);
-  const read = incoming.productCount();
+  if (since !== null) await readSaved(reading, since, facts);
+  const read = incoming.productCount() + (await readAgain(reading));
   if (expectedCount(reading) === extent.totalCount) return read;
-  return read + (await compareLists(reading));
+  return read + (await findComeAndGone(reading));
 }
 
 /** Waits for all of them, also when one fails: what still arrives must find its place. */

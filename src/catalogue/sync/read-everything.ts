@@ -1,27 +1,50 @@
 import { readProducts } from '#catalogue/reading/read-products.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
-import { fetchExtent } from '#commerce/product-searches.ts';
+import { fetchProductPage } from '#commerce/products.ts';
 import { stageFullRead, stageNewest, stageSource } from './facts.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
+import { pullUnreadable } from './pull.ts';
 import { fillCards, readPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
+import { createTaker, readAbsent, readExtent } from './read-some.ts';
 import { type Reading, synchronise } from './synchronise.ts';
+
+/** Products of the store of which nothing came. */
+function absentSkus({ catalogue, incoming }: Reading): string[] {
+  const noted = new Set(incoming.unreadableSkus());
+  return catalogue.database
+    .prepare('select sku from product')
+    .all()
+    .map(({ sku }) => String(sku))
+    .filter((sku) => !incoming.holds(sku) && !noted.has(sku));
+}
+
+async function readProductsOf(reading: Reading): Promise<number> {
+  const { catalogue, incoming, queue, tolerance, options } = reading;
+  const { client, progress = () => {} } = options;
+  const taker = createTaker(reading);
+  const failed = await readProducts(
+    {
+      fetchPage: (page, size) => fetchProductPage(client, page, size),
+      ...{ queue, tolerance },
+    },
+    { ...taker, progress: (done, total) => progress('Reading products', done, total) },
+  );
+  const lost = failed + taker.nameless();
+  const read = incoming.productCount();
+  const found = lost > 0 ? await readAbsent(reading, absentSkus(reading), lost) : 0;
+  pullUnreadable(catalogue.database, incoming);
+  return read + found;
+}
 
 async function readAll(reading: Reading): Promise<number> {
   const { catalogue, incoming, queue, options } = reading;
-  const { client, progress = () => {} } = options;
   const startedAt = Date.now();
   const settings = await readSettings(queue, options);
   await readLabels(reading, settings);
   // Asked for first: what is saved while the products are read is then read again as a change.
-  const { newest } = await queue.run('GET newest', () => fetchExtent(client));
-  await readProducts(client, queue, {
-    take: (products) => incoming.addProducts(products),
-    held: () => incoming.productCount(),
-    reset: () => incoming.clearProducts(),
-    progress: (done, total) => progress('Reading products', done, total),
-  });
-  const read = incoming.productCount();
+  const { newest } = await readExtent(reading);
+  const read = await readProductsOf(reading);
   incoming.settleKeys();
   await readCategories(reading);
   await readPictures(reading, settings);
@@ -33,7 +56,8 @@ async function readAll(reading: Reading): Promise<number> {
 }
 
 /**
- * Reads the whole catalogue and brings it into the store, complete or not at all.
+ * Reads the whole catalogue and brings it into the store, complete or not at all; single products
+ * that cannot be read stay as the store has them.
  * @throws {CatalogueError} when the catalogue as a whole is unfit
  * @throws {BackEndUnreachable | BackEndRefusal | MalformedAnswer} when the back end fails for good
  */

@@ -1,15 +1,17 @@
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { isOfSameSource, readFacts } from './facts.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
+import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
 import { readCategories } from './read-shop.ts';
-import { completeSome, readBySku } from './read-some.ts';
+import { completeSome } from './read-some.ts';
 import { type Reading, synchronise } from './synchronise.ts';
 
 /**
  * Reads these products alone: what they are made of besides comes from the store, and so do
- * pictures that it has. A product that the back end no longer knows goes; where the answer leaves out
- * at which places in its categories one stands, all categories are read.
+ * pictures that it has. A product that the back end no longer knows goes, one that cannot be read
+ * stays as it is; where the answer leaves out at which places in its categories one stands, all
+ * categories are read.
  * Falls back to everything where the store was filled by another back end or other code.
  * @throws as {@link readEverything} does
  */

@@ -1,48 +1,79 @@
-/** What readings of a part of the catalogue have in common. */
-import { fetchProductsBySku, fitsIntoList } from '#commerce/product-searches.ts';
-import type { ProductRecord } from '#commerce/products.ts';
+/** What readings of the catalogue have in common. */
+import type { ProductTaker } from '#catalogue/reading/read-products.ts';
+import { type Extent, fetchExtent } from '#commerce/product-searches.ts';
 import type { StoreSettings } from '#commerce/store.ts';
 import { pullContenders, pullPictureUsers } from './pull.ts';
+import { readBySku } from './read-by-sku.ts';
 import { fillCards, type HeldPictures, readPictures } from './read-pictures.ts';
 import type { Reading } from './synchronise.ts';
+import { noteMalformed, UNNAMED } from './unreadable.ts';
 
-const MOST_IN_LIST = 100;
-/** Characters of a list as it is sent: addresses have a limit that no back end names. */
-const LONGEST_LIST = 4000;
+/** More products that do not say which they are mean that the back end is at fault. */
+const MOST_NAMELESS = 10;
 
-/** Lists of SKUs that one call each can ask for. */
-export function toLists(skus: readonly string[]): string[][] {
-  const lists = skus.filter((sku) => !fitsIntoList(sku)).map((sku) => [sku]);
-  let list: string[] = [];
-  let length = 0;
-  for (const sku of skus.filter(fitsIntoList)) {
-    const own = encodeURIComponent(sku).length + 3;
-    if (list.length === MOST_IN_LIST || (list.length > 0 && length + own > LONGEST_LIST)) {
-      lists.push(list);
-      [list, length] = [[], 0];
-    }
-    list.push(sku);
-    length += own;
-  }
-  return list.length > 0 ? [...lists, list] : lists;
+interface StagingTaker extends ProductTaker {
+  /** How many came of which nobody knows which they are. */
+  nameless(): number;
 }
 
-/** Stages these products and notes which are no more; answers how many came. */
-export async function readBySku(
-  { incoming, queue, options: { client } }: Reading,
+/** Stages products of a list as they come. */
+export function createTaker({ catalogue, incoming }: Reading): StagingTaker {
+  let nameless = 0;
+  return {
+    take(products, malformed) {
+      incoming.addProducts(products);
+      for (const each of malformed) {
+        if (noteMalformed(catalogue.database, incoming, each) !== undefined) continue;
+        nameless += 1;
+        if (nameless > MOST_NAMELESS) throw each.problem;
+      }
+    },
+    held: () => incoming.productCount() + incoming.unreadableSkus().length + nameless,
+    reset() {
+      incoming.clearProducts();
+      nameless = 0;
+    },
+    nameless: () => nameless,
+  };
+}
+
+const MOST_PLACES = 10;
+
+/** Where the newest product cannot be read, one that is older will do as well. */
+export async function readExtent(reading: Reading, place = 1): Promise<Extent> {
+  const { queue, tolerance, options } = reading;
+  const ask = place === 1 ? queue.run : queue.once;
+  try {
+    return await ask('GET newest', () => fetchExtent(options.client, place));
+  } catch (error) {
+    if (place === MOST_PLACES) throw error;
+    await tolerance.suspect(error);
+    return readExtent(reading, place + 1);
+  }
+}
+
+/**
+ * Reads products of the store that a list of all lacked, and so finds out which of them are no more
+ * and which cannot be read.
+ * @param lost how many of that list nobody knows
+ * @returns how many came
+ */
+export async function readAbsent(
+  reading: Reading,
   skus: readonly string[],
-  take: (product: ProductRecord) => void = () => {},
+  lost: number,
 ): Promise<number> {
-  let read = 0;
-  await queue.map('GET products by SKU', toLists(skus), async (list) => {
-    const products = await fetchProductsBySku(client, list);
-    incoming.addProducts(products);
-    for (const product of products) take(product);
-    const found = new Set(products.map(({ sku }) => sku));
-    for (const sku of list) if (!found.has(sku)) incoming.removeProduct(sku);
-    read += products.length;
-  });
+  const { incoming } = reading;
+  const before = incoming.unreadableSkus().length;
+  const read = await readBySku(reading, skus);
+  const unnamed = lost - read - (incoming.unreadableSkus().length - before);
+  if (unnamed > 0) noteUnnamed(reading, unnamed, 'cannot be read and never was');
   return read;
+}
+
+export function noteUnnamed({ incoming }: Reading, count: number, problem: string): void {
+  const products = count === 1 ? '1 product' : `${count} products`;
+  incoming.noteUnreadable(UNNAMED, `${products} that ${problem}: the back end's own log has more`);
 }
 
 /** What comes after the products: who has which url key, pictures, and whom both concern. */

@@ -28,6 +28,21 @@ export function refuseCollapse(report: CatalogueReport, limits: Limits): void {
   );
 }
 
+/** So many may always be unreadable: in a small shop they are a large share. */
+const FEW_UNREADABLE = 10;
+
+/** @throws {CatalogueError} when so much cannot be read that the back end must be at fault */
+export function refuseUnreadable(report: CatalogueReport, limits: Limits): void {
+  const { read, unreadable } = report;
+  const most = Math.max(FEW_UNREADABLE, (read * limits.maxRejectedPercent) / 100);
+  const [first] = unreadable;
+  if (first === undefined || unreadable.length <= most) return;
+  throw new CatalogueError(
+    `${unreadable.length} products cannot be read, more than MAX_REJECTED_PERCENT (${limits.maxRejectedPercent}) allows: ${reportPath(limits.stateDir)} names each. ${first.sku}: ${first.reason}`,
+    report,
+  );
+}
+
 /** One may always go: in a small shop it is a large share. */
 export function isShrinking(before: number, leaving: number): boolean {
   return leaving > 1 && 100 * leaving > MAX_SHRINK_PERCENT * before;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createPoliteQueue, type PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import { createTolerance, type Tolerance } from '#catalogue/reading/tolerance.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { incomingPath, reportPath } from '#catalogue/state.ts';
@@ -12,6 +13,7 @@ export interface Reading {
   catalogue: Catalogue;
   incoming: Incoming;
   queue: PoliteQueue;
+  tolerance: Tolerance;
   options: LoadOptions;
 }
 
@@ -57,7 +59,9 @@ export async function synchronise(
   try {
     const incoming = createIncoming(incomingPath(options.stateDir));
     const queue = createPoliteQueue(options.polite);
-    return await synchroniseAlone({ catalogue, incoming, queue, options }, isWhole, fill);
+    const tolerance = createTolerance(options.client, queue);
+    const reading = { catalogue, incoming, queue, tolerance, options };
+    return await synchroniseAlone(reading, isWhole, fill);
   } finally {
     underWay.delete(catalogue);
   }

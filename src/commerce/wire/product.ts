@@ -50,19 +50,26 @@ export const wireProduct = z.object({
 
 export type WireProduct = z.infer<typeof wireProduct>;
 
+/** Its items are checked one by one: a bad one keeps none of the others back. */
 export const wireProductList = z.object({
-  items: z.array(wireProduct),
+  items: z.array(z.unknown()),
   total_count: z.number(),
 });
 
-/** A list cut down to what tells products apart. */
+/** What tells products apart; null where it cannot be read. */
+export const wireProductName = z.object({
+  id: z.catch(z.nullable(z.number()), null),
+  sku: z.catch(z.nullable(z.string()), null),
+});
+
+/** A list cut down to it. */
 export const wireSkuList = z.object({
-  items: z.array(z.object({ id: z.number(), sku: z.string() })),
+  items: z.array(wireProductName),
   total_count: z.number(),
 });
 
-/** A list cut down to when its products were saved. */
+/** A list cut down to when its products were saved; null where one does not say. */
 export const wireTimeList = z.object({
-  items: z.array(z.object({ updated_at: z.string() })),
+  items: z.array(z.catch(z.nullable(z.object({ updated_at: z.string() })), null)),
   total_count: z.number(),
 });

@@ -14,7 +14,7 @@ let before: ReturnType<ReadingShop['dump']>;
 const impatient = { polite: { retries: 1, retryDelayMs: 1 } };
 
 beforeAll(async () => {
-  shop = await startReadingShop([seedProduct('ONE')]);
+  shop = await startReadingShop([seedProduct('ONE'), seedProduct('OLD')]);
   await shop.everything();
   await shop.save('ONE', { name: 'Saved' });
   shop.catalogue.clearChangedRows();
@@ -65,10 +65,6 @@ describe.each(READINGS)('%s', (_, read) => {
       'counts other products than it sends',
       (_, text) => text.replace(/"total_count":\d+/, '"total_count":3'),
     ],
-    [
-      'sends products of another type',
-      (_, text) => text.replaceAll('"status":', '"status":"on","x":'),
-    ],
     ['sends no product', () => '{"items":[],"search_criteria":{},"total_count":0}'],
   ])('leaves the store as it was when the back end %s', async (name, lie) => {
     const server = await lyingBackEnd((path, text) =>
@@ -101,6 +97,18 @@ describe.each(READINGS.slice(0, 2))('%s', (_, read) => {
     onTestFinished(server.close);
     const client = createCommerceClient({ baseUrl: server.url });
     await expect(read({ client })).rejects.toThrow(/places in listings would go at once/);
+    expectUntouched();
+  });
+});
+
+describe('readEverything', () => {
+  it('leaves the store as it was when the back end sends products of another type', async () => {
+    const server = await lyingBackEnd((_, text) =>
+      text.replaceAll('"status":', '"status":"on","x":'),
+    );
+    onTestFinished(server.close);
+    const client = createCommerceClient({ baseUrl: server.url });
+    await expect(shop.everything({ client })).rejects.toThrow(/products cannot be read/);
     expectUntouched();
   });
 });
@@ -153,5 +161,21 @@ describe('a picture without an answer', () => {
     await shop.changes();
     expect(shop.dump()).toEqual((await shop.readAfresh()).dump);
     expect(shop.catalogue.snapshot.picture(String(file))).toBeDefined();
+  });
+});
+
+describe('a price that came wrong, with the date of the right one', () => {
+  const priceOfOld = () => shop.catalogue.snapshot.card('OLD')?.prices.inclVat;
+
+  it('stays until everything is read: no later change tells of it', async () => {
+    const server = await lyingBackEnd((_, text) => text.replaceAll('"120.000000"', '"7.000000"'));
+    onTestFinished(server.close);
+    const client = createCommerceClient({ baseUrl: server.url });
+    await shop.everything({ client });
+    await shop.changes();
+    expect(priceOfOld()).toBe(700);
+    await shop.everything();
+    expect(priceOfOld()).toBe(12_000);
+    expect(shop.dump()).toEqual((await shop.readAfresh()).dump);
   });
 });

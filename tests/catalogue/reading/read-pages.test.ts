@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { readPages } from '#catalogue/reading/read-pages.ts';
+import type { Tolerance } from '#catalogue/reading/tolerance.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
 
 interface Source {
   items: number[];
@@ -8,10 +10,11 @@ interface Source {
   fetchPage?: (page: number, pageSize: number) => { items: number[]; totalCount: number };
 }
 
-async function read(source: Source) {
+async function read(source: Source, tolerance?: Tolerance) {
   let taken: number[] = [];
   const asked: number[] = [];
-  await readPages(createPoliteQueue({ retryDelayMs: 1 }), {
+  const lost = await readPages(createPoliteQueue({ retries: 1, retryDelayMs: 1 }), {
+    ...(tolerance && { tolerance }),
     call: 'GET /numbers',
     pageSize: 10,
     async fetchPage(page, pageSize) {
@@ -29,10 +32,34 @@ async function read(source: Source) {
       taken = [];
     },
   });
-  return { taken: taken.toSorted((a, b) => a - b), asked };
+  return { taken: taken.toSorted((a, b) => a - b), asked, lost };
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Any page that holds one of these items is answered 500. */
+function failingWith(bad: readonly number[], count: number): Source {
+  return {
+    items: [],
+    fetchPage(page, pageSize) {
+      const start = (page - 1) * pageSize;
+      const items = numbers(count).slice(start, start + pageSize);
+      // As an old back end does, which knows no page past its last one.
+      const sent = items.length > 0 ? items : numbers(count).slice(-pageSize);
+      if (sent.some((item) => bad.includes(item))) throw new BackEndRefusal('GET /n', 500, 'crash');
+      return { items: sent, totalCount: count };
+    },
+  };
+}
+
+function createPatience() {
+  const borne: unknown[] = [];
+  const tolerance: Tolerance = {
+    suspect: async () => {},
+    bear: async (error) => void borne.push(error),
+  };
+  return { tolerance, borne };
+}
 
 describe('readPages', () => {
   it.each([0, 1, 10, 11, 95])('reads all of %i items', async (count) => {
@@ -68,6 +95,28 @@ describe('readPages', () => {
       },
     });
     expect(taken).toEqual(numbers(20));
+  });
+
+  it.each([
+    ['on a later page', [13], 35],
+    ['at the very beginning', [0], 35],
+    ['at the end of a part of a page', [34], 35],
+    ['several of them', [3, 4, 17, 34], 35],
+    ['alone on the last page', [30], 31],
+  ])('reads around items that fail %s', async (_, bad, count) => {
+    const { tolerance, borne } = createPatience();
+    const { taken, lost } = await read(failingWith(bad, count), tolerance);
+    expect(taken).toEqual(numbers(count).filter((item) => !bad.includes(item)));
+    expect([lost, borne.length]).toEqual([bad.length, bad.length]);
+  });
+
+  it('ends where a failure is not borne', async () => {
+    await expect(read(failingWith([13], 35))).rejects.toThrow('crash');
+    const impatient = {
+      ...createPatience().tolerance,
+      bear: (error: unknown) => Promise.reject(error),
+    };
+    await expect(read(failingWith([13], 35), impatient)).rejects.toThrow('crash');
   });
 
   it('refuses a list that never adds up, naming call and field', async () => {

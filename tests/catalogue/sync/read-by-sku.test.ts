@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLists } from '#catalogue/sync/read-some.ts';
+import { toLists } from '#catalogue/sync/read-by-sku.ts';
 
 const skus = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => String(index).padStart(length, '0'));

@@ -1,0 +1,59 @@
+/** Tells a product that cannot be read from a back end that fails, or lies, as a whole. */
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
+import { fetchSkuPage } from '#commerce/product-searches.ts';
+import type { PoliteQueue } from './polite-queue.ts';
+
+export interface Tolerance {
+  /**
+   * Returns where a failure may be that of single products among those that were asked for.
+   * @throws the failure where the back end is at fault
+   */
+  suspect(error: unknown): Promise<void>;
+  /**
+   * The same where one product alone was asked for: some may fail in a reading.
+   * @throws the failure where the back end is at fault, and where too many failed
+   */
+  bear(error: unknown): Promise<void>;
+}
+
+/** Ten products, each of which fails at its place in a list and once more under its SKU. */
+const MOST_FAILURES = 20;
+
+/** Statuses that mean the caller, whatever it asks for. */
+const OF_THE_CALLER: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** An answer whose fields contradict each other, or what was asked, is a lie about all of it. */
+function mayBeOfOne(error: unknown): boolean {
+  if (error instanceof BackEndRefusal) return !OF_THE_CALLER.has(error.status);
+  if (error instanceof MalformedAnswer) return error.field === '';
+  return error instanceof BackEndUnreachable;
+}
+
+/** For one reading. */
+export function createTolerance(client: CommerceClient, queue: PoliteQueue): Tolerance {
+  let failures = 0;
+
+  /** The oldest product, or the one after it where that is the one that fails. */
+  async function isWell(): Promise<boolean> {
+    for (const place of [1, 2]) {
+      const asked = queue.once('GET one product', () => fetchSkuPage(client, place, 1));
+      const listed = await asked.then((answer) => answer.listed).catch(() => []);
+      if (listed.length > 0) return true;
+    }
+    return false;
+  }
+
+  async function suspect(error: unknown): Promise<void> {
+    if (!mayBeOfOne(error) || !(await isWell())) throw error;
+  }
+
+  return {
+    suspect,
+    async bear(error) {
+      failures += 1;
+      if (failures > MOST_FAILURES) throw error;
+      await suspect(error);
+    },
+  };
+}
