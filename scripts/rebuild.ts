@@ -79,6 +79,7 @@ async function main(): Promise<void> {
   recordSuccess(env.stateDir, summary.release, {
     catalogueReadAt: sku === undefined ? begun : undefined,
     completeAt: summary.complete === undefined ? undefined : begun,
+    unreadable: summary.unreadable,
   });
   if (json) console.log(JSON.stringify(summary, null, 2));
   else for (const line of toLines(summary, env)) console.log(line);

@@ -5,9 +5,9 @@ import type { Success } from '#publish/queue/status.ts';
 export function recordSuccess(
   stateDir: string,
   release: number | undefined,
-  { catalogueReadAt, completeAt }: Pick<Success, 'catalogueReadAt' | 'completeAt'>,
+  success: Pick<Success, 'catalogueReadAt' | 'completeAt' | 'unreadable'>,
 ): void {
   const queue = openQueue(stateDir);
-  queue.status.recordSuccess({ at: Date.now(), release, catalogueReadAt, completeAt });
+  queue.status.recordSuccess({ at: Date.now(), release, ...success });
   queue.close();
 }

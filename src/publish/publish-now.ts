@@ -1,6 +1,7 @@
 import { loadUndeliveredPaths } from '#catalogue/content/load.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
 import { inTransaction } from '#lib/in-transaction.ts';
 import { checkRelease } from './check/check-release.ts';
 import { type ContentDigests, changedContent, contentDigests } from './content-digests.ts';
@@ -75,7 +76,7 @@ export interface Pass {
   onSite<T>(work: () => Promise<T>): Promise<T>;
 }
 
-type Outcome = Omit<PublishSummary, 'read' | 'changed' | 'report' | 'phases'>;
+type Outcome = Omit<PublishSummary, 'read' | 'changed' | 'unreadable' | 'report' | 'phases'>;
 
 /** From the store to the live site. The caller keeps others from both. */
 async function bringLive(
@@ -145,6 +146,7 @@ export async function publishNow(
     ...outcome,
     read: read?.read ?? 0,
     changed: read?.changed ?? 0,
+    unreadable: unreadableProducts(catalogue.database),
     report: read?.report,
     phases: phases.taken(),
   };

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import { dueProducts, type UnreadableProduct } from '#catalogue/sync/unreadable.ts';
 import { createDensifier } from './densifier.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { heldSince } from './hold.ts';
 import { leftSince } from './late.ts';
 import { createPhases, type Phase } from './phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
@@ -54,6 +56,8 @@ export interface PublishSummary {
   rendered: number;
   removed: number;
   warnings: readonly string[];
+  /** Products that could not be read, now or earlier, and stay as they were. */
+  unreadable: readonly UnreadableProduct[];
   /** What an editor should know of the catalogue; undefined where nothing of it was read. */
   report: CatalogueReport | undefined;
   phases: readonly Phase[];
@@ -74,11 +78,26 @@ export interface Publisher {
    */
   lateSince(): number | undefined;
   /**
+   * SKUs of products that could not be read and have rested for long enough; none before the first
+   * publish.
+   * @param pause how long they rest after so many attempts, in milliseconds
+   */
+  dueAgain(pause: (attempts: number) => number): readonly string[];
+  /**
    * Makes the compressed form of one live page as small as it gets, which a publish has no time for.
    * @returns whether there may be more to do
    */
   densify(): Promise<boolean>;
   close(): void;
+}
+
+/** A few at a time: each may take as long as the back end takes to fail. */
+const MOST_AGAIN = 10;
+
+/** Somebody who went back decides what is asked for. */
+function dueAgain({ catalogue, manifest }: Desk, pause: (attempts: number) => number): string[] {
+  if (heldSince(manifest) !== undefined) return [];
+  return dueProducts(catalogue.database, Date.now(), pause).slice(0, MOST_AGAIN);
 }
 
 /** A publisher that stays warm: what it opens the first time serves the next times. */
@@ -121,6 +140,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       }),
     plan: (request) => alone(() => planPublish(options, request)),
     lateSince: () => desk && leftSince(desk.manifest),
+    dueAgain: (pause) => (desk ? dueAgain(desk, pause) : []),
     close() {
       void desk?.writer.end();
       desk?.catalogue.close();

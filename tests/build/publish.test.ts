@@ -10,12 +10,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import { lockBuilds } from '#publish/build-lock.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
+import { startAilingBackEnd } from '../setup/ailing-back-end.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
@@ -193,5 +194,29 @@ describe('a publisher', () => {
       true,
     );
     expect(holds('lance.html', 'href="/soap"'), 'lance.html').toBe(false);
+  });
+
+  it('publishes what a hook names without the product that the back end cannot tell of', async () => {
+    const backEnd = await startAilingBackEnd(shop.sandbox.url);
+    const { publisher } = shop.reopen(site, backEnd.url);
+    onTestFinished(async () => {
+      publisher.close();
+      await backEnd.close();
+    });
+    await shop.sandbox.admin('PUT', '/rest/V1/products/BRUSH', {
+      product: { sku: 'BRUSH', name: 'Brush', price: 3, status: 1, visibility: 4 },
+    });
+    await setPrice('56.40', 'LANCE');
+    backEnd.ail(['LANCE'], 'it crashes');
+    const hook = await publisher.publish({ skus: ['LANCE', 'BRUSH'] });
+    expect(hook).toMatchObject({ read: 1, unreadable: [{ sku: 'LANCE' }] });
+    expect(existsSync(join(site.live, 'brush.html'))).toBe(true);
+    expect(holds('lance.html', '43.21'), 'lance.html').toBe(true);
+    expect(publisher.dueAgain(() => 60_000)).toEqual([]);
+    const due = publisher.dueAgain(() => 0);
+    expect(due).toEqual(['LANCE']);
+    backEnd.ail([], 'it crashes');
+    expect(await publisher.publish({ skus: due })).toMatchObject({ unreadable: [] });
+    expect(holds('lance.html', '56.40'), 'lance.html').toBe(true);
   });
 });

@@ -33,8 +33,8 @@ export async function startPublishingShop(
   cpSync('src/content', content.contentDir, { recursive: true });
   const disk = { fingerprint: () => codeFingerprint('.', { siteUrl: 'https://shop.example' }) };
   const sandbox = await startSandbox({ seed: createLightCatalogue(products, more) });
-  const load = (stateDir: string): LoadOptions => ({
-    client: createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue }),
+  const load = (stateDir: string, backEnd: string): LoadOptions => ({
+    client: createCommerceClient({ baseUrl: backEnd, token: TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
     pictureQuality: 'fast',
@@ -43,13 +43,19 @@ export async function startPublishingShop(
     allowShrink: true,
   });
 
-  /** A publisher of what another one left, as after a restart. */
-  function reopen({ stateDir, outDir }: Pick<PublishedFolder, 'stateDir' | 'outDir'>) {
+  /**
+   * A publisher of what another one left, as after a restart.
+   * @param backEnd what stands before the sandbox, where something does
+   */
+  function reopen(
+    { stateDir, outDir }: Pick<PublishedFolder, 'stateDir' | 'outDir'>,
+    backEnd = sandbox.url,
+  ): PublishedFolder {
     const publisher = openPublisher({
       stateDir,
       outDir,
       siteUrl: 'https://shop.example',
-      load: load(stateDir),
+      load: load(stateDir, backEnd),
       content,
       fingerprint: () => disk.fingerprint(),
       threads: 1,

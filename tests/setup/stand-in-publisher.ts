@@ -2,10 +2,17 @@ import type { Publisher, PublishRequest, PublishSummary } from '#publish/publish
 
 const NOTHING: PublishSummary = {
   ...{ release: undefined, read: 0, changed: 0, rendered: 0, removed: 0 },
-  ...{ stale: [], warnings: [], phases: [], complete: undefined, report: undefined },
+  ...{
+    stale: [],
+    warnings: [],
+    unreadable: [],
+    phases: [],
+    complete: undefined,
+    report: undefined,
+  },
 };
 
-export interface StandIn extends Pick<Publisher, 'publish' | 'lateSince' | 'densify' | 'close'> {
+export interface StandIn extends Omit<Publisher, 'plan'> {
   /** Every request, in order. */
   requests: PublishRequest[];
   /** How many were under way at most at the same time. */
@@ -38,6 +45,7 @@ export function standInPublisher(
       }
     },
     lateSince: () => undefined,
+    dueAgain: () => [],
     densify: async () => false,
     close() {},
   };

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** `hook.skus` is a JSON list, or null for the whole catalogue; moments are milliseconds. */
+/**
+ * `hook.skus` is a JSON list, or null for the whole catalogue; `status.unreadable` is one of
+ * {sku, since}, or null for none; moments are milliseconds.
+ */
 const SCHEMA = `
 create table if not exists hook (
   id integer primary key autoincrement,
@@ -17,6 +20,7 @@ create table if not exists status (
   succeeded_at integer,
   catalogue_read_at integer,
   complete_at integer,
+  unreadable text,
   release integer,
   failing_since integer,
   attempts integer not null default 0,
@@ -26,10 +30,18 @@ create table if not exists status (
 insert or ignore into status (id) values (1);
 `;
 
+/** Columns of `status` that the first version of the shop did not have. */
+const ADDED_LATER = [
+  ['complete_at', 'integer'],
+  ['unreadable', 'text'],
+] as const;
+
 /** Makes the tables where they are missing, and what an older version of the shop left out. */
 export function makeQueueTables(database: DatabaseSync): void {
   database.exec(SCHEMA);
   const columns = database.prepare("select name from pragma_table_info('status')").all();
-  if (columns.some(({ name }) => name === 'complete_at')) return;
-  database.exec('alter table status add column complete_at integer');
+  const names = columns.map(({ name }) => name);
+  for (const [name, type] of ADDED_LATER) {
+    if (!names.includes(name)) database.exec(`alter table status add column ${name} ${type}`);
+  }
 }

@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+/** A product that cannot be read; an empty SKU stands for some that nobody can name. */
+export interface UnreadableSku {
+  sku: string;
+  since: number;
+}
+
 /** How publishing stands; moments are milliseconds since the epoch. */
 export interface PublishingStatus {
   succeededAt: number | undefined;
@@ -14,6 +20,8 @@ export interface PublishingStatus {
   error: string | undefined;
   /** What was read or made is not fit to go live: a person has to look. */
   isHeld: boolean;
+  /** They stay in the shop as they were. */
+  unreadable: readonly UnreadableSku[];
 }
 
 export interface Success {
@@ -24,6 +32,8 @@ export interface Success {
   catalogueReadAt: number | undefined;
   /** Undefined: fewer than all pages were rendered. */
   completeAt?: number | undefined;
+  /** Undefined: nobody looked for any. */
+  unreadable?: readonly UnreadableSku[] | undefined;
 }
 
 export interface Failure {
@@ -43,6 +53,7 @@ update status set
   succeeded_at = ?, release = coalesce(?, release),
   catalogue_read_at = coalesce(?, catalogue_read_at),
   complete_at = coalesce(?, complete_at),
+  unreadable = coalesce(?, unreadable),
   failing_since = null, attempts = 0, error = null, held = 0`;
 
 const FAILURE = `
@@ -70,10 +81,18 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
         attempts: numberIn(row, 'attempts') ?? 0,
         error: typeof row['error'] === 'string' ? row['error'] : undefined,
         isHeld: row['held'] === 1,
+        unreadable: JSON.parse(String(row['unreadable'] ?? '[]')),
       };
     },
-    recordSuccess({ at, release, catalogueReadAt, completeAt }) {
-      success.run(at, release ?? null, catalogueReadAt ?? null, completeAt ?? null);
+    recordSuccess({ at, release, catalogueReadAt, completeAt, unreadable }) {
+      const listed = unreadable?.map(({ sku, since }) => ({ sku, since }));
+      success.run(
+        at,
+        release ?? null,
+        catalogueReadAt ?? null,
+        completeAt ?? null,
+        listed === undefined ? null : JSON.stringify(listed),
+      );
     },
     recordFailure({ at, error, isHeld }) {
       failure.run(at, error, isHeld ? 1 : 0);

@@ -5,12 +5,13 @@ import type { PublishQueue } from '#publish/queue/queue.ts';
 import { pauseAfter } from './backoff.ts';
 import type { PublisherLog } from './log.ts';
 import { createSignal } from './signal.ts';
+import { createTeller } from './teller.ts';
 import { watchContent } from './watch-content.ts';
 import { requestFor, type Wishes } from './wishes.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
-  publisher: Pick<Publisher, 'publish' | 'lateSince' | 'densify'>;
+  publisher: Pick<Publisher, 'publish' | 'lateSince' | 'dueAgain' | 'densify'>;
   /** Files of editors that are no part of the catalogue. */
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
@@ -33,6 +34,9 @@ export interface Run {
 
 const FULL_PAUSE_MS = 3_600_000;
 
+/** A product that cannot be read keeps others waiting while it is asked for. */
+const MOST_AGAIN_MS = 30 * 60_000;
+
 /** Hooks often come one after another: what they leave for later is made once for all of them. */
 const LATE_MS = 60_000;
 
@@ -48,6 +52,7 @@ export function startRun(options: RunOptions): Run {
   const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
   const { pause = pauseAfter, quietMs = QUIET_MS } = options;
   const signal = createSignal();
+  const tell = createTeller(log);
   let isStopping = false;
   // Files may have changed while no publisher was running.
   let hasContent = true;
@@ -79,25 +84,23 @@ export function startRun(options: RunOptions): Run {
   async function publishOnce(): Promise<boolean> {
     const gathering = queue.hooks.gather();
     const due = { isFullDue: isFullDue(), isDue: isDue(), isLateDue: isLateDue() };
-    const wishes: Wishes = { gathering, ...due, hasContent };
+    const again = publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS));
+    const wishes: Wishes = { gathering, ...due, again, hasContent };
     const request = requestFor(wishes);
     if (request === undefined) return false;
     hasContent = false;
     if (request.full) fullTriedAt = performance.now();
     const begun = Date.now();
     const summary = await publisher.publish(request);
-    const { release, complete, stale, warnings, read, changed, rendered, removed } = summary;
+    const { release, complete, unreadable } = summary;
     const catalogueReadAt = request.skus === undefined ? begun : undefined;
     const completeAt = complete === undefined ? undefined : begun;
-    queue.settle(gathering, { at: Date.now(), release, catalogueReadAt, completeAt });
+    const at = Date.now();
+    queue.settle(gathering, { at, release, catalogueReadAt, completeAt, unreadable });
     failures = 0;
     publishedAt = performance.now();
     isDense = false;
-    for (const warning of warnings) log.warn(warning);
-    if (stale.length > 0) log.error({ outputs: stale }, 'published anew: not what a build makes');
-    const figures = { hooks: gathering?.hooks ?? 0, read, changed, rendered, removed };
-    const line = { release, ...figures, ms: Date.now() - begun };
-    log.info(line, release === undefined ? 'nothing to publish' : 'published');
+    tell(summary, { hooks: gathering?.hooks ?? 0, ms: at - begun });
     return true;
   }
 

@@ -10,16 +10,19 @@ export interface Wishes {
   isDue: boolean;
   /** What hooks left for later has waited for long enough. */
   isLateDue: boolean;
+  /** Products that could not be read and are due once more. */
+  again: readonly string[];
   /** Files of the content folder may have changed. */
   hasContent: boolean;
 }
 
 /** One request for all of it, content being looked at whatever is read; undefined for none. */
 export function requestFor(wishes: Wishes): PublishRequest | undefined {
-  const { gathering, isFullDue, isDue, isLateDue, hasContent } = wishes;
+  const { gathering, isFullDue, isDue, isLateDue, again, hasContent } = wishes;
   if (isFullDue) return { full: true };
   if (isDue) return {};
   if (gathering !== undefined) return gathering.skus === undefined ? {} : { skus: gathering.skus };
+  if (again.length > 0) return { skus: again };
   if (isLateDue) return { skus: [], withLate: true };
   return hasContent ? { skus: [] } : undefined;
 }

@@ -13,6 +13,8 @@ export interface Health {
     queued: number;
     failingSince?: string;
     attempts?: number;
+    /** Products that stay as they were, because the back end cannot tell of them. */
+    unreadable?: { count: number; since: string; skus: string[] };
   };
 }
 
@@ -29,17 +31,32 @@ export interface Circumstances {
 export function alarmOf({ status, waiting, now, maxAge }: Circumstances): string | undefined {
   if (maxAge === 0) return undefined;
   const isOlder = (moment: number) => now - moment > maxAge * 1000;
-  const { catalogueReadAt, failingSince } = status;
+  const { catalogueReadAt, failingSince, unreadable } = status;
   if (catalogueReadAt === undefined) return 'the whole catalogue was never read';
   if (isOlder(catalogueReadAt)) return 'the whole catalogue was not read for too long';
   if (failingSince !== undefined && isOlder(failingSince)) return 'publishing fails';
   if (waiting.since !== undefined && isOlder(waiting.since)) return 'a hook waits: no publisher?';
+  if (unreadable.some(({ since }) => isOlder(since))) return 'a product cannot be read';
   return undefined;
+}
+
+const MOST_NAMED = 10;
+
+function unreadableOf({ unreadable }: PublishingStatus): Health['publishing']['unreadable'] {
+  const [first] = unreadable.toSorted((a, b) => a.since - b.since);
+  if (first === undefined) return undefined;
+  const named = unreadable.map(({ sku }) => sku).filter((sku) => sku !== '');
+  return {
+    count: unreadable.length,
+    since: new Date(first.since).toISOString(),
+    skus: named.slice(0, MOST_NAMED),
+  };
 }
 
 export function healthOf(circumstances: Circumstances): Health {
   const { status, waiting, release, now } = circumstances;
   const { catalogueReadAt, failingSince, attempts } = status;
+  const unreadable = unreadableOf(status);
   return {
     status: alarmOf(circumstances) === undefined ? 'ok' : 'stale',
     release: release ?? null,
@@ -53,6 +70,7 @@ export function healthOf(circumstances: Circumstances): Health {
         failingSince: new Date(failingSince).toISOString(),
         attempts,
       }),
+      ...(unreadable !== undefined && { unreadable }),
     },
   };
 }

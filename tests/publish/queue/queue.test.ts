@@ -98,6 +98,7 @@ describe('how publishing stands', () => {
     expect(queue.status.read()).toEqual({
       ...{ succeededAt: undefined, catalogueReadAt: undefined, release: undefined },
       ...{ failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
+      unreadable: [],
     });
   });
 
@@ -112,6 +113,7 @@ describe('how publishing stands', () => {
     expect(queue.status.read()).toEqual({
       ...{ succeededAt: 3, catalogueReadAt: 2, release: 7 },
       ...{ failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
+      unreadable: [],
     });
   });
 
@@ -120,6 +122,16 @@ describe('how publishing stands', () => {
     queue.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2 });
     queue.status.recordSuccess({ at: 9, release: undefined, catalogueReadAt: undefined });
     expect(queue.status.read()).toMatchObject({ succeededAt: 9, catalogueReadAt: 2, release: 7 });
+  });
+
+  it('keeps which products cannot be read, until a success says otherwise', () => {
+    const { queue } = openTestQueue();
+    const success = { at: 3, release: 7, catalogueReadAt: undefined };
+    queue.status.recordSuccess({ ...success, unreadable: [{ sku: 'A', since: 2 }] });
+    queue.status.recordSuccess(success);
+    expect(queue.status.read().unreadable).toEqual([{ sku: 'A', since: 2 }]);
+    queue.status.recordSuccess({ ...success, unreadable: [] });
+    expect(queue.status.read().unreadable).toEqual([]);
   });
 
   it('settles hooks and success together', () => {

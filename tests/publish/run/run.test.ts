@@ -17,8 +17,8 @@ import { type StandIn, standInPublisher } from '../../setup/stand-in-publisher.t
 const LOOK_AROUND = { skus: [] };
 
 const EMPTY_REPORT: CatalogueReport = {
-  ...{ read: 20, accepted: 0, rejected: [], codesWithoutCategory: [], missingPictures: [] },
-  ...{ priceDifferences: [], unreadablePrices: [], attributesRefused: false },
+  ...{ read: 20, accepted: 0, rejected: [], unreadable: [], codesWithoutCategory: [] },
+  ...{ missingPictures: [], priceDifferences: [], unreadablePrices: [], attributesRefused: false },
 };
 
 /** A queue whose catalogue was read already. */
@@ -303,6 +303,45 @@ describe('the publisher process', () => {
     await until(() => expect(publisher.requests).toHaveLength(3));
     await sleep(50);
     expect(publisher.requests.slice(2)).toEqual([{ skus: ['B'] }]);
+  });
+
+  it('asks again for products that could not be read, once no hook waits', async () => {
+    const { queue, add } = openReadQueue();
+    const left = [{ sku: 'BAD', reason: 'GET /x: the back end answered 500', since: 5 }];
+    let unreadable: typeof left = [];
+    const publisher = standInPublisher(async ({ skus }) => {
+      unreadable = skus?.includes('A') ? left : [];
+      return { unreadable };
+    });
+    const pauses: number[] = [];
+    const dueAgain: StandIn['dueAgain'] = (pause) => {
+      pauses.push(pause(1), pause(99));
+      return unreadable.map(({ sku }) => sku);
+    };
+    add('A');
+    const { log } = start({ ...publisher, dueAgain }, { queue });
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    await until(() => expect(publisher.requests).toEqual([{ skus: ['A'] }, { skus: ['BAD'] }]));
+    await until(() => expect(queue.status.read().unreadable).toEqual([]));
+    expect(pauses.slice(0, 2)).toEqual([1000, 1_800_000]);
+    const [{ sku, reason } = { sku: '', reason: '' }] = left;
+    const told = log.filter(({ msg }) => /can(not)? be read/.test(String(msg)));
+    expect(told).toMatchObject([
+      { level: 50, products: [{ sku, reason }] },
+      { level: 30, msg: 'every product can be read again' },
+    ]);
+  });
+
+  it('names what cannot be read once, however often it publishes', async () => {
+    const { queue, add } = openReadQueue();
+    const unreadable = [{ sku: 'BAD', reason: 'GET /x: the back end answered 500', since: 5 }];
+    const publisher = standInPublisher(async () => ({ unreadable }));
+    const { log } = start(publisher, { queue });
+    await until(() => expect(publisher.requests).toHaveLength(1));
+    add('A');
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(log.filter(({ level }) => level === 50)).toHaveLength(1);
+    expect(queue.status.read().unreadable).toEqual([{ sku: 'BAD', since: 5 }]);
   });
 
   it('tells of pages that were not as they had to be', async () => {

@@ -64,6 +64,22 @@ describe('GET /health', () => {
     });
   });
 
+  it('names products that cannot be read, ten at most', async () => {
+    const { ask, queue } = await openShop();
+    const skus = Array.from({ length: 11 }, (_, index) => `SKU-${index}`);
+    const listed = skus.map((sku, index) => ({ sku, since: NOON - index * SECOND }));
+    const unnamed = { sku: '', since: NOON };
+    queue.status.recordSuccess({
+      ...{ at: NOON, release: 1, catalogueReadAt: NOON, unreadable: [unnamed, ...listed] },
+    });
+    const { code, body } = await ask();
+    expect(code).toBe(200);
+    expect(body.publishing).toEqual({
+      queued: 0,
+      unreadable: { count: 12, since: '2026-03-01T11:59:50.000Z', skus: skus.slice(0, 10) },
+    });
+  });
+
   it('raises no alarm without a limit', async () => {
     const { ask, read, clock } = await openShop();
     read(NOON);
@@ -78,6 +94,14 @@ describe('GET /health', () => {
       ({ read, queue }, at) => {
         read(NOON + 60 * SECOND);
         queue.status.recordFailure({ at, error: 'no answer', isHeld: false });
+      },
+    ],
+    [
+      'a product cannot be read',
+      ({ queue }, at) => {
+        const unreadable = [{ sku: 'A', since: at }];
+        const catalogueReadAt = NOON + 60 * SECOND;
+        queue.status.recordSuccess({ at: NOON, release: 1, catalogueReadAt, unreadable });
       },
     ],
     [
