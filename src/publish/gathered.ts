@@ -19,6 +19,8 @@ export interface Gathered {
   /** The first output that names each address. */
   links: Map<string, string>;
   editorLinks: Map<string, string>;
+  /** The first output that holds each inline script which its own policy forbids. */
+  forbiddenScripts: Map<string, string>;
   /** Pages that were rendered. */
   pages: number;
 }
@@ -45,6 +47,7 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
     gone: [],
     links: new Map(),
     editorLinks: new Map(),
+    forbiddenScripts: new Map(),
     pages: 0,
   };
   const { changed, removed } = gathered;
@@ -76,6 +79,9 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
     for (const link of made.links) {
       const into = own.has(link) ? gathered.editorLinks : gathered.links;
       if (!into.has(link)) into.set(link, name);
+    }
+    for (const script of made.forbiddenScripts) {
+      if (!gathered.forbiddenScripts.has(script)) gathered.forbiddenScripts.set(script, name);
     }
     const links = made.links.filter((link) => !own.has(link) && isVanishing(link));
     gathered.keep.push({ name, digest, files, rows: indexedRows(made.rows), links });

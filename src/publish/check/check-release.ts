@@ -24,9 +24,9 @@ function isShopPage(name: string): boolean {
   return name.startsWith(PAGE) && !name.startsWith(GONE_PAGE);
 }
 
-function nameSome(links: readonly DeadLink[]): string {
-  const named = links.slice(0, MOST_NAMED).map(({ from, target }) => `${from} links to ${target}`);
-  const rest = links.length - named.length;
+function nameSome(faults: readonly string[]): string {
+  const named = faults.slice(0, MOST_NAMED);
+  const rest = faults.length - named.length;
   return named.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
@@ -42,6 +42,17 @@ function leftBehind(gathered: Gathered, manifest: Manifest): DeadLink[] {
         .filter((from) => !touched.has(from))
         .map((from) => ({ from, target })),
     );
+}
+
+/** What does not run leaves a page half alive, and nobody but its shoppers would see it. */
+function refuseForbiddenScripts({ forbiddenScripts }: Gathered): void {
+  if (forbiddenScripts.size === 0) return;
+  const faults = Array.from(forbiddenScripts, ([script, page]) => {
+    return `${page} holds ${JSON.stringify(script)}`;
+  });
+  throw new PublishRefused(
+    `Inline scripts are not named by the policy of their page, nothing was published: ${nameSome(faults)}.`,
+  );
 }
 
 function refuseShrink({ gone, keep }: Gathered, manifest: Manifest): void {
@@ -66,6 +77,7 @@ export function checkRelease(
   folders: Folders,
   { undelivered, allowShrink }: CheckOptions,
 ): string[] {
+  refuseForbiddenScripts(gathered);
   if (!allowShrink) refuseShrink(gathered, manifest);
   const files = nextFiles(folders, gathered.removed);
   const deadAmong = (links: ReadonlyMap<string, string>) =>
@@ -74,7 +86,10 @@ export function checkRelease(
     );
   const dead = [...deadAmong(gathered.links), ...leftBehind(gathered, manifest)];
   if (dead.length > 0) {
-    throw new PublishRefused(`Links would lead nowhere, nothing was published: ${nameSome(dead)}.`);
+    const faults = dead.map(({ from, target }) => `${from} links to ${target}`);
+    throw new PublishRefused(
+      `Links would lead nowhere, nothing was published: ${nameSome(faults)}.`,
+    );
   }
   return deadAmong(gathered.editorLinks).map(
     ({ from, target }) => `An editor's link leads nowhere: ${from} links to ${target}.`,

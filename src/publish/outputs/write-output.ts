@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { forbiddenScripts } from '#publish/check/forbidden-scripts.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import { COMPRESSED_SUFFIXES, compressedForms, isCompressible } from '#publish/compress.ts';
 import { withFolders } from '#publish/release/tree.ts';
@@ -73,18 +74,22 @@ export interface WrittenOutput {
   changed: string[];
   /** Addresses of this site that its pages name. */
   links: string[];
+  /** The start of each inline script that the page which holds it keeps from running. */
+  forbiddenScripts: string[];
 }
 
-function linksOf(file: OutputFile): string[] {
+function pagesOf(file: OutputFile): string[] {
   const isPage = 'bytes' in file && file.name.endsWith('.html');
-  return isPage ? internalLinks(new TextDecoder().decode(file.bytes)) : [];
+  return isPage ? [new TextDecoder().decode(file.bytes)] : [];
 }
 
 /** Gathers the files of an output for the next release, with their compressed forms. */
 export function writeOutput(folders: Folders, files: readonly OutputFile[]): WrittenOutput {
+  const pages = files.flatMap(pagesOf);
   return {
     changed: files.flatMap((file) => writeFile(folders, file)),
-    links: files.flatMap(linksOf),
+    links: pages.flatMap((html) => internalLinks(html)),
+    forbiddenScripts: pages.flatMap((html) => forbiddenScripts(html)),
   };
 }
 

@@ -36,7 +36,7 @@ const output = (path: string, links: readonly string[] = []): PublishedOutput =>
 function gathered(over: Partial<Gathered>): Gathered {
   return {
     ...{ changed: new Set(), removed: new Set(), rewritten: [], keep: [], gone: [] },
-    ...{ links: new Map(), editorLinks: new Map(), pages: 0 },
+    ...{ links: new Map(), editorLinks: new Map(), forbiddenScripts: new Map(), pages: 0 },
     ...over,
   };
 }
@@ -80,6 +80,13 @@ describe('checkRelease', () => {
     for (const target of ['/gone/hose', '/hose.html.br', '/hose']) {
       expect(() => check(linkTo(target)), target).toThrow(target);
     }
+  });
+
+  it('refuses an inline script that its page would not run, and names both', () => {
+    const forbiddenScripts = new Map([['steal("\u001b")', 'page:/pump']]);
+    expect(() => check({ forbiddenScripts }, true)).toThrow(
+      'page:/pump holds "steal(\\"\\u001b\\")"',
+    );
   });
 
   it('refuses to leave a page behind that links to one that goes', () => {

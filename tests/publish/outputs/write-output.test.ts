@@ -68,13 +68,15 @@ describe('a file of the next release', () => {
 });
 
 describe('a page of the next release', () => {
-  it('tells where it links to, whether it was written or not', () => {
-    const bytes = Buffer.from('<a href="/caf%C3%A9">é</a><img src="/pub/é.webp">');
+  it('tells where it links to and what it keeps from running, whether it was written or not', () => {
+    const bytes = Buffer.from(
+      '<a href="/caf%C3%A9">é</a><img src="/pub/é.webp"><script>steal()</script>',
+    );
     const page = { name: 'a.html', bytes };
-    const links = ['/caf%C3%A9', '/pub/é.webp'];
-    expect(writeOutput(folders, [page])).toEqual({ changed: ['a.html'], links });
+    const told = { links: ['/caf%C3%A9', '/pub/é.webp'], forbiddenScripts: ['steal()'] };
+    expect(writeOutput(folders, [page])).toEqual({ changed: ['a.html'], ...told });
     writeFileSync(join(root, 'live', 'a.html'), bytes);
-    expect(writeOutput(folders, [page])).toEqual({ changed: [], links });
+    expect(writeOutput(folders, [page])).toEqual({ changed: [], ...told });
     expect(writeOutput(folders, [{ name: 'a.json', bytes }]).links).toEqual([]);
   });
 });

@@ -32,7 +32,9 @@ describe('a thread that writes', () => {
     const names = ['a.html', 'b.html', 'c.html'];
     const folders = foldersOf('one');
     const written = await Promise.all(names.map((name) => writer.write(folders, [page(name)])));
-    expect(written).toEqual(names.map((name) => ({ changed: [name], links: [`/${name}`] })));
+    expect(written).toEqual(
+      names.map((name) => ({ changed: [name], links: [`/${name}`], forbiddenScripts: [] })),
+    );
     expect(readFileSync(join(folders.incoming, 'c.html'), 'utf8')).toContain('c.html');
   });
 
