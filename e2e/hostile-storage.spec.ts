@@ -73,3 +73,25 @@ for (const [what, value] of Object.entries(VALUES)) {
     await expect(page).toHaveURL('/');
   });
 }
+
+for (const [text, count] of [
+  ['12', 12],
+  ...['1e999', 'NaN', '-3', '1.5', '0x10', '9'.repeat(40), '";}', ''].map((it) => [it, 0] as const),
+] as const) {
+  test(`the count ${JSON.stringify(text)} is painted as ${count}`, async ({ page }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate((value) => {
+      localStorage.setItem('guestCode', 'W'.repeat(32));
+      localStorage.setItem('basketCount', value);
+    }, text);
+    // The style sheet shows it until the island has asked the back end.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const { style } = document.documentElement;
+        sessionStorage.setItem('painted', style.getPropertyValue('--basket-count'));
+      }),
+    );
+    await page.goto(WASHER.path);
+    expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBe(`"${count}"`);
+  });
+}

@@ -21,7 +21,8 @@ export interface BasketWatcher {
 /** How many things are in the basket, as last heard: shown before the back end was asked. */
 export const $basketCount = persistentAtom<number>('basketCount', 0, {
   encode: String,
-  decode: (text) => Number.parseInt(text, 10) || 0,
+  // As `first-paint.ts` reads it: what nobody here wrote is no count.
+  decode: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0),
 });
 
 /** Another value after every change, so that every tab hears of it. */

@@ -1,4 +1,5 @@
 /** The basket's stores over real HTTP: every action against a sandbox of its own. */
+import { setTestStorageKey } from '@nanostores/persistent';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SkuData } from '#lib/sku-data.ts';
 import { openBrowser } from '../setup/browser.ts';
@@ -54,6 +55,19 @@ beforeEach(async () => {
   shop = await startShop({ [SKU]: known });
   openBrowser(shop.url);
   tab = await openTab();
+});
+
+describe('the count of a browser that holds', () => {
+  const FOREIGN = ['1e999', 'Infinity', 'NaN', '-3', '1.5', '0x10', '007', '9'.repeat(40), '<b>'];
+  it.each<[text: string, count: number]>([
+    ['3', 3],
+    ['999999', 999_999],
+    ...FOREIGN.map((text): [string, number] => [text, 0]),
+  ])('%j is %d', async (text, count) => {
+    setTestStorageKey('basketCount', text);
+    tab = await openTab();
+    expect(tab.$basketCount.get()).toBe(count);
+  });
 });
 
 describe('addToBasket', () => {

@@ -8,7 +8,8 @@ function read(): void {
     dataset['privacy'] = String(privacy === 'true');
     dataset['login'] = String(!!login);
     dataset['basket'] = String(hasBasket);
-    style.setProperty('--basket-count', `"${(hasBasket && Number(basketCount)) || 0}"`);
+    const count = hasBasket && /^[1-9]\d{0,5}$/.test(basketCount) ? basketCount : 0;
+    style.setProperty('--basket-count', `"${count}"`);
   } catch {
     dataset['login'] = dataset['basket'] = 'false';
   }
