@@ -1,5 +1,5 @@
 /** Payments that do not go straight from Pay to paid. */
-import { expectBadge, WASHER } from './basket-steps.ts';
+import { expectBadge, message, UNREACHABLE, WASHER } from './basket-steps.ts';
 import {
   atSimulator,
   codeOf,
@@ -86,6 +86,37 @@ test('Back from the provider and Pay again lead to the same payment', async ({ p
   await press(page, 'Approve');
   await expectPaid(page);
   await expectOneOrder(request, email);
+});
+
+test.describe('Pay without a connection', () => {
+  // The browser's own line about it; an error that nobody caught would still fail the test.
+  test.use({ tolerated: /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ });
+
+  test('says so, and works once it is back', async ({ page, context }) => {
+    await goToPayment(page);
+    await context.setOffline(true);
+    await payButton(page).click();
+    await expect(message(page, UNREACHABLE)).toBeVisible();
+    await expect(payButton(page)).not.toHaveAttribute('data-busy');
+    await context.setOffline(false);
+    await message(page, UNREACHABLE).getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(PROVIDER);
+  });
+});
+
+test('a code that the payment server does not know claims nothing', async ({ page }) => {
+  const code = 'Z'.repeat(40);
+  await page.goto('/robots.txt');
+  await page.evaluate((order) => localStorage.setItem('order', order), code);
+  for (const address of ['/paid', `/paid?t=${'A'.repeat(22)}`]) {
+    await page.goto(address);
+    await expect(page.getByText('There is no payment that we could show you here.')).toBeVisible();
+    await expect(page.getByText('Thank you to have chosen us!')).toBeHidden();
+  }
+  await page.goto('/failed-payment');
+  await expectFailed(page);
+  await expect(page.getByRole('link', { name: 'Pay Again' })).toBeVisible();
+  expect(await storedKeys(page)).toContain('order');
 });
 
 test('a double click on Pay starts one payment', async ({ page, request }) => {

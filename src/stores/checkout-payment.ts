@@ -6,7 +6,7 @@ import { fetchAddressedCart } from '#commerce/shipping.ts';
 import { FAILURES, PAYMENT } from '#config/messages.ts';
 import { basketPath, paidPath, shippingPath } from '#lib/paths.ts';
 import type { StartRefusal } from '#payments/answers.ts';
-import { type PaymentStart, startPayment } from '#payments/client.ts';
+import { type PaymentStart, PaymentUnreachable, startPayment } from '#payments/client.ts';
 import { $basketChanged, markBasketChanged } from './basket.ts';
 import { currentCart, withPresentCart } from './cart-access.ts';
 import { codeFor } from './checkout-code.ts';
@@ -143,9 +143,9 @@ export async function pay(): Promise<void> {
   try {
     isOnItsWay = await exclusively('pay', () => payFor(shown.payable));
   } catch (error) {
-    // The payment client throws nothing that she could mend: this is a fault of ours, to be seen.
     announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay() });
-    throw error;
+    // Anything but a lost connection is a fault of ours, to be seen.
+    if (!(error instanceof PaymentUnreachable)) throw error;
   } finally {
     const now = $payment.get();
     if (!isOnItsWay && now.state === 'ready') $payment.set({ ...now, isPaying: false });

@@ -20,6 +20,8 @@ async function openTab() {
   return { ...payment, ...outcome, ...order, markBasketChanged, ...session, ...toasts };
 }
 
+const UNREACHABLE = 'We could not reach the shop. Please try again.';
+
 const BRIEFLY = { askFor: 40, pause: 20 };
 
 let shop: PaymentShop;
@@ -185,6 +187,32 @@ describe('pay', () => {
     expect(browser.visited).toEqual([]);
     await tab.pay();
     expect(tab.$order.get()).toBe(code);
+  });
+});
+
+describe('pay without a connection', () => {
+  it('says so, throws nothing, and may be tried again with the same code', async () => {
+    await tab.loadPayment();
+    const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await tab.pay();
+    lost.mockRestore();
+    expect(tab.$toasts.get()).toMatchObject([{ text: UNREACHABLE, retry: expect.any(Function) }]);
+    expect(tab.$payment.get()).toMatchObject({ state: 'ready', isPaying: false });
+    const code = tab.$order.get();
+    tab.$toasts.get()[0]?.retry?.();
+    await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+    expect(await shop.payment(code)).toMatchObject({ state: 'registered' });
+  });
+
+  it('lets a fault of our own be seen', async () => {
+    await tab.loadPayment();
+    const fault = new TypeError('undefined is not a function');
+    const broken = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation(() => {
+      throw fault;
+    });
+    await expect(tab.pay()).rejects.toBe(fault);
+    broken.mockRestore();
+    expect(said()).toEqual([UNREACHABLE]);
   });
 });
 

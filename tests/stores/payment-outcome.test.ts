@@ -111,11 +111,14 @@ describe('/paid?t=', () => {
     expect(browser.visited).toEqual(['/failed-payment']);
   });
 
-  it('claims nothing for a token that nobody was given', async () => {
-    await visit('/paid?t=made-up');
-    await tab.askOutcome(ONCE);
-    expect(tab.$outcome.get()).toEqual({ state: 'none' });
-  });
+  it.each(['made-up', 'A'.repeat(22)])(
+    'claims nothing for a token that nobody was given: %s',
+    async (t) => {
+      await visit(`/paid?t=${t}`);
+      await tab.askOutcome(ONCE);
+      expect(tab.$outcome.get()).toEqual({ state: 'none' });
+    },
+  );
 });
 
 describe('a payment that a person must look at', () => {
@@ -143,5 +146,21 @@ describe('a payment that a person must look at', () => {
     await visit('/failed-payment', { order: CODE });
     await tab.checkFailure();
     expect(browser.visited).toEqual(['/paid']);
+  });
+});
+
+describe('a code that nobody knows', () => {
+  it('claims nothing on /paid, and leaves it and the basket alone', async () => {
+    await visit('/paid', { order: UNKNOWN, guestCode: basket.mask });
+    await tab.askOutcome(ONCE);
+    expect(tab.$outcome.get()).toEqual({ state: 'none' });
+    expect(browser.visited).toEqual([]);
+    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([UNKNOWN, basket.mask]);
+  });
+
+  it('leads nowhere from /failed-payment: it may be paid anew from there', async () => {
+    await visit('/failed-payment', { order: UNKNOWN, guestCode: basket.mask });
+    await tab.checkFailure();
+    expect([browser.visited, tab.$order.get()]).toEqual([[], UNKNOWN]);
   });
 });

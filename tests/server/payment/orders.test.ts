@@ -40,6 +40,7 @@ describe('GET /payments/api/orders/', () => {
     `?vendCode=${CODE.replace('Z', 'Y')}`,
     '?t=',
     '?t=x',
+    `?t=${'A'.repeat(22)}`,
     '?t=%00',
   ])('knows nothing of %s', async (query) => {
     expect(await orders(query)).toMatchObject({ status: 200, body: [] });
