@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { count, EnvError, parseEnv, token } from './env.ts';
 
-const DAY = 86_400;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
 /** 0 stands for never. */
@@ -15,7 +16,7 @@ const schema = z.object({
   HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   REBUILD_EVERY: count(YEAR).optional(),
   FULL_REBUILD_EVERY: seconds.default(DAY),
-  CATALOGUE_MAX_AGE: seconds.default(0),
+  CATALOGUE_MAX_AGE: seconds.optional(),
 });
 
 export interface HookEnv {
@@ -29,6 +30,15 @@ export interface HookEnv {
   fullRebuildEvery: number;
   /** Seconds after which GET /health raises the alarm; 0: never. */
   catalogueMaxAge: number;
+}
+
+/**
+ * Twice the time after which the whole catalogue is compared anyway: by then one comparison failed or
+ * never began. An hour at least, since a large catalogue takes its time; 0 where nothing compares it.
+ */
+function usualMaxAge(rebuildEvery: number | undefined, fullRebuildEvery: number): number {
+  const every = Math.min(rebuildEvery ?? Infinity, fullRebuildEvery || Infinity);
+  return Number.isFinite(every) ? Math.max(2 * every, HOUR) : 0;
 }
 
 /**
@@ -50,6 +60,6 @@ export function parseHookEnv(from: Readonly<Record<string, string | undefined>>)
     hookUrl: HOOK_URL ?? `http://localhost:${parseEnv(from).port}/hooks/catalogue`,
     rebuildEvery: REBUILD_EVERY,
     fullRebuildEvery: FULL_REBUILD_EVERY,
-    catalogueMaxAge: CATALOGUE_MAX_AGE,
+    catalogueMaxAge: CATALOGUE_MAX_AGE ?? usualMaxAge(REBUILD_EVERY, FULL_REBUILD_EVERY),
   };
 }

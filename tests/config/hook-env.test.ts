@@ -3,9 +3,9 @@ import { EnvError } from '#config/env.ts';
 import { parseHookEnv } from '#config/hook-env.ts';
 
 describe('parseHookEnv', () => {
-  it('takes no hooks, raises no alarm and compares all pages daily when nothing is set', () => {
+  it('takes no hooks, compares all pages daily and misses the second time when nothing is set', () => {
     expect(parseHookEnv({ HOOK_SECRET: '' })).toEqual({
-      ...{ hookSecret: undefined, rebuildEvery: undefined, catalogueMaxAge: 0 },
+      ...{ hookSecret: undefined, rebuildEvery: undefined, catalogueMaxAge: 2 * 86_400 },
       fullRebuildEvery: 86_400,
       hookUrl: 'http://localhost:4321/hooks/catalogue',
     });
@@ -22,6 +22,18 @@ describe('parseHookEnv', () => {
     expect(env).toMatchObject({ rebuildEvery: 300, catalogueMaxAge: 900 });
     expect(parseHookEnv({ CATALOGUE_MAX_AGE: '0' }).catalogueMaxAge).toBe(0);
     expect(parseHookEnv({ FULL_REBUILD_EVERY: '0' }).fullRebuildEvery).toBe(0);
+  });
+
+  it.each([
+    [{ REBUILD_EVERY: '7200' }, 14_400],
+    [{ REBUILD_EVERY: '300' }, 3600],
+    [{ REBUILD_EVERY: '604800' }, 2 * 86_400],
+    [{ FULL_REBUILD_EVERY: '604800' }, 2 * 604_800],
+    [{ FULL_REBUILD_EVERY: '0', REBUILD_EVERY: '7200' }, 14_400],
+    [{ FULL_REBUILD_EVERY: '0' }, 0],
+    [{ CATALOGUE_MAX_AGE: '0', REBUILD_EVERY: '300' }, 0],
+  ])('with %j takes a catalogue of %d seconds for too old', (from, seconds) => {
+    expect(parseHookEnv(from).catalogueMaxAge).toBe(seconds);
   });
 
   it.each([

@@ -27,16 +27,24 @@ export interface Circumstances {
   maxAge: number;
 }
 
+/** Seconds: what is to be live at once may take no longer, however old the catalogue may be. */
+const MOST_DELAY = 3600;
+
 /** Why somebody has to look; undefined while all is well. */
 export function alarmOf({ status, waiting, now, maxAge }: Circumstances): string | undefined {
   if (maxAge === 0) return undefined;
-  const isOlder = (moment: number) => now - moment > maxAge * 1000;
-  const { catalogueReadAt, failingSince, unreadable } = status;
-  if (catalogueReadAt === undefined) return 'the whole catalogue was never read';
-  if (isOlder(catalogueReadAt)) return 'the whole catalogue was not read for too long';
-  if (failingSince !== undefined && isOlder(failingSince)) return 'publishing fails';
-  if (waiting.since !== undefined && isOlder(waiting.since)) return 'a hook waits: no publisher?';
-  if (unreadable.some(({ since }) => isOlder(since))) return 'a product cannot be read';
+  const isOlder = (moment: number | undefined, seconds: number) =>
+    moment !== undefined && now - moment > seconds * 1000;
+  const delay = Math.min(maxAge, MOST_DELAY);
+  // Never read means that another machine publishes what this one serves, and knows.
+  if (isOlder(status.catalogueReadAt, maxAge)) {
+    return 'the whole catalogue was not read for too long';
+  }
+  if (isOlder(status.failingSince, delay)) return 'publishing fails';
+  if (isOlder(waiting.since, delay)) return 'a hook waits: no publisher?';
+  if (status.unreadable.some(({ since }) => isOlder(since, maxAge))) {
+    return 'a product cannot be read';
+  }
   return undefined;
 }
 

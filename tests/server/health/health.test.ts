@@ -120,9 +120,20 @@ describe('GET /health', () => {
     expect(await shop.ask()).toMatchObject({ code: 503, body: { status: 'stale' } });
   });
 
-  it('answers 503 with a limit where nobody ever read the catalogue', async () => {
+  it('answers 200 with a limit where another machine reads the catalogue', async () => {
     const { ask } = await openShop({ maxAge: 60 });
-    expect(await ask()).toMatchObject({ code: 503, body: { status: 'stale' } });
+    const body = { status: 'ok', catalogueAgeSeconds: null };
+    expect(await ask()).toMatchObject({ code: 200, body });
+  });
+
+  it('waits an hour at most for what is to be live at once', async () => {
+    const { ask, read, queue, clock } = await openShop({ maxAge: 48 * 3600 });
+    read(NOON);
+    queue.hooks.addAll([{ digest: 'a', seenUntil: NOON, receivedAt: NOON }]);
+    clock.now += 3600 * SECOND;
+    expect((await ask()).code).toBe(200);
+    clock.now += 1;
+    expect((await ask()).code).toBe(503);
   });
 
   it('writes the reason into the log, once for each turn', async () => {
