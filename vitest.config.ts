@@ -19,7 +19,10 @@ const PAYMENTS = [
 ];
 
 /** Several servers on one database. */
-const SHARED = ['tests/server/payment/shared/**/*.test.ts'];
+const SHARED = [
+  'tests/server/payment/shared/**/*.test.ts',
+  'tests/server/traffic/shared-counters.test.ts',
+];
 
 export default defineConfig({
   test: {

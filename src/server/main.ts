@@ -7,14 +7,16 @@ import { readWith } from '#config/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
 import { parseServerEnv, type ServerEnv } from '#config/payment-env.ts';
 import { parseTrafficEnv, type TrafficEnv } from '#config/traffic-env.ts';
+import { reasonOf } from '#lib/reason-of.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createApp } from './app.ts';
-import { createServerLog } from './log.ts';
+import { createServerLog, type ServerLog } from './log.ts';
 import { createPaymentLog } from './payment/log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing.ts';
 import { createHttpServer } from './traffic/http-server.ts';
 import { createRateLimiter, type RateLimiter } from './traffic/rate-limiter.ts';
+import { openSharedCounters } from './traffic/shared-counters.ts';
 
 function stop(line: string): never {
   console.error(line);
@@ -29,7 +31,17 @@ function settings(): ServerEnv & HookEnv & TrafficEnv {
       ...readWith(parseTrafficEnv),
     };
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error));
+    return stop(reasonOf(error));
+  }
+}
+
+/** Servers that share a database share their limits. */
+async function openCounters({ payment: { database } }: ServerEnv, log: ServerLog) {
+  if (database.kind === 'sqlite') return undefined;
+  try {
+    return await openSharedCounters(database.url, log);
+  } catch (error) {
+    return stop(`The limits in ${databaseName(database)} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
@@ -39,8 +51,9 @@ async function openPayments(settings: ServerEnv, limiter: RateLimiter) {
   try {
     return await startPaymentServer({ env, commerceUrl, log, timeoutMs, limiter });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return stop(`The payments in ${databaseName(env.database)} cannot be opened: ${reason}`);
+    return stop(
+      `The payments in ${databaseName(env.database)} cannot be opened: ${reasonOf(error)}`,
+    );
   }
 }
 
@@ -48,8 +61,7 @@ function openHooks(stateDir: string) {
   try {
     return openQueue(stateDir);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return stop(`The queue of hooks in ${stateDir} cannot be opened: ${reason}`);
+    return stop(`The queue of hooks in ${stateDir} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
@@ -59,7 +71,8 @@ if (!existsSync(join(outDir, 'current', 'index.html'))) {
   stop(`No site in ${outDir}: build it first (npm run build).`);
 }
 const log = createServerLog('server');
-const limiter = createRateLimiter(env.rateLimits, log);
+const counters = await openCounters(env, log);
+const limiter = createRateLimiter(env.rateLimits, log, counters?.createCounter);
 const payments = await openPayments(env, limiter);
 const queue = openHooks(stateDir);
 const { fetch } = createApp({
@@ -83,6 +96,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     server.close();
     await payments.stop();
+    await counters?.close();
     queue.close();
     process.exit(0);
   });

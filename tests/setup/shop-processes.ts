@@ -62,6 +62,9 @@ function settingsOf(folder: string, sandbox: RunningSandbox, provider: Recording
     PAYMENT_STAFF_TOKEN: STAFF_TOKEN,
     PAYMENT_COMPLETE_AFTER: '0',
     ORDERS_TOKEN: TOKENS.orders,
+    RATE_LIMIT_SIGN_IN: '4/600',
+    // All shoppers of these tests come from one address.
+    RATE_LIMIT_PAYMENTS: '1000/600',
   };
 }
 

@@ -1,5 +1,10 @@
 /** How often one client may do what is dear to us, or to others. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { RateLimits } from '#config/traffic-env.ts';
 import type { ServerLog } from '#server/log.ts';
 import { clientNetwork } from './client-address.ts';
@@ -10,19 +15,28 @@ export type LimitName = keyof RateLimits;
 /** Counts the request at hand; answers the whole seconds to wait where it is one too many. */
 export type RateLimiter = (name: LimitName) => Promise<number | undefined>;
 
-/** Counts in this process: several of them would each allow as much. */
-export function createRateLimiter(limits: RateLimits, log: ServerLog): RateLimiter {
-  const limiters = Object.fromEntries(
+/** What counts by one limit. */
+export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstract;
+
+const countHere: CreateCounter = (options) => new RateLimiterMemory(options);
+
+/** @param createCounter left out, this process counts alone: several would each allow as much */
+export function createRateLimiter(
+  limits: RateLimits,
+  log: ServerLog,
+  createCounter = countHere,
+): RateLimiter {
+  const counters = Object.fromEntries(
     Object.entries(limits).map(([name, { requests, seconds }]) => [
       name,
-      new RateLimiterMemory({ points: requests, duration: seconds }),
+      createCounter({ keyPrefix: name, points: requests, duration: seconds }),
     ]),
   );
 
   return async (name) => {
     const network = clientNetwork(currentRequest()?.clientAddress ?? 'unknown');
     try {
-      await limiters[name]?.consume(network);
+      await counters[name]?.consume(network);
       return undefined;
     } catch (outcome) {
       if (!(outcome instanceof RateLimiterRes)) throw outcome;

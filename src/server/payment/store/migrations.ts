@@ -1,6 +1,7 @@
 /** How the tables came to be. A migration that has run anywhere is never changed. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { reasonOf } from '#lib/reason-of.ts';
 import type { Database, DatabaseKind } from './database.ts';
 
 /** States of which a quote has at most one payment: the rule that nobody pays twice. */
@@ -146,12 +147,6 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '003-leases': { up: addLeases },
     '004-attending': { up: addAttending },
   };
-}
-
-/** Where every address of a host refused there is one error for each, and no message of its own. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 /**

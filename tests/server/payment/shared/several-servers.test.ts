@@ -50,6 +50,21 @@ describe('servers that start together on an empty database', () => {
   });
 });
 
+describe('a client that tries passwords', () => {
+  it('is stopped after as many as one server would allow, whichever it asks', async () => {
+    const tries: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const answer = await fetch(`${shops.url}/rest/V1/integration/customer/token`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'ann@example.com', password: 'a guess' }),
+      });
+      tries.push(answer.status);
+    }
+    expect(tries).toEqual([401, 401, 401, 401, 429, 429]);
+  });
+});
+
 describe('a payment that several servers hear of', () => {
   it('is registered once, whoever asks whom at the same time', async () => {
     const basket = await calls.guestBasket();

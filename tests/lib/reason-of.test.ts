@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { reasonOf } from '#lib/reason-of.ts';
+
+it.each([
+  [new Error('no room'), 'no room'],
+  [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  [new TypeError(), 'TypeError'],
+  ['gone', 'gone'],
+])('%o failed because of %s', (error, reason) => {
+  expect(reasonOf(error)).toBe(reason);
+});
