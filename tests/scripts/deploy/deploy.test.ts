@@ -4,32 +4,60 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { databaseSetting } from '#config/database-env.ts';
+import { parseTrafficEnv } from '#config/traffic-env.ts';
 
 const FOLDER = 'scripts/deploy';
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 
+const condition = z.enum(['service_healthy', 'service_completed_successfully']);
+
 const service = z.strictObject({
   image: z.string().optional(),
-  build: z.strictObject({ context: z.string(), dockerfile: z.string() }),
+  build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
   init: z.boolean().optional(),
+  deploy: z.strictObject({ replicas: z.int() }).optional(),
   command: z.array(z.string()).optional(),
   env_file: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
   ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()),
-  depends_on: z.record(z.string(), z.strictObject({ condition: z.string() })).optional(),
+  depends_on: z
+    .record(z.string(), z.strictObject({ condition, restart: z.literal(true).optional() }))
+    .optional(),
   restart: z.literal('always').optional(),
   stop_grace_period: z.string().optional(),
-  healthcheck: z.strictObject({ disable: z.literal(true) }).optional(),
+  healthcheck: z
+    .union([
+      z.strictObject({ disable: z.literal(true) }),
+      z.strictObject({
+        test: z.tuple([z.literal('CMD')], z.string()),
+        ...{
+          interval: z.string(),
+          timeout: z.string(),
+          retries: z.int(),
+          start_period: z.string(),
+        },
+      }),
+    ])
+    .optional(),
 });
 
 const compose = z
   .strictObject({
     'x-shop': z.unknown(),
     services: z.record(z.string(), service),
+    networks: z.strictObject({
+      default: z.strictObject({
+        ipam: z.strictObject({ config: z.tuple([z.strictObject({ subnet: z.string() })]) }),
+      }),
+    }),
     volumes: z.record(z.string(), z.null()),
   })
   .parse(parse(read('compose.yaml'), { merge: true }));
+
+/** How the file names what stands in .env. */
+const PASSWORD = compose.services['database']?.environment?.['POSTGRES_PASSWORD'] ?? '';
 
 const services = Object.entries(compose.services).map(([name, content]) => ({ name, ...content }));
 
@@ -65,6 +93,14 @@ describe('the instructions of a Dockerfile', () => {
     }
   });
 
+  it('leave settings and keys that lie beside compose.yaml out of the image, and of git', () => {
+    expect(read('Dockerfile.dockerignore')).toMatch(/^!scripts\n(?:.*\n)*scripts\/deploy$/m);
+    const beside = ['.env', 'shop.env', 'build.env', 'serve.env', 'tls/privkey.pem'];
+    const paths = beside.map((name) => `${FOLDER}/${name}`);
+    const { stdout } = spawnSync('git', ['check-ignore', ...paths], { encoding: 'utf8' });
+    expect(stdout.trim().split('\n')).toEqual(paths);
+  });
+
   it('drop every right before anything of ours runs', () => {
     const user = lines.indexOf('USER node');
     expect(lines.findIndex((line) => line.startsWith('RUN npm'))).toBeGreaterThan(user);
@@ -72,13 +108,21 @@ describe('the instructions of a Dockerfile', () => {
   });
 });
 
-describe.each(services)('the part $name of compose.yaml', (part) => {
+const ours = services.filter(({ image }) => image === 'shop');
+
+describe.each(ours)('the part $name of compose.yaml', (part) => {
   it('runs a script that there is', () => {
     const [command = 'node', script = 'scripts/serve.ts'] = part.command ?? [];
     expect(command).toBe('node');
     expect(existsSync(script)).toBe(true);
   });
 
+  it('is given settings that the configuration reads', () => {
+    for (const name of Object.keys(part.environment ?? {})) expect(settings).toContain(name);
+  });
+});
+
+describe.each(services)('the part $name of compose.yaml', (part) => {
   it('waits for parts and takes volumes that there are', () => {
     for (const name of Object.keys(part.depends_on ?? {})) {
       expect(compose.services).toHaveProperty(name);
@@ -89,8 +133,22 @@ describe.each(services)('the part $name of compose.yaml', (part) => {
     }
   });
 
-  it('is given settings that the configuration reads', () => {
-    for (const name of Object.keys(part.environment ?? {})) expect(settings).toContain(name);
+  it('holds no secret: .env does', () => {
+    for (const [name, value] of Object.entries(part.environment ?? {})) {
+      if (/PASSWORD|SECRET|TOKEN|KEY|:\/\/.*@/.test(name + value))
+        expect(value).toContain(PASSWORD);
+    }
+  });
+
+  it('is asked whether it is well where it answers anybody', () => {
+    const { dockerfile } = part.build ?? {};
+    const asks =
+      part.healthcheck ??
+      (dockerfile !== undefined &&
+        read(dockerfile.replace(/.*\//, '')).match(/^HEALTHCHECK --interval/m));
+    expect(asks).toBeTruthy();
+    const isSilent = ['rebuild', 'rules', 'publisher'].includes(part.name);
+    expect('disable' in Object(part.healthcheck)).toBe(isSilent);
   });
 });
 
@@ -100,6 +158,28 @@ describe('compose.yaml', () => {
       services.filter((part) => part.env_file?.includes(file)).map(({ name }) => name);
     expect(partsWith('serve.env')).toEqual(['serve']);
     expect(partsWith('build.env')).toEqual(['rebuild', 'publisher']);
+  });
+
+  it('takes the password of the database from .env, and ends where it is missing', () => {
+    expect(PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?.+\}$/);
+  });
+
+  it('leads the shop servers to the database that it makes, once that answers', () => {
+    const { database, serve } = compose.services;
+    const { POSTGRES_USER, POSTGRES_DB } = database?.environment ?? {};
+    const address = serve?.environment?.['DATABASE_URL']?.replace(PASSWORD, 'x') ?? '';
+    expect(databaseSetting.parse(address)).toEqual({ kind: 'postgres', url: address });
+    expect(new URL(address)).toMatchObject({
+      ...{ username: POSTGRES_USER, hostname: 'database', pathname: `/${POSTGRES_DB}` },
+    });
+    expect(serve?.depends_on?.['database']?.condition).toBe('service_healthy');
+    expect(serve?.deploy?.replicas).toBeGreaterThan(1);
+  });
+
+  it('lets the shop servers believe nginx where a request comes from', () => {
+    const [{ subnet }] = compose.networks.default.ipam.config;
+    expect(compose.services['serve']?.environment?.['TRUSTED_PROXIES']).toBe(subnet);
+    expect(parseTrafficEnv({ TRUSTED_PROXIES: subnet }).trustedProxies).toEqual([subnet]);
   });
 
   it('shows nginx the site where its rules say that it lies, and lets it change nothing', () => {
