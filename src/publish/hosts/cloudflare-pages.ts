@@ -2,9 +2,10 @@ import { searchFormPath } from '#lib/paths.ts';
 import { SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
 import type { ReleaseAddresses } from './release-addresses.ts';
 
-/** What Cloudflare Pages reads of a `_redirects`; rules with a `*` count apart. */
+/** What Cloudflare Pages reads of a `_redirects`, in silence; rules with a `*` count apart. */
 const MOST_REDIRECTS = 2_000;
 const LONGEST_LINE = 1_000;
+const MOST_BYTES = 100_000;
 
 /** Files of one site, without a paid plan. */
 export const CLOUDFLARE_FILES = 20_000;
@@ -17,13 +18,19 @@ export interface CloudflareRedirects {
 
 /** The file `_redirects`. Rules beat files here, so an address that has a page needs to have none. */
 export function cloudflareRedirects({ redirects }: ReleaseAddresses): CloudflareRedirects {
-  const rules = redirects.map(([from, to]) => ({ from, line: `${from} ${to} 301` }));
-  const short = rules.filter(({ line }) => line.length <= LONGEST_LINE);
-  const kept = new Set(short.slice(0, MOST_REDIRECTS));
-  const search = searchFormPath();
-  const lines = [...Array.from(kept, ({ line }) => line), `${search}/* ${search} 200`];
-  const left = rules.filter((rule) => !kept.has(rule)).map(({ from }) => from);
-  return { text: `${lines.join('\n')}\n`, left };
+  const search = `${searchFormPath()}/* ${searchFormPath()} 200\n`;
+  const kept: string[] = [];
+  const left: string[] = [];
+  let room = MOST_BYTES - search.length;
+  for (const [from, to] of redirects) {
+    const line = `${from} ${to} 301\n`;
+    const fits = line.length <= Math.min(LONGEST_LINE, room) && kept.length < MOST_REDIRECTS;
+    if (fits) {
+      kept.push(line);
+      room -= line.length;
+    } else left.push(from);
+  }
+  return { text: kept.join('') + search, left };
 }
 
 /** The file `_routes.json`: which requests the worker sees. Files are sent without it. */
@@ -43,6 +50,8 @@ export default {
   fetch(request) {
     const { pathname, search } = new URL(request.url);
     const call = new Request(SHOP_SERVER + pathname + search, request);
+    // What a client says of itself counts for nothing.
+    call.headers.set('X-Forwarded-For', request.headers.get('CF-Connecting-IP') ?? '');
     return fetch(call, { redirect: 'manual' });
   },
 };

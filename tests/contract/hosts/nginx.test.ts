@@ -127,7 +127,7 @@ describe('what a browser has already', () => {
 });
 
 describe('a call that nginx passes on', () => {
-  it('says who asked, whatever it claims', async () => {
+  it('says who asked, after whatever it claims', async () => {
     const headers = {
       'X-Forwarded-For': '203.0.113.9',
       'X-Forwarded-Proto': 'https',
@@ -135,7 +135,11 @@ describe('a call that nginx passes on', () => {
     };
     const { text } = await rawRequest(nginx.url, '/health/headers', { headers });
     expect(JSON.parse(text)).toMatchObject({
-      ...{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', host: 'a.example' },
+      ...{
+        'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+        'x-forwarded-proto': 'http',
+        host: 'a.example',
+      },
       'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });

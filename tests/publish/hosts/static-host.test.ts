@@ -110,7 +110,11 @@ describe('the files of Cloudflare Pages', () => {
     write('cloudflare-pages');
     const { default: worker } = await import(join(folder, '_worker.js'));
     const passed = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('true'));
-    const init = { method: 'POST', body: '{}', headers: { Authorization: 'Bearer x' } };
+    const headers = {
+      ...{ Authorization: 'Bearer x', 'X-Forwarded-For': '198.51.100.1' },
+      'CF-Connecting-IP': '192.0.2.7',
+    };
+    const init = { method: 'POST', body: '{}', headers };
     await worker.fetch(new Request('https://shop.example/rest/V1/guest-carts?a=%20', init));
     const [[call, options] = []] = passed.mock.calls;
     passed.mockRestore();
@@ -121,6 +125,7 @@ describe('the files of Cloudflare Pages', () => {
       'https://calls.shop.example/rest/V1/guest-carts?a=%20',
     ]);
     expect([call.headers.get('Authorization'), await call.text()]).toEqual(['Bearer x', '{}']);
+    expect(call.headers.get('X-Forwarded-For')).toBe('192.0.2.7');
   });
 
   it('name the redirects that find no room', () => {
@@ -130,6 +135,18 @@ describe('the files of Cloudflare Pages', () => {
     const { text, left } = cloudflareRedirects(addresses);
     expect(text.trim().split('\n').length).toBe(2_001);
     expect(left).toEqual([long[0], '/o2000', '/o2001']);
+  });
+
+  it('hold no more redirects than the file may have bytes', () => {
+    const name = 'a'.repeat(480);
+    const redirects = Array.from({ length: 300 }, (_, n): [string, string] => {
+      return [`/${name}${100 + n}`, `/${name}`];
+    });
+    const { text, left } = cloudflareRedirects({ redirects, gone: [], notFoundFolders: [] });
+    expect(text.length).toBeLessThanOrEqual(100_000);
+    expect(text.length).toBeGreaterThan(99_000);
+    expect(text).toMatch(/\n\/search\/\* \/search 200\n$/);
+    expect(left.length + text.trim().split('\n').length - 1).toBe(300);
   });
 });
 
