@@ -6,10 +6,17 @@ import { openPaymentParts, type PaymentOptions } from './open-parts.ts';
 import { payments } from './payments.ts';
 import { createWorker } from './placing/worker.ts';
 import { createReconciler } from './reconciling/reconciler.ts';
+import type { PaymentFigures } from './store/figures.ts';
 
 export interface PaymentServer {
   routes: Hono<ServerEnvironment>;
-  /** Lets steps that were begun end, then closes the store. */
+  /** How all payments stand now. */
+  figures(): Promise<PaymentFigures>;
+  /** Resolves where the database answers. */
+  ping(): Promise<void>;
+  /** Takes no further step and lets those that were begun end, each giving its lease back. */
+  rest(): Promise<unknown>;
+  /** Rests, then closes the store. */
   stop(): Promise<void>;
 }
 
@@ -29,11 +36,15 @@ export async function startPaymentServer(options: PaymentOptions): Promise<Payme
   // Where the database is away, whoever needs it says so.
   const sync = setInterval(() => void clock.sync().catch(() => {}), CLOCK_MS).unref();
   log.info({ mode: env.mode, database: env.database.kind }, 'payments open');
+  const rest = () => Promise.all([reconciler.stop(), worker.stop()]);
   return {
     routes: payments(parts, outsideRequests(worker.wake)),
+    figures: () => store.figures(parts.now()),
+    ping: store.ping,
+    rest,
     async stop() {
       clearInterval(sync);
-      await Promise.all([reconciler.stop(), worker.stop()]);
+      await rest();
       await store.close();
     },
   };

@@ -1,6 +1,7 @@
 import { type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { transition } from '#server/payment/transition.ts';
 import { type Database, type Db, payments } from './database.ts';
+import { figures, ping } from './figures.ts';
 import { claim, keep, leave } from './jobs.ts';
 import { type Judgement, judgeOpening } from './judge-opening.ts';
 import { grant, isLeased, nextIn, release as releaseDead, renew, take } from './leases.ts';
@@ -183,6 +184,8 @@ export function createPaymentStore(database: Database, now: () => number = Date.
       const row = await db.selectNoFrom(clock.as('time')).executeTakeFirstOrThrow();
       return row.time;
     },
+    figures: (time) => figures(database, time),
+    ping: () => ping(database),
     close: () => db.destroy(),
   };
 }

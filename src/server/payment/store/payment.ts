@@ -2,6 +2,7 @@ import type { Pence } from '#lib/money.ts';
 import type { PaymentState } from '#payments/states.ts';
 import type { OrderLine } from '#payments/transaction.ts';
 import type { Lease } from '#server/payment/lease.ts';
+import type { PaymentFigures } from './figures.ts';
 
 export interface NewPayment {
   code: string;
@@ -171,5 +172,9 @@ export interface PaymentStore {
   release(isDead: (holder: string) => boolean): Promise<number>;
   /** Milliseconds since 1970, by the clock of the database. */
   time(): Promise<number>;
+  /** How all of them stand at that time. */
+  figures(time: number): Promise<PaymentFigures>;
+  /** Resolves where the database answers. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

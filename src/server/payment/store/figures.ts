@@ -1,0 +1,97 @@
+/** How the payments stand as a whole: for whoever watches the shop, never for a decision. */
+import { sql } from 'kysely';
+import type { Pence } from '#lib/money.ts';
+import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
+import type { Database, Db } from './database.ts';
+import { countByState } from './searches.ts';
+
+/** So long an order or a step may take before somebody has to know; milliseconds. */
+export const FIGURES_PATIENCE_MS = 60_000;
+
+/** The most payments that are named one by one. */
+const MOST_NAMED = 1000;
+
+/** A payment that was made and has no order yet. */
+export interface UnplacedPayment {
+  code: string;
+  amount: Pence;
+  /** Since it was made. */
+  paidMs: number;
+  /** How often placing was tried in vain. */
+  attempts: number;
+}
+
+/** Ages are milliseconds by the clock of the payments, undefined where there is no such payment. */
+export interface PaymentFigures {
+  /** How many payments stand in each state; no state is left out. */
+  states: Readonly<Record<PaymentState, number>>;
+  /** Age of the oldest that is paid and not completed. */
+  unsettledMs: number | undefined;
+  /** Paid for longer than the patience, and no order. */
+  withoutOrder: number;
+  /** Of those the longest paid, a thousand at most, in that order. */
+  unplaced: readonly UnplacedPayment[];
+  /** Steps that have been due for longer than the patience. */
+  overdue: number;
+  /** For how long the first of all steps has been due; below zero where none is yet. */
+  dueMs: number | undefined;
+  /** For how long nothing has happened to the first of those that a person has to look at. */
+  attentionMs: number | undefined;
+}
+
+const ageAt = (now: number, moment: number | null) => (moment === null ? undefined : now - moment);
+
+/** Of what is paid, which is little at any time. */
+async function measurePaid(db: Db, now: number) {
+  const limit = now - FIGURES_PATIENCE_MS;
+  const { paidAt, dueAt, ...counts } = await db
+    .selectFrom('payment')
+    .select(({ fn }) => [
+      fn.min('paidAt').as('paidAt'),
+      fn.min('dueAt').as('dueAt'),
+      fn
+        .countAll<number>()
+        .filterWhere('orderId', 'is', null)
+        .filterWhere('paidAt', '<=', limit)
+        .as('withoutOrder'),
+      fn.countAll<number>().filterWhere('dueAt', '<=', limit).as('overdue'),
+    ])
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return { ...counts, unsettledMs: ageAt(now, paidAt), dueMs: ageAt(now, dueAt) };
+}
+
+async function listUnplaced(db: Db, now: number): Promise<UnplacedPayment[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['code', 'amount', 'attempts', 'paidAt'])
+    .where('state', '=', 'paid')
+    .where('orderId', 'is', null)
+    .where('paidAt', '<=', now - FIGURES_PATIENCE_MS)
+    .orderBy('paidAt')
+    .limit(MOST_NAMED)
+    .execute();
+  return rows.map(({ paidAt, ...row }) => ({ ...row, paidMs: ageAt(now, paidAt) ?? 0 }));
+}
+
+async function measureAttention(db: Db, now: number): Promise<number | undefined> {
+  const query = db.selectFrom('payment').select(({ fn }) => fn.min('updatedAt').as('since'));
+  const row = await query.where('state', '=', 'attention').executeTakeFirst();
+  return ageAt(now, row?.since ?? null);
+}
+
+/** @param now by the clock that wrote when payments were made */
+export async function figures(database: Database, now: number): Promise<PaymentFigures> {
+  const { db } = database;
+  const counts = await countByState(database);
+  const states = PAYMENT_STATES.map((state) => [state, counts.get(state) ?? 0]);
+  const paid = await measurePaid(db, now);
+  const unplaced = paid.withoutOrder === 0 ? [] : await listUnplaced(db, now);
+  const attentionMs = await measureAttention(db, now);
+  return { states: Object.fromEntries(states), ...paid, unplaced, attentionMs };
+}
+
+/** Whether the database answers, and has our tables. */
+export async function ping({ db }: Database): Promise<void> {
+  await db.selectFrom('payment').select(sql.lit(1).as('one')).limit(1).execute();
+}
