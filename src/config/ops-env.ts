@@ -1,0 +1,52 @@
+/** Settings of what operations see of the shop server, and of how it ends. Node only. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { count, EnvError, parseEnv } from './env.ts';
+
+const DAY_MS = 86_400_000;
+
+const schema = z.object({
+  OPS_PORT: count(65_535).optional(),
+  OPS_HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0, 'must be an address of this machine, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  STOP_DRAIN_MS: z
+    .union([z.literal('0').transform(Number), count(DAY_MS)], {
+      error: `must be a whole number of milliseconds from 0 to ${DAY_MS}`,
+    })
+    .default(5000),
+  STOP_LIMIT_MS: count(DAY_MS).default(75_000),
+});
+
+export interface OpsEnv {
+  /** Where metrics and the long health answer are; undefined: nowhere. */
+  ops: { port: number; host: string } | undefined;
+  /** Milliseconds for which a server that was told to stop goes on listening. */
+  stopDrainMs: number;
+  /** Milliseconds after that in which what is under way has to end. */
+  stopLimitMs: number;
+}
+
+/**
+ * Reads the settings from a record; empty values count as absent.
+ * @throws {EnvError} naming every setting that is malformed
+ */
+export function parseOpsEnv(from: Readonly<Record<string, string | undefined>>): OpsEnv {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const { OPS_PORT, OPS_HOST, STOP_DRAIN_MS, STOP_LIMIT_MS } = parsed.data;
+  if (OPS_PORT === parseEnv(from).port) {
+    throw new EnvError(`PORT and OPS_PORT: are both ${OPS_PORT}`);
+  }
+  return {
+    ops: OPS_PORT === undefined ? undefined : { port: OPS_PORT, host: OPS_HOST },
+    stopDrainMs: STOP_DRAIN_MS,
+    stopLimitMs: STOP_LIMIT_MS,
+  };
+}

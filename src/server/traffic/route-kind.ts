@@ -1,0 +1,25 @@
+/** What a request is about, in a word of few: a figure for each path would be one for each visitor. */
+import { paymentNotificationPath } from '#lib/paths.ts';
+
+export const ROUTE_KINDS = [
+  'static',
+  'gateway',
+  'payment',
+  'notification',
+  'hook',
+  'probe',
+] as const;
+
+export type RouteKind = (typeof ROUTE_KINDS)[number];
+
+const PROBES: readonly string[] = ['/live', '/ready', '/health'];
+
+/** @param target of a request as it came over the line, with its query */
+export function routeKind(target: string): RouteKind {
+  const path = target.replace(/\?.*$/s, '');
+  if (PROBES.includes(path)) return 'probe';
+  if (path === paymentNotificationPath()) return 'notification';
+  if (path.startsWith('/rest/')) return 'gateway';
+  if (path.startsWith('/payments/')) return 'payment';
+  return path.startsWith('/hooks/') ? 'hook' : 'static';
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { routeKind } from '#server/traffic/route-kind.ts';
+
+it.each([
+  ['/', 'static'],
+  ['/kb-4?from=/rest/', 'static'],
+  ['/readying', 'static'],
+  ['*', 'static'],
+  ['', 'static'],
+  ['/rest/V1/guest-carts/abc?x=1', 'gateway'],
+  ['/payments/notification', 'notification'],
+  ['/payments/notification?x=1', 'notification'],
+  ['/payments/passing-orders', 'payment'],
+  ['/payments/api/orders/?t=abc', 'payment'],
+  ['/hooks/catalogue', 'hook'],
+  ['/health', 'probe'],
+  ['/live', 'probe'],
+  ['/ready?x=1', 'probe'],
+])('a request for %j is one of kind %s', (target, kind) => {
+  expect(routeKind(target)).toBe(kind);
+});
