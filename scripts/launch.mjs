@@ -78,8 +78,10 @@ function findNode() {
 function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) end();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
   }, 500).unref();
 }
 

@@ -8,7 +8,9 @@ const WATCH_MS = 500;
  */
 export function endWithParent(): void {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
   }, WATCH_MS).unref();
 }
