@@ -51,6 +51,7 @@ export default defineConfig({
       CATALOGUE_MAX_AGE: '',
       PUBLISH_TARGET: '',
       PORT: String(PORT),
+      OPS_PORT: '',
       SANDBOX_PORT: String(SANDBOX_PORT),
       STATE_DIR: '.state/e2e',
       OUT_DIR: '.state/e2e/dist',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { type Env, readBuildEnv, readWith } from '#config/env.ts';
 import { parseHookEnv } from '#config/hook-env.ts';
+import { parseOpsEnv } from '#config/ops-env.ts';
 import {
   isStopping,
   keepScript,
@@ -50,6 +51,11 @@ function hookSettings(): NodeJS.ProcessEnv {
   return { HOOK_SECRET: hookSecret };
 }
 
+/** Two above PORT where nobody set it, unless that is the sandbox's. */
+function opsPort({ port, sandboxPort }: Env): number {
+  return readWith(parseOpsEnv).ops?.port ?? port + (sandboxPort === port + 2 ? 3 : 2);
+}
+
 /** Settings that another terminal needs as well, in front of a command. */
 function givenSettings(): string {
   const names = ['PORT', 'SANDBOX_PORT', 'STATE_DIR', 'OUT_DIR', 'SITE_URL'];
@@ -63,6 +69,7 @@ function closingLines(env: Env, usesSandbox: boolean): string {
     '',
     `  Shop       http://localhost:${env.port}`,
     `  Back end   ${env.commerceUrl}`,
+    `  Health     http://127.0.0.1:${opsPort(env)}/health`,
     ...(usesSandbox
       ? [
           `  Change     ${settings}npm run sandbox -- set PW120-UK price 99.00`,
@@ -84,6 +91,7 @@ async function main(): Promise<void> {
   stopOnSignal();
   endWithParent();
   await requireFreePort(env.port, 'PORT');
+  await requireFreePort(opsPort(env), 'OPS_PORT');
   if (usesSandbox) {
     await requireFreePort(env.sandboxPort, 'SANDBOX_PORT');
     console.log('Starting the sandbox back end ...');
@@ -95,7 +103,9 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const url = `http://localhost:${env.port}/`;
-  await startPart('serve', { url, patienceMs: SERVER_PATIENCE_MS, env: hooks });
+  // Nothing stands in front of it that would have to notice that it stops.
+  const alone = { OPS_PORT: String(opsPort(env)), STOP_DRAIN_MS: '0' };
+  await startPart('serve', { url, patienceMs: SERVER_PATIENCE_MS, env: { ...hooks, ...alone } });
   keepScript('publisher', {}, (how) => endWith('publisher', how));
   console.log(closingLines(env, usesSandbox));
 }

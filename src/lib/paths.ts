@@ -210,5 +210,5 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   ...['privacy-policy', 'services', 'best-deals', 'register-review', 'cleaning-hygiene'],
   ...['compare', 'wish-list', 'rest', 'payments', 'hooks', 'health', 'data', 'pub', '_astro'],
   ...['gateway', 'pictures', 'index', '404', '500', 'robots', 'sitemap', 'favicon', 'release'],
-  ...['gone', 'sitemaps', 'feeds'],
+  ...['gone', 'sitemaps', 'feeds', 'live', 'ready'],
 ]);

@@ -17,6 +17,8 @@ export interface ServerParts {
   payments?: Hono<ServerEnvironment>;
   /** What the back end and whoever watches the shop have to do with publishing. */
   publishing?: Hono<ServerEnvironment>;
+  /** For whoever starts and stops servers. */
+  probes?: Hono<ServerEnvironment>;
   /** Takes what nobody expected. */
   log?: Pick<ServerLog, 'error'>;
 }
@@ -34,6 +36,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);
   if (parts.publishing !== undefined) app.route('/', parts.publishing);
+  if (parts.probes !== undefined) app.route('/', parts.probes);
   app.route('/', shopperReturn());
   app.route('/', speculationRules());
   app.route('/', staticSite(parts.site));

@@ -1,37 +1,50 @@
 /** The shop server as a process. */
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { databaseName } from '#config/database-env.ts';
 import { readWith } from '#config/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
+import { type OpsEnv, parseOpsEnv } from '#config/ops-env.ts';
 import { parseServerEnv, type ServerEnv } from '#config/payment-env.ts';
 import { parseTrafficEnv, type TrafficEnv } from '#config/traffic-env.ts';
 import { reasonOf } from '#lib/reason-of.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createApp } from './app.ts';
+import { probes } from './health/probes.ts';
 import { createServerLog, type ServerLog } from './log.ts';
+import { createAlarms } from './ops/alarms.ts';
+import { createMetrics } from './ops/metrics.ts';
+import { createObserver } from './ops/observe.ts';
+import { ops } from './ops/ops.ts';
 import { createPaymentLog } from './payment/log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing.ts';
+import { createStop } from './stop.ts';
+import { gracefulClose } from './traffic/graceful-close.ts';
 import { createHttpServer } from './traffic/http-server.ts';
 import { createRateLimiter, type RateLimiter } from './traffic/rate-limiter.ts';
 import { openSharedCounters } from './traffic/shared-counters.ts';
+import { watchAnswers } from './traffic/watch-answers.ts';
 
-function stop(line: string): never {
+type Settings = ServerEnv & HookEnv & TrafficEnv & OpsEnv;
+
+function fail(line: string): never {
   console.error(line);
   process.exit(1);
 }
 
-function settings(): ServerEnv & HookEnv & TrafficEnv {
+function settings(): Settings {
   try {
     return {
       ...readWith(parseServerEnv),
       ...readWith(parseHookEnv),
       ...readWith(parseTrafficEnv),
+      ...readWith(parseOpsEnv),
     };
   } catch (error) {
-    return stop(reasonOf(error));
+    return fail(reasonOf(error));
   }
 }
 
@@ -41,18 +54,18 @@ async function openCounters({ payment: { database } }: ServerEnv, log: ServerLog
   try {
     return await openSharedCounters(database.url, log);
   } catch (error) {
-    return stop(`The limits in ${databaseName(database)} cannot be opened: ${reasonOf(error)}`);
+    return fail(`The limits in ${databaseName(database)} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
-async function openPayments(settings: ServerEnv, limiter: RateLimiter) {
-  const { payment: env, commerceUrl, gatewayTimeoutMs: timeoutMs } = settings;
+async function openPayments(env: Settings, limiter: RateLimiter) {
+  const { payment, commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
   const log = createPaymentLog();
   try {
-    return await startPaymentServer({ env, commerceUrl, log, timeoutMs, limiter });
+    return await startPaymentServer({ env: payment, commerceUrl, log, timeoutMs, limiter });
   } catch (error) {
-    return stop(
-      `The payments in ${databaseName(env.database)} cannot be opened: ${reasonOf(error)}`,
+    return fail(
+      `The payments in ${databaseName(payment.database)} cannot be opened: ${reasonOf(error)}`,
     );
   }
 }
@@ -61,43 +74,69 @@ function openHooks(stateDir: string) {
   try {
     return openQueue(stateDir);
   } catch (error) {
-    return stop(`The queue of hooks in ${stateDir} cannot be opened: ${reasonOf(error)}`);
+    return fail(`The queue of hooks in ${stateDir} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
+/** @param setting that names the port */
+function listen(server: Server, setting: string, port: number, host?: string): void {
+  server.on('error', (error) => {
+    const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+    fail(isTaken ? `Port ${port} is in use: set ${setting} to a free one.` : error.message);
+  });
+  server.listen(port, host);
+}
+
 const env = settings();
-const { port, outDir, stateDir, commerceUrl, gatewayTimeoutMs, siteUrl } = env;
+const { port, outDir, commerceUrl, gatewayTimeoutMs, siteUrl, catalogueMaxAge: maxAge } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
-  stop(`No site in ${outDir}: build it first (npm run build).`);
+  fail(`No site in ${outDir}: build it first (npm run build).`);
 }
 const log = createServerLog('server');
 const counters = await openCounters(env, log);
 const limiter = createRateLimiter(env.rateLimits, log, counters?.createCounter);
 const payments = await openPayments(env, limiter);
-const queue = openHooks(stateDir);
+const queue = openHooks(env.stateDir);
+const stopping = new AbortController();
 const { fetch } = createApp({
   site: outDir,
   overHttps: siteUrl.startsWith('https:'),
   gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, limiter, log: createServerLog('gateway') },
   payments: payments.routes,
   publishing: publishing({ ...env, queue }),
+  probes: probes({ outDir, payments, stopping: stopping.signal }),
   log,
 });
 // Starting a payment asks the back end twice, then the provider.
 const silenceMs = 2 * gatewayTimeoutMs + 60_000;
 const server = createHttpServer({ ...env, silenceMs, fetch, log });
+const door = gracefulClose(server);
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
-server.on('error', (error) => {
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-  stop(isTaken ? `Port ${port} is in use: set PORT to a free one.` : error.message);
-});
-server.listen(port);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    server.close();
-    await payments.stop();
-    await counters?.close();
-    queue.close();
-    process.exit(0);
-  });
+
+const observe = createObserver({ queue, payments, outDir, stopping: stopping.signal });
+createAlarms({ observe, maxAge, log: createServerLog('alarms') }).start();
+if (env.ops !== undefined) {
+  const metrics = createMetrics();
+  watchAnswers(server, metrics.count);
+  const seen = ops({ observe, metrics, maxAge, log });
+  const opsServer = createHttpServer({ ...env, silenceMs, fetch: seen.fetch, log });
+  listen(opsServer, 'OPS_PORT', env.ops.port, env.ops.host);
 }
+listen(server, 'PORT', port);
+
+const { stopDrainMs: drainMs, stopLimitMs: limitMs } = env;
+const stop = createStop({
+  ...{ stopping, drainMs, limitMs, door, log },
+  payments: {
+    rest: payments.rest,
+    async stop() {
+      await payments.stop();
+      await counters?.close();
+    },
+  },
+  exit(code) {
+    queue.close();
+    process.exit(code);
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

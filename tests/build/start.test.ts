@@ -11,6 +11,7 @@ import { setProductField } from '../../scripts/sandbox-set.ts';
 const WORK = '.state/start-test';
 const PORT = 4371;
 const SANDBOX_PORT = 4372;
+const OPS_PORT = 4373;
 
 interface Running {
   child: ChildProcess;
@@ -74,6 +75,9 @@ describe('npm start', () => {
     await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
     expect(shop.printed()).toContain(`Shop       http://localhost:${PORT}`);
     expect(await answers(PORT)).toBe(true);
+    const health = `http://127.0.0.1:${OPS_PORT}/health`;
+    expect(shop.printed()).toContain(`Health     ${health}`);
+    expect(await (await fetch(health)).json()).toMatchObject({ status: 'ok', problems: [] });
     end(shop.child);
     await shop.closed;
     expect(await silent()).toBe(true);
@@ -103,6 +107,7 @@ describe('npm start', () => {
   it.each([
     ['PORT', PORT],
     ['SANDBOX_PORT', SANDBOX_PORT],
+    ['OPS_PORT', OPS_PORT],
   ])('says in one line that %s is in use', async (setting, port) => {
     const other = createServer().listen(port);
     await once(other, 'listening');

@@ -1,8 +1,6 @@
 /** Shop servers as processes of their own, all on one database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -12,6 +10,7 @@ import { REGISTERED, STAFF_TOKEN } from './payment-shop.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from './recording-back-end.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { type RunningSandbox, startSandbox, TOKENS } from './sandbox.ts';
+import { makeSite } from './site.ts';
 
 /** One call of the back end; a lease is the margin and two of these. */
 export const CALL_MS = 2000;
@@ -19,6 +18,8 @@ export const CALL_MS = 2000;
 export interface ShopProcesses {
   /** Of the proxy before them. */
   url: string;
+  /** Of each server. */
+  urls: readonly string[];
   sandbox: RunningSandbox;
   provider: RecordingBackEnd;
   processes: readonly ChildProcess[];
@@ -65,27 +66,32 @@ function settingsOf(folder: string, sandbox: RunningSandbox, provider: Recording
     RATE_LIMIT_SIGN_IN: '4/600',
     // All shoppers of these tests come from one address.
     RATE_LIMIT_PAYMENTS: '1000/600',
+    STOP_DRAIN_MS: '0',
   };
 }
 
 /** Starts so many at the same moment, on a database that may be empty. */
-export async function startShopProcesses(count: number, database: string): Promise<ShopProcesses> {
-  const folder = mkdtempSync(join(tmpdir(), 'shops-'));
-  mkdirSync(join(folder, 'current'));
-  writeFileSync(join(folder, 'current', 'index.html'), '<!doctype html><title>Shop</title>');
+export async function startShopProcesses(
+  count: number,
+  database: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ShopProcesses> {
+  const site = makeSite({ 'index.html': '<!doctype html><title>Shop</title>' });
+  const { folder } = site;
   const sandbox = await startSandbox();
   const provider = await startRecordingBackEnd();
   provider.answerWith((_, response) => response.end(REGISTERED));
   const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const settings = { ...settingsOf(folder, sandbox, provider), DATABASE_URL: database };
+  const settings = { ...settingsOf(folder, sandbox, provider), DATABASE_URL: database, ...more };
   const processes = await Promise.all(
     ports.map((port) =>
       startProcess({ ...settings, PORT: `${port}`, STATE_DIR: join(folder, `${port}`) }),
     ),
   );
-  const proxy = await startRoundRobin(ports.map((port) => `http://127.0.0.1:${port}`));
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const proxy = await startRoundRobin(urls);
   return {
-    ...{ url: proxy.url, sandbox, provider, processes },
+    ...{ url: proxy.url, urls, sandbox, provider, processes },
     async close() {
       await proxy.close();
       for (const child of processes) {
@@ -96,7 +102,7 @@ export async function startShopProcesses(count: number, database: string): Promi
       }
       await sandbox.close();
       await provider.close();
-      rmSync(folder, { recursive: true });
+      site.remove();
     },
   };
 }

@@ -29,6 +29,7 @@ export interface ShopServerOptions {
   traffic?: Partial<Omit<HttpServerOptions, 'fetch' | 'log'>>;
   payments?: ServerParts['payments'];
   publishing?: ServerParts['publishing'];
+  probes?: ServerParts['probes'];
 }
 
 /** The shop server over real HTTP on a free port, its site empty unless one is given. */
@@ -48,6 +49,7 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     log,
     ...(options.payments && { payments: options.payments }),
     ...(options.publishing && { publishing: options.publishing }),
+    ...(options.probes && { probes: options.probes }),
   });
   const server = createHttpServer({
     ...{ trustedProxies: [], headersTimeoutMs: 10_000, requestTimeoutMs: 30_000 },

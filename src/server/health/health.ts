@@ -1,41 +1,34 @@
 import { Hono } from 'hono';
-import type { PublishQueue } from '#publish/queue/queue.ts';
+import type { StatusStore } from '#publish/queue/status.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
-import type { ServerLog } from '#server/log.ts';
-import { alarmOf, type Circumstances, healthOf } from './verdict.ts';
+
+/** What anybody may know: that the shop is up, and how old its catalogue is. */
+export interface Health {
+  status: 'up' | 'stale';
+  /** Since the whole catalogue was last compared with the back end's; null: not that we know. */
+  catalogueAgeSeconds: number | null;
+}
 
 export interface HealthParts {
-  queue: Pick<PublishQueue, 'hooks' | 'status'>;
-  /** The release that is live now. */
-  release(): Promise<number | undefined>;
-  /** Seconds after which the catalogue counts as stale; 0 raises no alarm. */
+  status: Pick<StatusStore, 'read'>;
+  /** Seconds after which the catalogue counts as stale; 0: never. */
   maxAge: number;
-  log: ServerLog;
   now?: () => number;
 }
 
-/** For whoever watches the shop: 200 while pages are as fresh as they have to be, else 503. */
-export function health(parts: HealthParts): Hono<ServerEnvironment> {
-  const { queue, release, maxAge, log, now = Date.now } = parts;
+/** For whoever watches the shop from outside: 200 while its catalogue is fresh enough, else 503. */
+export function health({ status, maxAge, now = Date.now }: HealthParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
-  let told: string | undefined;
-
-  /** Once for each turn of things: monitors ask several times a minute. */
-  function tell(alarm: string | undefined, { status }: Circumstances): void {
-    if (alarm === told) return;
-    told = alarm;
-    if (alarm === undefined) log.info('the catalogue is fresh again');
-    else log.warn({ error: status.error, attempts: status.attempts, held: status.isHeld }, alarm);
-  }
-
-  app.get('/health', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    const waiting = queue.hooks.waiting();
-    const status = queue.status.read();
-    const circumstances = { status, waiting, release: await release(), now: now(), maxAge };
-    const alarm = alarmOf(circumstances);
-    tell(alarm, circumstances);
-    return c.json(healthOf(circumstances), alarm === undefined ? 200 : 503);
+  app.get('/health', (c) => {
+    const { catalogueReadAt } = status.read();
+    const age = catalogueReadAt === undefined ? null : Math.max(0, now() - catalogueReadAt);
+    // Never read means that another machine publishes what this one serves, and knows.
+    const isStale = maxAge > 0 && age !== null && age > maxAge * 1000;
+    const body: Health = {
+      status: isStale ? 'stale' : 'up',
+      catalogueAgeSeconds: age === null ? null : Math.floor(age / 1000),
+    };
+    return c.json(body, isStale ? 503 : 200, { 'Cache-Control': 'no-store' });
   });
   app.all('/health', (c) => c.json({ message: 'Health is asked by GET.' }, 405, { Allow: 'GET' }));
   return app;

@@ -1,0 +1,101 @@
+/** Says in the log what a person has to know, whether anybody asks or not. */
+import type { ServerLog } from '#server/log.ts';
+import { shortCode } from '#server/payment/log.ts';
+import type { UnplacedPayment } from '#server/payment/store/figures.ts';
+import type { Observation, Observe } from './observe.ts';
+import type { Problem } from './problem.ts';
+import { problemsOf } from './report.ts';
+
+export interface AlarmParts {
+  observe: Observe;
+  /** Seconds after which the catalogue counts as old; 0: never. */
+  maxAge: number;
+  log: ServerLog;
+}
+
+export interface Alarms {
+  /** Looks once. */
+  look(): Promise<void>;
+  /** Looks again and again, as long as the process lives. */
+  start(): void;
+}
+
+const EVERY_MS = 10_000;
+
+/** So long after it was said that a payment has no order it is said again; milliseconds. */
+const REPEAT_MS = 600_000;
+
+/** Each payment when it is due to be named: at once, then from time to time. */
+function createReminder() {
+  let told = new Map<string, number>();
+  return (unplaced: readonly UnplacedPayment[], now: number): UnplacedPayment[] => {
+    const due = unplaced.filter(({ code }) => {
+      const last = told.get(code);
+      return last === undefined || now - last >= REPEAT_MS;
+    });
+    const isDue = new Set(due);
+    told = new Map(
+      unplaced.map((payment) => [
+        payment.code,
+        isDue.has(payment) ? now : (told.get(payment.code) ?? now),
+      ]),
+    );
+    return due;
+  };
+}
+
+/** The problems that are new, or worse than they were, and the names of those that are over. */
+function createTurns() {
+  let known = new Map<string, Problem['severity']>();
+  return (problems: readonly Problem[]) => {
+    const begun = problems.filter(({ name, severity }) => known.get(name) !== severity);
+    const names = new Set(problems.map(({ name }) => name));
+    const over = [...known.keys()].filter((name) => !names.has(name));
+    known = new Map(problems.map(({ name, severity }) => [name, severity]));
+    return { begun, over };
+  };
+}
+
+/**
+ * One line when a problem begins and one when it is over; one at error level for each payment
+ * without an order, and again every ten minutes. Nothing in them names a person.
+ */
+export function createAlarms({ observe, maxAge, log }: AlarmParts): Alarms {
+  const remind = createReminder();
+  const turn = createTurns();
+
+  function tellUnplaced({ now, payments }: Observation): void {
+    // Where the database is silent nobody knows: what was told stays told.
+    if (payments === undefined) return;
+    for (const { code, amount, paidMs, attempts } of remind(payments.unplaced, now)) {
+      const ageSeconds = Math.floor(paidMs / 1000);
+      log.error({ code: shortCode(code), amount, ageSeconds, attempts }, 'paid without an order');
+    }
+  }
+
+  function tellTurns(observation: Observation): void {
+    const { begun, over } = turn(problemsOf(observation, maxAge));
+    for (const { name, severity, what, next } of begun) {
+      log[severity === 'failing' ? 'error' : 'warn']({ problem: name, next }, what);
+    }
+    for (const name of over) log.info({ problem: name }, 'problem over');
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const observation = await observe();
+      tellUnplaced(observation);
+      tellTurns(observation);
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'alarms not looked at');
+    }
+  }
+
+  return {
+    look,
+    start() {
+      void look();
+      setInterval(look, EVERY_MS).unref();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Observation } from './observe.ts';
+import { counted, type Problem } from './problem.ts';
+
+const ASK_PUBLISHER =
+  'See that the publisher runs (npm run publisher; shop-publisher.service) and that REBUILD_EVERY is set.';
+
+function noSite({ release }: Observation): Problem | undefined {
+  if (release !== undefined) return undefined;
+  return {
+    name: 'no-site',
+    severity: 'failing',
+    since: undefined,
+    what: 'There is no site to serve.',
+    next: 'Publish one: npm run build, with the settings of the publisher.',
+  };
+}
+
+function oldCatalogue({ publishing, now }: Observation, maxAgeMs: number): Problem | undefined {
+  const { catalogueReadAt: since } = publishing;
+  // Never read means that another machine publishes what this one serves, and knows.
+  if (maxAgeMs === 0 || since === undefined || now - since <= maxAgeMs) return undefined;
+  return {
+    name: 'catalogue-old',
+    severity: 'failing',
+    since,
+    what: 'The whole catalogue was not compared with the back end for longer than CATALOGUE_MAX_AGE.',
+    next: ASK_PUBLISHER,
+  };
+}
+
+/** What is to be live at once may take no longer, however old the catalogue may be. */
+const MOST_DELAY_MS = 3_600_000;
+
+/** Whether something takes too long that is to be live at once. */
+function isLate(since: number, now: number, maxAgeMs: number): boolean {
+  return maxAgeMs > 0 && now - since > Math.min(maxAgeMs, MOST_DELAY_MS);
+}
+
+const HELD =
+  'What was read or made is not fit to go live. Look at the catalogue in the back end and at catalogue-report.json in STATE_DIR; when fewer products are right as they are: npm run rebuild -- --allow-shrink';
+
+const TRIED_AGAIN =
+  'It is tried again by itself, every five minutes at the latest; the site that is live stays. A back end that does not answer needs no hand here; a content file that is named has to be put right.';
+
+function failure({ publishing, now }: Observation, maxAgeMs: number): Problem | undefined {
+  const { failingSince: since, attempts, error, isHeld } = publishing;
+  if (since === undefined) return undefined;
+  const isFailing = isHeld || isLate(since, now, maxAgeMs);
+  return {
+    name: 'publishing-fails',
+    severity: isFailing ? 'failing' : 'warning',
+    since,
+    what: `Publishing failed ${counted(attempts, 'time')} in a row: ${error ?? 'no reason given'}`,
+    next: isHeld ? HELD : TRIED_AGAIN,
+  };
+}
+
+function waitingHooks({ waiting, now }: Observation, maxAgeMs: number): Problem | undefined {
+  const { hooks, since } = waiting;
+  if (since === undefined || !isLate(since, now, maxAgeMs)) return undefined;
+  return {
+    name: 'hooks-wait',
+    severity: 'failing',
+    since,
+    what: `${counted(hooks, 'change')} of the back end not live for longer than CATALOGUE_MAX_AGE, or an hour.`,
+    next: ASK_PUBLISHER,
+  };
+}
+
+const ASK_BACK_END =
+  'The shop shows them as they were and asks again by itself. Whoever keeps the back end finds the cause in its var/log, under the reason in the publisher’s line “products cannot be read”.';
+
+function unreadableProducts({ publishing, now }: Observation, maxAgeMs: number) {
+  const { unreadable } = publishing;
+  if (unreadable.length === 0) return undefined;
+  const since = Math.min(...unreadable.map((product) => product.since));
+  const isOld = maxAgeMs > 0 && now - since > maxAgeMs;
+  return {
+    name: 'products-unreadable',
+    severity: isOld ? 'failing' : 'warning',
+    since,
+    what: `${counted(unreadable.length, 'product')} that the back end cannot tell of.`,
+    next: ASK_BACK_END,
+  } satisfies Problem;
+}
+
+/**
+ * What is wrong with the site and with how changes get into it.
+ * @param maxAge seconds; 0: nothing is ever too old
+ */
+export function catalogueProblems(observation: Observation, maxAge: number): Problem[] {
+  const maxAgeMs = maxAge * 1000;
+  return [
+    noSite(observation),
+    oldCatalogue(observation, maxAgeMs),
+    failure(observation, maxAgeMs),
+    waitingHooks(observation, maxAgeMs),
+    unreadableProducts(observation, maxAgeMs),
+  ].filter((problem) => problem !== undefined);
+}

@@ -1,0 +1,137 @@
+/** Figures for Prometheus. No label has more values than this file or the code lists. */
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { PAYMENT_STATES } from '#payments/states.ts';
+import { routeKind } from '#server/traffic/route-kind.ts';
+import type { SeenAnswer } from '#server/traffic/watch-answers.ts';
+import type { Observation } from './observe.ts';
+
+export interface Metrics {
+  /** Type of the text. */
+  contentType: string;
+  /** Counts an answer of the public door. */
+  count(answer: SeenAnswer): void;
+  text(observation: Observation): Promise<string>;
+}
+
+/** Seconds: a file takes one or two milliseconds, starting a payment up to a minute. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** A gauge and its figure; undefined where it is not known, and then the gauge is not shown. */
+type Reading = readonly [
+  name: string,
+  help: string,
+  read: (observation: Observation) => number | undefined,
+];
+
+const age = ({ now }: Observation, since: number | undefined) =>
+  since === undefined ? undefined : Math.max(0, now - since) / 1000;
+
+/** As {@link age}, where nothing that could be old is no age at all. */
+const ageOrNone = (observation: Observation, since: number | undefined) =>
+  age(observation, since) ?? 0;
+
+const PAYMENTS: readonly Reading[] = [
+  [
+    'shop_payments_database_up',
+    'Whether the database of the payments answered: 1 or 0.',
+    ({ payments }) => (payments === undefined ? 0 : 1),
+  ],
+  [
+    'shop_payments_oldest_unsettled_seconds',
+    'Age of the oldest payment that is paid and not completed; 0 where there is none.',
+    ({ payments }) => payments && (payments.unsettledMs ?? 0) / 1000,
+  ],
+  [
+    'shop_payments_without_order',
+    'Payments that have been paid for 60 seconds or longer and have no order.',
+    ({ payments }) => payments?.withoutOrder,
+  ],
+  [
+    'shop_payments_jobs_overdue',
+    'Payments with a step that has been due for 60 seconds or longer.',
+    ({ payments }) => payments?.overdue,
+  ],
+];
+
+const SITE: readonly Reading[] = [
+  ['shop_release', 'Number of the live release.', ({ release }) => release],
+  [
+    'shop_catalogue_age_seconds',
+    'Since the whole catalogue was compared with the back end.',
+    (seen) => age(seen, seen.publishing.catalogueReadAt),
+  ],
+  [
+    'shop_publisher_hooks_waiting',
+    'Changes of the back end that are not live yet.',
+    ({ waiting }) => waiting.hooks,
+  ],
+  [
+    'shop_publisher_oldest_hook_seconds',
+    'Age of the oldest change that is not live yet; 0 where there is none.',
+    (seen) => ageOrNone(seen, seen.waiting.since),
+  ],
+  [
+    'shop_publisher_failing_seconds',
+    'For how long publishing has failed; 0 where it does not.',
+    (seen) => ageOrNone(seen, seen.publishing.failingSince),
+  ],
+  [
+    'shop_publisher_failed_attempts',
+    'How often publishing failed since it last worked.',
+    ({ publishing }) => publishing.attempts,
+  ],
+  [
+    'shop_publisher_held',
+    'Whether what was made is not fit to go live, and waits for a person: 1 or 0.',
+    ({ publishing }) => (publishing.isHeld ? 1 : 0),
+  ],
+  [
+    'shop_server_stopping',
+    'Whether this server was told to stop: 1 or 0.',
+    ({ isStopping }) => (isStopping ? 1 : 0),
+  ],
+];
+
+function createGauges(registry: Registry): (observation: Observation) => void {
+  const registers = [registry];
+  const states = new Gauge({
+    ...{ name: 'shop_payments', help: 'Payments in each state.', registers },
+    labelNames: ['state'],
+  });
+  const gauges = [...PAYMENTS, ...SITE].map(([name, help, read]) => {
+    return { gauge: new Gauge({ name, help, registers }), read };
+  });
+  return (observation) => {
+    const { payments } = observation;
+    if (payments === undefined) states.reset();
+    else for (const state of PAYMENT_STATES) states.set({ state }, payments.states[state]);
+    for (const { gauge, read } of gauges) {
+      const figure = read(observation);
+      if (figure === undefined) gauge.remove();
+      else gauge.set(figure);
+    }
+  };
+}
+
+/** Figures of the process as well: memory, delay of the event loop, collection of garbage. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const latency = new Histogram({
+    name: 'shop_http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer; status is a class, or aborted.',
+    ...{ labelNames: ['route', 'status'], buckets: BUCKETS, registers: [registry] },
+  });
+  const set = createGauges(registry);
+  return {
+    contentType: registry.contentType,
+    count({ target, status, seconds }) {
+      const kind = status === undefined ? 'aborted' : `${Math.floor(status / 100)}xx`;
+      latency.observe({ route: routeKind(target), status: kind }, seconds);
+    },
+    text(observation) {
+      set(observation);
+      return registry.metrics();
+    },
+  };
+}

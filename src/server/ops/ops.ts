@@ -1,0 +1,41 @@
+/** What operations see: on a port of its own, because it is nobody else's business. */
+import { Hono } from 'hono';
+import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerLog } from '#server/log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Observe } from './observe.ts';
+import { healthReport, problemsOf } from './report.ts';
+
+export interface OpsParts {
+  observe: Observe;
+  metrics: Metrics;
+  /** Seconds after which the catalogue counts as old; 0: never. */
+  maxAge: number;
+  log: Pick<ServerLog, 'error'>;
+}
+
+/** GET /metrics and the long GET /health: 503 while somebody has to act. */
+export function ops({ observe, metrics, maxAge, log }: OpsParts): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>();
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.text(await observe()), 200, { 'Content-Type': metrics.contentType }),
+  );
+  app.get('/health', async (c) => {
+    const observation = await observe();
+    const report = healthReport(observation, problemsOf(observation, maxAge));
+    const body = `${JSON.stringify(report, undefined, 2)}\n`;
+    const status = report.status === 'failing' ? 503 : 200;
+    return c.body(body, status, { 'Content-Type': 'application/json' });
+  });
+  app.notFound((c) => c.text('Here are /metrics and /health.\n', 404));
+  app.onError((error, c) => {
+    log.error({ error: error.name, stack: error.stack }, 'unexpected');
+    return c.text('Internal Server Error', 500);
+  });
+  return app;
+}

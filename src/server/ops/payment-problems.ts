@@ -1,0 +1,62 @@
+import { formatPrice } from '#lib/money.ts';
+import { shortCode } from '#server/payment/log.ts';
+import { FIGURES_PATIENCE_MS, type PaymentFigures } from '#server/payment/store/figures.ts';
+import type { Observation } from './observe.ts';
+import { counted, type Problem } from './problem.ts';
+
+const PATIENCE = `${FIGURES_PATIENCE_MS / 1000} seconds`;
+
+function silence({ silentSince }: Observation): Problem {
+  return {
+    name: 'database-silent',
+    severity: 'failing',
+    since: silentSince,
+    what: 'The database of the payments does not answer: nobody can pay, no order is placed.',
+    next: 'See that the database of DATABASE_URL runs, has room on its disk and lets this machine in. The shop goes on by itself once it answers.',
+  };
+}
+
+function unplaced(
+  { withoutOrder, unplaced: [oldest] }: PaymentFigures,
+  now: number,
+): Problem | undefined {
+  if (oldest === undefined) return undefined;
+  const amount = formatPrice(oldest.amount, { pence: true });
+  return {
+    name: 'paid-without-order',
+    severity: 'failing',
+    since: now - oldest.paidMs,
+    what: `${counted(withoutOrder, 'payment')} made more than ${PATIENCE} ago without an order; the oldest is ${shortCode(oldest.code)} over ${amount}.`,
+    next: "The shop goes on trying. Lines 'put off' in the log say why it did not work: mostly the back end does not answer, or refuses ORDERS_TOKEN. What the shop gives up waits for a person.",
+  };
+}
+
+function attention({ states, attentionMs = 0 }: PaymentFigures, now: number): Problem | undefined {
+  if (states.attention === 0) return undefined;
+  return {
+    name: 'attention',
+    severity: 'failing',
+    since: now - attentionMs,
+    what: `${counted(states.attention, 'payment')} that a person has to look at.`,
+    next: 'npm run payments -- list --attention, with the settings of the shop server; show CODE says what to do.',
+  };
+}
+
+function overdue({ overdue: steps, dueMs = 0 }: PaymentFigures, now: number): Problem | undefined {
+  if (steps === 0) return undefined;
+  return {
+    name: 'jobs-overdue',
+    severity: 'failing',
+    since: now - dueMs,
+    what: `${counted(steps, 'payment')} with a step that has been due for more than ${PATIENCE}.`,
+    next: "Look for 'payments at a standstill' in the log and see that the back end answers within GATEWAY_TIMEOUT_MS. A server may be restarted at any time: no step is lost.",
+  };
+}
+
+/** What is wrong with payments; all of them wait when the database is silent. */
+export function paymentProblems(observation: Observation): Problem[] {
+  const { payments, now } = observation;
+  if (payments === undefined) return [silence(observation)];
+  const problems = [unplaced, attention, overdue].map((look) => look(payments, now));
+  return problems.filter((problem) => problem !== undefined);
+}

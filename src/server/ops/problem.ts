@@ -1,0 +1,17 @@
+/** Something that a person has to know of, in her words. */
+export interface Problem {
+  /** For machines; one problem of a name at a time. */
+  name: string;
+  /** `failing`: somebody has to act now. `warning`: it may pass by itself. */
+  severity: 'failing' | 'warning';
+  what: string;
+  /** Milliseconds since the epoch; undefined where nobody knows. */
+  since: number | undefined;
+  /** What to do about it. */
+  next: string;
+}
+
+/** '1 payment', '2 payments'. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,81 @@
+/** The long answer about health: for whoever is called at night, and for nobody outside. */
+import { formatPrice } from '#lib/money.ts';
+import { shortCode } from '#server/payment/log.ts';
+import type { PaymentFigures, UnplacedPayment } from '#server/payment/store/figures.ts';
+import { catalogueProblems } from './catalogue-problems.ts';
+import type { Observation } from './observe.ts';
+import { paymentProblems } from './payment-problems.ts';
+import type { Problem } from './problem.ts';
+
+/** The most payments that one answer names. */
+const MOST_NAMED = 20;
+
+const MOST_SKUS = 10;
+
+/** Whole seconds from a moment to another; null where it is not known. */
+function secondsTo(now: number, since: number | undefined): number | null {
+  return since === undefined ? null : Math.max(0, Math.floor((now - since) / 1000));
+}
+
+const iso = (moment: number | undefined) =>
+  moment === undefined ? null : new Date(moment).toISOString();
+
+function problemView({ since, ...problem }: Problem, now: number) {
+  return { ...problem, since: iso(since), seconds: secondsTo(now, since) };
+}
+
+const inSeconds = (ms: number | undefined) => (ms === undefined ? null : Math.floor(ms / 1000));
+
+function unplacedView({ code, amount, paidMs, attempts }: UnplacedPayment) {
+  const pounds = formatPrice(amount, { pence: true });
+  return { code: shortCode(code), amount: pounds, paidSeconds: inSeconds(paidMs), attempts };
+}
+
+/** Some have no SKU that anybody could tell: they count, and are not named. */
+function unreadableView({ unreadable }: Observation['publishing']) {
+  if (unreadable.length === 0) return {};
+  const skus = unreadable.flatMap(({ sku }) => (sku === '' ? [] : [sku]));
+  const since = iso(Math.min(...unreadable.map((product) => product.since)));
+  return { unreadable: { count: unreadable.length, since, skus: skus.slice(0, MOST_SKUS) } };
+}
+
+function paymentsView(payments: PaymentFigures) {
+  return {
+    states: payments.states,
+    oldestUnsettledSeconds: inSeconds(payments.unsettledMs),
+    withoutOrder: payments.withoutOrder,
+    unplaced: payments.unplaced.slice(0, MOST_NAMED).map(unplacedView),
+    overdue: payments.overdue,
+  };
+}
+
+function statusOf({ isStopping }: Observation, problems: readonly Problem[]) {
+  if (problems.some(({ severity }) => severity === 'failing')) return 'failing';
+  if (isStopping) return 'stopping';
+  return problems.length > 0 ? 'warning' : 'ok';
+}
+
+/** @param maxAge seconds after which the catalogue counts as old; 0: never */
+export function problemsOf(observation: Observation, maxAge: number): Problem[] {
+  return [...paymentProblems(observation), ...catalogueProblems(observation, maxAge)];
+}
+
+/** @param problems those of the observation */
+export function healthReport(observation: Observation, problems: readonly Problem[]) {
+  const { now, release, publishing, waiting, payments } = observation;
+  return {
+    status: statusOf(observation, problems),
+    problems: problems.map((problem) => problemView(problem, now)),
+    release: release ?? null,
+    catalogueAgeSeconds: secondsTo(now, publishing.catalogueReadAt),
+    publishing: {
+      queued: waiting.hooks,
+      oldestSeconds: secondsTo(now, waiting.since),
+      failingSince: iso(publishing.failingSince),
+      attempts: publishing.attempts,
+      isHeld: publishing.isHeld,
+      ...unreadableView(publishing),
+    },
+    payments: payments === undefined ? null : paymentsView(payments),
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '#server/ops/metrics.ts';
+import type { Observation } from '#server/ops/observe.ts';
+import { figuresOf, NOON, observation, statesOf } from '../../setup/observation.ts';
+
+const SECOND = 1000;
+
+/** Sample to value, as Prometheus reads them. */
+async function samplesOf(over: Partial<Observation> = {}, metrics = createMetrics()) {
+  const text = await metrics.text(observation(over));
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line): [string, number] => {
+      const space = line.lastIndexOf(' ');
+      return [line.slice(0, space), Number(line.slice(space + 1))];
+    }),
+  );
+}
+
+describe('the metrics', () => {
+  it('say how payments stand', async () => {
+    const payments = figuresOf({
+      states: statesOf({ paid: 2, completed: 40 }),
+      ...{ unsettledMs: 90 * SECOND, withoutOrder: 1, overdue: 2 },
+    });
+    const samples = await samplesOf({ payments });
+    expect(samples.get('shop_payments{state="paid"}')).toBe(2);
+    expect(samples.get('shop_payments{state="completed"}')).toBe(40);
+    expect(samples.get('shop_payments{state="attention"}')).toBe(0);
+    expect(samples.get('shop_payments_oldest_unsettled_seconds')).toBe(90);
+    expect(samples.get('shop_payments_without_order')).toBe(1);
+    expect(samples.get('shop_payments_jobs_overdue')).toBe(2);
+    expect(samples.get('shop_payments_database_up')).toBe(1);
+  });
+
+  it('show no old figures of payments while the database is silent', async () => {
+    const metrics = createMetrics();
+    await samplesOf({ payments: figuresOf({ withoutOrder: 3 }) }, metrics);
+    const samples = await samplesOf({ payments: undefined, silentSince: NOON }, metrics);
+    expect(samples.get('shop_payments_database_up')).toBe(0);
+    const others = [...samples.keys()].filter((name) => name.startsWith('shop_payments'));
+    expect(others).toEqual(['shop_payments_database_up']);
+    const later = await samplesOf({}, metrics);
+    expect(later.get('shop_payments_without_order')).toBe(0);
+  });
+
+  it('say how old the catalogue is, what is live and how publishing goes', async () => {
+    const { publishing } = observation();
+    const samples = await samplesOf({
+      publishing: { ...publishing, failingSince: NOON - 5 * SECOND, attempts: 2, isHeld: true },
+      waiting: { hooks: 4, since: NOON - 7 * SECOND },
+    });
+    const figures = ['shop_release', 'shop_catalogue_age_seconds', 'shop_publisher_hooks_waiting'];
+    expect(figures.map((name) => samples.get(name))).toEqual([12, 41, 4]);
+    expect(samples.get('shop_publisher_oldest_hook_seconds')).toBe(7);
+    expect(samples.get('shop_publisher_failing_seconds')).toBe(5);
+    expect(samples.get('shop_publisher_failed_attempts')).toBe(2);
+    expect(samples.get('shop_publisher_held')).toBe(1);
+  });
+
+  it('say nothing of what is not known', async () => {
+    const { publishing } = observation();
+    const samples = await samplesOf({
+      ...{ release: undefined, publishing: { ...publishing, catalogueReadAt: undefined } },
+    });
+    expect(samples.has('shop_release')).toBe(false);
+    expect(samples.has('shop_catalogue_age_seconds')).toBe(false);
+  });
+
+  it('count answers by kind and class, whatever anybody asks for', async () => {
+    const metrics = createMetrics();
+    metrics.count({ target: '/kb-4', status: 200, seconds: 0.003 });
+    const before = (await samplesOf({}, metrics)).size;
+    for (let n = 0; n < 500; n += 1) {
+      metrics.count({ target: `/page-${n}?q=${n}`, status: 200, seconds: 0.003 });
+    }
+    const samples = await samplesOf({}, metrics);
+    const labels = '{route="static",status="2xx"}';
+    expect(samples.get(`shop_http_request_duration_seconds_count${labels}`)).toBe(501);
+    const within = (le: string) =>
+      samples.get(
+        `shop_http_request_duration_seconds_bucket{le="${le}",route="static",status="2xx"}`,
+      );
+    expect([within('0.002'), within('0.005')]).toEqual([0, 501]);
+    expect(samples.size).toBe(before);
+  });
+
+  it('keep an answer apart whose client left', async () => {
+    const metrics = createMetrics();
+    metrics.count({ target: '/rest/V1/carts/mine', status: undefined, seconds: 1 });
+    const samples = await samplesOf({}, metrics);
+    const labels = '{route="gateway",status="aborted"}';
+    expect(samples.get(`shop_http_request_duration_seconds_count${labels}`)).toBe(1);
+  });
+
+  it('tell of memory and of the delay of the event loop', async () => {
+    const samples = await samplesOf();
+    expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect(samples.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createObserver, type ObserverParts } from '#server/ops/observe.ts';
+import { openTestQueue } from '../../setup/hooks.ts';
+import { figuresOf, NOON } from '../../setup/observation.ts';
+import { makeSite } from '../../setup/site.ts';
+
+function observer(over: Partial<ObserverParts> = {}) {
+  const site = makeSite({ 'index.html': 'home' });
+  onTestFinished(() => site.remove());
+  const { queue } = openTestQueue();
+  const stopping = new AbortController();
+  const observe = createObserver({
+    ...{ queue, payments: { figures: async () => figuresOf() }, outDir: site.folder },
+    ...{ stopping: stopping.signal, now: () => NOON, keepMs: 0 },
+    ...over,
+  });
+  return { observe, queue, stopping };
+}
+
+it('names the release that is live, although its publisher was killed before it said so', async () => {
+  const { observe, queue } = observer();
+  queue.status.recordSuccess({ at: 1, release: 7, catalogueReadAt: undefined });
+  expect(await observe()).toMatchObject({ release: 1, publishing: { release: 7 } });
+});
+
+it('tells what waits, how payments stand and whether the server stops', async () => {
+  const { observe, queue, stopping } = observer();
+  queue.hooks.addAll([{ digest: 'a', seenUntil: NOON, receivedAt: 5, skus: ['A'] }]);
+  const seen = { now: NOON, payments: figuresOf(), waiting: { hooks: 1, since: 5 } };
+  expect(await observe()).toMatchObject({ ...seen, isStopping: false });
+  stopping.abort();
+  expect(await observe()).toMatchObject({ isStopping: true });
+});
+
+it('says since when the database is silent', async () => {
+  let now = NOON;
+  let isSilent = true;
+  const figures = () =>
+    isSilent ? Promise.reject(new Error('ECONNREFUSED')) : Promise.resolve(figuresOf());
+  const { observe } = observer({ payments: { figures }, now: () => now });
+  await observe();
+  now += 9000;
+  expect(await observe()).toMatchObject({ payments: undefined, silentSince: NOON });
+  isSilent = false;
+  expect(await observe()).toMatchObject({ payments: figuresOf(), silentSince: undefined });
+});

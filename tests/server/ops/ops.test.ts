@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { createServerLog } from '#server/log.ts';
+import { createMetrics } from '#server/ops/metrics.ts';
+import type { Observation } from '#server/ops/observe.ts';
+import { ops } from '#server/ops/ops.ts';
+import { figuresOf, NOON, observation, statesOf } from '../../setup/observation.ts';
+import { CODE } from '../../setup/transactions.ts';
+
+function ask(path: string, over: Partial<Observation> = {}) {
+  const app = ops({
+    ...{ observe: async () => observation(over), metrics: createMetrics(), maxAge: 60 },
+    log: createServerLog('ops', { write: () => {} }),
+  });
+  return app.request(path);
+}
+
+const unplaced = [{ code: CODE, amount: 24_050, paidMs: 90_000, attempts: 4 }];
+
+it('GET /health says in words what is wrong, since when and what to do', async () => {
+  const payments = figuresOf({
+    ...{ states: statesOf({ paid: 1 }), unsettledMs: 90_000, withoutOrder: 1, unplaced },
+  });
+  const answer = await ask('/health', { payments, waiting: { hooks: 2, since: NOON - 5000 } });
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  const since = '2026-03-01T11:58:30.000Z';
+  expect(await answer.json()).toEqual({
+    status: 'failing',
+    problems: [
+      {
+        ...{ name: 'paid-without-order', severity: 'failing', since, seconds: 90 },
+        ...{ what: expect.stringContaining('£240.50'), next: expect.stringContaining('put off') },
+      },
+    ],
+    ...{ release: 12, catalogueAgeSeconds: 41 },
+    publishing: {
+      ...{ queued: 2, oldestSeconds: 5, failingSince: null, attempts: 0, isHeld: false },
+    },
+    payments: {
+      ...{ states: statesOf({ paid: 1 }), oldestUnsettledSeconds: 90, withoutOrder: 1, overdue: 0 },
+      unplaced: [{ code: CODE.slice(0, 8), amount: '£240.50', paidSeconds: 90, attempts: 4 }],
+    },
+  });
+});
+
+it.each([
+  ['ok', 200, {}],
+  ['stopping', 200, { isStopping: true }],
+  [
+    'warning',
+    200,
+    { publishing: { ...observation().publishing, failingSince: NOON, attempts: 1 } },
+  ],
+  ['failing', 503, { payments: undefined, isStopping: true }],
+])('GET /health is %s, %i', async (status, code, over) => {
+  const answer = await ask('/health', over);
+  expect(answer.status).toBe(code);
+  expect(await answer.json()).toMatchObject({ status });
+});
+
+it('GET /health names products that cannot be read, ten at most', async () => {
+  const skus = Array.from({ length: 11 }, (_, index) => `SKU-${index}`);
+  const named = skus.map((sku, index) => ({ sku, since: NOON - index * 1000 }));
+  const publishing = {
+    ...observation().publishing,
+    unreadable: [{ sku: '', since: NOON }, ...named],
+  };
+  const answer = await ask('/health', { publishing });
+  expect(answer.status).toBe(200);
+  const unreadable = { count: 12, since: '2026-03-01T11:59:50.000Z', skus: skus.slice(0, 10) };
+  expect(await answer.json()).toMatchObject({ status: 'warning', publishing: { unreadable } });
+});
+
+it('GET /metrics is what Prometheus reads', async () => {
+  const answer = await ask('/metrics');
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(await answer.text()).toContain('\nshop_release 12\n');
+});
+
+it('says of any other address what there is', async () => {
+  const answer = await ask('/');
+  expect([answer.status, await answer.text()]).toEqual([404, 'Here are /metrics and /health.\n']);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '#server/ops/observe.ts';
+import { problemsOf } from '#server/ops/report.ts';
+import { figuresOf, NOON, observation, statesOf } from '../../setup/observation.ts';
+import { CODE } from '../../setup/transactions.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const well = observation().publishing;
+const unplaced = [{ code: CODE, amount: 24_050, paidMs: 90 * SECOND, attempts: 4 }];
+
+type Row = [what: string, over: Partial<Observation>, expected: object];
+
+describe('a problem of the shop', () => {
+  it('is none where all is well', () => {
+    expect(problemsOf(observation(), 60)).toEqual([]);
+  });
+
+  it.each<Row>([
+    [
+      'a silent database',
+      { payments: undefined, silentSince: NOON - HOUR },
+      { name: 'database-silent', severity: 'failing', since: NOON - HOUR },
+    ],
+    [
+      'a payment without an order',
+      { payments: figuresOf({ withoutOrder: 1, unplaced }) },
+      {
+        ...{ name: 'paid-without-order', severity: 'failing', since: NOON - 90 * SECOND },
+        what: expect.stringMatching(/^1 payment made .* over £240\.50\.$/),
+      },
+    ],
+    [
+      'a payment that waits for a person',
+      { payments: figuresOf({ states: statesOf({ attention: 2 }), attentionMs: HOUR }) },
+      {
+        ...{ name: 'attention', severity: 'failing', since: NOON - HOUR },
+        what: '2 payments that a person has to look at.',
+      },
+    ],
+    [
+      'a step that nobody takes',
+      { payments: figuresOf({ overdue: 3, dueMs: HOUR }) },
+      { name: 'jobs-overdue', severity: 'failing', since: NOON - HOUR },
+    ],
+    ['no site', { release: undefined }, { name: 'no-site', severity: 'failing', since: undefined }],
+    [
+      'a catalogue that is older than it may be',
+      { publishing: { ...well, catalogueReadAt: NOON - 60 * SECOND - 1 } },
+      { name: 'catalogue-old', severity: 'failing', since: NOON - 60 * SECOND - 1 },
+    ],
+    [
+      'a publish that failed once',
+      { publishing: { ...well, failingSince: NOON - SECOND, attempts: 1, error: 'no answer' } },
+      {
+        ...{ name: 'publishing-fails', severity: 'warning', since: NOON - SECOND },
+        what: 'Publishing failed 1 time in a row: no answer',
+      },
+    ],
+    [
+      'publishing that has failed for too long',
+      { publishing: { ...well, failingSince: NOON - HOUR, attempts: 9, error: 'no answer' } },
+      { name: 'publishing-fails', severity: 'failing' },
+    ],
+    [
+      'a site that is held',
+      { publishing: { ...well, failingSince: NOON - 1, attempts: 1, isHeld: true } },
+      {
+        ...{ name: 'publishing-fails', severity: 'failing' },
+        next: expect.stringContaining('--allow-shrink'),
+      },
+    ],
+    [
+      'a change that nobody publishes',
+      { waiting: { hooks: 2, since: NOON - HOUR } },
+      { name: 'hooks-wait', severity: 'failing', since: NOON - HOUR },
+    ],
+    [
+      'a product that cannot be read',
+      { publishing: { ...well, unreadable: [{ sku: 'A', since: NOON - SECOND }] } },
+      { name: 'products-unreadable', severity: 'warning', since: NOON - SECOND },
+    ],
+    [
+      'products that cannot be read for too long',
+      {
+        publishing: {
+          ...well,
+          unreadable: [
+            { sku: 'A', since: NOON },
+            { sku: '', since: NOON - HOUR },
+          ],
+        },
+      },
+      {
+        name: 'products-unreadable',
+        severity: 'failing',
+        what: expect.stringMatching(/^2 products/),
+        since: NOON - HOUR,
+      },
+    ],
+  ])('is %s', (_, over, expected) => {
+    expect(problemsOf(observation(over), 60)).toMatchObject([expected]);
+  });
+
+  it('is told with what to do next', () => {
+    const all = observation({
+      ...{ payments: undefined, release: undefined, waiting: { hooks: 2, since: 0 } },
+      publishing: { ...well, catalogueReadAt: 0, failingSince: 0, attempts: 2 },
+    });
+    const problems = problemsOf(all, 60);
+    expect(problems).toHaveLength(5);
+    for (const { next } of problems) expect(next).toMatch(/^\S.{20}/);
+  });
+
+  it('is no age where no limit is set', () => {
+    const old = observation({
+      publishing: { ...well, catalogueReadAt: 0 },
+      waiting: { hooks: 2, since: 0 },
+    });
+    expect(problemsOf(old, 0)).toEqual([]);
+  });
+
+  it('is no age where another machine reads the catalogue', () => {
+    const elsewhere = observation({ publishing: { ...well, catalogueReadAt: undefined } });
+    expect(problemsOf(elsewhere, 60)).toEqual([]);
+  });
+
+  it('is an hour at most where something is to be live at once', () => {
+    const over = { hooks: 1, since: NOON - HOUR };
+    expect(problemsOf(observation({ waiting: over }), 48 * 3600)).toEqual([]);
+    const waiting = { ...over, since: over.since - 1 };
+    expect(problemsOf(observation({ waiting }), 48 * 3600)).toMatchObject([{ name: 'hooks-wait' }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentStore, PaymentUpdate } from '#server/payment/store/payment.ts';
+import { statesOf } from '../../../setup/observation.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
+import { LEASE, newPayment, openStore } from '../../../setup/payment-store.ts';
+import { CODE } from '../../../setup/transactions.ts';
+
+const NOW = 1_000_000;
+const MINUTE = 60_000;
+const codeOf = (letter: string) => CODE.replace('Z', letter);
+
+/** A payment of a basket of its own that stands as is said. */
+async function make(store: PaymentStore, letter: string, set: PaymentUpdate): Promise<void> {
+  const code = codeOf(letter);
+  await store.open(newPayment({ code, quoteId: letter }), LEASE);
+  await store.change(code, () => ({ kind: 'test', set }));
+}
+
+describe('the figures', () => {
+  it('are nought where nobody ever paid', async () => {
+    const store = await openStore();
+    expect(await store.figures(NOW)).toEqual({
+      ...{ states: statesOf(), withoutOrder: 0, unplaced: [], overdue: 0 },
+      ...{ unsettledMs: undefined, dueMs: undefined, attentionMs: undefined },
+    });
+  });
+
+  it('count every state', async () => {
+    const store = await openStore();
+    await make(store, 'a', { state: 'registered' });
+    await make(store, 'b', { state: 'completed' });
+    await make(store, 'c', { state: 'completed' });
+    const { states } = await store.figures(NOW);
+    expect(states).toEqual(statesOf({ registered: 1, completed: 2 }));
+  });
+
+  it('name payments that have had no order for a minute, the oldest first', async () => {
+    const store = await openStore();
+    await make(store, 'a', { state: 'paid', paidAt: NOW - MINUTE, attempts: 3 });
+    await make(store, 'b', { state: 'paid', paidAt: NOW - 2 * MINUTE });
+    await make(store, 'c', { state: 'paid', paidAt: NOW - MINUTE + 1 });
+    await make(store, 'd', { state: 'paid', paidAt: NOW - 3 * MINUTE, orderId: 7 });
+    await make(store, 'e', { state: 'completed', paidAt: NOW - 9 * MINUTE });
+    expect(await store.figures(NOW)).toMatchObject({
+      withoutOrder: 2,
+      unplaced: [
+        { code: codeOf('b'), amount: 24_000, paidMs: 2 * MINUTE, attempts: 0 },
+        { code: codeOf('a'), amount: 24_000, paidMs: MINUTE, attempts: 3 },
+      ],
+      unsettledMs: 3 * MINUTE,
+    });
+  });
+
+  it('count steps that have been due for a minute', async () => {
+    const store = await openStore();
+    await make(store, 'a', { state: 'paid', dueAt: NOW - MINUTE });
+    await make(store, 'b', { state: 'paid', dueAt: NOW - MINUTE + 1 });
+    await make(store, 'c', { state: 'paid', dueAt: NOW + MINUTE });
+    await make(store, 'd', { state: 'attention', dueAt: NOW - 9 * MINUTE });
+    expect(await store.figures(NOW)).toMatchObject({ overdue: 1, dueMs: MINUTE });
+  });
+
+  it('say since when a payment waits for a person', async () => {
+    let now = 5;
+    const store = await openStore(() => now);
+    await make(store, 'a', { state: 'attention' });
+    now = 9;
+    await make(store, 'b', { state: 'attention' });
+    const { states, attentionMs } = await store.figures(NOW);
+    expect([states.attention, attentionMs]).toEqual([2, NOW - 5]);
+  });
+
+  it('are counted by an index, without reading the payments', async () => {
+    const database = await paymentDatabase();
+    await openStore(Date.now, database);
+    const count = 'select state, count(*) from payment group by state';
+    if (database.kind === 'sqlite') {
+      const plan = await askDatabase(database, `explain query plan ${count}`);
+      expect(plan).toMatchObject([{ detail: 'SCAN payment USING COVERING INDEX payment_state' }]);
+      return;
+    }
+    // So few rows are read as they lie.
+    const url = `${database.url}&options=-c%20enable_seqscan%3Doff`;
+    const plan = await askDatabase({ kind: 'postgres', url }, `explain ${count}`);
+    expect(JSON.stringify(plan)).toContain('Index Only Scan using payment_state');
+  });
+});
+
+describe('a ping', () => {
+  it('is answered by a database that has our tables', async () => {
+    const database = await paymentDatabase();
+    const store = await openStore(Date.now, database);
+    await expect(store.ping()).resolves.toBeUndefined();
+    await askDatabase(database, 'alter table payment rename to elsewhere');
+    await expect(store.ping()).rejects.toThrow();
+  });
+});

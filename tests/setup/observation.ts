@@ -1,0 +1,36 @@
+import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
+import type { Observation } from '#server/ops/observe.ts';
+import type { PaymentFigures } from '#server/payment/store/figures.ts';
+
+export const NOON = Date.parse('2026-03-01T12:00:00.000Z');
+
+/** As many payments in each state as is said, none in the others. */
+export function statesOf(over: Partial<Record<PaymentState, number>> = {}) {
+  const none = Object.fromEntries(PAYMENT_STATES.map((state) => [state, 0]));
+  return { ...none, ...over } as Record<PaymentState, number>;
+}
+
+/** Payments of which none needs anybody. */
+export function figuresOf(over: Partial<PaymentFigures> = {}): PaymentFigures {
+  return {
+    states: statesOf({ completed: 3 }),
+    ...{ unsettledMs: undefined, withoutOrder: 0, unplaced: [] },
+    ...{ overdue: 0, dueMs: undefined, attentionMs: undefined },
+    ...over,
+  };
+}
+
+/** A shop that is well, at noon. */
+export function observation(over: Partial<Observation> = {}): Observation {
+  return {
+    ...{ now: NOON, isStopping: false, release: 12, silentSince: undefined },
+    publishing: {
+      ...{ succeededAt: NOON - 41_000, catalogueReadAt: NOON - 41_000, completeAt: undefined },
+      ...{ release: 12, failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
+      unreadable: [],
+    },
+    waiting: { hooks: 0, since: undefined },
+    payments: figuresOf(),
+    ...over,
+  };
+}
