@@ -8,7 +8,7 @@ const LONG = [
   'tests/server/payment/full-disk.test.ts',
   'tests/server/payment/transition.test.ts',
   'tests/scripts/{attacks,fuzz}/**/*.test.ts',
-  'tests/server/stop-process.test.ts',
+  'tests/server/{stop,ops/ops}-process.test.ts',
 ];
 
 /** Payments in either database: the same tests twice. */

@@ -26,7 +26,7 @@ export interface ShopProcesses {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = await startLocalServer(() => {});
   await server.close();
   return Number(new URL(server.url).port);
