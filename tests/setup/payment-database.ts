@@ -72,7 +72,7 @@ export async function askDatabase(
   sql: string,
 ): Promise<Record<string, unknown>[]> {
   if (database.kind === 'postgres') return askPostgres(database.url, sql);
-  const sqlite = new DatabaseSync(database.file);
+  const sqlite = new DatabaseSync(database.file, { timeout: 5000 });
   try {
     return sqlite.prepare(sql).all();
   } finally {
