@@ -1,9 +1,9 @@
 /** Lighthouse as it comes: a mid-range phone on a slow network, simulated. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import lighthouse from 'lighthouse';
+import { freePort } from '../../ports.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { median, repeat, withBrowser } from './browser.ts';
 import type { Subject } from './subjects.ts';
@@ -25,15 +25,6 @@ interface Run {
   /** Milliseconds, but for the shift of the layout. */
   figures: Record<string, number>;
   failedSearchAudits: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];

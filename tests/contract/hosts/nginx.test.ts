@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerEnvironment } from '#server/environment.ts';
-import { type NginxServer, startNginx } from '../../setup/nginx.ts';
+import { type NginxServer, startNginx } from '../../../scripts/nginx-server.ts';
 import { type RawRequest, rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
 import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';

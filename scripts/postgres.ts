@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own: never one that runs on the machine. */
+/** A PostgreSQL for tests and benches: never one that runs on the machine. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +11,10 @@ import { Client } from 'pg';
 export interface PostgresCluster {
   /** Of its database `postgres`, through a socket. */
   url: string;
+  /** Ends it as `pg_ctl stop -m immediate` does: nothing is written down any more. */
+  crash(): void;
+  /** Starts it again after a crash, and waits until it has recovered. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +31,7 @@ function findPrograms(): string {
   );
   if (found !== undefined) return found;
   throw new Error(
-    'The payment tests need the programs of PostgreSQL, and there is no initdb on this machine. On Debian: apt-get install postgresql.',
+    'Payments on PostgreSQL are tried with its own programs, and there is no initdb on this machine. On Debian: apt-get install postgresql.',
   );
 }
 
@@ -39,18 +43,29 @@ function findOwner(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** What is lost in a power cut is only a test's. */
+/** What is lost in a power cut is only a test's; what is lost in a crash would be a shopper's. */
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '16MB',
   max_connections: '200',
 };
 
-/** Ends the server and takes its folder away, when it is told to or whoever began it has died. */
-const KEEPER = `"$0" "$@" >"$FOLDER/log" 2>&1 & read -r _; kill -INT $!; wait; rm -rf "$FOLDER"`;
+/**
+ * Runs the server, crashes and starts it as it is told line by line. Told no more, because whoever
+ * began it is done or has died, it ends the server and takes its folder away.
+ */
+const KEEPER = `
+start() { "$0" "$@" >>"$FOLDER/log" 2>&1 & server=$!; }
+start "$@"
+while read -r word; do
+  case $word in
+    crash) kill -QUIT $server; wait $server ;;
+    start) start "$@" ;;
+  esac
+done
+kill -INT $server; wait; rm -rf "$FOLDER"`;
 
 async function waitUntilReady(url: string, log: string, hasEnded: () => boolean): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
@@ -97,11 +112,20 @@ export async function startPostgres(): Promise<PostgresCluster> {
     keeper.stdin.end();
     await ended;
   };
+  const isReady = () => waitUntilReady(url, join(folder, 'log'), () => keeper.exitCode !== null);
   try {
-    await waitUntilReady(url, join(folder, 'log'), () => keeper.exitCode !== null);
+    await isReady();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return {
+    url,
+    crash: () => void keeper.stdin.write('crash\n'),
+    async restart() {
+      keeper.stdin.write('start\n');
+      await isReady();
+    },
+    stop,
+  };
 }

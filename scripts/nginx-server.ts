@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type NginxOptions, nginxMaps, nginxServer } from '#publish/hosts/nginx.ts';
-import { findNginx } from '../../scripts/nginx.ts';
+import { findNginx } from './nginx.ts';
+import { freePort } from './ports.ts';
 
 export interface NginxServer {
   url: string;
@@ -17,18 +17,9 @@ export interface NginxServer {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
-}
-
 const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-function configuration(folder: string, port: number, options: NginxOptions): string {
+function configuration(folder: string, http: string): string {
   return `load_module ${findNginx().brotliModule};
 daemon off;
 master_process off;
@@ -37,13 +28,8 @@ error_log ${folder}/error.log;
 events {}
 http {
 ${FOLDERS.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-${nginxMaps()}
 log_format plain "$request_method $request_uri";
-access_log ${folder}/access.log plain if=$shop_logged;
-server {
-listen 127.0.0.1:${port};
-${nginxServer(options)}
-}
+${http}
 }
 `;
 }
@@ -55,13 +41,15 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** nginx with the configuration that the project gives it, on a free port. */
-export async function startNginx(options: NginxOptions): Promise<NginxServer> {
+/** nginx with a configuration of one's own, on a free port. */
+export async function runNginx(
+  http: (port: number, folder: string) => string,
+): Promise<NginxServer> {
   const { binary } = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, port, options));
+  writeFileSync(file, configuration(folder, http(port, folder)));
   const child = spawn(binary, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -82,4 +70,20 @@ export async function startNginx(options: NginxOptions): Promise<NginxServer> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/**
+ * nginx with the configuration that the project gives it.
+ * @param upstreams blocks that `shopServer` may name in place of a host
+ */
+export function startNginx(options: NginxOptions, upstreams = ''): Promise<NginxServer> {
+  return runNginx(
+    (port, folder) => `${nginxMaps()}
+${upstreams}
+access_log ${folder}/access.log plain if=$shop_logged;
+server {
+listen 127.0.0.1:${port};
+${nginxServer(options)}
+}`,
+  );
 }
