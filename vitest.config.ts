@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Kills, full disks, databases, attacks and random histories: too long to be run at every change. */
+/** Kills, full disks, databases, load, attacks and random histories: too long to be run at every change. */
 const LONG = [
   'tests/catalogue/record-reads.test.ts',
   'tests/publish/{release,run,target}/**/*.test.ts',
   'tests/server/payment/provider/**/*.test.ts',
   'tests/server/payment/full-disk.test.ts',
   'tests/server/payment/transition.test.ts',
+  'tests/scripts/bench/{chaos,load}.test.ts',
   'tests/scripts/{attacks,fuzz}/**/*.test.ts',
   'tests/server/{stop,ops/ops}-process.test.ts',
 ];

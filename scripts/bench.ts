@@ -1,11 +1,16 @@
-/** `npm run bench [-- NAME] [--json] [--seed N]`: the project's figures, as a table or as JSON rows. */
-import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+/**
+ * `npm run bench [-- NAME] [--json] [--seed N] [--purchases N]`: the project's figures, as a table
+ * or as JSON rows.
+ */
+import process from 'node:process';
 import { benchAttacks } from './bench/attacks.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchBytes } from './bench/bytes.ts';
+import { benchChaos } from './bench/chaos/bench-chaos.ts';
 import { benchExactness } from './bench/exactness.ts';
 import { benchFuzz } from './bench/fuzz.ts';
+import { benchLoad } from './bench/load/bench-load.ts';
+import { type BenchOptions, parseBenchCall } from './bench/options.ts';
 import { benchPages } from './bench/pages/bench-pages.ts';
 import { benchRebuild } from './bench/rebuild/bench-rebuild.ts';
 import { type Row, toTable } from './bench/row.ts';
@@ -23,12 +28,9 @@ const BENCHES = {
   search: benchSearch,
   attacks: benchAttacks,
   fuzz: benchFuzz,
+  chaos: benchChaos,
+  load: benchLoad,
 };
-
-interface BenchOptions {
-  /** Repeats what chance decides. */
-  seed: number;
-}
 
 type Bench = (options: BenchOptions) => Promise<Row[]>;
 
@@ -41,24 +43,11 @@ function chosen(names: readonly string[]): Bench[] {
   return known.filter(([own]) => names.length === 0 || names.includes(own)).map(([, run]) => run);
 }
 
-/** So that every seed that was printed can be given back. */
-const SEEDS = 1_000_000_000;
-
-function seedOf(given: string | undefined): number {
-  if (given === undefined) return randomInt(SEEDS);
-  if (/^\d{1,9}$/.test(given)) return Number(given);
-  throw new Error('--seed is a whole number of at most nine digits.');
-}
-
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean' }, seed: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const options = { seed: seedOf(values.seed) };
+  const { names, json, ...options } = parseBenchCall(process.argv.slice(2));
   const rows: Row[] = [];
-  for (const bench of chosen(positionals)) rows.push(...(await bench(options)));
-  console.log(values.json ? JSON.stringify(rows, null, 2) : toTable(rows));
+  for (const bench of chosen(names)) rows.push(...(await bench(options)));
+  console.log(json ? JSON.stringify(rows, null, 2) : toTable(rows));
 }
 
 main().catch(fail);

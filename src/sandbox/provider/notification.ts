@@ -9,8 +9,11 @@ export type NotificationFault = (typeof NOTIFICATION_FAULTS)[number];
 
 type Faults = ReadonlySet<NotificationFault>;
 
+/** What of a transaction a notification tells, and what signs it. */
+type Signer = Pick<Transaction, 'vpsTxId' | 'vendor' | 'vendorTxCode' | 'securityKey'>;
+
 /** What goes wrong before the signature, which then fits. */
-function namesOf({ vpsTxId, vendorTxCode }: Transaction, faults: Faults): FormField[] {
+function namesOf({ vpsTxId, vendorTxCode }: Signer, faults: Faults): FormField[] {
   const unknown = `nobody-${randomUUID().slice(0, 33)}`;
   return [
     ['VPSProtocol', '4.00'],
@@ -33,7 +36,7 @@ function spoil(fields: readonly FormField[], { status: told }: Outcome, faults: 
 
 /** The body of a notification, signed with the provider's own signer. */
 export function writeNotification(
-  transaction: Transaction,
+  transaction: Signer,
   outcome: Outcome,
   faults: Faults = new Set(),
 ): string {

@@ -1,0 +1,72 @@
+/** Whether the money that was taken and the orders that were placed agree. */
+import type { Books } from './books.ts';
+import type { Purchase } from './shopper.ts';
+
+/** Names of purchases, by what is true of them. */
+export interface Audit {
+  /** The provider took money. */
+  paid: string[];
+  /** The back end has an order. */
+  placed: string[];
+  /** A person was told to look. */
+  attention: string[];
+  /** Ended without money. */
+  unpaid: string[];
+  gaveUp: string[];
+  /** Paid, without an order, and nobody was told. */
+  lost: string[];
+  /** More than one order, or paid more than once. */
+  double: string[];
+  /** An order that nobody paid, or for another sum, and nobody was told. */
+  unearned: string[];
+  /** Somebody still has something to do. */
+  unsettled: string[];
+}
+
+interface Entries {
+  taken: readonly number[];
+  isClosed: boolean;
+  orders: readonly { grandTotal: number }[];
+  isPlacing: boolean;
+  isInAttention: boolean;
+}
+
+function entriesOf({ codes, quoteId }: Purchase, books: Books): Entries {
+  const provider = books.provider.filter(({ code }) => codes.has(code));
+  const shop = books.shop.filter(({ code }) => codes.has(code));
+  return {
+    taken: provider.map(({ taken }) => taken).filter((pence) => pence > 0),
+    isClosed: provider.every(({ isClosed }) => isClosed),
+    orders: books.orders.filter((order) => order.quoteId === quoteId),
+    isPlacing: shop.some(({ state }) => state === 'paid'),
+    isInAttention: shop.some(({ state }) => state === 'attention'),
+  };
+}
+
+function isUnearned({ taken, orders, isInAttention }: Entries): boolean {
+  if (isInAttention || orders.length === 0) return false;
+  return orders.some(({ grandTotal }) => !taken.includes(grandTotal));
+}
+
+/** Compares the books of all three for each purchase. */
+export function audit(purchases: readonly Purchase[], books: Books): Audit {
+  const all = purchases.map((purchase) => ({ purchase, entries: entriesOf(purchase, books) }));
+  const those = (is: (entries: Entries, purchase: Purchase) => boolean) =>
+    all
+      .filter(({ entries, purchase }) => is(entries, purchase))
+      .map(({ purchase }) => purchase.name);
+  return {
+    paid: those(({ taken }) => taken.length > 0),
+    placed: those(({ orders }) => orders.length > 0),
+    attention: those(({ isInAttention }) => isInAttention),
+    unpaid: those(({ taken }) => taken.length === 0),
+    gaveUp: those((_, { end }) => end === 'gave up'),
+    lost: those(
+      ({ taken, orders, isInAttention }) =>
+        taken.length > 0 && orders.length === 0 && !isInAttention,
+    ),
+    double: those(({ taken, orders }) => taken.length > 1 || orders.length > 1),
+    unearned: those(isUnearned),
+    unsettled: those(({ isClosed, isPlacing }) => !isClosed || isPlacing),
+  };
+}

@@ -1,0 +1,66 @@
+/** What provider, back end and shop have written down, each asked by itself. */
+import * as z from 'zod';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { orderView } from '#payments/answers.ts';
+import type { PaymentState } from '#payments/states.ts';
+import { STAFF_TOKEN } from '../parts/shop.ts';
+import type { Stage } from './stage.ts';
+
+export interface ProvidersEntry {
+  code: string;
+  /** Pence that it took. */
+  taken: number;
+  /** Neither does it wait for anybody nor does it owe an ABORT. */
+  isClosed: boolean;
+}
+
+export interface Books {
+  provider: readonly ProvidersEntry[];
+  /** Of the back end, sums in pence. */
+  orders: readonly { quoteId: string; number: string; grandTotal: number }[];
+  shop: readonly { code: string; state: PaymentState }[];
+}
+
+const transactions = z.array(
+  z.object({
+    vendorTxCode: z.string(),
+    state: z.string(),
+    nextLook: z.number().nullable(),
+    moneyTaken: z.number(),
+  }),
+);
+
+const orders = z.object({
+  items: z.array(
+    z.object({ quote_id: z.number(), increment_id: z.string(), grand_total: z.number() }),
+  ),
+});
+
+const payments = z.array(z.object({ ...orderView.shape, vendCode: z.string() }));
+
+async function read(url: string, token: string): Promise<unknown> {
+  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
+export async function readBooks({ provider, backEnd, url }: Stage): Promise<Books> {
+  const told = await read(`${provider.url}/gateway/_sim/transactions`, '');
+  const fields = 'items[quote_id,increment_id,grand_total]';
+  const listed = await read(
+    `${backEnd.url}/rest/V1/orders?searchCriteria=&fields=${fields}`,
+    SANDBOX_TOKENS.orders,
+  );
+  const kept = await read(`${url}/payments/api/orders/`, STAFF_TOKEN);
+  return {
+    provider: transactions.parse(told).map(({ vendorTxCode, nextLook, moneyTaken }) => {
+      return { code: vendorTxCode, taken: moneyTaken, isClosed: nextLook === null };
+    }),
+    orders: orders.parse(listed).items.map((order) => ({
+      quoteId: String(order.quote_id),
+      number: order.increment_id,
+      grandTotal: Math.round(order.grand_total * 100),
+    })),
+    shop: payments.parse(kept).map(({ vendCode, state }) => ({ code: vendCode, state })),
+  };
+}

@@ -1,0 +1,88 @@
+/** Lets things break as planned, and knows when the last of them was whole again. */
+import type { Part } from '../parts/part.ts';
+import { askSandbox } from '../parts/sandbox.ts';
+import type { Fault, FaultKind, PlannedFault } from './plan.ts';
+import type { Stage } from './stage.ts';
+
+export interface Breaker {
+  /** A purchase begins: what is planned for it happens. */
+  onPurchase(place: number): void;
+  /** Nothing breaks any more; resolves when everything stands again. */
+  end(): Promise<void>;
+  /** How often each kind of fault happened. */
+  happened(): ReadonlyMap<FaultKind, number>;
+}
+
+/** The calls that place an order: a guest's, and any other's. */
+const PLACING = [
+  { method: 'POST', path: '/rest/V1/guest-carts/*/payment-information' },
+  { method: 'PUT', path: '/rest/V1/carts/*/order' },
+];
+
+/** How the back end is to break the next placings; undefined where a process is to die. */
+function sandboxFault(fault: Fault): Record<string, unknown> | undefined {
+  if (fault.kind === 'order replies lost') return { kind: 'drop-answer', times: fault.times };
+  if (fault.kind !== 'orders late') return undefined;
+  return { kind: 'delay', times: fault.times, delayMs: fault.delayMs };
+}
+
+function victimOf(fault: Fault, stage: Stage): Pick<Part, 'kill'> | undefined {
+  switch (fault.kind) {
+    case 'server killed':
+      return stage.servers[fault.server];
+    case 'back end killed':
+      return stage.backEnd;
+    case 'database killed':
+      return stage.database;
+    case 'provider killed':
+      return stage.provider;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the back end is there to break its next placings. */
+async function armPlacings(stage: Stage, fault: Record<string, unknown>): Promise<boolean> {
+  const faults = PLACING.map((call) => ({ ...fault, ...call }));
+  return askSandbox(stage.backEnd, 'POST', '/_sandbox/faults', faults).then(
+    () => true,
+    () => false,
+  );
+}
+
+export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): Breaker {
+  const counts = new Map<FaultKind, number>();
+  const underWay = new Set<Promise<void>>();
+  const lastOf = new Map<unknown, Promise<void>>();
+
+  /** Nothing is killed that is not whole yet. */
+  async function kill(victim: Pick<Part, 'kill'>, downMs: number): Promise<void> {
+    const killed = (lastOf.get(victim) ?? Promise.resolve()).then(() => victim.kill(downMs));
+    lastOf.set(victim, killed);
+    await killed;
+  }
+
+  async function carryOut(fault: Fault): Promise<void> {
+    const victim = victimOf(fault, stage);
+    const placings = sandboxFault(fault);
+    if (victim !== undefined && 'downMs' in fault) await kill(victim, fault.downMs);
+    if (placings !== undefined && !(await armPlacings(stage, placings))) return;
+    counts.set(fault.kind, (counts.get(fault.kind) ?? 0) + 1);
+  }
+
+  return {
+    onPurchase(place) {
+      for (const { fault } of planned.filter(({ at }) => at === place)) {
+        const happening = carryOut(fault);
+        // Told at the end.
+        happening.catch(() => {});
+        underWay.add(happening);
+      }
+    },
+    async end() {
+      await Promise.all(underWay);
+      await askSandbox(stage.backEnd, 'DELETE', '/_sandbox/faults');
+    },
+    happened: () => counts,
+  };
+}

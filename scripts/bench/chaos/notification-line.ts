@@ -1,0 +1,122 @@
+/** The way from the provider to the shop, on which notifications meet their fates. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fate, FateKind } from './plan.ts';
+
+export interface NotificationLine {
+  url: string;
+  /** From now on everything passes; resolves when what is under way has arrived. */
+  calm(): Promise<void>;
+  /** How often each fate was met. */
+  met(): ReadonlyMap<FateKind, number>;
+  close(): Promise<void>;
+}
+
+export interface LineOptions {
+  /** The shop's origin; it may be known later than the line's. */
+  shop(): string;
+  /** The next fate of a notification about a payment with this code. */
+  fateOf(code: string): Fate;
+}
+
+type Reply = { status: number; text: string } | undefined;
+
+const SHOP_MS = 10_000;
+
+function codeIn(body: Buffer): string {
+  return new URLSearchParams(body.toString('latin1')).get('VendorTxCode') ?? '';
+}
+
+async function pass(url: string, body: Buffer): Promise<Reply> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new Uint8Array(body),
+      signal: AbortSignal.timeout(SHOP_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param later passes it once more, or for the first time, after its sender has heard */
+async function meet(
+  fate: Fate,
+  passNow: () => Promise<Reply>,
+  later: (ms: number) => void,
+): Promise<Reply> {
+  switch (fate.kind) {
+    case 'passed':
+      return passNow();
+    case 'dropped':
+      return undefined;
+    case 'reply lost':
+      await passNow();
+      return undefined;
+    case 'delayed':
+      await sleep(fate.ms);
+      return passNow();
+    case 'overtaken':
+      later(fate.ms);
+      return undefined;
+    case 'duplicated': {
+      const [reply] = await Promise.all([passNow(), passNow()]);
+      return reply;
+    }
+    case 'repeated':
+      later(fate.ms);
+      return passNow();
+  }
+}
+
+function reply(response: ServerResponse, told: Reply): void {
+  if (told === undefined) response.destroy();
+  else response.writeHead(told.status, { 'Content-Type': 'text/plain' }).end(told.text);
+}
+
+export async function openNotificationLine(options: LineOptions): Promise<NotificationLine> {
+  const counts = new Map<FateKind, number>();
+  const underWay = new Set<Promise<unknown>>();
+  let isCalm = false;
+
+  function track<T>(passing: Promise<T>): Promise<T> {
+    underWay.add(passing);
+    return passing.finally(() => underWay.delete(passing));
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const fate: Fate = isCalm ? { kind: 'passed' } : options.fateOf(codeIn(body));
+    counts.set(fate.kind, (counts.get(fate.kind) ?? 0) + 1);
+    const passNow = () => pass(options.shop() + request.url, body);
+    const later = (ms: number) => void track(sleep(ms).then(passNow));
+    reply(response, await track(meet(fate, passNow, later)));
+  }
+
+  const server = createServer((request, response) => {
+    // A provider that died while it sent is none of ours to answer.
+    serve(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async calm() {
+      isCalm = true;
+      await Promise.all(underWay);
+    },
+    met: () => counts,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** One purchase from the first page to the last, by somebody who does not give up soon. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchPayment, type PaymentStart, startPayment } from '#payments/client.ts';
+import { hasEndedUnpaid, type PaymentState } from '#payments/states.ts';
+import { createTransactionCode } from '#payments/transaction-code.ts';
+import { addToBasket, type Basket, fillBasket, transactionOf } from '../parts/basket.ts';
+import { isPassing } from '../parts/insist.ts';
+import type { ShopperPlan, Wish } from './plan.ts';
+
+/** What is known of a purchase whether it ended or not. */
+export interface Purchase {
+  name: string;
+  /** Of its basket; undefined before there is one. */
+  quoteId: string | undefined;
+  /** Of all attempts to pay it. */
+  codes: Set<string>;
+  end: 'paid' | 'unpaid' | 'gave up' | undefined;
+}
+
+export interface ShopperDoors {
+  /** Origin of the shop. */
+  shop: string;
+  /** Told of each code before anybody else is. */
+  onCode(code: string): void;
+}
+
+type Button = 'approve' | 'decline' | 'cancel' | 'abandon';
+
+/** The shop waits half a minute for the provider. */
+const START_MS = 40_000;
+const PROVIDER_MS = 12_000;
+
+const ASK_FOR_MS = 4000;
+const PAUSE_MS = 250;
+
+/** The form of the provider's page; what comes of it is asked of the shop. */
+async function press(nextUrl: string, button: Button): Promise<void> {
+  const signal = AbortSignal.timeout(PROVIDER_MS);
+  const body = new URLSearchParams({ button });
+  await fetch(nextUrl, { method: 'POST', body, signal }).catch(() => undefined);
+}
+
+function tookMoney(state: PaymentState): boolean {
+  return state === 'paid' || state === 'completed' || state === 'attention';
+}
+
+/** Whether she wanted no order in the end. */
+const isContent = (wish: Wish) => wish === 'cancel' || wish === 'leave';
+
+/** A purchase under way. */
+interface Visit extends ShopperDoors {
+  plan: ShopperPlan;
+  purchase: Purchase;
+  /** When she gives up. */
+  until: number;
+}
+
+function newCode({ purchase, onCode }: Visit): string {
+  const code = createTransactionCode();
+  purchase.codes.add(code);
+  onCode(code);
+  return code;
+}
+
+async function start({ shop, until }: Visit, basket: Basket, code: string): Promise<PaymentStart> {
+  const { token } = basket;
+  const transaction = await transactionOf(basket, code, until);
+  const timeoutMs = Math.max(1, Math.min(START_MS, until - Date.now()));
+  const options = { baseUrl: shop, timeoutMs, ...(token !== undefined && { token }) };
+  return startPayment(options, transaction);
+}
+
+/** Of all attempts, as the shop has them; those that it does not tell of are missing. */
+async function statesOf({ shop, purchase }: Visit): Promise<Map<string, PaymentState>> {
+  const found = new Map<string, PaymentState>();
+  for (const vendCode of purchase.codes) {
+    const payment = await fetchPayment({ baseUrl: shop }, { vendCode }).catch(() => undefined);
+    if (payment !== undefined) found.set(vendCode, payment.state);
+  }
+  return found;
+}
+
+/** What became of it within a time; undefined where that is open. */
+async function outcomeOf(visit: Visit, code: string, forMs: number) {
+  const end = Math.min(Date.now() + forMs, visit.until);
+  for (;;) {
+    const all = await statesOf(visit);
+    if (all.values().some(tookMoney)) return 'paid';
+    const state = all.get(code);
+    if (state !== undefined && hasEndedUnpaid(state)) return 'unpaid';
+    if (Date.now() >= end) return undefined;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** On two devices, where neither knows of the other. */
+async function payTwice(visit: Visit, basket: Basket, codes: readonly string[]): Promise<void> {
+  const payOnce = async (code: string) => {
+    const started = await start(visit, basket, code).catch(() => undefined);
+    if (started?.isStarted) await press(started.nextUrl, 'approve');
+  };
+  await Promise.all(codes.map(payOnce));
+}
+
+/** What she does at the provider, the first time and any other. */
+async function chooseButton({ plan, until }: Visit, basket: Basket, isFirst: boolean) {
+  if (plan.wish === 'cancel') return 'cancel';
+  if (plan.wish === 'leave') return 'abandon';
+  if (isFirst && plan.wish === 'decline first') return 'decline';
+  if (isFirst && plan.wish === 'grow') {
+    // Where the basket became an order meanwhile, there is nothing to put it in.
+    await addToBasket(basket, 1, until).catch(() => undefined);
+  }
+  return 'approve';
+}
+
+/** One press of Pay; answers the code to go on with, and what became of it. */
+async function attempt(visit: Visit, basket: Basket, code: string, isFirst: boolean) {
+  const started = await start(visit, basket, code).catch(() => undefined);
+  if (started?.isStarted) {
+    await press(started.nextUrl, await chooseButton(visit, basket, isFirst));
+    const isLeaving = visit.plan.wish === 'leave';
+    const outcome = isLeaving ? 'unpaid' : await outcomeOf(visit, started.code, ASK_FOR_MS);
+    return { code: started.code, outcome };
+  }
+  if (started?.refusal.refusal === 'code') return { code: newCode(visit), outcome: undefined };
+  return { code, outcome: await outcomeOf(visit, code, 0) };
+}
+
+/** Presses Pay until it is paid, or she has what she wanted. */
+async function pay(visit: Visit, basket: Basket): Promise<Purchase['end']> {
+  const { plan, until } = visit;
+  let code = newCode(visit);
+  if (plan.wish === 'pay twice') await payTwice(visit, basket, [code, newCode(visit)]);
+  for (let isFirst = true; Date.now() < until; isFirst = false) {
+    const now = await attempt(visit, basket, code, isFirst);
+    if (now.outcome === 'paid') return 'paid';
+    if (now.outcome === 'unpaid' && isContent(plan.wish)) return 'unpaid';
+    code = now.code;
+    await sleep(PAUSE_MS);
+  }
+  return 'gave up';
+}
+
+/** Buys what is planned; who has no more patience leaves things as they are. */
+export async function buy(
+  doors: ShopperDoors,
+  plan: ShopperPlan,
+  patienceMs: number,
+): Promise<Purchase> {
+  const { name, isCustomer, quantity } = plan;
+  const purchase: Purchase = { name, quoteId: undefined, codes: new Set(), end: undefined };
+  const visit: Visit = { ...doors, plan, purchase, until: Date.now() + patienceMs };
+  const email = `${name.replace(' ', '-')}@bench.example`;
+  const wish = { shop: doors.shop, email, isCustomer, quantity };
+  try {
+    const basket = await fillBasket(wish, visit.until);
+    purchase.quoteId = basket.quoteId;
+    purchase.end = await pay(visit, basket);
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    purchase.end = 'gave up';
+  }
+  return purchase;
+}

@@ -1,0 +1,107 @@
+/** A whole shop of real processes, each of which can be killed. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startNginx } from '../../nginx-server.ts';
+import { type PostgresCluster, startPostgres } from '../../postgres.ts';
+import type { Part } from '../parts/part.ts';
+import { fillStock, startSandboxPart } from '../parts/sandbox.ts';
+import { startShopPart } from '../parts/shop.ts';
+import { type NotificationLine, openNotificationLine } from './notification-line.ts';
+import { type Fate, SERVERS } from './plan.ts';
+
+export interface Stage {
+  /** The shop as browsers reach it. */
+  url: string;
+  servers: readonly Part[];
+  backEnd: Part;
+  provider: Part;
+  database: Pick<Part, 'kill'>;
+  line: NotificationLine;
+  close(): Promise<void>;
+}
+
+/** The provider's quarter of an hour, after which it cancels, takes six seconds. */
+const SCALE = 150;
+
+/** Seconds; some ABORTs come before, some after it. */
+const COMPLETE_AFTER = 4;
+
+/** A server that does not answer is asked again after a second. */
+function upstream(servers: readonly Part[]): string {
+  const lines = servers.map(({ url }) => `server ${new URL(url).host} fail_timeout=1s;`);
+  return `upstream shops {\n${lines.join('\n')}\n}`;
+}
+
+/** Servers without a page do not start. */
+function makeSite(folder: string): string {
+  const site = join(folder, 'site');
+  mkdirSync(join(site, 'current'), { recursive: true });
+  writeFileSync(join(site, 'current', 'index.html'), '<!doctype html><title>Shop</title>');
+  return resolve(site);
+}
+
+/** What was started, to be ended the other way round. */
+function createClosing() {
+  const ends: (() => Promise<void>)[] = [];
+  return {
+    async keep<T>(starting: Promise<T>, end: (one: T) => Promise<void>): Promise<T> {
+      const one = await starting;
+      ends.push(() => end(one));
+      return one;
+    },
+    async close(): Promise<void> {
+      for (const end of ends.toReversed()) await end();
+    },
+  };
+}
+
+type Closing = ReturnType<typeof createClosing>;
+
+function crashable(postgres: PostgresCluster): Pick<Part, 'kill'> {
+  return {
+    async kill(downMs) {
+      postgres.crash();
+      await sleep(downMs);
+      await postgres.restart();
+    },
+  };
+}
+
+async function startParts(
+  folder: string,
+  fateOf: (code: string) => Fate,
+  { keep, close }: Closing,
+): Promise<Stage> {
+  const part = (starting: Promise<Part>) => keep(starting, ({ stop }) => stop());
+  const postgres = await keep(startPostgres(), ({ stop }) => stop());
+  let url = '';
+  const opening = openNotificationLine({ shop: () => url, fateOf });
+  const line = await keep(opening, (one) => one.close());
+  const backEnd = await part(startSandboxPart(folder, 'back-end'));
+  await fillStock(backEnd);
+  const provider = await part(startSandboxPart(folder, 'provider', SCALE));
+  const site = makeSite(folder);
+  const startServer = (name: string) =>
+    startShopPart({
+      ...{ folder, name, site, database: postgres.url, completeAfter: COMPLETE_AFTER },
+      ...{ backEnd: backEnd.url, provider: provider.url, publicUrl: line.url },
+    });
+  const names = Array.from({ length: SERVERS }, (_, place) => `server-${place}`);
+  const servers = await Promise.all(names.map((name) => part(startServer(name))));
+  const options = { outDir: site, shopServer: 'http://shops', overHttps: false };
+  const nginx = await keep(startNginx(options, upstream(servers)), (one) => one.close());
+  url = nginx.url;
+  return { url, servers, backEnd, provider, database: crashable(postgres), line, close };
+}
+
+/** @param folder an empty one, for records and logs */
+export async function setStage(folder: string, fateOf: (code: string) => Fate): Promise<Stage> {
+  const closing = createClosing();
+  try {
+    return await startParts(folder, fateOf, closing);
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}

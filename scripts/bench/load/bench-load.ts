@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideNginx } from '../../nginx.ts';
+import { type Row, row } from '../row.ts';
+import { enterWorkplace, output, withSandbox } from '../workplace.ts';
+import { type FixedLoad, fixedLoad, NOTIFICATIONS_RATE, PAGES_RATE } from './fixed-load.ts';
+import type { Measured } from './generator.ts';
+import { type Saturation, saturate } from './saturation.ts';
+
+const LOAD_SECONDS = 60;
+const SATURATION_SECONDS = 10;
+const BAR_MS = 100;
+
+/** Some hundred pages to ask for; more would only take longer to build. */
+const SITE = { SANDBOX_PRODUCTS: '60', MAX_REJECTED_PERCENT: '100' };
+
+function latencyRows(name: string, { answers, errors, p50, p99 }: Measured): Row[] {
+  return [
+    row(`${name}: answers`, answers, ''),
+    row(`${name}: errors`, errors, '', 0),
+    row(`${name}: p50`, p50, 'ms'),
+    row(`${name}: p99`, p99, 'ms', BAR_MS),
+  ];
+}
+
+function loadRows({ pages, notifications, withoutOrder }: FixedLoad): Row[] {
+  return [
+    ...latencyRows(`static at ${PAGES_RATE}/s`, pages),
+    ...latencyRows(`notifications at ${NOTIFICATIONS_RATE}/s`, notifications),
+    row('notifications: paid and without an order', withoutOrder, '', 0),
+  ];
+}
+
+function saturationRows({ pages, gateway }: Saturation): Row[] {
+  return [
+    row('saturation, static: plain nginx', pages.nginx, '1/s'),
+    row('saturation, static: sirv', pages.sirv, '1/s'),
+    row('saturation, static: shop server', pages.shop, '1/s'),
+    row('saturation, static: shop server to plain nginx', pages.shop / pages.nginx, 'times'),
+    row('saturation, static: shop server to sirv', pages.shop / pages.sirv, 'times'),
+    row('saturation, gateway: plain nginx', gateway.nginx, '1/s'),
+    row('saturation, gateway: shop server', gateway.shop, '1/s'),
+    row('saturation, gateway: shop server to plain nginx', gateway.shop / gateway.nginx, 'times'),
+  ];
+}
+
+/** What one shop server bears, beside its generator on the same machine. */
+export async function benchLoad(): Promise<Row[]> {
+  provideNginx();
+  const { folder, env, leave } = enterWorkplace('load', SITE);
+  const site = join(folder, 'site');
+  const parts = join(folder, 'parts');
+  mkdirSync(parts);
+  try {
+    await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
+    const load = await fixedLoad({ site, folder: parts, seconds: LOAD_SECONDS });
+    const saturation = await saturate({ site, folder: parts, seconds: SATURATION_SECONDS });
+    return [...loadRows(load), ...saturationRows(saturation)];
+  } finally {
+    leave();
+  }
+}

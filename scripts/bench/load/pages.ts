@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Request } from 'autocannon';
+import { GONE, oneAddress } from '#lib/site-addresses.ts';
+import { filesBelow } from '#publish/files-below.ts';
+
+const MOST = 200;
+
+const isPage = (name: string) =>
+  name.endsWith('.html') && !name.startsWith(`${GONE}/`) && !name.endsWith('404.html');
+
+const isAsset = (name: string) => /^_astro\/.*\.(?:js|css)$/.test(name);
+
+/** Pages of the live release and what they load, as a browser asks for them. */
+export function pageRequests(site: string): Request[] {
+  const names = [...filesBelow(join(site, 'current'))].filter(
+    (name) => isPage(name) || isAsset(name),
+  );
+  const paths = names.map((name) => oneAddress(`/${name}`)).toSorted();
+  const step = Math.max(1, Math.ceil(paths.length / MOST));
+  return paths
+    .filter((_, place) => place % step === 0)
+    .map((path) => ({ method: 'GET', path, headers: { 'Accept-Encoding': 'br' } }));
+}

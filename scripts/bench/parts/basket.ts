@@ -1,0 +1,118 @@
+/** Baskets as the shop's pages fill them, through the shop's gateway. */
+import { fetchCartTotals } from '#commerce/cart-totals.ts';
+import {
+  addCartItem,
+  type CartReference,
+  createGuestCart,
+  ensureCustomerCart,
+} from '#commerce/carts.ts';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { createCustomer, fetchCustomerToken } from '#commerce/customers.ts';
+import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
+import { fetchQuote } from '#commerce/quotes.ts';
+import { setShippingInformation } from '#commerce/shipping.ts';
+import type { Transaction, TransactionAddress } from '#payments/transaction.ts';
+import { insist } from './insist.ts';
+import { SKU } from './sandbox.ts';
+
+export interface Basket {
+  client: CommerceClient;
+  reference: CartReference;
+  quoteId: string;
+  /** A customer's; a guest has none. */
+  token: string | undefined;
+  email: string;
+}
+
+export interface BasketWish {
+  /** Origin of the shop. */
+  shop: string;
+  /** No two shoppers have the same. */
+  email: string;
+  isCustomer: boolean;
+  quantity: number;
+}
+
+const PASSWORD = 'Correct-horse-1';
+
+/** Milliseconds that a page waits for the shop. */
+const PAGE_MS = 10_000;
+
+const ADDRESS: TransactionAddress = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  street: '1 High Street',
+  city: 'London',
+  region: 'Greater London',
+  postcode: 'SW1A 1AA',
+  countryId: 'GB',
+  telephone: '020 7946 0000',
+};
+
+async function openAccount(client: CommerceClient, email: string): Promise<void> {
+  try {
+    await createCustomer(client, { ...ADDRESS, email, password: PASSWORD, isSubscribed: false });
+  } catch (error) {
+    // There already: the answer to an earlier attempt was lost.
+    if (!(error instanceof BackEndRefusal) || isTransient(error)) throw error;
+  }
+}
+
+async function signIn({ shop, email, isCustomer }: BasketWish, until: number) {
+  if (!isCustomer) return undefined;
+  const client = createCommerceClient({ baseUrl: shop, timeoutMs: PAGE_MS });
+  await insist(() => openAccount(client, email), until);
+  return insist(() => fetchCustomerToken(client, { email, password: PASSWORD }), until);
+}
+
+/** Puts something in; an answer that was lost may have put in more, as it does to any shopper. */
+export async function addToBasket(
+  { client, reference }: Pick<Basket, 'client' | 'reference'>,
+  quantity: number,
+  until: number,
+): Promise<void> {
+  await insist(() => addCartItem(client, reference, { sku: SKU, quantity }), until);
+}
+
+/** A basket that is ready to be paid. */
+export async function fillBasket(wish: BasketWish, until: number): Promise<Basket> {
+  const { shop, email, quantity } = wish;
+  const token = await signIn(wish, until);
+  const client = createCommerceClient({
+    baseUrl: shop,
+    timeoutMs: PAGE_MS,
+    ...(token !== undefined && { token }),
+  });
+  const open = token === undefined ? createGuestCart : ensureCustomerCart;
+  const reference = await insist(() => open(client), until);
+  await addToBasket({ client, reference }, quantity, until);
+  const address = { ...ADDRESS, email };
+  const addresses = { shipping: address, billing: address };
+  await insist(() => setShippingInformation(client, reference, addresses), until);
+  const { quoteId } = await insist(() => fetchQuote(client, reference), until);
+  return { client, reference, quoteId, token, email };
+}
+
+/** What the browser sends when she presses Pay: the basket at its price of now. */
+export async function transactionOf(
+  { client, reference, email }: Basket,
+  code: string,
+  until: number,
+): Promise<Transaction> {
+  const totals = await insist(() => fetchCartTotals(client, reference), until);
+  return {
+    vpsProtocol: '4.00',
+    txType: 'PAYMENT',
+    vendorTxCode: code,
+    amount: totals.grandTotal,
+    currency: 'GBP',
+    description: 'Order from a bench',
+    customerEMail: email,
+    orderItems: totals.lines.map(({ price, total }) => {
+      return { sku: SKU, name: SKU, qty: Math.round(total / price), unitGross: price };
+    }),
+    billing: ADDRESS,
+    delivery: ADDRESS,
+    ...(reference.kind === 'guest' && { guestCode: reference.maskedId }),
+  };
+}

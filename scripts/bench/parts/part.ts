@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../../ports.ts';
+
+/** A process of a bench that is started again whenever it ends, as a service manager does. */
+export interface Part {
+  url: string;
+  /** Ends it where it stands; it is back, so many milliseconds later, when this resolves. */
+  kill(downMs: number): Promise<void>;
+  /** Asks it to end, and starts it no more. */
+  stop(): Promise<void>;
+}
+
+export interface PartOptions {
+  script: string;
+  args?: readonly string[];
+  env: NodeJS.ProcessEnv;
+  url: string;
+  /** The file that its output is added to. */
+  log: string;
+}
+
+/** One that ends by itself, as a shop server does that finds no database. */
+const PAUSE_MS = 500;
+
+/** Starts it, and waits until it answers. */
+export async function startPart({ script, args = [], env, url, log }: PartOptions): Promise<Part> {
+  const output = openSync(log, 'a');
+  let isStopped = false;
+  let pauseMs = PAUSE_MS;
+  const start = () =>
+    spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', output, output] });
+  let child = start();
+
+  async function keep(): Promise<void> {
+    while (!isStopped) {
+      await once(child, 'exit');
+      const pause = pauseMs;
+      pauseMs = PAUSE_MS;
+      if (!isStopped) await sleep(pause);
+      if (!isStopped) child = start();
+    }
+  }
+  const kept = keep();
+  const isUp = () => waitForAnswer(url, SANDBOX_PATIENCE_MS, () => isStopped);
+  await isUp();
+  return {
+    url,
+    async kill(downMs) {
+      pauseMs = downMs;
+      const gone = child.exitCode === null && child.signalCode === null && once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      await sleep(downMs);
+      await isUp();
+    },
+    async stop() {
+      isStopped = true;
+      child.kill('SIGTERM');
+      await kept;
+      closeSync(output);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { freePort } from '../../ports.ts';
+import { type Part, startPart } from './part.ts';
+
+export const STAFF_TOKEN = 'a-staff-token-of-a-bench';
+
+/** Milliseconds that the back end has for one call: a lease is ten seconds and two of these. */
+export const CALL_MS = 1500;
+
+/** What no client of a bench reaches. */
+const NO_LIMIT = '10000000/1';
+
+export interface ShopOptions {
+  /** For its state and its log. */
+  folder: string;
+  name: string;
+  /** Of the published site. */
+  site: string;
+  backEnd: string;
+  provider: string;
+  /** Where the provider reaches the shop; the shop itself when left out. */
+  publicUrl?: string;
+  database: string;
+  /** Seconds from a payment until its order is complete. */
+  completeAfter: number;
+}
+
+/** A caller's own settings must not lead a bench to a real back end, provider or database. */
+function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
+  const { folder, name, site, backEnd, provider, database, completeAfter } = options;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    OUT_DIR: site,
+    STATE_DIR: join(folder, name),
+    SITE_URL: url,
+    COMMERCE_URL: backEnd,
+    COMMERCE_TOKEN: '',
+    ORDERS_TOKEN: SANDBOX_TOKENS.orders,
+    GATEWAY_TIMEOUT_MS: String(CALL_MS),
+    DATABASE_URL: database,
+    PAYMENT_MODE: 'simulator',
+    PAYMENT_VENDOR: 'sandbox',
+    PAYMENT_REGISTER_URL: `${provider}/gateway/service/vspserver-register.vsp`,
+    PAYMENT_PUBLIC_URL: options.publicUrl ?? url,
+    PAYMENT_NEXTURL_HOSTS: new URL(provider).host,
+    PAYMENT_STAFF_TOKEN: STAFF_TOKEN,
+    PAYMENT_COMPLETE_AFTER: String(completeAfter),
+    TRUSTED_PROXIES: '127.0.0.1',
+    HOOK_SECRET: '',
+    RATE_LIMIT_SIGN_IN: NO_LIMIT,
+    RATE_LIMIT_ACCOUNTS: NO_LIMIT,
+    RATE_LIMIT_BASKETS: NO_LIMIT,
+    RATE_LIMIT_CHANGES: NO_LIMIT,
+    RATE_LIMIT_PAYMENTS: NO_LIMIT,
+  };
+}
+
+/** A shop server as it runs in production, but for the simulator. */
+export async function startShopPart(options: ShopOptions): Promise<Part> {
+  const { folder, name } = options;
+  mkdirSync(join(folder, name));
+  const port = await freePort();
+  return startPart({
+    script: 'scripts/serve.ts',
+    env: settingsOf(options, port),
+    url: `http://127.0.0.1:${port}`,
+    log: join(folder, `${name}.log`),
+  });
+}

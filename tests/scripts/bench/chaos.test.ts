@@ -1,0 +1,25 @@
+/** The short form of `npm run bench -- chaos`. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { runChaos } from '../../../scripts/bench/chaos/run.ts';
+
+const SEED = 10;
+const PURCHASES = 60;
+const SHORT = { purchases: PURCHASES, atOnce: 20, patienceMs: 15_000 };
+
+it(`loses no money and places nothing twice while everything is killed (seed ${SEED})`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { audit, faults } = await runChaos({ ...SHORT, seed: SEED, folder });
+  const { lost, double, unearned, unsettled } = audit;
+  expect({ lost, double, unearned, unsettled }).toEqual({
+    ...{ lost: [], double: [], unearned: [], unsettled: [] },
+  });
+  // Where hardly anybody could pay, nothing was tried.
+  expect(audit.paid.length).toBeGreaterThan(PURCHASES / 3);
+  expect([...faults.keys()]).toEqual(
+    expect.arrayContaining(['server killed', 'database killed', 'notification dropped']),
+  );
+}, 240_000);

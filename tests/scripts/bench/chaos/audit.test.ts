@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { type Audit, audit } from '../../../../scripts/bench/chaos/audit.ts';
+import type { Books } from '../../../../scripts/bench/chaos/books.ts';
+import type { Purchase } from '../../../../scripts/bench/chaos/shopper.ts';
+
+const PURCHASE: Purchase = { name: 'ann', quoteId: '7', codes: new Set(['a', 'b']), end: 'paid' };
+
+const ORDER = { quoteId: '7', number: '000000001', grandTotal: 24_000 };
+const TAKEN = { code: 'a', taken: 24_000, isClosed: true };
+const NOT_TAKEN = { code: 'a', taken: 0, isClosed: true };
+
+/** What is wrong with a purchase, as the books have it. */
+function faultsOf(books: Partial<Books>, purchase = PURCHASE): (keyof Audit)[] {
+  const found = audit([purchase], { provider: [], orders: [], shop: [], ...books });
+  return (['lost', 'double', 'unearned', 'unsettled'] as const).filter(
+    (name) => found[name].length > 0,
+  );
+}
+
+it('money and an order of the same sum agree', () => {
+  const shop = [{ code: 'a', state: 'completed' as const }];
+  expect(faultsOf({ provider: [TAKEN], orders: [ORDER], shop })).toEqual([]);
+});
+
+it('neither money nor an order agree as well', () => {
+  expect(faultsOf({ provider: [NOT_TAKEN] })).toEqual([]);
+});
+
+it.each<[string, Partial<Books>, (keyof Audit)[]]>([
+  ['money without an order is lost', { provider: [TAKEN] }, ['lost']],
+  ['two orders are double', { provider: [TAKEN], orders: [ORDER, ORDER] }, ['double']],
+  [
+    'money of two attempts is double',
+    { provider: [TAKEN, { ...TAKEN, code: 'b' }], orders: [ORDER] },
+    ['double'],
+  ],
+  ['an order without money is unearned', { provider: [NOT_TAKEN], orders: [ORDER] }, ['unearned']],
+  [
+    'an order of another sum is unearned',
+    { provider: [TAKEN], orders: [{ ...ORDER, grandTotal: 1 }] },
+    ['unearned'],
+  ],
+  [
+    'a provider who waits is unsettled',
+    { provider: [{ ...NOT_TAKEN, isClosed: false }] },
+    ['unsettled'],
+  ],
+  [
+    'an order that is being placed is unsettled',
+    { provider: [TAKEN], orders: [ORDER], shop: [{ code: 'a', state: 'paid' }] },
+    ['unsettled'],
+  ],
+])('%s', (_, books, faults) => {
+  expect(faultsOf(books)).toEqual(faults);
+});
+
+it('what a person was told of is neither lost nor unearned', () => {
+  const shop = [{ code: 'b', state: 'attention' as const }];
+  expect(faultsOf({ provider: [TAKEN], shop })).toEqual([]);
+  expect(faultsOf({ provider: [NOT_TAKEN], orders: [ORDER], shop })).toEqual([]);
+});
+
+it('what belongs to others does not count', () => {
+  const others = {
+    provider: [{ ...TAKEN, code: 'c' }],
+    orders: [{ ...ORDER, quoteId: '8' }],
+    shop: [{ code: 'c', state: 'paid' as const }],
+  };
+  expect(faultsOf(others)).toEqual([]);
+});

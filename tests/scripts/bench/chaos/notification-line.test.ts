@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import {
+  type NotificationLine,
+  openNotificationLine,
+} from '../../../../scripts/bench/chaos/notification-line.ts';
+import type { Fate } from '../../../../scripts/bench/chaos/plan.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../../setup/recording-back-end.ts';
+
+const BODY = 'VendorTxCode=abc&Status=OK';
+
+let shop: RecordingBackEnd;
+let line: NotificationLine;
+let fate: Fate;
+let asked: string[];
+beforeEach(async () => {
+  asked = [];
+  shop = await startRecordingBackEnd();
+  shop.answerWith((_, response) => response.end('Status=OK\r\n'));
+  const fateOf = (code: string) => {
+    asked.push(code);
+    return fate;
+  };
+  line = await openNotificationLine({ shop: () => shop.url, fateOf });
+  onTestFinished(async () => {
+    await line.close();
+    await shop.close();
+  });
+});
+
+/** What the provider hears; undefined where the connection breaks. */
+async function tell(): Promise<string | undefined> {
+  const url = `${line.url}/payments/notification`;
+  const response = await fetch(url, { method: 'POST', body: BODY }).catch(() => undefined);
+  return response?.text();
+}
+
+it.each<[Fate['kind'], Fate, heard: boolean, arrived: number]>([
+  ['passed', { kind: 'passed' }, true, 1],
+  ['dropped', { kind: 'dropped' }, false, 0],
+  ['reply lost', { kind: 'reply lost' }, false, 1],
+  ['delayed', { kind: 'delayed', ms: 20 }, true, 1],
+  ['overtaken', { kind: 'overtaken', ms: 20 }, false, 1],
+  ['duplicated', { kind: 'duplicated' }, true, 2],
+  ['repeated', { kind: 'repeated', ms: 20 }, true, 2],
+])('a notification that is %s', async (kind, given, heard, arrived) => {
+  fate = given;
+  expect(await tell()).toBe(heard ? 'Status=OK\r\n' : undefined);
+  await line.calm();
+  expect(shop.seen.map(({ path, body }) => `${path} ${body}`)).toEqual(
+    Array.from({ length: arrived }, () => `/payments/notification ${BODY}`),
+  );
+  expect(asked).toEqual(['abc']);
+  expect([...line.met()]).toEqual([[kind, 1]]);
+});
+
+it('passes everything once it is calm', async () => {
+  fate = { kind: 'dropped' };
+  await line.calm();
+  expect(await tell()).toBe('Status=OK\r\n');
+});
+
+it('is broken where the shop does not answer', async () => {
+  fate = { kind: 'passed' };
+  shop.answerWith((_, response) => response.destroy());
+  expect(await tell()).toBeUndefined();
+});
