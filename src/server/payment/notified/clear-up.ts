@@ -11,8 +11,8 @@ const PAUSE_MS = 5000;
 const MOST_TRIES = 720;
 
 /**
- * Twice the database failed while a payment was written down as paid, so the provider is told ERROR
- * and takes no money. Yet the first or second time it may have been written, and only the word of it
+ * Twice the database failed while a payment was written down as paid, so the provider gets no
+ * answer and takes no money. Yet the first or second time it may have been written, and only the word of it
  * been lost: as soon as the database answers, such a payment is a person's.
  */
 export async function clearUp({ store, log }: PaymentParts, code: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function clearUp({ store, log }: PaymentParts, code: string): Promi
     await sleep(PAUSE_MS, undefined, { ref: false });
     try {
       const { state } = await store.change(code, decide);
-      log.error({ code: shortCode(code), state }, 'notification answered ERROR');
+      log.error({ code: shortCode(code), state }, 'notification left unanswered');
       return;
     } catch {
       // Whoever else needs the database says what is wrong with it.

@@ -16,7 +16,8 @@ export function notification(parts: PaymentParts, onHandled: () => void): Hono<S
     const body = await readUpTo(c.req.raw.body, BODY_LIMIT).catch(() => undefined);
     const reply = await receiveNotification(parts, body ?? new Uint8Array());
     setImmediate(onHandled);
-    return c.text(replyText(reply), 200, { 'Cache-Control': 'no-store' });
+    c.header('Cache-Control', 'no-store');
+    return reply === undefined ? c.text('Not recorded', 503) : c.text(replyText(reply));
   });
   return app;
 }

@@ -72,7 +72,8 @@ function notRecognised(parts: PaymentParts, named: Payment | undefined, bytes: n
   if (isAccepted) parts.log.error(line, 'notification about a paid one not recognised');
   else parts.log.warn(line, 'notification not recognised');
   // Unknown and forged get the same answer, so nobody learns which codes there are.
-  return refuse(parts, 'INVALID', 'not recognised');
+  const redirectUrl = parts.settings.publicUrl + failedPaymentPath();
+  return { status: 'INVALID', redirectUrl, detail: 'not recognised' } as const;
 }
 
 function toChange(before: Payment, next: Transition, notification: Notification, now: number) {
@@ -138,15 +139,15 @@ function replyTo({ settings }: PaymentParts, { payment, next }: Judged): Notific
   };
 }
 
-function refuse({ settings }: PaymentParts, status: 'INVALID' | 'ERROR', detail: string) {
-  return { status, redirectUrl: settings.publicUrl + failedPaymentPath(), detail };
-}
-
-/** Answers a notification, whatever it holds; what cannot be kept is answered ERROR. */
+/**
+ * Answers a notification, whatever it holds; undefined where nobody knows whether it was kept. A
+ * provider who is not answered cancels, charges nobody and says so until it is heard. One who is
+ * answered ERROR cancels as well and says no more: whatever was kept of the money would then stand.
+ */
 export async function receiveNotification(
   parts: PaymentParts,
   body: Uint8Array,
-): Promise<NotificationReply> {
+): Promise<NotificationReply | undefined> {
   try {
     const heard = await recognise(parts, body);
     if (!heard.isBelieved) return notRecognised(parts, heard.named, body.length);
@@ -154,6 +155,6 @@ export async function receiveNotification(
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown';
     parts.log.error({ error: name }, 'notification not recorded');
-    return refuse(parts, 'ERROR', 'not recorded');
+    return undefined;
   }
 }

@@ -6,8 +6,8 @@ import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.t
 import { CODE } from '../../../setup/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
-const ERROR =
-  'Status=ERROR\r\nRedirectURL=https://shop.example/failed-payment\r\nStatusDetail=not recorded\r\n';
+/** No reply as the provider reads them: it cancels, and says so until it is heard. */
+const UNHEARD = 'Not recorded';
 
 let line: BreakableLine;
 let shop: PaymentShop;
@@ -28,7 +28,8 @@ beforeEach(async () => {
 describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) => {
   it('is told to whoever asks, and found again when it is back', async () => {
     await line[how]();
-    expect(await shop.notify()).toBe(ERROR);
+    expect(await shop.notify()).toBe(UNHEARD);
+    expect(await shop.notify({ Status: 'ABORT' })).toBe(UNHEARD);
     const started = await shop.post(transactionOf(basket, { vendorTxCode: OTHER }));
     expect(started.status).toBe(503);
     expect(JSON.parse(started.text)).toMatchObject({ refusal: 'unreachable' });
@@ -50,16 +51,16 @@ describe('a database that goes away in the middle', () => {
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
-  it('has a person asked when the provider was told ERROR, and it was paid after all', async () => {
+  it('has a person asked when the provider was not answered, and it was paid after all', async () => {
     // No order until then: it is not the worker's commits that are lost.
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [
       { kind: 'drop', path: '/rest/V1/orders' },
     ]);
     line.loseAnswerTo('commit', 2);
-    expect(await shop.notify()).toBe(ERROR);
+    expect(await shop.notify()).toBe(UNHEARD);
     await shop.reaches('attention', CODE, 15_000);
     expect(shop.log).toContainEqual(
-      expect.objectContaining({ msg: 'notification answered ERROR', state: 'attention' }),
+      expect.objectContaining({ msg: 'notification left unanswered', state: 'attention' }),
     );
   });
 
