@@ -1,6 +1,6 @@
 /** How a payment goes from state to state: the one place that says so, and it does nothing else. */
 import type { PaymentState } from '#payments/states.ts';
-import { type Trouble, takenBack, unknownStatus } from './trouble.ts';
+import { notAnsweredOk, type Trouble, takenBack, unknownStatus } from './trouble.ts';
 
 export interface Standing {
   state: PaymentState;
@@ -17,6 +17,8 @@ export type PaymentEvent =
   | { kind: 'expired' }
   /** The provider's signed word, and whether the basket is still what was registered. */
   | { kind: 'notified'; status: string; basket: 'same' | 'changed' | 'unknown' }
+  /** The provider's OK was not answered OK. */
+  | { kind: 'unrecorded' }
   /** There is an order, and something is wrong with it or not. */
   | { kind: 'ordered'; trouble?: Trouble | undefined }
   | { kind: 'completed' }
@@ -115,6 +117,9 @@ export function transition(standing: Standing, event: PaymentEvent): Transition 
       return from(standing, ['registering', 'registered'], 'expired');
     case 'notified':
       return onNotified(standing, event);
+    case 'unrecorded':
+      if (!standing.isAccepted) return from(standing, OPEN, 'failed');
+      return intoAttention(standing, DOUBTABLE, notAnsweredOk());
     case 'ordered':
       if (event.trouble === undefined) return stay(standing);
       return intoAttention(standing, ['paid'], event.trouble);

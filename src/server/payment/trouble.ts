@@ -28,11 +28,11 @@ export function unknownStatus(): Trouble {
   };
 }
 
-/** Our answer to the provider was an error, while the payment was written down as paid after all. */
-export function toldError(): Trouble {
+/** The provider's OK was not answered OK, while the payment was written down as paid after all. */
+export function notAnsweredOk(): Trouble {
   return {
     reason:
-      'The database failed while the payment was written down: the provider was told that it failed, yet it stands as paid.',
+      'The database failed while the payment was written down: the provider was not told OK, yet it stands as paid.',
     nextStep:
       'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.',
   };

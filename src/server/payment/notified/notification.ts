@@ -3,6 +3,7 @@ import type { ServerEnvironment } from '#server/environment.ts';
 import { readUpTo } from '#server/gateway/read-up-to.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { replyText } from '#server/payment/provider/notification-reply.ts';
+import { createClearUp } from './clear-up.ts';
 import { receiveNotification } from './receive.ts';
 
 /** Some thirty short fields. */
@@ -11,10 +12,11 @@ const BODY_LIMIT = 32_000;
 /** Where the provider tells us; `onHandled` is called when it has its answer. */
 export function notification(parts: PaymentParts, onHandled: () => void): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
+  const clearUp = createClearUp(parts);
   app.post('/notification', async (c) => {
     // One that broke off is recognised as little as one that is too long.
     const body = await readUpTo(c.req.raw.body, BODY_LIMIT).catch(() => undefined);
-    const reply = await receiveNotification(parts, body ?? new Uint8Array());
+    const reply = await receiveNotification(parts, clearUp, body ?? new Uint8Array());
     setImmediate(onHandled);
     c.header('Cache-Control', 'no-store');
     return reply === undefined ? c.text('Not recorded', 503) : c.text(replyText(reply));

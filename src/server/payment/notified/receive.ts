@@ -1,21 +1,14 @@
 /** The order of work of contract section 5: read, find, check, change, answer. */
 import { failedPaymentPath, paidPath } from '#lib/paths.ts';
-import { isTransactionCode } from '#payments/transaction-code.ts';
 import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import {
-  fieldOf,
-  type Notification,
-  NotificationError,
-  parseNotification,
-} from '#server/payment/provider/notification.ts';
+import { fieldOf, type Notification } from '#server/payment/provider/notification.ts';
 import type { NotificationReply } from '#server/payment/provider/notification-reply.ts';
-import { isSigned } from '#server/payment/provider/signature.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
 import { type Transition, transition } from '#server/payment/transition.ts';
-import { clearUp } from './clear-up.ts';
+import type { ClearUp } from './clear-up.ts';
+import { readQuietly, recognise } from './recognise.ts';
 import { type BasketNow, REREAD_MS, rereadBasket } from './reread-basket.ts';
-import { isSameMoney } from './same-money.ts';
 
 /** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
 const KEPT = [
@@ -31,37 +24,6 @@ interface Judged {
   next: Transition;
 }
 
-/** The provider's word on a payment of ours, or what is known of one that is not to be believed. */
-type Heard =
-  | { isBelieved: true; payment: Payment; notification: Notification }
-  | { isBelieved: false; named: Payment | undefined };
-
-function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean } {
-  try {
-    return { read: parseNotification(body), isWhole: true };
-  } catch (error) {
-    if (error instanceof NotificationError) return { read: error.read, isWhole: false };
-    throw error;
-  }
-}
-
-/** Believes what is whole, signed with the key of the payment that it names, and about nothing else. */
-async function recognise({ store, settings }: PaymentParts, body: Uint8Array): Promise<Heard> {
-  const { read: notification, isWhole } = readQuietly(body);
-  const code = fieldOf(notification, 'VendorTxCode');
-  const payment = isTransactionCode(code) ? await store.find(code) : undefined;
-  const { securityKey, providerId } = payment ?? {};
-  const isBelieved =
-    isWhole &&
-    !!securityKey &&
-    isSigned(notification, { vendor: settings.vendor, securityKey }) &&
-    fieldOf(notification, 'VPSTxId') === providerId &&
-    fieldOf(notification, 'TxType') === 'PAYMENT' &&
-    payment !== undefined &&
-    isSameMoney(notification, payment);
-  return isBelieved ? { isBelieved, payment, notification } : { isBelieved: false, named: payment };
-}
-
 /**
  * Nothing is changed by what is not believed. About money that we hold for taken it may have been an
  * ABORT, spoilt on its way, which the provider does not say twice: then a person has to look.
@@ -72,8 +34,7 @@ function notRecognised(parts: PaymentParts, named: Payment | undefined, bytes: n
   if (isAccepted) parts.log.error(line, 'notification about a paid one not recognised');
   else parts.log.warn(line, 'notification not recognised');
   // Unknown and forged get the same answer, so nobody learns which codes there are.
-  const redirectUrl = parts.settings.publicUrl + failedPaymentPath();
-  return { status: 'INVALID', redirectUrl, detail: 'not recognised' } as const;
+  return refuse(parts, 'INVALID', 'not recognised');
 }
 
 function toChange(before: Payment, next: Transition, notification: Notification, now: number) {
@@ -117,12 +78,7 @@ async function judge(
       return toChange(before, next, notification, parts.now());
     });
   // A connection lost at the commit leaves open whether we believe the money: told twice, we know.
-  const after = await write()
-    .catch(write)
-    .catch((error: unknown) => {
-      if (status === 'OK') void clearUp(parts, payment.code);
-      throw error;
-    });
+  const after = await write().catch(write);
   if (next === undefined) throw new Error('The store made a change that nobody decided.');
   const line = { code: shortCode(payment.code), status, basket, state: after.state };
   const level = after.state === 'attention' || next.reply === 'INVALID' ? 'error' : 'info';
@@ -139,22 +95,36 @@ function replyTo({ settings }: PaymentParts, { payment, next }: Judged): Notific
   };
 }
 
+function refuse({ settings }: PaymentParts, status: 'INVALID' | 'ERROR', detail: string) {
+  return { status, redirectUrl: settings.publicUrl + failedPaymentPath(), detail };
+}
+
 /**
- * Answers a notification, whatever it holds; undefined where nobody knows whether it was kept. A
- * provider who is not answered cancels, charges nobody and says so until it is heard. One who is
- * answered ERROR cancels as well and says no more: whatever was kept of the money would then stand.
+ * The database is away. Whoever is answered ERROR cancels and says no more, which will do for an OK
+ * of which nothing was written. Anything else has to be heard of: a provider who is not answered
+ * charges nobody, cancels and says ABORT until it is heard, whatever becomes of this process.
  */
+function notRecorded(parts: PaymentParts, clearUp: ClearUp, body: Uint8Array, isInDoubt: boolean) {
+  if (fieldOf(readQuietly(body).read, 'Status') !== 'OK') return undefined;
+  clearUp(body);
+  return isInDoubt ? undefined : refuse(parts, 'ERROR', 'not recorded');
+}
+
+/** Answers a notification, whatever it holds; undefined where no answer is the right one. */
 export async function receiveNotification(
   parts: PaymentParts,
+  clearUp: ClearUp,
   body: Uint8Array,
 ): Promise<NotificationReply | undefined> {
+  let isInDoubt = false;
   try {
     const heard = await recognise(parts, body);
     if (!heard.isBelieved) return notRecognised(parts, heard.named, body.length);
+    isInDoubt = true;
     return replyTo(parts, await judge(parts, heard.payment, heard.notification));
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown';
     parts.log.error({ error: name }, 'notification not recorded');
-    return undefined;
+    return notRecorded(parts, clearUp, body, isInDoubt);
   }
 }

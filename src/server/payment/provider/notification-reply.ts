@@ -1,9 +1,9 @@
 /**
- * What a notification is answered: OK means received and trusted, not paid; INVALID keeps the
- * provider from taking money. ERROR, which would do so too, is never said: see receive.ts.
+ * What a notification is answered: OK means received and trusted, not paid; INVALID and ERROR keep
+ * the provider from taking money.
  */
 export interface NotificationReply {
-  status: 'OK' | 'INVALID';
+  status: 'OK' | 'INVALID' | 'ERROR';
   /** Where the provider sends the shopper; it wants one whatever the status. */
   redirectUrl: string;
   detail: string;

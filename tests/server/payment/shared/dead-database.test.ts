@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type BreakableLine, openLine } from '../../../setup/breakable-line.ts';
+import { GOLDEN, notificationBody } from '../../../setup/notifications.ts';
 import { type GuestBasket, transactionOf } from '../../../setup/payment-calls.ts';
 import { paymentDatabase } from '../../../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.ts';
 import { CODE } from '../../../setup/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
+const ERROR =
+  'Status=ERROR\r\nRedirectURL=https://shop.example/failed-payment\r\nStatusDetail=not recorded\r\n';
 /** No reply as the provider reads them: it cancels, and says so until it is heard. */
 const UNHEARD = 'Not recorded';
 
@@ -28,7 +32,7 @@ beforeEach(async () => {
 describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) => {
   it('is told to whoever asks, and found again when it is back', async () => {
     await line[how]();
-    expect(await shop.notify()).toBe(UNHEARD);
+    expect(await shop.notify()).toBe(ERROR);
     expect(await shop.notify({ Status: 'ABORT' })).toBe(UNHEARD);
     const started = await shop.post(transactionOf(basket, { vendorTxCode: OTHER }));
     expect(started.status).toBe(503);
@@ -40,6 +44,27 @@ describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) 
     expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
     await shop.reaches('completed');
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
+  });
+});
+
+describe('a database that comes back', () => {
+  it('learns that a payment failed whose OK was answered ERROR, and the basket is free', async () => {
+    await line.cut();
+    expect(await shop.notify()).toBe(ERROR);
+    await line.mend();
+    await shop.reaches('failed', CODE, 15_000);
+    await shop.register(basket, OTHER);
+    expect(await shop.notify({}, OTHER)).toMatch(/^Status=OK\r\n/);
+    await shop.reaches('completed', OTHER);
+  });
+
+  it('learns nothing from an OK that nobody signed', async () => {
+    await line.cut();
+    const forged = notificationBody({ ...GOLDEN, VendorTxCode: CODE }, { key: 'AAAAAAAAAA' });
+    expect((await shop.notifyRaw(forged)).text).toBe(ERROR);
+    await line.mend();
+    await sleep(7000);
+    expect((await shop.payment(CODE))?.state).toBe('registered');
   });
 });
 
@@ -60,7 +85,7 @@ describe('a database that goes away in the middle', () => {
     expect(await shop.notify()).toBe(UNHEARD);
     await shop.reaches('attention', CODE, 15_000);
     expect(shop.log).toContainEqual(
-      expect.objectContaining({ msg: 'notification left unanswered', state: 'attention' }),
+      expect.objectContaining({ msg: 'notification not answered with OK', state: 'attention' }),
     );
   });
 

@@ -1,0 +1,46 @@
+import { isTransactionCode } from '#payments/transaction-code.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import {
+  fieldOf,
+  type Notification,
+  NotificationError,
+  parseNotification,
+} from '#server/payment/provider/notification.ts';
+import { isSigned } from '#server/payment/provider/signature.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import { isSameMoney } from './same-money.ts';
+
+/** The provider's word on a payment of ours, or what is known of one that is not to be believed. */
+export type Heard =
+  | { isBelieved: true; payment: Payment; notification: Notification }
+  | { isBelieved: false; named: Payment | undefined };
+
+/** What can be read, and whether that is all of it. */
+export function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean } {
+  try {
+    return { read: parseNotification(body), isWhole: true };
+  } catch (error) {
+    if (error instanceof NotificationError) return { read: error.read, isWhole: false };
+    throw error;
+  }
+}
+
+/** Believes what is whole, signed with the key of the payment that it names, and about nothing else. */
+export async function recognise(
+  { store, settings }: PaymentParts,
+  body: Uint8Array,
+): Promise<Heard> {
+  const { read: notification, isWhole } = readQuietly(body);
+  const code = fieldOf(notification, 'VendorTxCode');
+  const payment = isTransactionCode(code) ? await store.find(code) : undefined;
+  const { securityKey, providerId } = payment ?? {};
+  const isBelieved =
+    isWhole &&
+    !!securityKey &&
+    isSigned(notification, { vendor: settings.vendor, securityKey }) &&
+    fieldOf(notification, 'VPSTxId') === providerId &&
+    fieldOf(notification, 'TxType') === 'PAYMENT' &&
+    payment !== undefined &&
+    isSameMoney(notification, payment);
+  return isBelieved ? { isBelieved, payment, notification } : { isBelieved: false, named: payment };
+}
