@@ -28,11 +28,15 @@ const STEPS: Check[][] = [
   [{ name: 'format, lint and layers', command: 'biome', args: ['ci', '--error-on-warnings', '.'] }],
   // Types keep one core busy, whatever there is beside it.
   [{ name: 'types', command: 'astro', args: ['check', '--minimumSeverity', 'hint'] }, UNIT],
+  // Leases, dead databases and killed servers are waited for: more workers than cores of a small machine.
   [
     {
       name: 'contract, payment and long tests',
       command: 'vitest',
-      args: ['run', ...['contract', 'sqlite', 'postgres', 'long'].flatMap(project)],
+      args: [
+        ...['run', '--maxWorkers=4'],
+        ...['contract', 'sqlite', 'postgres', 'long'].flatMap(project),
+      ],
     },
   ],
   // A build keeps several cores busy by itself.
