@@ -12,7 +12,7 @@ import {
 } from '../setup/publishing-shop.ts';
 import { readSitemaps } from '../setup/sitemaps.ts';
 
-const WORK = '.state/found-test';
+const WORK = '.state/crawling-test';
 const PRODUCTS = 215;
 /** The first of the demo, which has pictures. */
 const SKU = 'PW110-UK';
