@@ -13,6 +13,8 @@ await build({
   outDir: join(folder, CLIENT),
   logLevel: 'warn',
   integrations: [keepBundle(folder)],
+  // Some hundred files of packages are found and read slower than they are compiled into a few.
+  vite: { environments: { prerender: { resolve: { noExternal: true } } } },
 });
 // Astro leaves handles open.
 process.exit();
