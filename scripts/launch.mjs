@@ -85,16 +85,27 @@ function endWithNpm(end) {
   }, 500).unref();
 }
 
+async function oneFileOf(script) {
+  const { inOneFile } = await import('./one-file.ts');
+  return inOneFile(script, join(root, 'node_modules', '.cache', 'commands'));
+}
+
+/** The one that a person, or an editor's tool, starts for a single change. */
+const IN_ONE_FILE = ['rebuild'];
+
 /** Spares the start of a second Node. */
 async function runHere(script, args) {
   process.argv = [process.execPath, script, ...args];
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  await import(pathToFileURL(script).href);
+  const code = IN_ONE_FILE.includes(name) ? await oneFileOf(script) : script;
+  await import(pathToFileURL(code).href);
 }
 
-function runWith(node, script, args) {
-  const child = spawn(node, [script, ...args], { stdio: 'inherit' });
+/** Begins anew under a Node that finds itself to be the right one. */
+function runWith(node) {
+  const [, ...args] = process.argv;
+  const child = spawn(node, args, { stdio: 'inherit' });
   // A terminal sends Ctrl-C to the child as well; a supervisor's SIGTERM reaches only this process.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -116,4 +127,4 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Reading some hundred files of TypeScript anew takes longer than publishing a change.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 if (node === process.execPath) await runHere(script, args);
-else runWith(node, script, args);
+else runWith(node);
