@@ -35,6 +35,7 @@ export function createWorker(parts: PaymentParts): Worker {
   let timer: NodeJS.Timeout | undefined;
   let sweep: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
+  let isAwaited = false;
   let isStopped = false;
 
   const complain = (error: unknown) =>
@@ -77,7 +78,14 @@ export function createWorker(parts: PaymentParts): Worker {
   }
 
   function wake(): void {
-    looking = looking.then(look).catch((error: unknown) => {
+    // A look that has not begun yet sees what this one would: anybody can post notifications.
+    if (isAwaited) return;
+    isAwaited = true;
+    const begun = looking.then(() => {
+      isAwaited = false;
+      return look();
+    });
+    looking = begun.catch((error: unknown) => {
       complain(error);
       sleepFor(LONGEST_SLEEP_MS);
     });
