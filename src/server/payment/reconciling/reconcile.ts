@@ -7,6 +7,7 @@ import { createLease, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { longestPause } from '#server/payment/placing/retry.ts';
+import { FIGURES_PATIENCE_MS } from '#server/payment/store/figures.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import type { Trouble } from '#server/payment/trouble.ts';
@@ -31,8 +32,6 @@ const OVERLAP_MS = 3_600_000;
 
 /** Quotes in one question to the back end. */
 const PAGE_SIZE = 50;
-
-const UNPLACED_MS = 60_000;
 
 /** One call after another is made under the lease, which each time begins anew. */
 const CALLS = 2;
@@ -94,7 +93,7 @@ async function repair(run: Run, code: string): Promise<void> {
   run.parts.log.warn({ code: shortCode(code) }, 'order found');
 }
 
-/** Nothing waits longer than the longest pause, unless a clock was wrong. */
+/** Nothing waits longer than the longest pause, unless a clock was wrong. The alarms log what does. */
 async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
   const now = run.parts.now();
   await change(
@@ -102,9 +101,7 @@ async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
     code,
     hasten('hastened', now, ({ attempts }) => longestPause(attempts)),
   );
-  if (now - (paidAt ?? now) < UNPLACED_MS) return;
-  run.found.unplaced.push(code);
-  run.parts.log.error({ code: shortCode(code) }, 'paid without an order');
+  if (now - (paidAt ?? now) >= FIGURES_PATIENCE_MS) run.found.unplaced.push(code);
 }
 
 function act(run: Run, finding: Finding): Promise<void> {
