@@ -9,7 +9,7 @@ import process from 'node:process';
 import { databaseName } from '#config/database-env.ts';
 import { readWith } from '#config/env.ts';
 import { parseServerEnv } from '#config/payment-env.ts';
-import { createPaymentLog } from '#server/payment/log.ts';
+import { createPaymentLog, shortCode } from '#server/payment/log.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import { resolvePayment, retryPayment } from '#server/payment/operating/attend.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -55,7 +55,7 @@ function operator(): string {
 
 function said(payment: Payment, text: string): Answer {
   return {
-    text: `${payment.code.slice(0, 8)}: ${text}`,
+    text: `${shortCode(payment.code)}: ${text}`,
     json: toView(payment),
     needsPerson: false,
   };

@@ -1,4 +1,5 @@
 import type { PaymentState } from '#payments/states.ts';
+import { shortCode } from '#server/payment/log.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
 import { type Answer, toView } from './answer.ts';
 import { toTable } from './table.ts';
@@ -7,14 +8,11 @@ import { age, pounds } from './words.ts';
 /** So many fit a screen or two. */
 const MOST_SHOWN = 50;
 
-/** As the log shortens it; enough for the other commands. */
-const shortOf = (code: string) => code.slice(0, 8);
-
 function toRow(payment: Payment, now: number): string[] {
   const { code, state, amount, orderNumber, paidAt, createdAt, reason } = payment;
   const since = age(now - (paidAt ?? createdAt));
   return [
-    shortOf(code),
+    shortCode(code),
     state,
     pounds(amount).padStart(11),
     orderNumber ?? '',

@@ -1,3 +1,4 @@
+import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { type Reconciliation, reconcile } from '#server/payment/reconciling/reconcile.ts';
 import type { Answer } from './answer.ts';
@@ -10,7 +11,7 @@ function toText({ compared, repaired, troubles, unplaced }: Reconciliation): str
     ...repaired.map((code) => [code, 'has an order, and is about to be told']),
     ...unplaced.map((code) => [code, 'is paid without an order, which the servers go on trying']),
     ...troubles.map(({ code, reason }) => [code, reason]),
-  ].map(([code = '', text = '']) => [code.slice(0, 8), text]);
+  ].map(([code = '', text = '']) => [shortCode(code), text]);
   const summary = `${payments(compared)} compared with the orders of the back end.`;
   if (rows.length === 0) return `${summary} All agree.`;
   return [summary, toTable([['CODE', 'WHAT'], ...rows])].join('\n');

@@ -1,9 +1,14 @@
+import { shortCode } from '#server/payment/log.ts';
 import type { Payment, PaymentEventRecord, PaymentStore } from '#server/payment/store/payment.ts';
+import type { PaymentEvent } from '#server/payment/transition.ts';
 import { type Answer, toHistory, toView } from './answer.ts';
 import { toTable } from './table.ts';
 import { age, moment, pounds } from './words.ts';
 
-/** What happened, in words; what is not here is called by its own name. */
+/** What happens to a payment beside the events that may change its state. */
+type Incident = 'opened' | 'unclear' | 'put-off' | 'order-found' | 'hastened';
+
+/** What happened, in words; what an older version wrote is called by its own name. */
 const HAPPENED: Readonly<Record<string, string>> = {
   opened: 'the shopper pressed Pay',
   registered: 'the provider opened its page',
@@ -19,14 +24,14 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'order-found': 'comparing found its order',
   hastened: 'comparing woke it',
   doubted: 'comparing found it wrong',
-  'told-error': 'the provider was told that it failed',
+  unrecorded: 'the provider was not answered OK',
   retried: 'a person put it back to work',
   resolved: 'a person settled it',
-};
+} satisfies Record<PaymentEvent['kind'] | Incident, string>;
 
 function stepsOf({ code, state, nextStep }: Payment): string[][] {
   if (state !== 'attention') return [];
-  const short = code.slice(0, 8);
+  const short = shortCode(code);
   return [
     ['To do', nextStep ?? 'Look it up in MyOpayo and in Magento, and settle it.'],
     ['', `npm run payments -- retry ${short}`],
