@@ -13,8 +13,6 @@ function judgeSameCode(row: PaymentRow, { quoteKey, amount }: NewPayment): Judge
   if (row.quoteKey !== quoteKey || hasEndedUnpaid(row.state)) {
     return { kind: 'code-used', superseded: [] };
   }
-  const isOpen = row.state === 'registering' || row.state === 'registered';
-  if (!isOpen) return { kind: 'settled', row };
   // The provider takes one code for one amount.
   if (row.amount !== amount) return { kind: 'code-used', superseded: [row.code] };
   return { kind: row.state === 'registered' ? 'live' : 'opened', row };
