@@ -52,11 +52,12 @@ interface OrderFilter {
   value: string;
 }
 
+const PAGE_SIZE = 100;
+
 /** The first of the orders that pass all filters, in the order of their ids. */
 async function fetchOrders(
   client: CommerceClient,
   filters: readonly OrderFilter[],
-  pageSize: number,
 ): Promise<Order[]> {
   const groups = filters.flatMap(({ field, condition, value }, index) => {
     const filter = `searchCriteria[filter_groups][${index}][filters][0]`;
@@ -72,8 +73,8 @@ async function fetchOrders(
       ...Object.fromEntries(groups),
       'searchCriteria[sortOrders][0][field]': 'entity_id',
       'searchCriteria[sortOrders][0][direction]': 'ASC',
-      'searchCriteria[pageSize]': String(pageSize),
-      fields: 'items[entity_id,increment_id,quote_id,status,state,grand_total],total_count',
+      'searchCriteria[pageSize]': String(PAGE_SIZE),
+      fields: 'items[entity_id,increment_id,quote_id,status,state,grand_total]',
     },
     answer: wireOrders,
   });
@@ -94,18 +95,21 @@ function refuseStrangers(orders: readonly Order[], quoteIds: readonly string[]):
   throw new MalformedAnswer(`GET ${PATH}`, `items[${stranger}].quote_id`, 'was not asked for');
 }
 
-/** What a cart became: nothing or one order, and never two if all went well. */
+/** What a cart became: nothing or one order, and never two if all went well; cancelled ones too. */
 export async function fetchOrdersOfQuote(
   client: CommerceClient,
   quoteId: string,
 ): Promise<Order[]> {
   const filter = { field: 'quote_id', condition: 'eq', value: quoteId } as const;
-  const orders = await fetchOrders(client, [filter], 2);
+  const orders = await fetchOrders(client, [filter]);
   refuseStrangers(orders, [quoteId]);
   return orders;
 }
 
-const PAGE_SIZE = 100;
+/** Those that are to be delivered, or have been. */
+export function notCanceled(orders: readonly Order[]): Order[] {
+  return orders.filter(({ state }) => state !== 'canceled');
+}
 
 /**
  * Page by page, each from the last id on: none is missed while others change, as happens with pages
@@ -115,7 +119,7 @@ async function* pagesOf(client: CommerceClient, filter: OrderFilter): AsyncGener
   let last = 0;
   for (;;) {
     const later = { field: 'entity_id', condition: 'gt', value: String(last) } as const;
-    const page = await fetchOrders(client, [filter, later], PAGE_SIZE);
+    const page = await fetchOrders(client, [filter, later]);
     if (page.length > 0) yield page;
     if (page.length < PAGE_SIZE) return;
     const next = Math.max(...page.map(({ id }) => id));

@@ -103,7 +103,7 @@ describe('the calls of the payment server', () => {
     expect(seen?.headers).not.toHaveProperty('authorization');
   });
 
-  it('ask for two orders of a cart, so that a second one would show', async () => {
+  it('ask for all orders of a cart, so that a second one would show beside cancelled ones', async () => {
     answer({ items: [WIRE_ORDER], total_count: 1 });
     expect(await fetchOrdersOfQuote(client, '7')).toEqual([ORDER]);
     const { searchParams, pathname } = new URL(backEnd.seen[0]?.path ?? '', backEnd.url);
@@ -111,7 +111,7 @@ describe('the calls of the payment server', () => {
     const filter = 'searchCriteria[filter_groups][0][filters][0]';
     expect(searchParams.get(`${filter}[field]`)).toBe('quote_id');
     expect(searchParams.get(`${filter}[value]`)).toBe('7');
-    expect(searchParams.get('searchCriteria[pageSize]')).toBe('2');
+    expect(searchParams.get('searchCriteria[pageSize]')).toBe('100');
   });
 
   it('refuse an order of another cart', async () => {

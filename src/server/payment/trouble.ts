@@ -1,4 +1,5 @@
 /** What a machine cannot settle, in words for whoever is called at three in the morning. */
+import type { Order } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 
 export interface Trouble {
@@ -10,14 +11,19 @@ export interface Trouble {
 
 const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';
 
+/** An order that nobody sets to complete is never delivered; resolving a payment does not do it. */
+const SETTLE = 'set it to complete in Magento and resolve this payment';
+
+const ASK_PROVIDER =
+  'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.';
+
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
 /** The provider withdrew, with that word, what it had said was paid. */
 export function takenBack(status: string): Trouble {
   return {
     reason: `The provider sent ${status} after OK: nobody knows whether the money was taken.`,
-    nextStep:
-      'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.',
+    nextStep: ASK_PROVIDER,
   };
 }
 
@@ -33,16 +39,19 @@ export function notAnsweredOk(): Trouble {
   return {
     reason:
       'The database failed while the payment was written down: the provider was not told OK, yet it stands as paid.',
-    nextStep:
-      'Look the payment up in MyOpayo. If the money was taken, retry this payment. If not, cancel its order in Magento, if it has one, and resolve this payment.',
+    nextStep: ASK_PROVIDER,
   };
 }
 
-export function otherSum(orderNumber: string, cost: Pence, paid: Pence): Trouble {
+/** Undefined where the order costs what was paid. */
+export function otherSum(
+  { number, grandTotal }: Pick<Order, 'number' | 'grandTotal'>,
+  paid: Pence,
+): Trouble | undefined {
+  if (grandTotal === paid) return undefined;
   return {
-    reason: `Order ${orderNumber} costs ${pounds(cost)}, but ${pounds(paid)} was paid.`,
-    nextStep:
-      'Correct the order in Magento, or settle the difference with the shopper in MyOpayo. Then resolve this payment.',
+    reason: `Order ${number} costs ${pounds(grandTotal)}, but ${pounds(paid)} was paid.`,
+    nextStep: `Correct order ${number} in Magento, or settle the difference with the shopper in MyOpayo. Then ${SETTLE}.`,
   };
 }
 
@@ -57,7 +66,7 @@ export function orderRefused(words: string): Trouble {
 export function basketClosed(): Trouble {
   return {
     reason: 'The basket was closed in the back end without becoming an order.',
-    nextStep: `Look for the shopper's order in Magento. If there is one, resolve this payment. If not, place one by hand and resolve it, or ${GIVE_BACK}.`,
+    nextStep: `Look for the shopper's order in Magento, or place one by hand: ${SETTLE}. If that is not possible, ${GIVE_BACK}.`,
   };
 }
 
@@ -80,14 +89,14 @@ export function notMarked(orderNumber: string, words?: string): Trouble {
 export function severalOrders(orderNumbers: readonly string[]): Trouble {
   return {
     reason: `The basket was paid once and became more than one order: ${orderNumbers.join(', ')}.`,
-    nextStep: 'Cancel in Magento all of them but one. Then resolve this payment.',
+    nextStep: `Cancel in Magento all of them but one and retry this payment. If the shopper wants none of them, cancel them all, ${GIVE_BACK}.`,
   };
 }
 
 export function orderGone(orderNumber: string): Trouble {
   return {
     reason: `Order ${orderNumber} was placed and is no longer in the back end.`,
-    nextStep: `Ask who removed it. Place it again by hand in Magento and resolve this payment, or ${GIVE_BACK}.`,
+    nextStep: `Ask who removed it. Place it again by hand in Magento, ${SETTLE}, or ${GIVE_BACK}.`,
   };
 }
 
@@ -101,6 +110,6 @@ export function orderStopped(orderNumber: string, state: string): Trouble {
 export function orderUnpaid(orderNumber: string): Trouble {
   return {
     reason: `Order ${orderNumber} was made from this basket, but this payment was never made.`,
-    nextStep: `Look in MyOpayo whether the basket was paid otherwise. If not, cancel order ${orderNumber} in Magento. Then resolve this payment.`,
+    nextStep: `Look in MyOpayo whether the basket was paid otherwise. If so, keep order ${orderNumber}: ${SETTLE}. If not, cancel it and resolve this payment.`,
   };
 }

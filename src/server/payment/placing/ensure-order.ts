@@ -1,6 +1,12 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import { fetchOrdersOfQuote, type Order, placeGuestOrder, placeOrder } from '#commerce/orders.ts';
+import {
+  fetchOrdersOfQuote,
+  notCanceled,
+  type Order,
+  placeGuestOrder,
+  placeOrder,
+} from '#commerce/orders.ts';
 import { fetchQuote } from '#commerce/quotes.ts';
 import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -42,13 +48,19 @@ export class PlacingRefused extends Error {
   }
 }
 
+/**
+ * The order that a basket became. One that was cancelled counts where there is no other: nothing takes
+ * its place but what a person does.
+ */
 export async function findOrder(
   client: CommerceClient,
   quoteId: string,
 ): Promise<Order | undefined> {
   const orders = await fetchOrdersOfQuote(client, quoteId);
-  if (orders.length > 1) throw new OrderStuck(severalOrders(orders.map(({ number }) => number)));
-  return orders[0];
+  const [order, ...others] = notCanceled(orders);
+  if (order === undefined) return orders[0];
+  if (others.length === 0) return order;
+  throw new OrderStuck(severalOrders([order, ...others].map(({ number }) => number)));
 }
 
 /**

@@ -16,8 +16,7 @@ async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { store, log, now, settings } = parts;
   const { payment, lease } = job;
   const order = await ensureOrder(parts, job);
-  const isAsPaid = order.grandTotal === payment.amount;
-  const trouble = isAsPaid ? undefined : otherSum(order.number, order.grandTotal, payment.amount);
+  const trouble = otherSum(order, payment.amount);
   const decide = (before: Payment) => {
     const { state, reason, nextStep } = transition(before, { kind: 'ordered', trouble });
     const dueAt = Math.max(now(), (before.paidAt ?? 0) + settings.completeAfter * 1000);
@@ -41,10 +40,14 @@ async function completeStep(parts: PaymentParts, { payment, lease }: Job): Promi
   const order = await findOrder(client, payment.quoteId);
   if (order === undefined) throw new OrderStuck(orderGone(payment.orderNumber ?? ''));
   if (STOPPED.includes(order.state)) throw new OrderStuck(orderStopped(order.number, order.state));
+  const trouble = otherSum(order, payment.amount);
+  if (trouble !== undefined) throw new OrderStuck(trouble);
   if (order.status !== 'complete') await completeOrder(client, order);
   const decide = (before: Payment) => {
     const { state } = transition(before, { kind: 'completed' });
-    return { kind: 'completed', set: { state, dueAt: null, attempts: 0, refusals: 0 } };
+    // Another than was known where a person cancelled that one.
+    const known = { orderId: order.id, orderNumber: order.number };
+    return { kind: 'completed', set: { state, ...known, dueAt: null, attempts: 0, refusals: 0 } };
   };
   const after = await parts.store.change(payment.code, decide, lease.holder);
   parts.log.info({ code: shortCode(payment.code), state: after.state }, 'completed');

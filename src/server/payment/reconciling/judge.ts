@@ -1,5 +1,5 @@
 /** What payments and orders of one basket have to say of one another; it does nothing. */
-import type { Order } from '#commerce/orders.ts';
+import { notCanceled, type Order } from '#commerce/orders.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import {
   orderGone,
@@ -28,14 +28,11 @@ function troubleOfPaid(
   orders: readonly Order[],
   asOf: number,
 ): Trouble | undefined {
-  const live = orders.filter(({ state }) => state !== 'canceled');
+  const live = notCanceled(orders);
   if (live.length > 1) return severalOrders(live.map(number));
   if (orderId === null) return undefined;
   const own = orders.find(({ id }) => id === orderId);
-  if (own !== undefined) {
-    const { grandTotal } = own;
-    return grandTotal === amount ? undefined : otherSum(own.number, grandTotal, amount);
-  }
+  if (own !== undefined) return otherSum(own, amount);
   // Placed only after the orders were read, perhaps.
   return updatedAt < asOf - SETTLING_MS ? orderGone(orderNumber ?? '') : undefined;
 }
@@ -73,7 +70,7 @@ export function judge(
   if (paid !== undefined) return judgePaid(paid, orders, asOf);
   // The shopper is on her way: when she pays, the basket is looked at once more.
   if (own.some(isOneOf('registering', 'registered'))) return [];
-  const [order] = orders.filter(({ state }) => state !== 'canceled');
+  const [order] = notCanceled(orders);
   if (order === undefined) return [];
   return [{ kind: 'trouble', code: newest.code, trouble: orderUnpaid(order.number) }];
 }
