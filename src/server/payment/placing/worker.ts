@@ -50,8 +50,8 @@ export function createWorker(parts: PaymentParts): Worker {
     timer = setTimeout(wake, sleep).unref();
   }
 
-  function begin(step: Promise<void>): void {
-    const done = step.then(
+  function begin(work: Promise<void>): void {
+    const done = work.then(
       () => {
         running.delete(done);
         wake();
@@ -94,7 +94,7 @@ export function createWorker(parts: PaymentParts): Worker {
   return {
     start() {
       wake();
-      sweep = setInterval(() => expire(parts).catch(complain), SWEEP_MS).unref();
+      sweep = setInterval(() => begin(expire(parts)), SWEEP_MS).unref();
     },
     wake,
     async stop() {
