@@ -1,0 +1,94 @@
+/** Whatever is said of a payment, money is taken for a basket that can be ordered, or not at all. */
+import { expect } from 'vitest';
+import { describeEnds, type End, HOUR, saveProduct } from '../../setup/payment-ends.ts';
+
+/** No room for another event; what was changed before it in the same transaction is undone. */
+const FULL = {
+  sqlite: [
+    `create trigger no_room before insert on payment_event
+     begin select raise(abort, 'database or disk is full'); end`,
+    'drop trigger no_room',
+  ],
+  postgres: [
+    `create function no_room() returns trigger language plpgsql as $$
+     begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+     create trigger no_room before insert on payment_event
+     for each row execute function no_room()`,
+    'drop trigger no_room on payment_event',
+  ],
+} as const;
+
+const ENDS: End[] = [
+  {
+    fault: 'the basket changed before it was paid',
+    happens: async ({ shop, basket }) => {
+      await shop.grow(basket);
+      await shop.notify();
+    },
+    ...{ state: 'failed', reason: /basket changed/, orders: 0 },
+  },
+  {
+    fault: 'a price changed before it was paid',
+    happens: async (scene) => {
+      await saveProduct(scene, { price: 1 });
+      await scene.shop.notify();
+    },
+    ...{ state: 'failed', reason: /basket changed/, orders: 0 },
+  },
+  {
+    fault: 'the provider sends ABORT after OK',
+    happens: async ({ shop }) => {
+      await shop.notify();
+      await shop.reaches('completed');
+      await shop.notify({ Status: 'ABORT' });
+    },
+    ...{ state: 'attention', reason: /ABORT after OK/, orders: 1 },
+  },
+  {
+    fault: 'the provider sends OK after ABORT',
+    happens: async ({ shop }) => {
+      await shop.notify({ Status: 'ABORT' });
+      expect(await shop.notify()).toMatch(/^Status=INVALID/);
+    },
+    ...{ state: 'cancelled', orders: 0 },
+  },
+  {
+    fault: 'the notification comes a day later',
+    happens: async ({ shop, set }) => {
+      await set(`state = 'expired', created_at = created_at - ${24 * HOUR}`);
+      expect(await shop.notify()).toMatch(/^Status=OK/);
+    },
+    ...{ state: 'completed', orders: 1 },
+  },
+  ...[{ Amount: '0.01' }, { Currency: 'EUR' }, { Surcharge: '1.50' }].map(
+    (fields): End => ({
+      fault: `the notification speaks of other money, ${JSON.stringify(fields)}`,
+      happens: async ({ shop }) =>
+        expect(await shop.notify(fields)).toMatch(/^Status=INVALID.*not recognised/s),
+      ...{ state: 'registered', orders: 0 },
+    }),
+  ),
+  {
+    fault: 'the notification names the same money',
+    happens: async ({ shop, basket }) => {
+      const Amount = (basket.total / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
+      await shop.notify({ Amount, Currency: 'GBP', Surcharge: '0.00' });
+    },
+    ...{ state: 'completed', orders: 1 },
+  },
+  {
+    fault: 'the database is full',
+    happens: async ({ shop, ask, kind }) => {
+      const [fill, empty] = FULL[kind];
+      await ask(fill);
+      expect(await shop.notify()).toBe('Not recorded');
+      const [row] = await ask('select state, is_accepted, paid_at from payment');
+      expect(row).toEqual({ state: 'registered', is_accepted: 0, paid_at: null });
+      await ask(empty);
+      expect(await shop.notify({ Status: 'ABORT' })).toMatch(/^Status=OK/);
+    },
+    ...{ state: 'cancelled', orders: 0 },
+  },
+];
+
+describeEnds('money that is to be taken ends as it should when', ENDS);

@@ -1,0 +1,130 @@
+/** Whatever goes wrong after the money was taken, there is one order, or a person is told what to do. */
+import { expect } from 'vitest';
+import { MOST_ATTEMPTS } from '#server/payment/placing/retry.ts';
+import { describeEnds, type End, HOUR, type Scene, saveProduct } from '../../setup/payment-ends.ts';
+
+const placing = ({ basket }: Scene) => `/rest/V1/guest-carts/${basket.mask}/payment-information`;
+const stock = (qty: number) => ({
+  extension_attributes: { stock_item: { qty, is_in_stock: qty > 0 } },
+});
+
+const ENDS: End[] = [
+  {
+    fault: 'the basket changed, and nobody could see it',
+    happens: async ({ shop, basket, silence }) => {
+      await silence();
+      await shop.grow(basket);
+      await shop.notify();
+    },
+    ...{ state: 'attention', reason: /^Order 000000001 costs £\S+, but £\S+ was paid/, orders: 1 },
+  },
+  {
+    fault: 'the goods are out of stock',
+    happens: async (scene) => {
+      await saveProduct(scene, stock(0));
+      await scene.set('refusals = 4');
+      await scene.shop.notify();
+    },
+    ...{ state: 'attention', reason: /refused the order: .*out of stock/, orders: 0 },
+  },
+  {
+    fault: 'the back end is down for an hour',
+    happens: async ({ shop, faults, set }) => {
+      await faults({ kind: 'drop', path: '/rest' });
+      await set('attempts = 110');
+      await shop.notify();
+      await expect.poll(() => JSON.stringify(shop.log)).toContain('put off');
+      await faults();
+      await set('due_at = 0');
+    },
+    ...{ state: 'completed', orders: 1 },
+  },
+  ...[HOUR, -HOUR].map(
+    (ahead): End => ({
+      fault: `the server’s clock is ${ahead} ms ahead`,
+      ahead,
+      happens: async ({ shop, faults, ask }) => {
+        await faults({ kind: 'drop', path: '/rest/V1/orders', times: 1 });
+        await shop.notify();
+        await expect.poll(() => JSON.stringify(shop.log)).toContain('put off');
+        const [row] = await ask('select paid_at, due_at from payment');
+        for (const time of [row?.['paid_at'], row?.['due_at']]) {
+          expect(Math.abs(Number(time) - Date.now())).toBeLessThan(HOUR / 10);
+        }
+      },
+      ...{ state: 'completed', orders: 1 },
+    }),
+  ),
+  {
+    fault: 'placing is answered with nonsense',
+    happens: async (scene) => {
+      await scene.faults({ kind: 'truncate', path: placing(scene), times: 1 });
+      await scene.shop.notify();
+    },
+    ...{ state: 'completed', orders: 1 },
+  },
+  {
+    fault: 'the answer is lost after the order was placed',
+    happens: async (scene) => {
+      await scene.faults({ kind: 'drop-answer', path: placing(scene), times: 1 });
+      await scene.shop.notify();
+    },
+    ...{ state: 'completed', orders: 1 },
+  },
+  {
+    fault: 'the back end answers nonsense for a day',
+    happens: async ({ shop, faults, set }) => {
+      await faults({ kind: 'truncate', path: '/rest/V1/orders' });
+      await set(`attempts = ${MOST_ATTEMPTS - 1}`);
+      await shop.notify();
+      await shop.reaches('attention');
+      await faults();
+    },
+    ...{ state: 'attention', reason: /for a day/, orders: 0 },
+  },
+  {
+    fault: 'our token is refused for a day',
+    happens: async ({ shop, faults, set }) => {
+      await faults({ kind: 'status', status: 401, path: '/rest/V1/orders' });
+      await set(`attempts = ${MOST_ATTEMPTS - 1}, refusals = 4`);
+      await shop.notify();
+      await shop.reaches('attention');
+      await faults();
+    },
+    ...{ state: 'attention', reason: /for a day/, orders: 0 },
+  },
+  {
+    fault: 'the basket is closed without an order',
+    happens: async ({ shop, basket, silence, set }) => {
+      await silence();
+      await shop.sandbox.admin('POST', `/_sandbox/carts/${basket.mask}`, { state: 'ordered' });
+      await set('refusals = 4');
+      await shop.notify();
+    },
+    ...{ state: 'attention', reason: /closed in the back end without becoming/, orders: 0 },
+  },
+  {
+    fault: 'the order’s status can never be set',
+    completeAfter: 3600,
+    happens: async ({ faults, set, order }) => {
+      await order();
+      const fault = { kind: 'status', status: 400, method: 'POST', path: '/rest/V1/orders' };
+      await faults(fault);
+      await set('refusals = 4, due_at = 0');
+    },
+    ...{ state: 'attention', reason: /^Order 000000001 could not be marked complete/, orders: 1 },
+  },
+  {
+    fault: 'the order is cancelled before it is complete',
+    completeAfter: 3600,
+    happens: async ({ shop, basket, set, order }) => {
+      await order();
+      const [placed] = await shop.ordersOf(basket.quoteId);
+      await shop.sandbox.admin('POST', `/rest/V1/orders/${placed?.['entity_id']}/cancel`);
+      await set('due_at = 0');
+    },
+    ...{ state: 'attention', reason: /stands as canceled/, orders: 1 },
+  },
+];
+
+describeEnds('a payment that was made ends as it should when', ENDS);
