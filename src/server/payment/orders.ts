@@ -4,6 +4,7 @@ import type { OrderView } from '#payments/answers.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
+import { errorFields } from './log.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment } from './store/payment.ts';
 
@@ -57,7 +58,7 @@ export function paymentOrders({ settings, store, log }: PaymentParts): Hono<Serv
     return c.json({ message: 'Name a payment by vendCode, or send the staff token.' }, 401);
   });
   app.onError((error, c) => {
-    log.error({ error: error.name }, 'payments not read');
+    log.error(errorFields(error), 'payments not read');
     return c.json({ message: 'Payments cannot be read now.' }, 503);
   });
   return app;

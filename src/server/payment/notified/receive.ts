@@ -1,6 +1,6 @@
 /** The order of work of contract section 5: read, find, check, change, answer. */
 import { failedPaymentPath, paidPath } from '#lib/paths.ts';
-import { shortCode } from '#server/payment/log.ts';
+import { errorFields, shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { fieldOf, type Notification } from '#server/payment/provider/notification.ts';
 import type { NotificationReply } from '#server/payment/provider/notification-reply.ts';
@@ -123,8 +123,7 @@ export async function receiveNotification(
     isInDoubt = true;
     return replyTo(parts, await judge(parts, heard.payment, heard.notification));
   } catch (error) {
-    const name = error instanceof Error ? error.name : 'unknown';
-    parts.log.error({ error: name }, 'notification not recorded');
+    parts.log.error(errorFields(error), 'notification not recorded');
     return notRecorded(parts, clearUp, body, isInDoubt);
   }
 }

@@ -1,7 +1,7 @@
 /** The next step of a payment that was made: place its order, then say that it is complete. */
 import { completeOrder } from '#commerce/orders.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
-import { shortCode } from '#server/payment/log.ts';
+import { errorFields, shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
@@ -55,29 +55,27 @@ async function completeStep(parts: PaymentParts, { payment, lease }: Job): Promi
 
 async function putOff({ store, log, now }: PaymentParts, { payment, lease }: Job, error: unknown) {
   const trouble = troubleOf(error, payment);
-  const name = error instanceof Error ? error.name : 'unknown';
   const refusal = refusalOf(error);
-  const status = refusal === undefined ? {} : { status: refusal.status };
+  const what = { ...errorFields(error), ...(refusal && { status: refusal.status }) };
   const decide = (before: Payment) => {
     const attempts = before.attempts + 1;
     const refusals = before.refusals + (isForGood(error) ? 1 : 0);
     // A clear no to the placing call: nobody has to be waited for.
     const placeAfter = error instanceof PlacingRefused ? null : before.placeAfter;
     const counted = { attempts, refusals, placeAfter };
-    const detail = { error: name, ...status };
     if (trouble === undefined) {
       const dueAt = retryAt(attempts, now(), placeAfter);
-      return { kind: 'put-off', set: { ...counted, dueAt }, detail };
+      return { kind: 'put-off', set: { ...counted, dueAt }, detail: what };
     }
     const { state, reason, nextStep } = transition(before, { kind: 'stuck', trouble });
     return {
       kind: 'stuck',
       set: { ...counted, state, ...(reason !== null && { reason, nextStep }) },
-      detail,
+      detail: what,
     };
   };
   const after = await store.change(payment.code, decide, lease.holder);
-  const line = { code: shortCode(payment.code), error: name, ...status, attempts: after.attempts };
+  const line = { code: shortCode(payment.code), ...what, attempts: after.attempts };
   log.error({ ...line, state: after.state }, trouble === undefined ? 'put off' : 'stuck');
 }
 

@@ -1,4 +1,5 @@
 import { createLease } from '#server/payment/lease.ts';
+import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { CALLS_UNDER_LEASE } from './ensure-order.ts';
 import { expire } from './expire.ts';
@@ -38,11 +39,7 @@ export function createWorker(parts: PaymentParts): Worker {
   let isAwaited = false;
   let isStopped = false;
 
-  const complain = (error: unknown) =>
-    log.error(
-      { error: error instanceof Error ? error.name : 'unknown' },
-      'payments at a standstill',
-    );
+  const complain = (error: unknown) => log.error(errorFields(error), 'payments at a standstill');
 
   function sleepFor(ms: number): void {
     clearTimeout(timer);

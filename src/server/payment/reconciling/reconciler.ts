@@ -1,3 +1,4 @@
+import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -20,8 +21,7 @@ export function createReconciler(parts: PaymentParts, onRepaired: () => void): R
       const found = await reconcile(parts);
       if (found !== undefined && found.repaired.length + found.unplaced.length > 0) onRepaired();
     } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown';
-      parts.log.error({ error: name }, 'not reconciled');
+      parts.log.error(errorFields(error), 'not reconciled');
     }
   }
 

@@ -4,6 +4,7 @@ import { isTransient } from '#commerce/errors.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { readBody } from '#server/gateway/request-body.ts';
+import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { currentRequest, noteRefusal } from '#server/traffic/request-context.ts';
@@ -69,9 +70,8 @@ export function passingOrders(parts: PaymentParts): Hono<ServerEnvironment> {
       if (refusal !== 'too-often') noteRefusal(`no payment started: ${refusal}`);
       return c.json(refused.body, refused.status);
     }
-    // The class only: messages may hold a path, and with it the mask of a basket.
     const isBackEnd = isTransient(error);
-    parts.log.error({ error: error.name, isBackEnd }, 'no payment started');
+    parts.log.error({ ...errorFields(error), isBackEnd }, 'no payment started');
     return c.json(new StartRefused('unreachable').body, 503);
   });
   return app;

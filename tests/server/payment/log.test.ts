@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseError } from 'pg';
+import { expect, it } from 'vitest';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { errorFields } from '#server/payment/log.ts';
+
+const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
+
+function fullDisk(): unknown {
+  const database = new DatabaseSync(':memory:');
+  try {
+    database.exec('pragma max_page_count = 1; create table a (b)');
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    database.close();
+  }
+}
+
+it.each<[unknown, object]>([
+  [fullDisk(), { error: 'Error', reason: 'database or disk is full' }],
+  [
+    Object.assign(new DatabaseError('x', 1, 'error'), { code: '53100' }),
+    { error: 'error', reason: '53100' },
+  ],
+  [
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    { error: 'Error', reason: 'ECONNREFUSED' },
+  ],
+  [new BackEndRefusal(`GET /rest/V1/guest-carts/${MASK}`, 404, MASK), { error: 'BackEndRefusal' }],
+  [new TypeError(MASK), { error: 'TypeError' }],
+  [AbortSignal.abort().reason, { error: 'AbortError' }],
+  [MASK, { error: 'unknown' }],
+])('of %s the log has no more than its kind and what the system calls it', (error, told) => {
+  expect(errorFields(error)).toEqual(told);
+});
