@@ -85,9 +85,9 @@ function onNotified(
 ): Transition {
   if (status === 'OK') return onMoney(standing, basket);
   if (status === 'PENDING') return stay(standing);
+  if (standing.isAccepted) return toAttention(standing, takenBack(status));
   const ending = Object.hasOwn(ENDINGS, status) ? ENDINGS[status] : undefined;
   if (ending === undefined) return toAttention(standing, unknownStatus());
-  if (standing.isAccepted) return toAttention(standing, takenBack(status));
   return isOpen(standing) ? to(standing, ending) : stay(standing);
 }
 
