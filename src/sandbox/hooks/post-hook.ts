@@ -37,17 +37,19 @@ async function postOnce(body: string, { url, secret, timeoutMs }: PostOptions) {
   }
 }
 
-/** Posts a hook, once more after each pause until it is taken; answers why it was not. */
+/** Posts a hook, once more after each pause until it is taken or stopped; answers why it was not taken. */
 export async function postHook(
   body: string,
   options: PostOptions,
-  pauses: readonly number[],
+  pauses: Iterable<number>,
   stopped: AbortSignal,
 ): Promise<string | undefined> {
   let reason = await postOnce(body, options);
   for (const pause of pauses) {
-    if (reason === undefined || stopped.aborted) break;
+    if (reason === undefined) break;
+    // Rejects only once it is stopped: then nobody is to be told any more.
     await sleep(pause, undefined, { signal: stopped }).catch(() => {});
+    if (stopped.aborted) break;
     reason = await postOnce(body, options);
   }
   return reason;
