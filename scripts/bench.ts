@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- NAME] [--json] [--seed N] [--purchases N]`: the project's figures, as a table
- * or as JSON rows.
+ * or as JSON rows. A figure beyond its bar ends it with 1.
  */
 import process from 'node:process';
 import { benchAttacks } from './bench/attacks.ts';
@@ -13,7 +13,7 @@ import { benchLoad } from './bench/load/bench-load.ts';
 import { type BenchOptions, parseBenchCall } from './bench/options.ts';
 import { benchPages } from './bench/pages/bench-pages.ts';
 import { benchRebuild } from './bench/rebuild/bench-rebuild.ts';
-import { type Row, toTable } from './bench/row.ts';
+import { hasMissed, type Row, toTable } from './bench/row.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStart } from './bench/start.ts';
 import { fail } from './fail.ts';
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   const { names, json, ...options } = parseBenchCall(process.argv.slice(2));
   const rows: Row[] = [];
   for (const bench of chosen(names)) rows.push(...(await bench(options)));
+  if (hasMissed(rows)) process.exitCode = 1;
   console.log(json ? JSON.stringify(rows, null, 2) : toTable(rows));
 }
 

@@ -18,6 +18,11 @@ export function leastRow(name: string, value: number, unit: string, bar: number)
   return { ...row(name, value, unit), bar, ok: value >= bar };
 }
 
+/** Whether a figure is on the wrong side of its bar. */
+export function hasMissed(rows: readonly Row[]): boolean {
+  return rows.some(({ ok }) => ok === false);
+}
+
 function verdict(ok: boolean | null): string {
   if (ok === null) return '';
   return ok ? 'ok' : 'MISSED';

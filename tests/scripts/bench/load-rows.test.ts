@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { loadRows } from '../../../scripts/bench/load/bench-load.ts';
+import { hasMissed } from '../../../scripts/bench/row.ts';
+
+const ASKED = { pages: 300, notifications: 20 };
+
+/** What a minute of these answers a second would be told as. */
+function rowsOf(perSecond: typeof ASKED) {
+  const measured = (rate: number) => {
+    return { answers: rate * 60, errors: 0, p50: 1, p99: 2, perSecond: rate };
+  };
+  const { pages, notifications } = perSecond;
+  return loadRows({
+    ...{ pages: measured(pages), notifications: measured(notifications), withoutOrder: 0 },
+  });
+}
+
+it('passes where both rates were reached', () => {
+  expect(hasMissed(rowsOf(ASKED))).toBe(false);
+});
+
+it.each([
+  ['static at 300/s: answers', { ...ASKED, pages: 290 }],
+  ['notifications at 20/s: answers', { ...ASKED, notifications: 19 }],
+])('misses %s where less was sent', (name, reached) => {
+  const missed = rowsOf(reached).filter(({ ok }) => ok === false);
+  expect(missed.map((row) => row.name)).toEqual([name]);
+});
