@@ -7,7 +7,10 @@ import type { Stage } from './stage.ts';
 export interface Breaker {
   /** A purchase begins: what is planned for it happens. */
   onPurchase(place: number): void;
-  /** Nothing breaks any more; resolves when everything stands again. */
+  /**
+   * Nothing breaks any more; resolves when everything stands again.
+   * @throws what the first fault threw that could not be carried out
+   */
   end(): Promise<void>;
   /** How often each kind of fault happened. */
   happened(): ReadonlyMap<FaultKind, number>;
@@ -41,13 +44,20 @@ function victimOf(fault: Fault, stage: Stage): Pick<Part, 'kill'> | undefined {
   }
 }
 
-/** Whether the back end is there to break its next placings. */
+/**
+ * Whether the back end is there to break its next placings: it may be dead just now.
+ * @throws where it is, and refuses
+ */
 async function armPlacings(stage: Stage, fault: Record<string, unknown>): Promise<boolean> {
   const faults = PLACING.map((call) => ({ ...fault, ...call }));
-  return askSandbox(stage.backEnd, 'POST', '/_sandbox/faults', faults).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await askSandbox(stage.backEnd, 'POST', '/_sandbox/faults', faults);
+    return true;
+  } catch (error) {
+    // What fetch says of a connection that was refused or broke.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }
 
 export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): Breaker {
@@ -74,7 +84,7 @@ export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): B
     onPurchase(place) {
       for (const { fault } of planned.filter(({ at }) => at === place)) {
         const happening = carryOut(fault);
-        // Told at the end.
+        // end() waits for it too, and throws what it threw.
         happening.catch(() => {});
         underWay.add(happening);
       }

@@ -1,5 +1,6 @@
 /** One purchase from the first page to the last, by somebody who does not give up soon. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BackEndRefusal } from '#commerce/errors.ts';
 import { fetchPayment, type PaymentStart, startPayment } from '#payments/client.ts';
 import { hasEndedUnpaid, type PaymentState } from '#payments/states.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
@@ -37,7 +38,21 @@ const PAUSE_MS = 250;
 async function press(nextUrl: string, button: Button): Promise<void> {
   const signal = AbortSignal.timeout(PROVIDER_MS);
   const body = new URLSearchParams({ button });
+  // The provider may be dead, or die before it has answered.
   await fetch(nextUrl, { method: 'POST', body, signal }).catch(() => undefined);
+}
+
+/**
+ * Undefined where the shop was not reached, or refused, as it does once the basket is an order.
+ * @throws what is neither: a fault of the bench
+ */
+async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isPassing(error) || error instanceof BackEndRefusal) return undefined;
+    throw error;
+  }
 }
 
 function tookMoney(state: PaymentState): boolean {
@@ -74,7 +89,7 @@ async function start({ shop, until }: Visit, basket: Basket, code: string): Prom
 async function statesOf({ shop, purchase }: Visit): Promise<Map<string, PaymentState>> {
   const found = new Map<string, PaymentState>();
   for (const vendCode of purchase.codes) {
-    const payment = await fetchPayment({ baseUrl: shop }, { vendCode }).catch(() => undefined);
+    const payment = await unlessRefused(fetchPayment({ baseUrl: shop }, { vendCode }));
     if (payment !== undefined) found.set(vendCode, payment.state);
   }
   return found;
@@ -96,7 +111,7 @@ async function outcomeOf(visit: Visit, code: string, forMs: number) {
 /** On two devices, where neither knows of the other. */
 async function payTwice(visit: Visit, basket: Basket, codes: readonly string[]): Promise<void> {
   const payOnce = async (code: string) => {
-    const started = await start(visit, basket, code).catch(() => undefined);
+    const started = await unlessRefused(start(visit, basket, code));
     if (started?.isStarted) await press(started.nextUrl, 'approve');
   };
   await Promise.all(codes.map(payOnce));
@@ -108,15 +123,14 @@ async function chooseButton({ plan, until }: Visit, basket: Basket, isFirst: boo
   if (plan.wish === 'leave') return 'abandon';
   if (isFirst && plan.wish === 'decline first') return 'decline';
   if (isFirst && plan.wish === 'grow') {
-    // Where the basket became an order meanwhile, there is nothing to put it in.
-    await addToBasket(basket, 1, until).catch(() => undefined);
+    await unlessRefused(addToBasket(basket, 1, until));
   }
   return 'approve';
 }
 
 /** One press of Pay; answers the code to go on with, and what became of it. */
 async function attempt(visit: Visit, basket: Basket, code: string, isFirst: boolean) {
-  const started = await start(visit, basket, code).catch(() => undefined);
+  const started = await unlessRefused(start(visit, basket, code));
   if (started?.isStarted) {
     await press(started.nextUrl, await chooseButton(visit, basket, isFirst));
     const isLeaving = visit.plan.wish === 'leave';

@@ -1,0 +1,45 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createBreaker } from '../../../../scripts/bench/chaos/breaker.ts';
+import { startRecordingBackEnd } from '../../../setup/recording-back-end.ts';
+
+const LATE = { kind: 'orders late', times: 1, delayMs: 1 } as const;
+
+/** A breaker with one fault for the first purchase, and the back end that it tells of it. */
+async function openBreaker() {
+  const backEnd = await startRecordingBackEnd();
+  onTestFinished(backEnd.close);
+  const part = { url: backEnd.url, kill: async () => {}, stop: async () => {} };
+  const stage = {
+    ...{ url: '', servers: [part], backEnd: part, provider: part, database: part },
+    close: async () => {},
+    line: { url: '', calm: async () => {}, met: () => new Map(), close: async () => {} },
+  };
+  return { backEnd, breaker: createBreaker(stage, [{ at: 0, fault: LATE }]) };
+}
+
+it('counts what it broke', async () => {
+  const { breaker } = await openBreaker();
+  breaker.onPurchase(0);
+  await breaker.end();
+  expect([...breaker.happened()]).toEqual([['orders late', 1]]);
+});
+
+it('counts nothing where the back end is dead', async () => {
+  const { backEnd, breaker } = await openBreaker();
+  backEnd.answerWith((request, response) =>
+    request.method === 'POST' ? response.destroy() : response.end('true'),
+  );
+  breaker.onPurchase(0);
+  await breaker.end();
+  expect([...breaker.happened()]).toEqual([]);
+});
+
+it('throws at the end what the back end would not break', async () => {
+  const { backEnd, breaker } = await openBreaker();
+  backEnd.answerWith((request, response) => {
+    response.statusCode = request.method === 'POST' ? 400 : 200;
+    response.end('"no such fault"');
+  });
+  breaker.onPurchase(0);
+  await expect(breaker.end()).rejects.toThrow('no such fault');
+});
