@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { startLocalServer } from './local-server.ts';
 
 /** Whether nothing listens on a port of this machine. */
 export async function isPortFree(port: number): Promise<boolean> {
@@ -12,14 +12,9 @@ export async function isPortFree(port: number): Promise<boolean> {
 
 /** A port of this machine on which nothing listens now. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
+  const { port, close } = await startLocalServer(() => {});
+  await close();
+  return port;
 }
 
 const POLL_MS = 100;

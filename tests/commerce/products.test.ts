@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { fetchProductPage } from '#commerce/products.ts';
-import { startLocalServer } from '../setup/local-server.ts';
+import { startLocalServer } from '../../scripts/local-server.ts';
 
 const WIRE = {
   id: 101,

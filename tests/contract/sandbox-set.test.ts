@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createCommerceClient } from '#commerce/client.ts';
 import { fetchProductPage } from '#commerce/products.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
+import { startLocalServer } from '../../scripts/local-server.ts';
 import { setProductField } from '../../scripts/sandbox-set.ts';
-import { startLocalServer } from '../setup/local-server.ts';
 import { type RunningSandbox, startSandbox } from '../setup/sandbox.ts';
 
 let sandbox: RunningSandbox;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LocalServer, startLocalServer } from './local-server.ts';
+import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts';
 import { TOKENS } from './sandbox.ts';
 
 /** What comes of every answer for which the back end would have to load one of the ailing products. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type LocalServer, startLocalServer } from './local-server.ts';
+import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts';
 
 /** What a back end does that says yes and is wrong, by what its answer then looks like. */
 const LIES = {

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { type LocalServer, startLocalServer } from './local-server.ts';
+import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts';
 
 export interface PassingCall {
   method: string;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { TargetEnv } from '#config/target-env.ts';
-import { startLocalServer } from './local-server.ts';
+import { startLocalServer } from '../../scripts/local-server.ts';
 
 export interface StorageCall {
   method: string;

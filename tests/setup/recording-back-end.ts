@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startLocalServer } from './local-server.ts';
+import { startLocalServer } from '../../scripts/local-server.ts';
 
 export interface SeenCall {
   method: string;

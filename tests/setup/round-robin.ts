@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type LocalServer, startLocalServer } from './local-server.ts';
+import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts';
 
 function passOn(origin: string, request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   const { method, headers, url = '/' } = request;

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { searchFiles } from '#publish/search-files.ts';
-import { startLocalServer } from './local-server.ts';
+import { startLocalServer } from '../../scripts/local-server.ts';
 import { product } from './products.ts';
 import { snapshotOf } from './snapshots.ts';
 

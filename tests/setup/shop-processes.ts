@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { startLocalServer } from './local-server.ts';
+import { freePort } from '../../scripts/ports.ts';
 import { VENDOR } from './notifications.ts';
 import { REGISTERED, STAFF_TOKEN } from './payment-shop.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from './recording-back-end.ts';
@@ -24,12 +24,6 @@ export interface ShopProcesses {
   provider: RecordingBackEnd;
   processes: readonly ChildProcess[];
   close(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = await startLocalServer(() => {});
-  await server.close();
-  return Number(new URL(server.url).port);
 }
 
 /** Starts one, and waits until it listens. */

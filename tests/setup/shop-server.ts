@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +6,15 @@ import { createApp, type ServerParts } from '#server/app.ts';
 import type { GatewayOptions } from '#server/gateway/gateway.ts';
 import { createServerLog } from '#server/log.ts';
 import { createHttpServer, type HttpServerOptions } from '#server/traffic/http-server.ts';
+import { type LocalServer, listenLocally } from '../../scripts/local-server.ts';
 
-export interface ShopServer {
-  url: string;
+export interface ShopServer extends LocalServer {
   /** Method and path of every call that came for the gateway, in order. */
   calls: string[];
-  port: number;
   /** What the server had to say, line by line, as JSON. */
   log: Record<string, unknown>[];
   /** How many connections are open. */
   connections(): Promise<number>;
-  close(): Promise<void>;
 }
 
 export interface ShopServerOptions {
@@ -61,21 +58,14 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
   server.on('request', ({ method, url }) => {
     if (url?.startsWith('/rest/')) calls.push(`${method} ${url}`);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const local = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    port: address.port,
+    ...local,
     calls,
     log: lines,
     connections: promisify(server.getConnections.bind(server)),
     async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await local.close();
       rmSync(empty, { recursive: true });
     },
   };

@@ -1,8 +1,8 @@
 /** The way from the provider to the shop, on which notifications meet their fates. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startLocalServer } from '../../local-server.ts';
 import type { Fate, FateKind } from './plan.ts';
 
 export interface NotificationLine {
@@ -97,26 +97,16 @@ export async function openNotificationLine(options: LineOptions): Promise<Notifi
     reply(response, await track(meet(fate, passNow, later)));
   }
 
-  const server = createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     // A provider that died while it sent is none of ours to answer.
     serve(request, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...server,
     async calm() {
       isCalm = true;
       await Promise.all(underWay);
     },
     met: () => counts,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { picturesFolder } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { Fault } from '#sandbox/faults.ts';
-import { startLocalServer } from '../../setup/local-server.ts';
+import { startLocalServer } from '../../../scripts/local-server.ts';
 import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
 import { TOKENS } from '../../setup/sandbox.ts';
 

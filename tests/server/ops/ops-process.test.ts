@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../scripts/ports.ts';
 import { paymentCalls } from '../../setup/payment-calls.ts';
 import { askDatabase } from '../../setup/payment-database.ts';
-import { freePort, startShopProcesses } from '../../setup/shop-processes.ts';
+import { startShopProcesses } from '../../setup/shop-processes.ts';
 import { CODE } from '../../setup/transactions.ts';
 
 async function openShop() {
