@@ -1,6 +1,6 @@
 /** Requests that nobody would send, for every address of ours. */
 import fc from 'fast-check';
-import { SKU } from '../target/shoppers.ts';
+import { SKU } from '../testbed/sandbox.ts';
 import { JSON_TYPE, NOTIFICATION, SHAPES, type Shape } from './shapes.ts';
 
 export interface FuzzRequest {

@@ -1,12 +1,11 @@
 /** What the marks in a request stand for: a basket, a payment and a customer that are really there. */
 import { createHmac } from 'node:crypto';
-import { SANDBOX_TOKENS } from '#config/env.ts';
 import { parseForm, writeForm } from '#sandbox/provider/form.ts';
 import { signNotification } from '#sandbox/provider/signature.ts';
 import { VENDOR } from '../target/provider.ts';
-import { SKU } from '../target/shoppers.ts';
 import { HOOK_SECRET, type Payment, type Target } from '../target/target.ts';
 import type { Call } from '../target/wire.ts';
+import { fillStock } from '../testbed/sandbox.ts';
 import type { FuzzRequest } from './arbitraries.ts';
 import { SHOWN_TOTAL } from './shapes.ts';
 
@@ -17,9 +16,7 @@ export interface Live {
 
 /** A new basket with a payment: those before may be paid, emptied or gone by now. */
 export async function renew({ backEnd, customers, registered }: Target): Promise<Live> {
-  const stock_item = { qty: 9999, is_in_stock: true };
-  const product = { sku: SKU, extension_attributes: { stock_item } };
-  await backEnd.call('PUT', `/rest/V1/products/${SKU}`, { product }, SANDBOX_TOKENS.admin);
+  await fillStock(backEnd);
   return { payment: await registered(), token: customers.own.token };
 }
 

@@ -1,9 +1,8 @@
 /** Honest shoppers, whose baskets, payments and accounts are attacked. */
 import { z } from 'zod';
 import { createTransactionCode } from '#payments/transaction-code.ts';
+import { askBackEnd, SKU } from '../testbed/sandbox.ts';
 import type { BackEnd } from './back-end.ts';
-
-export const SKU = 'PW110-UK';
 
 const PASSWORD = 'Correct-horse-1';
 
@@ -68,7 +67,7 @@ export function createShoppers(backEnd: BackEnd) {
 
   async function fill(cart: string, token?: string): Promise<Omit<Basket, 'mask'>> {
     const ask = (method: string, path: string, body?: unknown) =>
-      backEnd.call(method, `${cart}${path}`, body, token);
+      askBackEnd({ url: backEnd.url, token }, method, `${cart}${path}`, body);
     await ask('POST', '/items', { cartItem: { sku: SKU, qty: 1 } });
     await ask('POST', '/shipping-information', SHIPPING);
     const { id: quoteId, items } = cartShape.parse(await ask('GET', ''));
@@ -81,13 +80,13 @@ export function createShoppers(backEnd: BackEnd) {
     backEnd.clock.ahead = -ago;
     const credentials = { username, password: PASSWORD };
     const path = '/rest/V1/integration/customer/token';
-    return z.string().parse(await backEnd.call('POST', path, credentials));
+    return z.string().parse(await askBackEnd(backEnd, 'POST', path, credentials));
   }
 
   return {
     /** A guest's basket with one thing in it and an address. */
     async basket(): Promise<Basket> {
-      const mask = z.string().parse(await backEnd.call('POST', '/rest/V1/guest-carts'));
+      const mask = z.string().parse(await askBackEnd(backEnd, 'POST', '/rest/V1/guest-carts'));
       return { mask, ...(await fill(`/rest/V1/guest-carts/${mask}`)) };
     },
     /** One more of it, past the shop; answers the basket as it is then. */
@@ -100,11 +99,11 @@ export function createShoppers(backEnd: BackEnd) {
       const email = `customer${made}@example.com`;
       const customer = { email, firstname: 'Ann', lastname: 'Lee' };
       const body = { customer, password: PASSWORD };
-      const created = await backEnd.call('POST', '/rest/V1/customers', body);
+      const created = await askBackEnd(backEnd, 'POST', '/rest/V1/customers', body);
       const { id: customerId } = z.object({ id }).parse(created);
       const expiredToken = await signIn(email, 7_200_000);
       const token = await signIn(email);
-      await backEnd.call('POST', '/rest/V1/carts/mine', undefined, token);
+      await askBackEnd({ url: backEnd.url, token }, 'POST', '/rest/V1/carts/mine');
       const basket = await fill('/rest/V1/carts/mine', token);
       return { email, token, expiredToken, customerId, basket };
     },

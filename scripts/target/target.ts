@@ -47,7 +47,7 @@ const AT_WILL = '10000000/60';
 
 function settings(folder: string, port: number, backEnd: BackEnd): Record<string, string> {
   return {
-    ...{ NODE_ENV: 'test', PORT: String(port), SANDBOX_PORT: String(backEnd.port) },
+    ...{ NODE_ENV: 'test', PORT: String(port), SANDBOX_PORT: new URL(backEnd.url).port },
     ...{ STATE_DIR: join(folder, 'state'), OUT_DIR: join(folder, 'site') },
     ...{ HOOK_SECRET, PAYMENT_STAFF_TOKEN: STAFF_TOKEN },
     ...{ RATE_LIMIT_SIGN_IN: AT_WILL, RATE_LIMIT_BASKETS: AT_WILL, RATE_LIMIT_CHANGES: AT_WILL },

@@ -21,11 +21,12 @@ import type { PageModel } from '#catalogue/view/page-body.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { type PageRoute, pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
 import { filesBelow } from '#publish/files-below.ts';
-import { startSandbox, TOKENS } from '../setup/sandbox.ts';
+import { startSandbox } from '../../scripts/testbed/sandbox.ts';
 
 /** Below the project: compiled code resolves packages from where it lies. */
 const WORK = '.state/bundle-test';
@@ -45,7 +46,7 @@ async function load(): Promise<void> {
   await sandbox.admin('PUT', '/_sandbox/faults', [missing]);
   const catalogue = openCatalogue(snapshotPath(WORK));
   await readEverything(catalogue, {
-    client: createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue }),
+    client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir: WORK,
     pictureQuality: 'fast',

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { fetchProductPage, type ProductRecord } from '#commerce/products.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatDecimal, parsePence, toPence } from '#lib/money.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { type ReadItem, readGoogleFeed } from '../setup/google-product-data.ts';
-import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
 import { emptyCatalogue, fillCatalogue } from '../setup/snapshots.ts';
 
 const SITE = 'https://shop.example';
@@ -18,7 +19,7 @@ let products: ProductRecord[];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ seed: createDemoCatalogue() });
-  const client = createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue });
+  const client = createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue });
   const page = await fetchProductPage(client, 1, PAGE_SIZE);
   products = page.products;
   expect(products).toHaveLength(page.totalCount);

@@ -10,9 +10,10 @@ import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read-everything.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { createLightCatalogue } from '../setup/light-catalogue.ts';
-import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
 
 /** Three pages of products, so that a fault can hit any of them. */
 const PRODUCTS = 450;
@@ -47,7 +48,7 @@ async function load(over: Partial<LoadOptions> = {}) {
     const { report } = await readEverything(catalogue, {
       client: createCommerceClient({
         baseUrl: sandbox.url,
-        token: TOKENS.catalogue,
+        token: SANDBOX_TOKENS.catalogue,
         timeoutMs: 1000,
       }),
       baseUrl: sandbox.url,

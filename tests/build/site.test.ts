@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { secretsIn } from '../setup/secrets.ts';
 
 /** Below the project: Astro resolves packages from where it writes. */
@@ -48,7 +49,7 @@ function build(out: string, settings: Record<string, string> = {}): Promise<Run>
     ...process.env,
     NODE_ENV: 'production',
     COMMERCE_URL: sandbox.url,
-    COMMERCE_TOKEN: TOKENS.catalogue,
+    COMMERCE_TOKEN: SANDBOX_TOKENS.catalogue,
     SITE_URL: 'https://shop.example',
     STATE_DIR: WORK,
     OUT_DIR: join(WORK, out),
@@ -112,8 +113,8 @@ describe('npm run build', () => {
 
   it('puts no secret, no setting’s name, no address of the back end and no path into the site', () => {
     const secrets = [
-      ...Object.values(TOKENS),
-      ...['COMMERCE_TOKEN', 'COMMERCE_URL', 'sandbox-catalogue-token'],
+      ...Object.values(SANDBOX_TOKENS),
+      ...['COMMERCE_TOKEN', 'COMMERCE_URL'],
       sandbox.url.replace('http://', ''),
     ];
     for (const [name, content] of filesOf('clean')) {

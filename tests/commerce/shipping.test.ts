@@ -12,9 +12,9 @@ import {
   fetchAddressedCart,
   setShippingInformation,
 } from '#commerce/shipping.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { createTestCustomer } from '../setup/customers.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
-import { type RunningSandbox, startSandbox } from '../setup/sandbox.ts';
 
 const SKU = 'PW110-UK';
 

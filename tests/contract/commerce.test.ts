@@ -9,7 +9,8 @@ import { createCommerceClient } from '#commerce/client.ts';
 import { fetchProductMedia } from '#commerce/media.ts';
 import { fetchProductPage } from '#commerce/products.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
-import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 
 let sandbox: RunningSandbox;
 
@@ -19,7 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-const reader = () => createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue });
+const reader = () =>
+  createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue });
 
 describe('the REST client against the sandbox', () => {
   it('reads products page by page, in the order of their ids, each once', async () => {

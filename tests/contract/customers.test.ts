@@ -24,7 +24,7 @@ import {
   saveCustomer,
 } from '#commerce/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { type RunningSandbox, startSandbox } from '../setup/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 
 interface Sent {
   call: string;

@@ -6,13 +6,14 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
+import { fillStock, type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { SKU, shippingInformation } from '../setup/payment-calls.ts';
 import { type MadeDatabase, makeDatabase } from '../setup/payment-database.ts';
-import { type RunningSandbox, startSandbox, TOKENS } from '../setup/sandbox.ts';
 import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
 import { transaction } from '../setup/transactions.ts';
 
@@ -29,7 +30,7 @@ async function startPayments(): Promise<void> {
       registerUrl: `${sandbox.url}/gateway/service/vspserver-register.vsp`,
       ...{ publicUrl: shop.url, nextUrlHosts: [new URL(sandbox.url).host], completeAfter: 0 },
       reconcileEvery: 3600,
-      ...{ ordersToken: TOKENS.orders, database: database.env },
+      ...{ ordersToken: SANDBOX_TOKENS.orders, database: database.env },
     },
     ...{ commerceUrl: sandbox.url, timeoutMs: 5000 },
     log: createPaymentLog({ write: (line) => void log.push(line) }),
@@ -44,9 +45,7 @@ beforeAll(async () => {
   payments.all('/payments/*', (c) => server.routes.fetch(c.req.raw, c.env));
   shop = await startShopServer({ commerceUrl: sandbox.url, payments });
   await startPayments();
-  const stock_item = { qty: 100_000, is_in_stock: true };
-  const product = { sku: SKU, extension_attributes: { stock_item } };
-  await sandbox.admin('PUT', `/rest/V1/products/${SKU}`, { product });
+  await fillStock(sandbox);
 });
 afterAll(async () => {
   await shop.close();
@@ -165,7 +164,7 @@ async function standing({ codes, quoteId }: Basket) {
     'GET',
     `${sandbox.url}/rest/V1/orders?${query}`,
     undefined,
-    TOKENS.orders,
+    SANDBOX_TOKENS.orders,
   );
   const payments = await Promise.all(
     codes.map((code) => call('GET', `${shop.url}/payments/api/orders/?vendCode=${code}`)),

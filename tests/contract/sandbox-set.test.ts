@@ -4,12 +4,12 @@ import { fetchProductPage } from '#commerce/products.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { setProductField } from '../../scripts/sandbox-set.ts';
-import { type RunningSandbox, startSandbox } from '../setup/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ products: 214, tokens: SANDBOX_TOKENS });
+  sandbox = await startSandbox({ products: 214 });
 });
 
 afterAll(() => sandbox.close());

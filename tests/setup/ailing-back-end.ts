@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts';
-import { TOKENS } from './sandbox.ts';
 
 /** What comes of every answer for which the back end would have to load one of the ailing products. */
 export type Ailment = keyof typeof AILMENTS | 'it crashes' | 'it is cut short';
@@ -32,7 +32,7 @@ export async function startAilingBackEnd(backEnd: string): Promise<AilingBackEnd
   let asked = 0;
 
   const fetchFrom = (path: string) =>
-    fetch(backEnd + path, { headers: { Authorization: `Bearer ${TOKENS.catalogue}` } });
+    fetch(backEnd + path, { headers: { Authorization: `Bearer ${SANDBOX_TOKENS.catalogue}` } });
 
   async function places(path: string): Promise<number[]> {
     const url = new URL(path, backEnd);

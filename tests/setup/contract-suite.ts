@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { ContractOptions } from '../../scripts/contract/options.ts';
 import type { Report, Row } from '../../scripts/contract/run.ts';
-import { type RunningSandbox, TOKENS } from './sandbox.ts';
+import type { RunningSandbox } from '../../scripts/testbed/sandbox.ts';
 
 /** The first that the suite would put into a cart. */
 export const SOLD_OUT = 'PW110-UK';
@@ -12,7 +13,12 @@ export const SOLD_OUT = 'PW110-UK';
 /** Everything that a run may be given, with tokens of a test's sandbox. */
 export function wholeRun(url: string, over: Partial<ContractOptions> = {}): ContractOptions {
   return {
-    ...{ url, token: TOKENS.catalogue, ordersToken: TOKENS.admin, customersToken: TOKENS.admin },
+    ...{
+      url,
+      token: SANDBOX_TOKENS.catalogue,
+      ordersToken: SANDBOX_TOKENS.admin,
+      customersToken: SANDBOX_TOKENS.admin,
+    },
     ...{ sku: undefined, soldOutSku: SOLD_OUT, timeoutMs: 30_000 },
     ...{ readOnly: false, placeOrders: true, json: true },
     ...over,

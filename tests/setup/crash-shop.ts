@@ -11,13 +11,14 @@ import { z } from 'zod';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import { filesBelow } from '#publish/files-below.ts';
 import { codeFingerprint } from '#publish/fingerprint.ts';
 import { openPublisher, type PublishRequest } from '#publish/publisher.ts';
+import { startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { anyEdit, doEdit } from './editor.ts';
 import { startFalteringBackEnd } from './faltering-back-end.ts';
 import { createLightCatalogue } from './light-catalogue.ts';
-import { startSandbox, TOKENS } from './sandbox.ts';
 
 const SITE_URL = 'https://shop.example';
 const MAX_REJECTED_PERCENT = 50;
@@ -64,7 +65,7 @@ export async function startCrashShop(work: string) {
   rmSync(work, { recursive: true, force: true });
   const kept = layPlace(work, 'kept');
   const sandbox = await startSandbox({ seed: createLightCatalogue(PRODUCTS) });
-  const backEnd = await startFalteringBackEnd(sandbox.url, TOKENS.catalogue);
+  const backEnd = await startFalteringBackEnd(sandbox.url, SANDBOX_TOKENS.catalogue);
   const list = await sandbox.admin('GET', '/rest/V1/products?searchCriteria=');
   const products = z.object({ items: z.array(z.object({ sku: z.string() })) }).parse(list);
   const desk = {
@@ -81,7 +82,7 @@ export async function startCrashShop(work: string) {
       outDir,
       siteUrl: SITE_URL,
       load: {
-        client: createCommerceClient({ baseUrl: backEnd.url, token: TOKENS.catalogue }),
+        client: createCommerceClient({ baseUrl: backEnd.url, token: SANDBOX_TOKENS.catalogue }),
         baseUrl: backEnd.url,
         stateDir,
         pictureQuality: 'fast',

@@ -1,9 +1,10 @@
 /** What shoppers, provider and staff ask of a shop, over real HTTP. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { OrderView } from '#payments/answers.ts';
 import type { Transaction } from '#payments/transaction.ts';
+import type { RunningSandbox } from '../../scripts/testbed/sandbox.ts';
 import { GOLDEN, notificationBody } from './notifications.ts';
-import { type RunningSandbox, TOKENS } from './sandbox.ts';
 import { CODE, transaction } from './transactions.ts';
 
 export const SKU = 'PW110-UK';
@@ -106,7 +107,7 @@ export function paymentCalls(
       const filter = 'searchCriteria[filter_groups][0][filters][0]';
       const query = `${filter}[field]=quote_id&${filter}[value]=${quoteId}`;
       const response = await fetch(`${sandbox.url}/rest/V1/orders?${query}`, {
-        headers: { Authorization: `Bearer ${TOKENS.orders}` },
+        headers: { Authorization: `Bearer ${SANDBOX_TOKENS.orders}` },
       });
       return (await response.json()).items;
     },

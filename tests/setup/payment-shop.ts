@@ -1,13 +1,14 @@
 import { onTestFinished } from 'vitest';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { PaymentEnv } from '#config/payment-env.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { PROVIDER_ID, SECURITY_KEY, VENDOR } from './notifications.ts';
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts';
 import { paymentDatabase } from './payment-database.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from './recording-back-end.ts';
-import { type RunningSandbox, startSandbox, TOKENS } from './sandbox.ts';
 import { startShopServer } from './shop-server.ts';
 
 export const STAFF_TOKEN = 'a-staff-token-of-ours';
@@ -35,7 +36,7 @@ export function paymentEnv(
     staffToken: STAFF_TOKEN,
     completeAfter: 0,
     reconcileEvery: 3600,
-    ordersToken: TOKENS.orders,
+    ordersToken: SANDBOX_TOKENS.orders,
     ...over,
   };
 }

@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import { codeFingerprint } from '#publish/fingerprint.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
+import { startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { createLightCatalogue } from './light-catalogue.ts';
-import { startSandbox, TOKENS } from './sandbox.ts';
 
 export interface PublishedFolder {
   publisher: Publisher;
@@ -34,7 +35,7 @@ export async function startPublishingShop(
   const disk = { fingerprint: () => codeFingerprint('.', { siteUrl: 'https://shop.example' }) };
   const sandbox = await startSandbox({ seed: createLightCatalogue(products, more) });
   const load = (stateDir: string, backEnd: string): LoadOptions => ({
-    client: createCommerceClient({ baseUrl: backEnd, token: TOKENS.catalogue }),
+    client: createCommerceClient({ baseUrl: backEnd, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
     pictureQuality: 'fast',

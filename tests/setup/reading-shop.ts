@@ -10,10 +10,11 @@ import { readChanges } from '#catalogue/sync/read-changes.ts';
 import { readEverything } from '#catalogue/sync/read-everything.ts';
 import { readSkus } from '#catalogue/sync/read-skus.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
+import { startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { createLightCatalogue } from './light-catalogue.ts';
-import { startSandbox, TOKENS } from './sandbox.ts';
 
 const PRODUCTS = 60;
 
@@ -77,7 +78,7 @@ export async function startReadingShop(more: readonly SeedProduct[] = []) {
   const catalogue = openCatalogue(snapshotPath(stateDir));
   catalogue.database.exec('pragma synchronous = off');
   const options: LoadOptions = {
-    client: createCommerceClient({ baseUrl: sandbox.url, token: TOKENS.catalogue }),
+    client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
     pictureQuality: 'fast',

@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import { freePort } from '../../scripts/ports.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { VENDOR } from './notifications.ts';
 import { REGISTERED, STAFF_TOKEN } from './payment-shop.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from './recording-back-end.ts';
 import { startRoundRobin } from './round-robin.ts';
-import { type RunningSandbox, startSandbox, TOKENS } from './sandbox.ts';
 import { makeSite } from './site.ts';
 
 /** One call of the back end; a lease is the margin and two of these. */
@@ -56,7 +57,7 @@ function settingsOf(folder: string, sandbox: RunningSandbox, provider: Recording
     PAYMENT_NEXTURL_HOSTS: 'pay.provider.example',
     PAYMENT_STAFF_TOKEN: STAFF_TOKEN,
     PAYMENT_COMPLETE_AFTER: '0',
-    ORDERS_TOKEN: TOKENS.orders,
+    ORDERS_TOKEN: SANDBOX_TOKENS.orders,
     RATE_LIMIT_SIGN_IN: '4/600',
     // All shoppers of these tests come from one address.
     RATE_LIMIT_PAYMENTS: '1000/600',

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { skuDataFile } from '#lib/paths.ts';
 import type { SkuData } from '#lib/sku-data.ts';
-import { type RunningSandbox, startSandbox } from './sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { type ShopServerOptions, startShopServer } from './shop-server.ts';
 import { makeSite } from './site.ts';
 

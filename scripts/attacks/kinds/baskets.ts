@@ -1,6 +1,7 @@
 /** Baskets that change while they are paid, and changes that no shopper may make. */
 import type { Payment, Target } from '../../target/target.ts';
 import type { Answer, Call } from '../../target/wire.ts';
+import { askBackEnd } from '../../testbed/sandbox.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 import { INVALID, notify, okOf } from './notifying.ts';
 
@@ -48,13 +49,13 @@ export const BASKETS: AttackKind = {
   attacks: [
     whilePaid('one more of it after Pay', ({ shoppers }, { basket }) => shoppers.grow(basket)),
     whilePaid('emptied after Pay', ({ backEnd }, { basket }) =>
-      backEnd.call('DELETE', `/rest/V1/guest-carts/${basket.mask}/items/${basket.itemId}`),
+      askBackEnd(backEnd, 'DELETE', `/rest/V1/guest-carts/${basket.mask}/items/${basket.itemId}`),
     ),
     whilePaid('ordered elsewhere after Pay', ({ backEnd }, { basket }) =>
-      backEnd.call('POST', `/_sandbox/carts/${basket.mask}`, { state: 'ordered' }),
+      askBackEnd(backEnd, 'POST', `/_sandbox/carts/${basket.mask}`, { state: 'ordered' }),
     ),
     whilePaid('gone after Pay', ({ backEnd }, { basket }) =>
-      backEnd.call('POST', `/_sandbox/carts/${basket.mask}`, { state: 'gone' }),
+      askBackEnd(backEnd, 'POST', `/_sandbox/carts/${basket.mask}`, { state: 'gone' }),
     ),
     forbidden('a coupon', '/coupons/FREE', 'PUT'),
     forbidden('an order that nobody paid', '/order', 'PUT'),

@@ -1,6 +1,7 @@
 /** Lets things break as planned, and knows when the last of them was whole again. */
+
+import { askSandbox } from '../../testbed/sandbox.ts';
 import type { Part } from '../parts/part.ts';
-import { askSandbox } from '../parts/sandbox.ts';
 import type { Fault, FaultKind, PlannedFault } from './plan.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,7 @@
 /** Shoppers who look and payments that come in, at a fixed rate and at the same time. */
 import { join } from 'node:path';
-import { fillStock, startSandboxPart } from '../parts/sandbox.ts';
+import { fillStock } from '../../testbed/sandbox.ts';
+import { startSandboxPart } from '../parts/sandbox.ts';
 import { startShopPart } from '../parts/shop.ts';
 import { generate, type Measured } from './generator.ts';
 import { countOrders, notificationRequest, prepareNotifications } from './notifications.ts';

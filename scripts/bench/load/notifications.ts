@@ -8,9 +8,9 @@ import { startPayment } from '#payments/client.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { writeNotification } from '#sandbox/provider/notification.ts';
 import { outcomeOf } from '#sandbox/provider/outcome.ts';
+import { askSandbox } from '../../testbed/sandbox.ts';
 import { fillBasket, transactionOf } from '../parts/basket.ts';
 import type { Part } from '../parts/part.ts';
-import { askSandbox } from '../parts/sandbox.ts';
 
 const AT_ONCE = 8;
 const PATIENCE_MS = 30_000;

@@ -12,8 +12,8 @@ import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { fetchQuote } from '#commerce/quotes.ts';
 import { setShippingInformation } from '#commerce/shipping.ts';
 import type { Transaction, TransactionAddress } from '#payments/transaction.ts';
+import { SKU } from '../../testbed/sandbox.ts';
 import { insist } from './insist.ts';
-import { SKU } from './sandbox.ts';
 
 export interface Basket {
   client: CommerceClient;

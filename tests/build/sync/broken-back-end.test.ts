@@ -3,10 +3,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { picturesFolder } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { startLocalServer } from '../../../scripts/local-server.ts';
 import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
-import { TOKENS } from '../../setup/sandbox.ts';
 
 let shop: ReadingShop;
 let before: ReturnType<ReadingShop['dump']>;
@@ -42,7 +42,7 @@ async function lyingBackEnd(lie: (path: string, text: string) => string) {
   return startLocalServer(async (request, response) => {
     const path = request.url ?? '';
     const answer = await fetch(shop.url + path, {
-      headers: { Authorization: `Bearer ${TOKENS.catalogue}` },
+      headers: { Authorization: `Bearer ${SANDBOX_TOKENS.catalogue}` },
     });
     response.writeHead(answer.status).end(lie(path, await answer.text()));
   });

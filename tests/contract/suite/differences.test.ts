@@ -1,11 +1,12 @@
 /** A back end that breaks the contract in one place, and the rows in which the suite says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import { type Report, runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
 import { rowsThat, sellOut, wholeRun } from '../../setup/contract-suite.ts';
 import { type Lie, type LyingBackEnd, startLyingBackEnd } from '../../setup/lying-back-end.ts';
-import { type RunningSandbox, startSandbox, TOKENS } from '../../setup/sandbox.ts';
 
 let sandbox: RunningSandbox;
 let backEnd: LyingBackEnd;
@@ -108,7 +109,8 @@ const LIES: readonly [string, Lie, readonly string[], string][] = [
     'lets everybody read orders',
     {
       call(call) {
-        if (call.path.startsWith('/rest/V1/orders?')) call.authorization = `Bearer ${TOKENS.admin}`;
+        if (call.path.startsWith('/rest/V1/orders?'))
+          call.authorization = `Bearer ${SANDBOX_TOKENS.admin}`;
       },
     },
     ['GET /rest/V1/orders: no token', 'GET /rest/V1/orders: a token that nobody knows'],

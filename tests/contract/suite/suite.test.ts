@@ -1,12 +1,13 @@
 /** What the suite covers, and what it does and does not do to a back end. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { SandboxOptions } from '#sandbox/app.ts';
 import { isReading } from '../../../scripts/contract/case.ts';
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
+import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
 import { rowsThat, sellOut, wholeRun } from '../../setup/contract-suite.ts';
 import { startLyingBackEnd } from '../../setup/lying-back-end.ts';
-import { startSandbox, TOKENS } from '../../setup/sandbox.ts';
 
 const rows = SUITE.flatMap(({ cases }) => cases);
 
@@ -108,7 +109,7 @@ describe('the suite', { timeout: 60_000 }, () => {
 
   it('says what it could not take back', async () => {
     const { url } = await sandboxFor();
-    const report = await runAreas(SUITE, wholeRun(url, { ordersToken: TOKENS.orders }));
+    const report = await runAreas(SUITE, wholeRun(url, { ordersToken: SANDBOX_TOKENS.orders }));
     expect(rowsThat(report, 'differs')).toEqual([]);
     expect(report.left).toHaveLength(3);
     for (const left of report.left) {

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEnv } from '#config/database-env.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { GuestBasket } from '../../setup/payment-calls.ts';
 import { paymentDatabase } from '../../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
-import { TOKENS } from '../../setup/sandbox.ts';
 import { CODE } from '../../setup/transactions.ts';
 
 const SHORT = CODE.slice(0, 8);
@@ -28,7 +28,7 @@ async function run(args: string[], over: NodeJS.ProcessEnv = {}) {
     ...process.env,
     DATABASE_URL: database.kind === 'sqlite' ? database.file : database.url,
     COMMERCE_URL: shop.sandbox.url,
-    ...{ PAYMENT_MODE: 'simulator', ORDERS_TOKEN: TOKENS.orders },
+    ...{ PAYMENT_MODE: 'simulator', ORDERS_TOKEN: SANDBOX_TOKENS.orders },
     ...{ PAYMENT_STAFF_TOKEN: STAFF_TOKEN, SITE_URL: 'https://shop.example' },
     ...over,
   };

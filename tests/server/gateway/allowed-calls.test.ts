@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
+import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { startSandbox } from '../../setup/sandbox.ts';
 import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
 
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';

@@ -5,11 +5,11 @@ import { openPaymentParts } from '#server/payment/open-parts.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { reconcile } from '#server/payment/reconciling/reconcile.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
+import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/sandbox.ts';
 import { type GuestBasket, paymentCalls } from '../../../setup/payment-calls.ts';
 import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
 import { paymentEnv } from '../../../setup/payment-shop.ts';
 import { LEASE, newPayment } from '../../../setup/payment-store.ts';
-import { type RunningSandbox, startSandbox } from '../../../setup/sandbox.ts';
 
 const HOUR = 3_600_000;
 
