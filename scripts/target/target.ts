@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../ports.ts';
+import { type GuestBasket, openGuestBasket } from '../testbed/baskets.ts';
 import { type BackEnd, openBackEnd } from './back-end.ts';
 import { notified, type Registered, signed } from './provider.ts';
 import { type Archive, openArchive } from './rows.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
-import {
-  type Basket,
-  type Customer,
-  createShoppers,
-  type Shoppers,
-  transactionOf,
-} from './shoppers.ts';
+import { type Customer, openCustomer, transactionOf } from './shoppers.ts';
 import { publishSite } from './site.ts';
 import { type Answer, bytesOf, type Call, sendBytes } from './wire.ts';
 
@@ -22,20 +17,19 @@ export const HOOK_SECRET = 'the-hook-secret-of-the-target';
 export const STAFF_TOKEN = 'the-staff-token-of-the-target';
 
 export interface Payment extends Registered {
-  basket: Basket;
+  basket: GuestBasket;
 }
 
 export interface Target {
   port: number;
   shop: ShopProcess;
   backEnd: BackEnd;
-  shoppers: Shoppers;
   archive: Archive;
   /** Somebody who attacks with an account of her own, and somebody whom it is about. */
   customers: { own: Customer; other: Customer };
   call(path: string, call?: Call): Promise<Answer>;
   /** Starts a payment for a basket, or for a new one. */
-  registered(basket?: Basket): Promise<Payment>;
+  registered(basket?: GuestBasket): Promise<Payment>;
   /** One that is paid and whose order is placed and complete. */
   completed(): Promise<Payment>;
   stateOf(code: string): string;
@@ -60,12 +54,12 @@ function text(row: Record<string, unknown> | undefined, column: string): string 
 }
 
 /** What is asked of a running shop. */
-function actions(port: number, archive: Archive, shoppers: Shoppers) {
+function actions(port: number, archive: Archive, backEnd: BackEnd) {
   const call: Target['call'] = (path, sent = {}) => sendBytes(port, bytesOf(path, sent));
   const stateOf = (code: string) => text(archive.find('payment', 'code', code), 'state');
 
-  async function registered(given?: Basket): Promise<Payment> {
-    const basket = given ?? (await shoppers.basket());
+  async function registered(given?: GuestBasket): Promise<Payment> {
+    const basket = given ?? (await openGuestBasket(backEnd));
     const transaction = transactionOf(basket);
     const answer = await call('/payments/passing-orders', {
       method: 'POST',
@@ -104,11 +98,10 @@ export async function openTarget(over: Readonly<Record<string, string>> = {}): P
     join(state, 'hooks.sqlite'),
     backEnd.file,
   ]);
-  const shoppers = createShoppers(backEnd);
-  const customers = { own: await shoppers.customer(), other: await shoppers.customer() };
+  const customers = { own: await openCustomer(backEnd), other: await openCustomer(backEnd) };
   return {
-    ...{ port, shop, backEnd, shoppers, archive, customers },
-    ...actions(port, archive, shoppers),
+    ...{ port, shop, backEnd, archive, customers },
+    ...actions(port, archive, backEnd),
     async close() {
       archive.close();
       await shop.stop();

@@ -17,7 +17,7 @@ export interface RunningSandbox {
 }
 
 /** Where a back end is, and as whom it is asked. */
-interface Asked {
+export interface Asked {
   url: string;
   token?: string | undefined;
 }

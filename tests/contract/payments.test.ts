@@ -11,8 +11,13 @@ import { createTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
-import { fillStock, type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
-import { SKU, shippingInformation } from '../setup/payment-calls.ts';
+import { shippingInformation } from '../../scripts/testbed/baskets.ts';
+import {
+  fillStock,
+  type RunningSandbox,
+  SKU,
+  startSandbox,
+} from '../../scripts/testbed/sandbox.ts';
 import { type MadeDatabase, makeDatabase } from '../setup/payment-database.ts';
 import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
 import { transaction } from '../setup/transactions.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTransaction } from '#payments/transaction.ts';
-import { ADDRESS, transaction } from '../setup/transactions.ts';
+import { ADDRESS } from '../../scripts/testbed/transactions.ts';
+import { transaction } from '../setup/transactions.ts';
 
 describe('readTransaction', () => {
   it('takes a whole one, without the spaces around what was typed', () => {

@@ -1,22 +1,8 @@
 /** Customers made in a sandbox past the shop. */
-
-export const PASSWORD = 'Correct-horse-1';
-
-let made = 0;
-
-async function call(url: string, method: string, body: unknown, token?: string) {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(answer)}`);
-  return answer;
-}
+import { z } from 'zod';
+import { type Basket, openCustomerBasket } from '../../scripts/testbed/baskets.ts';
+import { openAccount, signIn } from '../../scripts/testbed/customers.ts';
+import { askBackEnd } from '../../scripts/testbed/sandbox.ts';
 
 const ADDRESS = {
   ...{ firstname: 'Ann', lastname: 'Lee', street: ['1 High St'], city: 'Dover' },
@@ -31,6 +17,9 @@ export const SEPARATE = [
 
 export const SHARED = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
 
+const customerShape = z.record(z.string(), z.unknown());
+const cartShape = z.object({ items: z.array(z.object({ sku: z.string(), qty: z.number() })) });
+
 export interface TestCustomer {
   email: string;
   token: string;
@@ -39,32 +28,31 @@ export interface TestCustomer {
   /** What is in her cart: SKU and quantity. */
   cart(): Promise<[string, number][]>;
   addToCart(sku: string, quantity: number): Promise<void>;
+  /** A basket with one thing in it and an address, for which bills go to this email. */
+  openBasket(bills?: string): Promise<Basket>;
 }
 
 /** Registers somebody with these addresses and signs her in. */
 export async function createTestCustomer(
-  backEnd: string,
+  url: string,
   addresses: readonly unknown[] = SEPARATE,
 ): Promise<TestCustomer> {
-  made += 1;
-  const email = `ann${made}@example.com`;
-  const customer = { email, firstname: 'Ann', lastname: 'Lee', addresses };
-  const rest = `${backEnd}/rest/V1`;
-  await call(`${rest}/customers`, 'POST', { customer, password: PASSWORD });
-  const credentials = { username: email, password: PASSWORD };
-  const token = await call(`${rest}/integration/customer/token`, 'POST', credentials);
+  const { email } = await openAccount({ url }, addresses);
+  const token = await signIn({ url }, email);
+  const ask = (method: string, path: string, body?: unknown) =>
+    askBackEnd({ url, token }, method, `/rest/V1${path}`, body);
   return {
     email,
     token,
-    read: () => call(`${rest}/customers/me`, 'GET', undefined, token),
+    read: async () => customerShape.parse(await ask('GET', '/customers/me')),
     async cart() {
-      const { items } = await call(`${rest}/carts/mine`, 'GET', undefined, token);
-      return items.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty]);
+      const { items } = cartShape.parse(await ask('GET', '/carts/mine'));
+      return items.map(({ sku, qty }) => [sku, qty]);
     },
     async addToCart(sku, quantity) {
-      await call(`${rest}/carts/mine`, 'POST', undefined, token);
-      const cartItem = { sku, qty: quantity };
-      await call(`${rest}/carts/mine/items`, 'POST', { cartItem }, token);
+      await ask('POST', '/carts/mine');
+      await ask('POST', '/carts/mine/items', { cartItem: { sku, qty: quantity } });
     },
+    openBasket: (bills = email) => openCustomerBasket({ url, token }, bills),
   };
 }

@@ -3,18 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { OrderView } from '#payments/answers.ts';
 import type { Transaction } from '#payments/transaction.ts';
+import { type GuestBasket, growBasket, openGuestBasket } from '../../scripts/testbed/baskets.ts';
 import type { RunningSandbox } from '../../scripts/testbed/sandbox.ts';
 import { GOLDEN, notificationBody } from './notifications.ts';
 import { CODE, transaction } from './transactions.ts';
-
-export const SKU = 'PW110-UK';
-
-export interface GuestBasket {
-  mask: string;
-  quoteId: string;
-  /** Pence. */
-  total: number;
-}
 
 export interface PaymentCalls {
   /** A guest's basket with one thing in it and an address. */
@@ -23,7 +15,7 @@ export interface PaymentCalls {
   grow(basket: GuestBasket): Promise<GuestBasket>;
   post(sent: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
   /** Posts a guest's transaction that is as her basket is, and expects it to be registered. */
-  register(basket: GuestBasket, code?: string): Promise<void>;
+  register(basket: Pick<GuestBasket, 'mask' | 'total'>, code?: string): Promise<void>;
   /** Posts a signed notification, and answers our reply. */
   notify(over?: Record<string, string>, code?: string): Promise<string>;
   notifyRaw(body: string): Promise<{ status: number; text: string; headers: Headers }>;
@@ -39,33 +31,9 @@ export function paymentCalls(
   shop: { readonly url: string },
   sandbox: RunningSandbox,
 ): PaymentCalls {
-  const cartCall = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${sandbox.url}/rest/V1/guest-carts${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
-
-  const totalOf = async (mask: string) => {
-    const { grand_total } = await cartCall('GET', `/${mask}/totals`);
-    return Math.round(grand_total * 100);
-  };
-
   const calls: PaymentCalls = {
-    async guestBasket(quantity = 1) {
-      const mask: string = await cartCall('POST', '');
-      await cartCall('POST', `/${mask}/items`, { cartItem: { sku: SKU, qty: quantity } });
-      await cartCall('POST', `/${mask}/shipping-information`, shippingInformation());
-      const { id } = await cartCall('GET', `/${mask}`);
-      return { mask, quoteId: String(id), total: await totalOf(mask) };
-    },
-    async grow({ mask, quoteId }) {
-      await cartCall('POST', `/${mask}/items`, { cartItem: { sku: SKU, qty: 1 } });
-      return { mask, quoteId, total: await totalOf(mask) };
-    },
+    guestBasket: (quantity) => openGuestBasket(sandbox, quantity),
+    grow: (basket) => growBasket(sandbox, basket),
     async post(sent, headers = {}) {
       const response = await fetch(`${shop.url}/payments/passing-orders`, {
         method: 'POST',
@@ -115,22 +83,8 @@ export function paymentCalls(
   return calls;
 }
 
-/** What the shipping form sends to the back end. */
-export function shippingInformation(email = 'ann@example.com') {
-  const address = {
-    ...{ country_id: 'GB', region: 'Greater London', street: ['1 High St'], city: 'London' },
-    ...{ postcode: 'SW1A 1AA', firstname: 'Ann', lastname: 'Lee', telephone: '02079460000', email },
-  };
-  return {
-    addressInformation: {
-      ...{ shipping_address: address, billing_address: address },
-      ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
-    },
-  };
-}
-
 export function transactionOf(
-  { mask, total }: GuestBasket,
+  { mask, total }: Pick<GuestBasket, 'mask' | 'total'>,
   over: Partial<Transaction> = {},
 ): Transaction {
   return transaction({ amount: total, guestCode: mask, ...over });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD } from '../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../setup/browser.ts';
-import { createTestCustomer, PASSWORD } from '../setup/customers.ts';
+import { createTestCustomer } from '../setup/customers.ts';
 import { type RunningShop, startShop } from '../setup/shop.ts';
 
 const CREATED = 'Your account has been successfully created!';

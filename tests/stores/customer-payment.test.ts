@@ -1,8 +1,8 @@
 /** A customer pays: her token opens her cart, and nothing of a guest is in it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SKU } from '../../scripts/testbed/sandbox.ts';
 import { type Browser, openBrowser } from '../setup/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../setup/customers.ts';
-import { SKU, shippingInformation } from '../setup/payment-calls.ts';
 import { openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
 
 async function openTab() {
@@ -25,17 +25,6 @@ let browser: Browser;
 let tab: Awaited<ReturnType<typeof openTab>>;
 let ann: TestCustomer;
 
-async function asAnn(method: string, path: string, body?: unknown) {
-  const response = await fetch(`${shop.sandbox.url}/rest/V1/carts/mine${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${ann.token}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
-  return answer;
-}
-
 beforeEach(async () => {
   shop = await openPaymentShop();
   ann = await createTestCustomer(shop.sandbox.url);
@@ -43,13 +32,6 @@ beforeEach(async () => {
   tab = await openTab();
   tab.$login.set(ann.token);
 });
-
-/** Her cart with one machine that goes somewhere; answers its number. */
-async function fillCart(): Promise<string> {
-  await ann.addToCart(SKU, 1);
-  await asAnn('POST', '/shipping-information', shippingInformation(ann.email));
-  return String((await asAnn('GET', '')).id);
-}
 
 async function payNow() {
   await tab.loadPayment();
@@ -59,7 +41,7 @@ async function payNow() {
 
 describe('the payment step of a customer', () => {
   it('shows her cart, whatever a guest left in this browser', async () => {
-    await fillCart();
+    await ann.openBasket();
     const { mask } = await shop.guestBasket(3);
     tab.$guestCode.set(mask);
     await tab.loadPayment();
@@ -88,18 +70,17 @@ describe('the payment step of a customer', () => {
 
 describe('a customer who pays', () => {
   it('is led to the provider, for the total of her own cart', async () => {
-    await fillCart();
+    const { total } = await ann.openBasket();
     const code = await payNow();
     expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
-    const { grand_total } = await asAnn('GET', '/totals');
     expect(await shop.payment(code)).toMatchObject({
-      ...{ state: 'registered', amount: Math.round(grand_total * 100) },
+      ...{ state: 'registered', amount: total },
       ...{ customerEMail: ann.email, orderItems: [{ sku: SKU, qty: 1 }] },
     });
   });
 
   it('gets one order under her name, long after her token died', async () => {
-    const quoteId = await fillCart();
+    const { quoteId } = await ann.openBasket();
     const code = await payNow();
     tab.$login.set('dead');
     await shop.notify({}, code);
@@ -111,7 +92,7 @@ describe('a customer who pays', () => {
   });
 
   it('stays signed in once she was told, and what a guest left behind is hers to buy next', async () => {
-    await fillCart();
+    await ann.openBasket();
     const { mask } = await shop.guestBasket(2);
     const code = await payNow();
     await shop.notify({}, code);
@@ -124,7 +105,7 @@ describe('a customer who pays', () => {
   });
 
   it('whose session ended on the page is led to sign-in, and nothing is registered', async () => {
-    await fillCart();
+    await ann.openBasket();
     await tab.loadPayment();
     await fetch(`${shop.sandbox.url}/rest/V1/integration/customer/revoke-customer-token`, {
       method: 'POST',

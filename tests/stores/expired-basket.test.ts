@@ -1,7 +1,8 @@
 /** A customer's basket after her token died: nothing of it is lost. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD } from '../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../setup/browser.ts';
-import { createTestCustomer, PASSWORD, type TestCustomer } from '../setup/customers.ts';
+import { createTestCustomer, type TestCustomer } from '../setup/customers.ts';
 import { type RunningShop, startShop } from '../setup/shop.ts';
 
 const SKU = 'PW110-UK';

@@ -1,7 +1,7 @@
 /** What a shopper is told of a payment: by her own code, by the address she came back to, or not. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GuestBasket } from '../../scripts/testbed/baskets.ts';
 import { type Browser, openBrowser } from '../setup/browser.ts';
-import type { GuestBasket } from '../setup/payment-calls.ts';
 import { openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
 import { CODE } from '../setup/transactions.ts';
 

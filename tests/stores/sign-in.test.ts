@@ -1,8 +1,9 @@
 /** Signing in over real HTTP, and what becomes of the guest's basket. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_OFTEN } from '#config/messages.ts';
+import { PASSWORD } from '../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../setup/browser.ts';
-import { createTestCustomer, PASSWORD, type TestCustomer } from '../setup/customers.ts';
+import { createTestCustomer, type TestCustomer } from '../setup/customers.ts';
 import { type RunningShop, startShop } from '../setup/shop.ts';
 
 const SKU = 'PW110-UK';

@@ -1,6 +1,7 @@
 /** Baskets that change while they are paid, and changes that no shopper may make. */
 import type { Payment, Target } from '../../target/target.ts';
 import type { Answer, Call } from '../../target/wire.ts';
+import { growBasket } from '../../testbed/baskets.ts';
 import { askBackEnd } from '../../testbed/sandbox.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 import { INVALID, notify, okOf } from './notifying.ts';
@@ -47,7 +48,7 @@ function forbidden(name: string, path: string, method: string): Attack {
 export const BASKETS: AttackKind = {
   kind: 'basket',
   attacks: [
-    whilePaid('one more of it after Pay', ({ shoppers }, { basket }) => shoppers.grow(basket)),
+    whilePaid('one more of it after Pay', ({ backEnd }, { basket }) => growBasket(backEnd, basket)),
     whilePaid('emptied after Pay', ({ backEnd }, { basket }) =>
       askBackEnd(backEnd, 'DELETE', `/rest/V1/guest-carts/${basket.mask}/items/${basket.itemId}`),
     ),

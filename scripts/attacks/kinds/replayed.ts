@@ -1,5 +1,6 @@
 /** Notifications that the provider did write, once, about something else or long ago. */
 import { notified, signed } from '../../target/provider.ts';
+import { growBasket } from '../../testbed/baskets.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 import { formOf, INVALID, notify, okOf, unbelieved } from './notifying.ts';
 
@@ -23,7 +24,7 @@ const superseded: Attack = {
   ...INVALID,
   async prepare({ target }) {
     const first = await target.registered();
-    await target.registered(await target.shoppers.grow(first.basket));
+    await target.registered(await growBasket(target.backEnd, first.basket));
     return () => notify(target, okOf(first));
   },
 };

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { transactionOf } from '../../target/shoppers.ts';
 import type { Target } from '../../target/target.ts';
 import type { Answer, Call } from '../../target/wire.ts';
+import { growBasket, openGuestBasket } from '../../testbed/baskets.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -44,8 +45,8 @@ const grown: Attack = {
   name: 'the total from before the basket grew',
   status: 409,
   async prepare({ target }) {
-    const basket = await target.shoppers.basket();
-    await target.shoppers.grow(basket);
+    const basket = await openGuestBasket(target.backEnd);
+    await growBasket(target.backEnd, basket);
     return () => post(target, JSON.stringify(transactionOf(basket)));
   },
 };

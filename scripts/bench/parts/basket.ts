@@ -11,8 +11,10 @@ import { createCustomer, fetchCustomerToken } from '#commerce/customers.ts';
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { fetchQuote } from '#commerce/quotes.ts';
 import { setShippingInformation } from '#commerce/shipping.ts';
-import type { Transaction, TransactionAddress } from '#payments/transaction.ts';
+import type { Transaction } from '#payments/transaction.ts';
+import { PASSWORD } from '../../testbed/customers.ts';
 import { SKU } from '../../testbed/sandbox.ts';
+import { ADDRESS, newTransaction } from '../../testbed/transactions.ts';
 import { insist } from './insist.ts';
 
 export interface Basket {
@@ -33,21 +35,8 @@ export interface BasketWish {
   quantity: number;
 }
 
-const PASSWORD = 'Correct-horse-1';
-
 /** Milliseconds that a page waits for the shop. */
 const PAGE_MS = 10_000;
-
-const ADDRESS: TransactionAddress = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  street: '1 High Street',
-  city: 'London',
-  region: 'Greater London',
-  postcode: 'SW1A 1AA',
-  countryId: 'GB',
-  telephone: '020 7946 0000',
-};
 
 async function openAccount(client: CommerceClient, email: string): Promise<void> {
   try {
@@ -100,19 +89,12 @@ export async function transactionOf(
   until: number,
 ): Promise<Transaction> {
   const totals = await insist(() => fetchCartTotals(client, reference), until);
-  return {
-    vpsProtocol: '4.00',
-    txType: 'PAYMENT',
+  return newTransaction(totals.grandTotal, {
     vendorTxCode: code,
-    amount: totals.grandTotal,
-    currency: 'GBP',
-    description: 'Order from a bench',
     customerEMail: email,
     orderItems: totals.lines.map(({ price, total }) => {
       return { sku: SKU, name: SKU, qty: Math.round(total / price), unitGross: price };
     }),
-    billing: ADDRESS,
-    delivery: ADDRESS,
     ...(reference.kind === 'guest' && { guestCode: reference.maskedId }),
-  };
+  });
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEnv } from '#config/database-env.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
-import type { GuestBasket } from '../../setup/payment-calls.ts';
+import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { paymentDatabase } from '../../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
 import { CODE } from '../../setup/transactions.ts';

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { form, GOLDEN, notificationBody } from '../../setup/notifications.ts';
-import { type GuestBasket, transactionOf } from '../../setup/payment-calls.ts';
+import { transactionOf } from '../../setup/payment-calls.ts';
 import { openPaymentShop, type PaymentShop } from '../../setup/payment-shop.ts';
 import { CODE } from '../../setup/transactions.ts';
 

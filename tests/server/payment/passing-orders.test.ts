@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS } from '../../../scripts/testbed/transactions.ts';
 import { createTestCustomer } from '../../setup/customers.ts';
-import { SKU, shippingInformation, transactionOf } from '../../setup/payment-calls.ts';
+import { transactionOf } from '../../setup/payment-calls.ts';
 import { NEXT_URL, openPaymentShop, type PaymentShop } from '../../setup/payment-shop.ts';
-import { ADDRESS, CODE, transaction } from '../../setup/transactions.ts';
+import { CODE, transaction } from '../../setup/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
 const STARTED = `VPSProtocol=4.00\r\nStatus=OK\r\nVendorTxCode=${CODE}\r\nNextURL=${NEXT_URL}\r\n`;
@@ -129,15 +130,9 @@ describe('POST /payments/passing-orders', () => {
 
   it('pays a customer’s basket with her token, whatever guest code is sent along', async () => {
     const customer = await createTestCustomer(shop.sandbox.url);
-    await customer.addToCart(SKU, 1);
-    const Authorization = `Bearer ${customer.token}`;
-    const headers = { Authorization, 'Content-Type': 'application/json' };
-    const mine = `${shop.sandbox.url}/rest/V1/carts/mine`;
-    const body = JSON.stringify(shippingInformation('bills@example.com'));
-    await fetch(`${mine}/shipping-information`, { method: 'POST', headers, body });
-    const { grand_total } = await (await fetch(`${mine}/totals`, { headers })).json();
-    const amount = Math.round(grand_total * 100);
-    const answer = await shop.post(transaction({ amount }), { Authorization });
+    const { total } = await customer.openBasket('bills@example.com');
+    const headers = { Authorization: `Bearer ${customer.token}` };
+    const answer = await shop.post(transaction({ amount: total }), headers);
     expect(answer).toEqual({ status: 200, text: STARTED });
     const sent = new URLSearchParams(shop.provider.seen[0]?.body);
     expect(sent.get('CustomerEMail')).toBe('bills@example.com');

@@ -109,7 +109,7 @@ describe('X-Request-Id', () => {
     const asked = await startRecordingBackEnd();
     onTestFinished(() => asked.close());
     const shop = await openPaymentShop({}, undefined, asked.url);
-    const answer = await shop.post(transactionOf({ mask: 'abc', quoteId: '1', total: 1 }));
+    const answer = await shop.post(transactionOf({ mask: 'abc', total: 1 }));
     expect(answer.status).toBe(503);
     expect(asked.seen[0]).toMatchObject({
       path: '/rest/V1/guest-carts/abc',

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NotPossible, resolvePayment, retryPayment } from '#server/payment/operating/attend.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { type GuestBasket, SKU } from '../../../setup/payment-calls.ts';
+import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
+import { SKU } from '../../../../scripts/testbed/sandbox.ts';
 import { paymentDatabase } from '../../../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.ts';
 import { LEASE, newPayment, openStore } from '../../../setup/payment-store.ts';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import process from 'node:process';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
 import { createTestCustomer } from '../../../setup/customers.ts';
-import { type GuestBasket, SKU, shippingInformation } from '../../../setup/payment-calls.ts';
 import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.ts';
 import { CODE, transaction } from '../../../setup/transactions.ts';
@@ -35,21 +35,16 @@ describe('a payment that was made', () => {
 
   it('becomes a customer’s order, long after her token ended', async () => {
     const customer = await createTestCustomer(shop.sandbox.url);
-    await customer.addToCart(SKU, 1);
-    const Authorization = `Bearer ${customer.token}`;
-    const headers = { Authorization, 'Content-Type': 'application/json' };
-    const mine = `${shop.sandbox.url}/rest/V1/carts/mine`;
-    const body = JSON.stringify(shippingInformation(customer.email));
-    await fetch(`${mine}/shipping-information`, { method: 'POST', headers, body });
-    const { id } = await (await fetch(mine, { headers })).json();
+    const { quoteId, total } = await customer.openBasket();
+    const headers = { Authorization: `Bearer ${customer.token}` };
     const code = CODE.replace('Z', 'Y');
-    const { guestCode: _, ...hers } = transaction({ vendorTxCode: code, amount: basket.total });
-    expect(await shop.post(hers, { Authorization })).toMatchObject({ status: 200 });
+    const { guestCode: _, ...hers } = transaction({ vendorTxCode: code, amount: total });
+    expect(await shop.post(hers, headers)).toMatchObject({ status: 200 });
     const revoke = `${shop.sandbox.url}/rest/V1/integration/customer/revoke-customer-token`;
     await fetch(revoke, { method: 'POST', headers });
     await shop.notify({}, code);
     await shop.reaches('completed', code);
-    expect(await shop.ordersOf(String(id))).toMatchObject([{ customer_email: customer.email }]);
+    expect(await shop.ordersOf(quoteId)).toMatchObject([{ customer_email: customer.email }]);
   });
 
   it('follows a guest’s basket that became a customer’s', async () => {

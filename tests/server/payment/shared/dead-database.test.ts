@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
 import { type BreakableLine, openLine } from '../../../setup/breakable-line.ts';
 import { GOLDEN, notificationBody } from '../../../setup/notifications.ts';
-import { type GuestBasket, transactionOf } from '../../../setup/payment-calls.ts';
+import { transactionOf } from '../../../setup/payment-calls.ts';
 import { paymentDatabase } from '../../../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.ts';
 import { CODE } from '../../../setup/transactions.ts';

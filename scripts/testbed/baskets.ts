@@ -1,0 +1,69 @@
+/** Baskets that are ready to be paid, made past the shop. */
+import { z } from 'zod';
+import { type Asked, askBackEnd, SKU } from './sandbox.ts';
+
+export interface Basket {
+  quoteId: string;
+  itemId: number;
+  /** Pence. */
+  total: number;
+}
+
+export interface GuestBasket extends Basket {
+  mask: string;
+}
+
+const cartShape = z.object({
+  id: z.union([z.int(), z.string()]).transform(String),
+  items: z.array(z.object({ item_id: z.int() })).min(1),
+});
+const totalsShape = z.object({ grand_total: z.number() });
+
+/** What the shipping form sends to the back end. */
+export function shippingInformation(email = 'ann@example.com') {
+  const address = {
+    ...{ country_id: 'GB', region: 'Greater London', street: ['1 High St'], city: 'London' },
+    ...{ postcode: 'SW1A 1AA', firstname: 'Ann', lastname: 'Lee', telephone: '02079460000', email },
+  };
+  return {
+    addressInformation: {
+      ...{ shipping_address: address, billing_address: address },
+      ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
+    },
+  };
+}
+
+async function add(backEnd: Asked, cart: string, qty: number): Promise<void> {
+  await askBackEnd(backEnd, 'POST', `${cart}/items`, { cartItem: { sku: SKU, qty } });
+}
+
+async function read(backEnd: Asked, cart: string): Promise<Basket> {
+  const { id, items } = cartShape.parse(await askBackEnd(backEnd, 'GET', cart));
+  const { grand_total } = totalsShape.parse(await askBackEnd(backEnd, 'GET', `${cart}/totals`));
+  return { quoteId: id, itemId: items[0]?.item_id ?? 0, total: Math.round(grand_total * 100) };
+}
+
+async function fill(backEnd: Asked, cart: string, quantity = 1, email?: string): Promise<Basket> {
+  await add(backEnd, cart, quantity);
+  await askBackEnd(backEnd, 'POST', `${cart}/shipping-information`, shippingInformation(email));
+  return read(backEnd, cart);
+}
+
+/** A guest's basket with one kind of thing in it and an address. */
+export async function openGuestBasket(backEnd: Asked, quantity?: number): Promise<GuestBasket> {
+  const mask = z.string().parse(await askBackEnd(backEnd, 'POST', '/rest/V1/guest-carts'));
+  return { mask, ...(await fill(backEnd, `/rest/V1/guest-carts/${mask}`, quantity)) };
+}
+
+/** The same of the customer whose token is given. */
+export async function openCustomerBasket(backEnd: Asked, email?: string): Promise<Basket> {
+  await askBackEnd(backEnd, 'POST', '/rest/V1/carts/mine');
+  return fill(backEnd, '/rest/V1/carts/mine', 1, email);
+}
+
+/** Puts one more in; answers the basket as it is then. */
+export async function growBasket(backEnd: Asked, { mask }: GuestBasket): Promise<GuestBasket> {
+  const cart = `/rest/V1/guest-carts/${mask}`;
+  await add(backEnd, cart, 1);
+  return { mask, ...(await read(backEnd, cart)) };
+}

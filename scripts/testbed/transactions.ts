@@ -1,0 +1,34 @@
+import type { Transaction, TransactionAddress } from '#payments/transaction.ts';
+import { createTransactionCode } from '#payments/transaction-code.ts';
+import { SKU } from './sandbox.ts';
+
+export const ADDRESS: TransactionAddress = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  street: '1 High Street',
+  city: 'London',
+  region: 'Greater London',
+  postcode: 'SW1A 1AA',
+  countryId: 'GB',
+  telephone: '020 7000 0000',
+};
+
+/**
+ * What a browser sends when Pay is pressed: one thing for so many pence, with whatever a caller cares
+ * about laid over it. It is a guest's where it has her `guestCode`.
+ */
+export function newTransaction(total: number, over: Partial<Transaction> = {}): Transaction {
+  return {
+    vpsProtocol: '4.00',
+    txType: 'PAYMENT',
+    vendorTxCode: createTransactionCode(),
+    amount: total,
+    currency: 'GBP',
+    description: 'Order from Brindlow Cleaning Machines',
+    customerEMail: 'ann@example.com',
+    orderItems: [{ sku: SKU, name: 'Pressure washer', qty: 1, unitGross: total }],
+    billing: ADDRESS,
+    delivery: ADDRESS,
+    ...over,
+  };
+}
