@@ -1,9 +1,9 @@
 /** Attacks a shop, one attack after the other, and judges what each left behind. */
 import { changesBetween } from '../target/rows.ts';
-import type { LogLine } from '../target/shop-process.ts';
 import { SECRET_OF_THE_DISK } from '../target/site.ts';
 import { HOOK_SECRET, openTarget, STAFF_TOKEN, type Target } from '../target/target.ts';
 import type { Answer } from '../target/wire.ts';
+import type { LogLine } from '../testbed/shop-process.ts';
 import type { Attack, AttackKind, Field } from './attack.ts';
 
 export interface Outcome {

@@ -1,5 +1,4 @@
 /** SIGTERM to a real server in the middle of its work: nothing that it took on is dropped. */
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -27,9 +26,9 @@ async function openShop(over: NodeJS.ProcessEnv = {}) {
   });
   const { sandbox, urls, processes } = shops;
   const [url = ''] = urls;
-  const [child] = processes;
-  if (child?.pid === undefined) throw new Error('no process was started');
-  const { pid } = child;
+  const [shop] = processes;
+  if (shop === undefined) throw new Error('no process was started');
+  const { pid, exited } = shop;
   const fault = (over: object) =>
     sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'delay', delayMs: SLOW_MS, ...over }]);
   /** Waits until the back end has met the fault so often. */
@@ -41,7 +40,7 @@ async function openShop(over: NodeJS.ProcessEnv = {}) {
     ...{ url, fault, fired, calls: paymentCalls({ url }, sandbox) },
     ask: (sql: string) => askDatabase({ kind: 'sqlite', file }, sql),
     kill: () => process.kill(pid, 'SIGTERM'),
-    exited: once(child, 'exit'),
+    exited,
   };
 }
 

@@ -1,12 +1,9 @@
 /** Shop servers as processes of their own, all on one database. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import process from 'node:process';
-import { createInterface } from 'node:readline';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { type ShopProcess, startShopProcess } from '../../scripts/testbed/shop-process.ts';
 import { VENDOR } from './notifications.ts';
 import { REGISTERED, STAFF_TOKEN } from './payment-shop.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from './recording-back-end.ts';
@@ -23,25 +20,8 @@ export interface ShopProcesses {
   urls: readonly string[];
   sandbox: RunningSandbox;
   provider: RecordingBackEnd;
-  processes: readonly ChildProcess[];
+  processes: readonly ShopProcess[];
   close(): Promise<void>;
-}
-
-/** Starts one, and waits until it listens. */
-async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said: string[] = [];
-  child.stderr.on('data', (data) => said.push(String(data)));
-  for await (const line of createInterface(child.stdout)) {
-    said.push(line);
-    if (line.startsWith('Shop: ')) break;
-  }
-  if (child.exitCode !== null) throw new Error(said.join('\n'));
-  child.stdout.resume();
-  return child;
 }
 
 function settingsOf(folder: string, sandbox: RunningSandbox, provider: RecordingBackEnd) {
@@ -80,7 +60,7 @@ export async function startShopProcesses(
   const settings = { ...settingsOf(folder, sandbox, provider), DATABASE_URL: database, ...more };
   const processes = await Promise.all(
     ports.map((port) =>
-      startProcess({ ...settings, PORT: `${port}`, STATE_DIR: join(folder, `${port}`) }),
+      startShopProcess({ ...settings, PORT: `${port}`, STATE_DIR: join(folder, `${port}`) }),
     ),
   );
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -89,12 +69,7 @@ export async function startShopProcesses(
     ...{ url: proxy.url, urls, sandbox, provider, processes },
     async close() {
       await proxy.close();
-      for (const child of processes) {
-        if (child.exitCode !== null || child.signalCode !== null) continue;
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
+      for (const { stop } of processes) await stop();
       await sandbox.close();
       await provider.close();
       site.remove();

@@ -8,6 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type LogLine = Readonly<Record<string, unknown>>;
 
 export interface ShopProcess {
+  pid: number;
+  /** How it ended, once it has: exit code and signal. */
+  exited: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   lines: LogLine[];
   isGone(): boolean;
   /** Bytes that are in use after everything else was collected. */
@@ -32,7 +35,7 @@ async function untilListening(child: ChildProcess, said: string[], isOpen: () =>
 
 /** Starts the shop server with these settings and no others, and waits until it listens. */
 export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProcess> {
-  const flags = ['--expose-gc', '--import', './scripts/target/report-memory.ts'];
+  const flags = ['--expose-gc', '--import', './scripts/testbed/report-memory.ts'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...flags, 'scripts/serve.ts'], {
     env: { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...env },
@@ -42,16 +45,19 @@ export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProc
   const said: string[] = [];
   let isOpen = false;
   child.stderr?.on('data', (data) => said.push(String(data)));
-  if (child.stdout === null) throw new Error('The shop server has no output.');
-  createInterface(child.stdout).on('line', (text) => {
+  const { pid, stdout } = child;
+  if (pid === undefined || stdout === null) throw new Error('No shop server was started.');
+  const exited = new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
+    child.once('exit', (code, signal) => resolve([code, signal]));
+  });
+  createInterface(stdout).on('line', (text) => {
     lines.push(...toLine(text));
     isOpen ||= text.startsWith('Shop: ');
   });
   await untilListening(child, said, () => isOpen);
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   return {
-    lines,
-    isGone,
+    ...{ pid, exited, lines, isGone },
     async memory() {
       child.send('memory');
       const [bytes] = await once(child, 'message');
@@ -66,10 +72,8 @@ export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProc
       }
     },
     async stop() {
-      if (isGone()) return;
-      const gone = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }
