@@ -1,6 +1,5 @@
 /** A published site with something of each kind that it must not give away. */
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { publishFiles } from '../testbed/site.ts';
 
 /** Stands in files that nobody may read through the shop. */
 export const SECRET_OF_THE_DISK = 'only the disk knows this';
@@ -26,13 +25,7 @@ const HIDDEN = {
   'gone/old.html': page(SECRET_OF_THE_DISK),
 };
 
-/** Writes the site where a server with this OUT_DIR looks for it. */
+/** Where a server with this OUT_DIR looks for it. */
 export function publishSite(outDir: string): void {
-  const release = join(outDir, 'releases', '1');
-  for (const [name, content] of Object.entries({ ...PUBLIC, ...HIDDEN })) {
-    const file = join(release, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-  symlinkSync('releases/1', join(outDir, 'current'));
+  publishFiles(outDir, { ...PUBLIC, ...HIDDEN });
 }

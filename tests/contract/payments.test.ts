@@ -11,7 +11,7 @@ import { createTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
-import { shippingInformation } from '../../scripts/testbed/baskets.ts';
+import { openGuestBasket } from '../../scripts/testbed/baskets.ts';
 import {
   fillStock,
   type RunningSandbox,
@@ -78,16 +78,12 @@ const simulator = (method: string, path: string, body?: unknown) =>
 /** A guest with one basket, and every code that she tried to pay it with. */
 async function openBasket() {
   const carts = `${sandbox.url}/rest/V1/guest-carts`;
-  const mask: string = await call('POST', carts);
-  const add = () => call('POST', `${carts}/${mask}/items`, { cartItem: { sku: SKU, qty: 1 } });
-  await add();
-  await call('POST', `${carts}/${mask}/shipping-information`, shippingInformation());
-  const { id } = await call('GET', `${carts}/${mask}`);
+  const { mask, quoteId } = await openGuestBasket(sandbox);
   const codes: string[] = [];
   return {
     codes,
-    quoteId: String(id),
-    grow: add,
+    quoteId,
+    grow: () => call('POST', `${carts}/${mask}/items`, { cartItem: { sku: SKU, qty: 1 } }),
     async pay() {
       const { grand_total } = await call('GET', `${carts}/${mask}/totals`);
       if (grand_total === undefined) return;

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { publishFiles, type SiteFiles, writeFiles } from '../../scripts/testbed/site.ts';
 
 export interface Site {
   /** Where it is published. */
@@ -11,15 +12,12 @@ export interface Site {
 }
 
 /** A published site whose first release holds these files. */
-export function makeSite(files: Record<string, string | Buffer>): Site {
+export function makeSite(files: SiteFiles): Site {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const tree = join(folder, 'releases', '1');
-  mkdirSync(tree, { recursive: true });
-  symlinkSync('releases/1', join(folder, 'current'));
-  function write(name: string, content: string | Buffer): void {
-    mkdirSync(dirname(join(tree, name)), { recursive: true });
-    writeFileSync(join(tree, name), content);
-  }
-  for (const [name, content] of Object.entries(files)) write(name, content);
-  return { folder, write, remove: () => rmSync(folder, { recursive: true }) };
+  publishFiles(folder, files);
+  return {
+    folder,
+    write: (name, content) => writeFiles(folder, { [name]: content }),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }

@@ -1,10 +1,10 @@
 /** A whole shop of real processes, each of which can be killed. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startNginx } from '../../nginx-server.ts';
 import { type PostgresCluster, startPostgres } from '../../postgres.ts';
 import { fillStock } from '../../testbed/sandbox.ts';
+import { publishFiles } from '../../testbed/site.ts';
 import type { Part } from '../parts/part.ts';
 import { startSandboxPart } from '../parts/sandbox.ts';
 import { startShopPart } from '../parts/shop.ts';
@@ -32,14 +32,6 @@ const COMPLETE_AFTER = 4;
 function upstream(servers: readonly Part[]): string {
   const lines = servers.map(({ url }) => `server ${new URL(url).host} fail_timeout=1s;`);
   return `upstream shops {\n${lines.join('\n')}\n}`;
-}
-
-/** Servers without a page do not start. */
-function makeSite(folder: string): string {
-  const site = join(folder, 'site');
-  mkdirSync(join(site, 'current'), { recursive: true });
-  writeFileSync(join(site, 'current', 'index.html'), '<!doctype html><title>Shop</title>');
-  return resolve(site);
 }
 
 /** What was started, to be ended the other way round. */
@@ -82,7 +74,9 @@ async function startParts(
   const backEnd = await part(startSandboxPart(folder, 'back-end'));
   await fillStock(backEnd);
   const provider = await part(startSandboxPart(folder, 'provider', SCALE));
-  const site = makeSite(folder);
+  const site = resolve(folder, 'site');
+  // Servers without a page do not start.
+  publishFiles(site, { 'index.html': '<!doctype html><title>Shop</title>' });
   const startServer = (name: string) =>
     startShopPart({
       ...{ folder, name, site, database: postgres.url, completeAfter: COMPLETE_AFTER },

@@ -1,0 +1,20 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export type SiteFiles = Readonly<Record<string, string | Buffer>>;
+
+/** Writes files of the live release of a site that is published there. */
+export function writeFiles(outDir: string, files: SiteFiles): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(outDir, 'releases', '1', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Publishes a site, whose first release holds these files, where a server with this OUT_DIR looks. */
+export function publishFiles(outDir: string, files: SiteFiles): void {
+  mkdirSync(join(outDir, 'releases', '1'), { recursive: true });
+  symlinkSync('releases/1', join(outDir, 'current'));
+  writeFiles(outDir, files);
+}
