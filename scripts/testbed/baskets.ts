@@ -20,7 +20,7 @@ const cartShape = z.object({
 const totalsShape = z.object({ grand_total: z.number() });
 
 /** What the shipping form sends to the back end. */
-export function shippingInformation(email = 'ann@example.com') {
+function shippingInformation(email = 'ann@example.com') {
   const address = {
     ...{ country_id: 'GB', region: 'Greater London', street: ['1 High St'], city: 'London' },
     ...{ postcode: 'SW1A 1AA', firstname: 'Ann', lastname: 'Lee', telephone: '02079460000', email },

@@ -1,5 +1,5 @@
 /** The shop server as a process of its own, with every line that it logs. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -26,9 +26,9 @@ function toLine(text: string): LogLine[] {
   return text.startsWith('{') ? [JSON.parse(text)] : [];
 }
 
-async function untilListening(child: ChildProcess, said: string[], isOpen: () => boolean) {
+async function untilListening(isGone: () => boolean, said: string[], isOpen: () => boolean) {
   while (!isOpen()) {
-    if (child.exitCode !== null) throw new Error(`The shop server ended: ${said.join('\n')}`);
+    if (isGone()) throw new Error(`The shop server ended: ${said.join('\n')}`);
     await sleep(10);
   }
 }
@@ -54,8 +54,8 @@ export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProc
     lines.push(...toLine(text));
     isOpen ||= text.startsWith('Shop: ');
   });
-  await untilListening(child, said, () => isOpen);
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  await untilListening(isGone, said, () => isOpen);
   return {
     ...{ pid, exited, lines, isGone },
     async memory() {
