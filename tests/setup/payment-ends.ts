@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DatabaseEnv } from '#config/database-env.ts';
 import type { PaymentState } from '#payments/states.ts';
-import { type GuestBasket, SKU } from './payment-calls.ts';
+import type { GuestBasket } from '../../scripts/testbed/baskets.ts';
+import { SKU } from '../../scripts/testbed/sandbox.ts';
 import { askDatabase, paymentDatabase } from './payment-database.ts';
 import { openPaymentShop, type PaymentShop } from './payment-shop.ts';
 import { CODE } from './transactions.ts';
