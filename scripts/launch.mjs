@@ -25,12 +25,21 @@ function installedPackages() {
   }
 }
 
-/** Optional packages are for other platforms, or are missed where they are needed. */
+/**
+ * Optional packages are for other platforms, or are missed where they are needed. Where none is there
+ * that only development needs, somebody left them out, as the Docker image does: installing them would
+ * take the packages away from under a shop that runs.
+ */
 function isInstalled() {
   const installed = installedPackages();
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const hasDev = Object.values(installed).some((entry) => entry.dev);
   return Object.entries(packages).every(
-    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+    ([path, entry]) =>
+      path === '' ||
+      entry.optional ||
+      (entry.dev && !hasDev) ||
+      installed[path]?.version === entry.version,
   );
 }
 

@@ -1,0 +1,66 @@
+/** When a command installs packages before it runs: in a project of two packages, with an npm that only says so. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const SHOP = { 'node_modules/shop': { version: '1.0.0' } };
+const TOOL = { 'node_modules/tool': { version: '1.0.0', dev: true } };
+
+const INSTALLING = 'Installing the locked packages (npm ci) ...';
+
+let folder: string;
+
+function write(name: string, text: string): void {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launch-'));
+  mkdirSync(join(folder, 'scripts'));
+  copyFileSync('scripts/launch.mjs', join(folder, 'scripts/launch.mjs'));
+  write('scripts/greet.ts', "console.log('hello');");
+  write('package-lock.json', JSON.stringify({ packages: { '': {}, ...SHOP, ...TOOL } }));
+  write('bin/npm', '#!/bin/sh\necho "npm $1"\n');
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function greet(installed: object): string {
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  const { stdout } = spawnSync(process.execPath, ['scripts/launch.mjs', 'greet'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH']}` },
+  });
+  return stdout;
+}
+
+describe('a command', () => {
+  it.each([
+    ['nothing is installed', {}],
+    ['a package is missing', TOOL],
+    ['a package is another than the locked one', { 'node_modules/shop': { version: '0.9.0' } }],
+    [
+      'a package of development is missing beside others',
+      {
+        ...SHOP,
+        'node_modules/other': { version: '1.0.0', dev: true },
+      },
+    ],
+  ])('installs the locked packages where %s', (_, installed) => {
+    expect(greet(installed)).toBe(`${INSTALLING}\nnpm ci\nhello\n`);
+  });
+
+  it.each([
+    ['all are there', { ...SHOP, ...TOOL }],
+    ['those of development were left out, as in the Docker image', SHOP],
+  ])('runs at once where %s', (_, installed) => {
+    expect(greet(installed)).toBe('hello\n');
+  });
+});
