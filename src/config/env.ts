@@ -1,4 +1,4 @@
-/** Configuration from the environment: the only file that reads `process.env`. Node only. */
+/** Configuration from the environment: no other file of src/ reads `process.env`. Node only. */
 import process from 'node:process';
 import { z } from 'zod';
 
@@ -42,7 +42,7 @@ const schema = z.object({
   GATEWAY_TIMEOUT_MS: count(600_000).default(15_000),
   /** The public origin of the shop, for canonical links; a build needs it with COMMERCE_URL. */
   SITE_URL: url.optional(),
-  /** Everything that may be thrown away: sandbox state, catalogue, picture cache, reports. */
+  /** Sandbox, catalogue, pictures, reports and what no back end tells again; below the project. */
   STATE_DIR: z.string().min(1).default('.state'),
   /** Where the built site goes. */
   OUT_DIR: z.string().min(1).default('dist'),
