@@ -1,4 +1,5 @@
 /** Configuration from the environment: no other file of src/ reads `process.env`. Node only. */
+import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 
@@ -129,13 +130,21 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
   };
 }
 
+/** Astro compiles the pages into it, and they find their packages from where they lie. */
+function refuseOutside(stateDir: string): void {
+  const path = relative('.', stateDir);
+  if (path !== '' && !isAbsolute(path) && path.split(sep)[0] !== '..') return;
+  throw new EnvError('STATE_DIR: must be a folder below the project, where its packages are found');
+}
+
 /**
  * The settings of a build, read as {@link parseEnv} does.
- * @throws {EnvError} also where a real back end is named without a token for its catalogue, or
- *   without the address that pages of a real shop name as their own
+ * @throws {EnvError} also where STATE_DIR lies outside the project, or a real back end is named without
+ *   a token for its catalogue, or without the address that pages of a real shop name as their own
  */
 export function parseBuildEnv(from: Readonly<Record<string, string | undefined>>): BuildEnv {
   const env = parseEnv(from);
+  refuseOutside(env.stateDir);
   if (env.usesSandbox) return { ...env, commerceToken: SANDBOX_TOKENS.catalogue };
   if (!from['SITE_URL']) {
     throw new EnvError('SITE_URL: is needed with COMMERCE_URL, pages name their own address');

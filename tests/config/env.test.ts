@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvError, parseBuildEnv, parseEnv } from '#config/env.ts';
 
@@ -62,6 +63,16 @@ describe('parseEnv', () => {
 });
 
 describe('parseBuildEnv', () => {
+  it.each(['/var/lib/shop', '../state', '.'])('refuses to compile pages into %s', (folder) => {
+    expect(() => parseBuildEnv({ STATE_DIR: folder })).toThrow(EnvError);
+    expect(() => parseBuildEnv({ STATE_DIR: folder })).toThrow('STATE_DIR: must be a folder below');
+    expect(parseEnv({ STATE_DIR: folder }).stateDir).toBe(folder);
+  });
+
+  it.each(['.state', resolve('.state/a'), '..state'])('takes %s below the project', (folder) => {
+    expect(parseBuildEnv({ STATE_DIR: folder }).stateDir).toBe(folder);
+  });
+
   const magento = { COMMERCE_URL: 'https://magento.example', SITE_URL: 'https://shop.example' };
 
   it('takes the token of a real back end from the settings, the sandbox’s from the code', () => {
