@@ -131,7 +131,7 @@ test.describe('the basket page', () => {
     const summary = page.locator('.basket-summary');
     await expect(summary).toContainText('Total shipping cost£0.00');
     const total = await line.locator('.basket-line-total strong').textContent();
-    await expect(summary.locator('.basket-total dd')).toHaveText(total ?? '');
+    await expect(summary.locator('.basket-total')).toHaveText(`Total incl VAT${total}`);
     await expect(page.getByRole('link', { name: 'Return', exact: true })).toHaveAttribute(
       'href',
       '/',

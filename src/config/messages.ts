@@ -152,6 +152,7 @@ export const BASKET = {
   quantityRule: 'Please enter a whole number from 1.',
   shipping: 'Total shipping cost',
   total: 'Total',
+  inclVat: 'incl VAT',
   return: 'Return',
   confirm: 'Confirm',
   priceChanged: 'The price has changed: it is now',

@@ -38,7 +38,9 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
               <dd>{formatPrice(basket.shipping, SHOP.prices)}</dd>
             </div>
             <div className="basket-total">
-              <dt>{BASKET.total}</dt>
+              <dt>
+                {BASKET.total} <small>{BASKET.inclVat}</small>
+              </dt>
               <dd>{formatPrice(basket.total, SHOP.prices)}</dd>
             </div>
           </dl>
