@@ -65,14 +65,14 @@ function nextId({ layout, ledger }: Places): number {
 }
 
 /**
- * Web servers make ETags of size and whole seconds: a file that replaces another one of the same
- * size in the same second gets the next second.
+ * Web servers make ETags of size and whole seconds: a file is of a later second than the one that it
+ * replaces, however many follow each other, so that no state passes for one that a browser holds.
  */
 function distinguish(path: string, replaced: string): void {
   const [now, old] = [statOf(path), statOf(replaced)];
-  if (now === undefined || old === undefined || now.size !== old.size) return;
+  if (now === undefined || old === undefined) return;
   const seconds = old.mtimeNs / 1_000_000_000n;
-  if (now.mtimeNs / 1_000_000_000n !== seconds) return;
+  if (now.mtimeNs / 1_000_000_000n > seconds) return;
   utimesSync(path, Number(now.atimeNs / 1_000_000_000n), Number(seconds) + 1);
 }
 

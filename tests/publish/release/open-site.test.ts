@@ -149,17 +149,20 @@ describe('publish', () => {
     expect(live(place)).toEqual(sorted(SECOND));
   });
 
-  it('gives a file of the same size and second another time of change', async () => {
+  it('gives each state of a file a later second, when several follow in one', async () => {
     const { place, site } = await twice();
     const name = join(place.outDir, 'current/index.html');
     const time = 1_700_000_000;
     utimesSync(name, time, time);
-    mkdirSync(site.incoming);
-    writeFileSync(join(site.incoming, 'index.html'), 'home 3');
-    utimesSync(join(site.incoming, 'index.html'), time, time);
-    await site.publish(site.incoming, { base: 2, changed: ['index.html'], removed: [] });
-    expect(readFileSync(name, 'utf8')).toBe('home 3');
-    expect(lstatSync(name).mtimeMs).toBe((time + 1) * 1000);
+    for (const [later, text] of ['home 3', 'a home 4', 'home 5'].entries()) {
+      mkdirSync(site.incoming);
+      writeFileSync(join(site.incoming, 'index.html'), text);
+      utimesSync(join(site.incoming, 'index.html'), time, time);
+      const base = 2 + later;
+      await site.publish(site.incoming, { base, changed: ['index.html'], removed: [] });
+      expect(readFileSync(name, 'utf8')).toBe(text);
+      expect(lstatSync(name).mtimeMs).toBe((time + 1 + later) * 1000);
+    }
   });
 
   it.each([
