@@ -97,14 +97,6 @@ export function createIncoming(path: string): Incoming {
   const insertAttribute = database.prepare('insert or replace into attribute values (?, ?)');
   const insertFact = database.prepare('insert or replace into fact values (?, ?)');
   const setFact = (name: string, value: string) => void insertFact.run(name, value);
-  let isOpen = true;
-  const finish = () => {
-    if (isOpen) {
-      database.exec('commit');
-      database.close();
-    }
-    isOpen = false;
-  };
   return {
     path,
     ...createProductStage(database),
@@ -117,9 +109,13 @@ export function createIncoming(path: string): Incoming {
       setFact('attributes', digest);
     },
     setFact,
-    finish,
+    finish() {
+      database.exec('commit');
+      database.close();
+    },
     discard() {
-      finish();
+      // Nothing is committed here: a full disk would refuse that, and the file would stay on it.
+      if (database.isOpen) database.close();
       removeFile(path);
     },
   };
