@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './files-below.ts';
 
-/** File name to digest of its bytes. */
+/** File name, with `/` where it lies in a folder, to digest of its bytes. */
 export type ContentDigests = Readonly<Record<string, string>>;
 
 /** What the files that editors own hold now. */
 export function contentDigests(contentDir: string): ContentDigests {
   return Object.fromEntries(
-    readdirSync(contentDir)
-      .sort()
-      .map((file) => {
-        const bytes = readFileSync(join(contentDir, file));
-        return [file, createHash('sha256').update(bytes).digest('base64url')];
-      }),
+    [...filesBelow(contentDir)].sort().map((file) => {
+      const bytes = readFileSync(join(contentDir, file));
+      return [file, createHash('sha256').update(bytes).digest('base64url')];
+    }),
   );
 }
 
