@@ -42,9 +42,14 @@ function brotliParams(size: number, quality: number, window: number) {
   };
 }
 
-/** The forms of a file that lie beside it; none where they would gain nothing. */
+/** Whether forms of a file lie beside it: not where they would gain nothing. */
+export function hasForms(name: string, bytes: Uint8Array): boolean {
+  return bytes.length >= WORTH_COMPRESSING && isCompressible(name);
+}
+
+/** The forms of a file that lie beside it. */
 export function compressedForms(name: string, bytes: Uint8Array): CompressedForm[] {
-  if (bytes.length < WORTH_COMPRESSING || !isCompressible(name)) return [];
+  if (!hasForms(name, bytes)) return [];
   const isKept = NAMED_BY_CONTENT.test(name);
   const params = isKept
     ? brotliParams(bytes.length, 11, WINDOW.dense)

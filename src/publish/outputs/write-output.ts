@@ -9,7 +9,12 @@ import {
 import { dirname, join } from 'node:path';
 import { forbiddenScripts } from '#publish/check/forbidden-scripts.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
-import { COMPRESSED_SUFFIXES, compressedForms, isCompressible } from '#publish/compress.ts';
+import {
+  COMPRESSED_SUFFIXES,
+  compressedForms,
+  hasForms,
+  isCompressible,
+} from '#publish/compress.ts';
 import { withFolders } from '#publish/release/tree.ts';
 import type { OutputFile } from './output.ts';
 
@@ -50,8 +55,21 @@ function write({ incoming }: Folders, name: string, bytes: Uint8Array): void {
   withFolders(path, () => writeFileSync(path, bytes));
 }
 
+/** Which forms of a file, itself among them, the live release has. */
+export function liveForms({ live }: Folders, name: string): string[] {
+  if (live === undefined) return [];
+  const forms = ['', ...COMPRESSED_SUFFIXES].map((suffix) => name + suffix);
+  return forms.filter((form) => existsSync(join(live, form)));
+}
+
+/** Whether the live release has as many forms beside a file as belong there. */
+function isWhole(folders: Folders, name: string, bytes: Uint8Array): boolean {
+  const forms = hasForms(name, bytes) ? COMPRESSED_SUFFIXES.length : 0;
+  return liveForms(folders, name).length === 1 + forms;
+}
+
 function writeBytes(folders: Folders, name: string, bytes: Uint8Array): string[] {
-  if (isLive(folders, name, bytes)) return [];
+  if (isLive(folders, name, bytes) && isWhole(folders, name, bytes)) return [];
   const forms = compressedForms(name, bytes);
   write(folders, name, bytes);
   for (const form of forms) write(folders, name + form.suffix, form.bytes);
@@ -91,11 +109,4 @@ export function writeOutput(folders: Folders, files: readonly OutputFile[]): Wri
     links: pages.flatMap((html) => internalLinks(html)),
     forbiddenScripts: pages.flatMap((html) => forbiddenScripts(html)),
   };
-}
-
-/** Which forms of a file the live release has. */
-export function liveForms({ live }: Folders, name: string): string[] {
-  if (live === undefined) return [];
-  const forms = ['', ...COMPRESSED_SUFFIXES].map((suffix) => name + suffix);
-  return forms.filter((form) => existsSync(join(live, form)));
 }

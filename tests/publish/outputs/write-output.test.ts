@@ -40,6 +40,17 @@ describe('a file of the next release', () => {
     expect(writeFile(folders, { name: 'a.json', bytes: Buffer.from('other') })).toEqual(['a.json']);
   });
 
+  it('is written anew when the live release lacks a form of it, or has one that is none', () => {
+    const page = { name: 'a.html', bytes: Buffer.from(long) };
+    const forms = ['a.html', 'a.html.br', 'a.html.gz'];
+    for (const name of forms) writeFileSync(join(root, 'live', name), long);
+    expect(writeFile(folders, page)).toEqual([]);
+    rmSync(join(root, 'live', 'a.html.gz'));
+    expect(writeFile(folders, page)).toEqual(forms);
+    for (const name of ['b.html', 'b.html.br']) writeFileSync(join(root, 'live', name), short);
+    expect(writeFile(folders, { name: 'b.html', bytes: Buffer.from(short) })).toEqual(['b.html']);
+  });
+
   it('is linked from where it lies, once, when its name says what it holds', () => {
     const source = join(root, 'made.webp');
     writeFileSync(source, short);
