@@ -7,6 +7,8 @@ import { readSkus } from '#catalogue/sync/read-skus.ts';
 export interface ReadRequest {
   /** Only these are read; none are where the list is empty. */
   skus?: readonly string[] | undefined;
+  /** Beside what the back end says has changed these are read. */
+  named?: readonly string[] | undefined;
   /** Everything is read, whatever the back end says has changed. */
   full?: boolean | undefined;
 }
@@ -15,9 +17,9 @@ export interface ReadRequest {
 export async function readCatalogue(
   catalogue: Catalogue,
   options: LoadOptions,
-  { skus, full = false }: ReadRequest,
+  { skus, named, full = false }: ReadRequest,
 ): Promise<SyncResult | undefined> {
   if (full) return readEverything(catalogue, options);
-  if (skus === undefined) return readChanges(catalogue, options);
+  if (skus === undefined) return readChanges(catalogue, options, named);
   return skus.length === 0 ? undefined : readSkus(catalogue, options, skus);
 }

@@ -103,7 +103,8 @@ export async function startReadingShop(more: readonly SeedProduct[] = []) {
     setFaults: (faults: readonly Fault[]) => sandbox.admin('PUT', '/_sandbox/faults', faults),
     everything: (over: Partial<LoadOptions> = {}) =>
       readEverything(catalogue, { ...options, ...over }),
-    changes: (over: Partial<LoadOptions> = {}) => readChanges(catalogue, { ...options, ...over }),
+    changes: (over: Partial<LoadOptions> = {}, named?: readonly string[]) =>
+      readChanges(catalogue, { ...options, ...over }, named),
     skus: (skus: readonly string[], over: Partial<LoadOptions> = {}) =>
       readSkus(catalogue, { ...options, ...over }, skus),
     dump: () => dump(catalogue.database),

@@ -79,23 +79,28 @@ function expectedCount({ catalogue, incoming }: Reading): number {
   return Number(count?.['count']) + fresh.length + strange.length;
 }
 
-/** Products that could not be read before, and were not saved since. */
-function readAgain(reading: Reading): Promise<number> {
+/** Products that were named, and some that could not be read before: those that were not saved since. */
+function readOthers(reading: Reading, named: readonly string[]): Promise<number> {
   const { catalogue, incoming } = reading;
   const noted = new Set(incoming.unreadableSkus());
-  const due = dueProducts(catalogue.database, Date.now(), () => 0);
-  const unasked = due.filter((sku) => !incoming.holds(sku) && !noted.has(sku));
-  return readBySku(reading, unasked.slice(0, MOST_AGAIN));
+  const isUnasked = (sku: string) => !incoming.holds(sku) && !noted.has(sku);
+  const due = dueProducts(catalogue.database, Date.now(), () => 0).filter(isUnasked);
+  const others = new Set([...named.filter(isUnasked), ...due.slice(0, MOST_AGAIN)]);
+  return readBySku(reading, [...others]);
 }
 
-async function readProductChanges(reading: Reading, facts: Facts): Promise<number> {
+async function readProductChanges(
+  reading: Reading,
+  facts: Facts,
+  named: readonly string[],
+): Promise<number> {
   const { incoming } = reading;
   const startedAt = Date.now();
   const extent = await readExtent(reading);
   stageNewest(incoming, extent.newest, startedAt);
   const since = startOf(facts, extent);
   if (since !== null) await readSaved(reading, since, facts);
-  const read = incoming.productCount() + (await readAgain(reading));
+  const read = incoming.productCount() + (await readOthers(reading, named));
   if (expectedCount(reading) === extent.totalCount) return read;
   return read + (await findComeAndGone(reading));
 }
@@ -111,9 +116,10 @@ async function readChanged(
   reading: Reading,
   facts: Facts,
   settings: StoreSettings,
+  named: readonly string[],
 ): Promise<number> {
   const read = await together(
-    readProductChanges(reading, facts),
+    readProductChanges(reading, facts, named),
     readLabels(reading, settings),
     readCategories(reading),
   );
@@ -133,13 +139,20 @@ function isFresh(facts: Facts, options: LoadOptions): boolean {
  * Reads what was saved since the last time, what came and went, and everything that changes
  * without a word about a product: categories and their members, attributes, settings. Reads
  * everything where the last time was long ago, by other code, or of another back end.
+ * @param named products that are read, whatever the back end says of when they were saved
  * @throws as {@link readEverything} does
  */
-export async function readChanges(catalogue: Catalogue, options: LoadOptions): Promise<SyncResult> {
+export async function readChanges(
+  catalogue: Catalogue,
+  options: LoadOptions,
+  named: readonly string[] = [],
+): Promise<SyncResult> {
   const facts = readFacts(catalogue.database);
   if (facts === undefined || !isFresh(facts, options)) return readEverything(catalogue, options);
   const settings = await readSettings(createPoliteQueue(options.polite), options);
   // All pictures lie elsewhere then.
   if (settings.mediaUrl !== facts.settings.mediaUrl) return readEverything(catalogue, options);
-  return synchronise(catalogue, options, false, (reading) => readChanged(reading, facts, settings));
+  return synchronise(catalogue, options, false, (reading) =>
+    readChanged(reading, facts, settings, named),
+  );
 }

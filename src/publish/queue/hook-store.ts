@@ -15,8 +15,10 @@ export interface Gathering {
   /** The last hook in it. */
   upTo: number;
   hooks: number;
-  /** Absent: the whole catalogue is to be brought up to date. */
-  skus: readonly string[] | undefined;
+  /** The products that any of them names. */
+  skus: readonly string[];
+  /** The whole catalogue is to be brought up to date. */
+  isWhole: boolean;
 }
 
 export interface Waiting {
@@ -37,16 +39,16 @@ export interface HookStore {
 /** With more of them it is cheaper to bring the whole catalogue up to date. */
 const MOST_SKUS = 1000;
 
-/** The SKUs of all hooks, each once; undefined where only the whole catalogue will do. */
-function unite(lists: Iterable<Record<string, unknown>>): string[] | undefined {
+/** The SKUs of all hooks, each once, and whether one of them names none. */
+function unite(lists: Iterable<Record<string, unknown>>): Pick<Gathering, 'skus' | 'isWhole'> {
   const united = new Set<string>();
+  let isWhole = false;
   for (const { skus } of lists) {
-    if (skus === null) return undefined;
-    const list: string[] = JSON.parse(String(skus));
-    for (const sku of list) united.add(sku);
-    if (united.size > MOST_SKUS) return undefined;
+    const list: string[] | null = skus === null ? null : JSON.parse(String(skus));
+    for (const sku of list ?? []) united.add(sku);
+    isWhole ||= list === null;
   }
-  return [...united];
+  return { skus: [...united], isWhole: isWhole || united.size > MOST_SKUS };
 }
 
 function toNumber(value: unknown): number | undefined {
@@ -60,9 +62,7 @@ export function createHookStore(database: DatabaseSync): HookStore {
   const span = database.prepare(
     'select count(*) as hooks, max(id) as up_to, min(received_at) as since from hook',
   );
-  const lists = database.prepare(
-    'select skus from hook where id <= ? order by skus is not null, id',
-  );
+  const lists = database.prepare('select skus from hook where id <= ? order by id');
   const remove = database.prepare('delete from hook where id <= ?');
 
   function write({ digest, seenUntil, receivedAt, skus }: ReceivedHook): boolean {
@@ -78,7 +78,7 @@ export function createHookStore(database: DatabaseSync): HookStore {
       const { hooks, up_to } = span.get() ?? {};
       const upTo = toNumber(up_to);
       if (upTo === undefined) return undefined;
-      return { upTo, hooks: Number(hooks), skus: unite(lists.iterate(upTo)) };
+      return { upTo, hooks: Number(hooks), ...unite(lists.iterate(upTo)) };
     },
     finish({ upTo }) {
       remove.run(upTo);

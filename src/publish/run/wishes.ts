@@ -20,8 +20,8 @@ export interface Wishes {
 export function requestFor(wishes: Wishes): PublishRequest | undefined {
   const { gathering, isFullDue, isDue, isLateDue, again, hasContent } = wishes;
   if (isFullDue) return { full: true };
-  if (isDue) return {};
-  if (gathering !== undefined) return gathering.skus === undefined ? {} : { skus: gathering.skus };
+  if (isDue || gathering?.isWhole) return { named: gathering?.skus ?? [] };
+  if (gathering !== undefined) return { skus: gathering.skus };
   if (again.length > 0) return { skus: again };
   if (isLateDue) return { skus: [], withLate: true };
   return hasContent ? { skus: [] } : undefined;

@@ -70,6 +70,16 @@ describe('readChanges', () => {
     expect(shop.catalogue.snapshot.card('TWO')?.name).toBe('Second again');
   });
 
+  it('reads what was named, though the back end dates it as it was', async () => {
+    shop.setClock(() => new Date('2026-01-02T00:00:00Z'));
+    await shop.save('TWO', { name: 'Second by import' });
+    await shop.changes({}, ['ONE']);
+    expect(shop.catalogue.snapshot.card('TWO')?.name).toBe('Second again');
+    await shop.changes({}, ['TWO', 'NEVER-WAS']);
+    expect(shop.catalogue.snapshot.card('TWO')?.name).toBe('Second by import');
+    await expectUpToDate();
+  });
+
   it('notices what is gone, and what came with an old date', async () => {
     shop.setClock(() => new Date('2026-01-03T00:00:00Z'));
     await shop.save('OLD', { name: 'Old', price: 1 });

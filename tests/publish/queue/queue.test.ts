@@ -30,16 +30,17 @@ describe('the queue of hooks', () => {
   it('asks for the whole catalogue as soon as one hook does', () => {
     const { queue } = openTestQueue();
     for (const skus of [['A'], undefined, ['B']]) add(queue, hook(skus));
-    expect(queue.hooks.gather()).toMatchObject({ hooks: 3, skus: undefined });
+    expect(queue.hooks.gather()).toMatchObject({ hooks: 3, skus: ['A', 'B'], isWhole: true });
   });
 
   it('asks for the whole catalogue above a thousand products', () => {
     const { queue } = openTestQueue();
     add(queue, hook(names(600, 'a')));
     add(queue, hook(names(400, 'b')));
-    expect(queue.hooks.gather()?.skus).toHaveLength(1000);
+    expect(queue.hooks.gather()).toMatchObject({ isWhole: false });
     add(queue, hook(['one more']));
-    expect(queue.hooks.gather()?.skus).toBeUndefined();
+    expect(queue.hooks.gather()).toMatchObject({ isWhole: true });
+    expect(queue.hooks.gather()?.skus).toHaveLength(1001);
   });
 
   it('keeps what came after the gathering', () => {

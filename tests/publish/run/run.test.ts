@@ -59,7 +59,7 @@ describe('the publisher process', () => {
     const publisher = standInPublisher(async () => 1);
     start(publisher, { queue });
     await until(() => expect(queue.status.read().release).toBe(1));
-    expect(publisher.requests).toEqual([{}]);
+    expect(publisher.requests).toEqual([{ named: [] }]);
     expect(queue.status.read().catalogueReadAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -84,14 +84,14 @@ describe('the publisher process', () => {
     expect(log).toContainEqual(expect.objectContaining({ msg: 'published', release: 2, hooks: 2 }));
   });
 
-  it('compares the whole catalogue for a hook without SKUs', async () => {
+  it('compares the whole catalogue for a hook without SKUs, and reads what others name', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async () => {});
     add('A');
     add();
     start(publisher, { queue });
     await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
-    expect(publisher.requests).toEqual([{}]);
+    expect(publisher.requests).toEqual([{ named: ['A'] }]);
   });
 
   it('gathers what arrives during a publish into the next one', async () => {
@@ -261,7 +261,7 @@ describe('the publisher process', () => {
     expect(publisher.requests).toHaveLength(2);
   });
 
-  it('compares the whole catalogue when that is due, however many hooks come', async () => {
+  it('compares the whole catalogue when that is due, and reads what hooks name besides', async () => {
     const { queue, add } = openReadQueue();
     const long = Date.now() - 61_000;
     queue.status.recordSuccess({ at: Date.now(), release: 1, catalogueReadAt: long });
@@ -269,7 +269,7 @@ describe('the publisher process', () => {
     const publisher = standInPublisher(async () => {});
     start(publisher, { queue, rebuildEvery: 60 });
     await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
-    expect(publisher.requests).toEqual([{}]);
+    expect(publisher.requests).toEqual([{ named: ['A'] }]);
     expect(queue.status.read().catalogueReadAt).toBeGreaterThan(long);
   });
 

@@ -30,7 +30,9 @@ describe('POST /hooks/catalogue', () => {
     const answer = await sendHook(url, hook({ skus: ['PW120-UK', 'KB-4/2'] }));
     expect(answer).toMatchObject({ status: 202, message: 'Accepted.' });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(queue.hooks.gather()).toMatchObject({ hooks: 1, skus: ['PW120-UK', 'KB-4/2'] });
+    expect(queue.hooks.gather()).toMatchObject({
+      ...{ hooks: 1, skus: ['PW120-UK', 'KB-4/2'], isWhole: false },
+    });
     expect(log.join()).toContain('"msg":"hook queued"');
     expect(log.join()).not.toContain(HOOK_SECRET);
   });
@@ -38,7 +40,7 @@ describe('POST /hooks/catalogue', () => {
   it('takes a hook without SKUs for the whole catalogue', async () => {
     const { url, queue } = await openShop();
     expect(await sendHook(url, hook())).toMatchObject({ status: 202 });
-    expect(queue.hooks.gather()).toMatchObject({ hooks: 1, skus: undefined });
+    expect(queue.hooks.gather()).toMatchObject({ hooks: 1, skus: [], isWhole: true });
   });
 
   it('signs for bytes: other spaces need another signature', async () => {
