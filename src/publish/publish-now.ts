@@ -10,6 +10,7 @@ import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './hold.ts';
 import { isLeft, noteLeft } from './late.ts';
 import { type Due, type Made, makeDue } from './make-due.ts';
 import type { Manifest } from './manifest/manifest.ts';
+import { removeOldPictures } from './old-pictures.ts';
 import { codeState, refuseWithOwnCode, requireOwnCode } from './own-code.ts';
 import type { Phases } from './phases.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './publisher.ts';
@@ -142,6 +143,10 @@ export async function publishNow(
     refuseHeldMeanwhile(manifest, held);
     return bringLive(desk, request, options, load.allowShrink, phases);
   });
+  if (outcome.complete !== undefined) {
+    const { pictures } = await desk.workshop();
+    await phases.run('tidy', () => removeOldPictures(pictures, catalogue.snapshot.pictures()));
+  }
   return {
     ...outcome,
     read: read?.read ?? 0,

@@ -87,10 +87,14 @@ describe('a publisher', () => {
 
   it('renders everything when asked to, and leaves what is right as it is', async () => {
     const before = release();
+    const pictures = join(site.stateDir, 'pictures/files');
+    const made = readdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, 'replaced.0123456789-160.webp'), '');
     const summary = await site.publisher.publish({ full: true });
     expect(summary.complete).toBe('it was asked for');
     expect(summary.rendered).toBeGreaterThan(50);
     expect(release()).toBe(before);
+    expect(readdirSync(pictures, { recursive: true })).toEqual(made);
   });
 
   it('finds what is not as a build makes it, puts it right and names it', async () => {
