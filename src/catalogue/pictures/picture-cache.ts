@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PictureFiles } from './picture.ts';
@@ -29,6 +29,11 @@ export interface PictureCache {
 
 /** Another schema takes another name: an index of an older version is left alone. */
 const INDEX = 'index-2.sqlite';
+
+/** A file may be there and hold nothing: its name outlives a loss of power sooner than its bytes. */
+function holdsSomething(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
 
 /** A link costs nothing; a file can have only so many, and gets a copy then. */
 function linkOrCopy(from: string, to: string): void {
@@ -63,12 +68,13 @@ export function openPictureCache(folder: string): PictureCache {
     widths.flatMap((width) =>
       ['webp', 'avif'].map((format) => join(files, `${stem}-${width}.${format}`)),
     );
-  const isThere = (made: PictureFiles) => pathsOf(made).every((path) => existsSync(path));
+  const isThere = (made: PictureFiles) => pathsOf(made).every(holdsSomething);
 
   /** Bytes that came under another name before are not encoded again. */
-  function underStem(made: PictureFiles, stem: string): PictureFiles {
+  function underStem(made: PictureFiles, stem: string): PictureFiles | undefined {
     const own = { ...made, stem };
-    if (stem === made.stem || isThere(own)) return own;
+    if (isThere(own)) return own;
+    if (!isThere(made)) return undefined;
     const sources = pathsOf(made);
     for (const [place, path] of pathsOf(own).entries()) linkOrCopy(sources[place] ?? '', path);
     return own;
@@ -83,8 +89,7 @@ export function openPictureCache(folder: string): PictureCache {
     keepSource: (url, source) => void insertSource.run(url, JSON.stringify(source)),
     made(digest, recipe, stem) {
       const row = selectMade.get(digest, recipe);
-      const known: PictureFiles | undefined = row && JSON.parse(String(row['body']));
-      return known && isThere(known) ? underStem(known, stem) : undefined;
+      return row && underStem(JSON.parse(String(row['body'])), stem);
     },
     keepMade: (digest, recipe, made) => void insertMade.run(digest, recipe, JSON.stringify(made)),
     close: () => database.close(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -131,6 +131,25 @@ describe('makePictures', () => {
     rmSync(cache.folder, { recursive: true });
     const { made } = await make(['/t/i/tiny.jpg']);
     expect(existsSync(join(cache.folder, `${made.get('/t/i/tiny.jpg')?.stem}-90.webp`))).toBe(true);
+  });
+
+  it('makes a picture again whose files a loss of power left empty', async () => {
+    const { made } = await make(['/t/i/tiny.jpg']);
+    const path = join(cache.folder, `${made.get('/t/i/tiny.jpg')?.stem}-90.avif`);
+    truncateSync(path);
+    await make(['/t/i/tiny.jpg']);
+    expect(statSync(path).size).toBeGreaterThan(0);
+  });
+
+  it('keeps the files of a picture when those of an equal one are removed', async () => {
+    pictures['/media/catalog/product/t/i/tiny_1.jpg'] = await drawing(90, 90);
+    const { made } = await make(['/t/i/tiny.jpg', '/t/i/tiny_1.jpg']);
+    for (const format of ['avif', 'webp']) {
+      rmSync(join(cache.folder, `${made.get('/t/i/tiny.jpg')?.stem}-90.${format}`));
+    }
+    asked = [];
+    await make(['/t/i/tiny_1.jpg'], { trustMs: 60_000 });
+    expect(asked).toEqual([]);
   });
 
   it('shows the drawing for what storage refuses to show', async () => {
