@@ -57,6 +57,7 @@ export function startRun(options: RunOptions): Run {
   // Files may have changed while no publisher was running.
   let hasContent = true;
   let failures = queue.status.read().attempts;
+  let failedAt = 0;
   let restUntil = 0;
   let fullTriedAt = Number.NEGATIVE_INFINITY;
   let publishedAt = performance.now();
@@ -124,25 +125,35 @@ export function startRun(options: RunOptions): Run {
     const text = error instanceof Error ? error.message : String(error);
     const isHeld = error instanceof PublishRefused || error instanceof CatalogueError;
     const ms = pause(failures);
+    failedAt = Date.now();
     restUntil = performance.now() + ms;
     log.error({ error: text, attempts: failures, held: isHeld, againInMs: ms }, 'publish failed');
     try {
-      queue.status.recordFailure({ at: Date.now(), error: text, isHeld });
+      queue.status.recordFailure({ at: failedAt, error: text, isHeld });
     } catch (cause) {
       // A full disk, most likely: then nothing can be written down either.
       log.error({ error: String(cause) }, 'status not written');
     }
   }
 
+  /** False where no rest is left, or a person's rebuild came through since the failure. */
+  async function goOnResting(): Promise<boolean> {
+    const left = restUntil - performance.now();
+    if (left <= 0) return false;
+    const { succeededAt = 0, attempts } = queue.status.read();
+    if (succeededAt > failedAt) {
+      restUntil = 0;
+      failures = attempts;
+      return false;
+    }
+    await signal.wait(Math.min(left, LOOK_MS));
+    return true;
+  }
+
   async function loop(): Promise<void> {
     while (!isStopping) {
-      const left = restUntil - performance.now();
-      if (left > 0) {
-        await signal.wait(Math.min(left, LOOK_MS));
-        continue;
-      }
       try {
-        if ((await publishOnce()) || (await densifyOnce())) continue;
+        if ((await goOnResting()) || (await publishOnce()) || (await densifyOnce())) continue;
       } catch (error) {
         if (error instanceof CodeChanged) throw error;
         hasContent = true;

@@ -246,6 +246,27 @@ describe('the publisher process', () => {
     expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]);
   });
 
+  it('ends a rest when a person has published', async () => {
+    const { queue, add } = openReadQueue();
+    const publisher = standInPublisher(async (_, nth) => {
+      if (nth === 1) throw new PublishRefused('the site was rolled back');
+    });
+    const pauses: number[] = [];
+    start(publisher, {
+      queue,
+      pause(failures) {
+        pauses.push(failures);
+        return 1e9;
+      },
+    });
+    await until(() => expect(queue.status.read().attempts).toBe(1));
+    queue.status.recordSuccess({ at: Date.now() + 1, release: 2, catalogueReadAt: undefined });
+    add('A');
+    await until(() => expect(queue.hooks.waiting().hooks).toBe(0));
+    expect(publisher.requests.at(-1)).toEqual({ skus: ['A'] });
+    expect(pauses).toEqual([1]);
+  });
+
   it('publishes changed content once it is quiet, of a folder in it too', async () => {
     const { queue } = openReadQueue();
     const publisher = standInPublisher(async () => {});
