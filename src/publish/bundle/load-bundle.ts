@@ -11,7 +11,10 @@ import { type Bundle, type BundleMeta, PRERENDER, readMeta } from './bundle.ts';
 import { type InlineScript, inlineScript, withScriptPolicy } from './script-policy.ts';
 
 export interface Renderer {
-  /** The page as a full build writes it, with a policy that names its scripts, in UTF-8. Pages are rendered one after the other. */
+  /**
+   * The page as a full build writes it, with a policy that names its scripts, in UTF-8. Pages are
+   * rendered one after the other.
+   */
   render(route: PageRoute, model: PageModel): Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -25,8 +25,8 @@ export function uploadedFiles(folder: string): string[] {
 
 /**
  * The work of a delta. Objects whose names say what they hold stay, as they do in a comparison: pages
- * that are still open in a browser may ask for them. Of what an earlier upload left unfinished the tree says whether it goes up
- * or away.
+ * that are still open in a browser may ask for them. Of what an earlier upload left unfinished the
+ * tree says whether it goes up or away.
  * @throws when the tree lacks a file that the delta calls changed
  */
 export function planDelta(folder: string, delta: Delta, unfinished: readonly string[]): Work {

@@ -3,8 +3,10 @@ import { Worker } from 'node:worker_threads';
 export type Answer<T> = { id: number; value: T } | { id: number; error: unknown };
 
 export interface Thread<Job, T> {
-  /** Does a job after those given before. */
-  /** @param moved memory that goes over to the thread, and is empty here from now on */
+  /**
+   * Does a job after those given before.
+   * @param moved memory that goes over to the thread, and is empty here from now on
+   */
   send(job: Job, moved?: readonly ArrayBuffer[]): Promise<T>;
   /** Whatever it is sent from now on is rejected. */
   isDead(): boolean;
