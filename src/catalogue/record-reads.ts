@@ -62,10 +62,6 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       note(rowKeys.urlKeys);
       return snapshot.urlKeys();
     },
-    cards() {
-      note(rowKeys.cards);
-      return snapshot.cards();
-    },
     searchNames() {
       note(rowKeys.searchNames);
       return snapshot.searchNames();

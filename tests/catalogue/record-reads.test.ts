@@ -167,7 +167,6 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   listingNames: (reader) => reader.listingNames(),
   attributes: (reader) => reader.attributes(),
   urlKeys: (reader) => reader.urlKeys(),
-  cards: (reader) => reader.cards(),
   searchNames: (reader) => reader.searchNames(),
   pictures: (reader) => reader.pictures(),
   skus: (reader) => reader.skus(),

@@ -4,8 +4,6 @@ import { type Row, text, textOrNull } from './columns.ts';
 import { readFeed } from './read-feed.ts';
 import type { CardRow, CatalogueSnapshot } from './reader.ts';
 
-const CARD_COLUMNS = 'select card, url_key, status from product where card is not null';
-
 function toCardRow(row: Row): CardRow {
   return {
     card: JSON.parse(text(row, 'card')),
@@ -16,7 +14,9 @@ function toCardRow(row: Row): CardRow {
 
 /** What is made of all there is. Statements of long lists serve one reader each. */
 export function createListReader(database: DatabaseSync) {
-  const selectRow = database.prepare(`${CARD_COLUMNS} and sku = ?`);
+  const selectRow = database.prepare(
+    'select card, url_key, status from product where card is not null and sku = ?',
+  );
   const selectSearchRows = database.prepare(
     `select id, url_key, card from product
      where search_name is not null and id >= ? and id < ? order by id`,
@@ -42,11 +42,6 @@ export function createListReader(database: DatabaseSync) {
     *skus() {
       const rows = database.prepare('select sku from product where card is not null order by id');
       for (const row of rows.iterate()) yield text(row, 'sku');
-    },
-    *cards() {
-      for (const row of database.prepare(`${CARD_COLUMNS} order by id`).iterate()) {
-        yield toCardRow(row);
-      }
     },
     *searchNames() {
       const rows = database.prepare(

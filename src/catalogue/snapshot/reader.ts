@@ -44,8 +44,6 @@ export interface CatalogueReader {
 /** The whole snapshot: what has a page, and everything there is. */
 export interface CatalogueSnapshot extends CatalogueReader {
   urlKeys(): string[];
-  /** Every card with the product's status and url key, by ascending product id. */
-  cards(): Iterable<CardRow>;
   /** Every product that search covers, by ascending id. */
   searchNames(): Iterable<SearchName>;
   /** Those of them whose ids lie from the first up to, not including, the second. */
@@ -54,7 +52,7 @@ export interface CatalogueSnapshot extends CatalogueReader {
   pictureFiles(): Iterable<string>;
   /** What was made of every picture. */
   pictures(): Iterable<PictureFiles>;
-  /** One of {@link cards}. */
+  /** A card with the product's status and url key. */
   skuRow(sku: string): CardRow | undefined;
   /** Of every product in the shop, by ascending id. */
   skus(): Iterable<string>;

@@ -25,7 +25,6 @@ export const rowKeys = {
   /** Lists of all there is: their answers change when something comes, goes or changes. */
   urlKeys: 'url-keys',
   skus: 'skus',
-  cards: 'cards',
   pictures: 'pictures',
   goneKeys: 'gone-keys',
 } as const;

@@ -7,7 +7,7 @@
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** A file that is filled before it is merged leaves contested url keys undecided. */
 const productTable = (urlKeyRule: string) => `

@@ -51,7 +51,7 @@ function keysOfProduct(row: Row): string[] {
   return [
     productKey(row),
     ...["'url-keys'", sitemapKey(row), feedKey(row)].map((key) => when(hasPage(row), key)),
-    ...[`'card:' || ${row}.sku`, `'sku-data:' || ${row}.sku`, "'cards'", "'skus'"].map((key) =>
+    ...[`'card:' || ${row}.sku`, `'sku-data:' || ${row}.sku`, "'skus'"].map((key) =>
       when(isIn(row), key),
     ),
     ...["'search-names'", shardKey(row)].map((key) => when(isSearched(row), key)),
@@ -74,7 +74,6 @@ const PRODUCT_CHANGED = [
   when(`${EITHER_HAS_PAGE} and (${BODY_CHANGED})`, feedKey('new')),
   when(differ('card'), "'card:' || new.sku"),
   when(ROW_CHANGED, "'sku-data:' || new.sku"),
-  when(ROW_CHANGED, "'cards'"),
   when('(old.card is null) <> (new.card is null)', "'skus'"),
   when(differ('search_name'), "'search-names'"),
   when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, shardKey('new')),
