@@ -81,7 +81,8 @@ export const STORE_SCHEMA = `
   create index product_fault on product (id) where fault is not null;
   -- All are counted by it: rows themselves are large.
   create index product_count on product (fault);
-  create index product_notes on product (id) where notes is not null;
+  -- With all that the report says: many products may have notes, and every reading reports.
+  create index product_notes on product (id, sku, notes) where notes is not null;
   create index product_picture_file on product_picture (file);
   create index membership_sku on membership (sku);
   create index picture_missing on picture (file) where reason is not null;
