@@ -96,7 +96,7 @@ function endWithNpm(end) {
 
 async function oneFileOf(script) {
   const { inOneFile } = await import('./one-file.ts');
-  return inOneFile(script, join(root, 'node_modules', '.cache', 'commands'));
+  return inOneFile(script, join(root, 'node_modules', '.cache', 'commands', name));
 }
 
 /** The one that a person, or an editor's tool, starts for a single change. */

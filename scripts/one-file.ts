@@ -2,16 +2,27 @@
  * A command in one file: Node finds, reads and links some four hundred files of code slower than a
  * change is published. The file is made anew when one of those that went into it was touched.
  */
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join } from 'node:path';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { reasonOf } from '#lib/reason-of.ts';
 
-interface Sources {
+/** What a folder says of the one file in it. */
+interface Made {
+  file: string;
   /** Of the Node that runs it: a library may choose its files by it. */
   node: string;
+  /** The file itself, and all that went into it. */
   stamps: Record<string, string>;
 }
 
@@ -20,14 +31,14 @@ const stampOf = (file: string): string => {
   return `${size} ${mtimeMs}`;
 };
 
-function isCurrent(list: string): boolean {
+function findCurrent(list: string): string | undefined {
   try {
-    const { node, stamps }: Sources = JSON.parse(readFileSync(list, 'utf8'));
-    const isSame = ([file, stamp]: [string, string]) => stampOf(file) === stamp;
-    return node === process.version && Object.entries(stamps).every(isSame);
+    const { file, node, stamps }: Made = JSON.parse(readFileSync(list, 'utf8'));
+    const isSame = ([name, stamp]: [string, string]) => stampOf(name) === stamp;
+    return node === process.version && Object.entries(stamps).every(isSame) ? file : undefined;
   } catch {
     // Never made, or made of a file that is gone.
-    return false;
+    return undefined;
   }
 }
 
@@ -54,7 +65,7 @@ const leaveOutOnDemand: Plugin = {
 };
 
 /** Before it is read: what is written meanwhile differs from its stamp. */
-function stampEach(stamps: Sources['stamps']): Plugin {
+function stampEach(stamps: Made['stamps']): Plugin {
   return {
     name: 'stamp-each',
     load(id) {
@@ -63,15 +74,8 @@ function stampEach(stamps: Sources['stamps']): Plugin {
   };
 }
 
-function replaceFile(file: string, content: string): void {
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, content);
-  renameSync(fresh, file);
-}
-
-async function bundle(script: string, file: string, list: string): Promise<void> {
+async function bundle(script: string, stamps: Made['stamps']): Promise<string> {
   const { rolldown } = await import('rolldown');
-  const stamps: Sources['stamps'] = {};
   const build = await rolldown({
     input: script,
     platform: 'node',
@@ -79,23 +83,37 @@ async function bundle(script: string, file: string, list: string): Promise<void>
   });
   const { output } = await build.generate({ format: 'esm', codeSplitting: false });
   await build.close();
-  mkdirSync(dirname(file), { recursive: true });
-  replaceFile(file, output[0].code);
-  replaceFile(list, JSON.stringify({ node: process.version, stamps } satisfies Sources));
+  return output[0].code;
+}
+
+/** Two may do so at once: each writes a file of its own name, and the list names a whole one. */
+async function make(script: string, folder: string, list: string): Promise<string> {
+  const stamps: Made['stamps'] = {};
+  const code = await bundle(script, stamps);
+  mkdirSync(folder, { recursive: true });
+  const older = readdirSync(folder);
+  const file = join(folder, `${process.pid}-${Date.now()}.mjs`);
+  writeFileSync(file, code);
+  stamps[file] = stampOf(file);
+  const fresh = `${file}.json`;
+  writeFileSync(fresh, JSON.stringify({ file, node: process.version, stamps } satisfies Made));
+  renameSync(fresh, list);
+  for (const name of older) {
+    if (join(folder, name) !== list) rmSync(join(folder, name), { force: true });
+  }
+  return file;
 }
 
 /**
  * The file to run instead of a script.
  * @param script absolute
- * @param folder below the project, because the code finds its packages from where it lies
+ * @param folder its own, below the project, because the code finds its packages from where it lies
  * @returns the script itself where no such file can be made, with a line that says why
  */
 export async function inOneFile(script: string, folder: string): Promise<string> {
-  const file = join(folder, `${basename(script, '.ts')}.mjs`);
-  const list = join(folder, `${basename(script, '.ts')}.json`);
+  const list = join(folder, 'made.json');
   try {
-    if (!isCurrent(list)) await bundle(script, file, list);
-    return file;
+    return findCurrent(list) ?? (await make(script, folder, list));
   } catch (error) {
     console.warn(`Starts slower, from many files: ${reasonOf(error)}`);
     return script;

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inOneFile } from '../../scripts/one-file.ts';
@@ -41,14 +41,26 @@ describe('a command in one file', () => {
   });
 
   it('stays while nothing is touched', async () => {
-    const before = statSync(await inOneFile(script, folder)).ino;
-    expect(statSync(await inOneFile(script, folder)).ino).toBe(before);
+    const file = await inOneFile(script, folder);
+    expect(await inOneFile(script, folder)).toBe(file);
   });
 
   it('follows a file that changes, at the same length too', async () => {
     await run(await inOneFile(script, folder));
     write('parts/part.ts', 'export const part = 2;');
     expect(await run(await inOneFile(script, folder))).toBe(2);
+  });
+
+  it('is made anew where it was cut off', async () => {
+    writeFileSync(await inOneFile(script, folder), '');
+    expect(await run(await inOneFile(script, folder))).toBe(1);
+  });
+
+  it('is the only one that is left', async () => {
+    await inOneFile(script, folder);
+    write('parts/part.ts', 'export const part = 3;');
+    const file = await inOneFile(script, folder);
+    expect(readdirSync(folder).toSorted()).toEqual([basename(file), 'made.json'].toSorted());
   });
 
   it('finds folders from where the source lies', async () => {
