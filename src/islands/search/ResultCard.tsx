@@ -3,7 +3,7 @@ import type { SearchCard } from '#lib/search-index.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';
 
-const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 45vw';
+const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
 
 /** The link in the name covers the whole card, its picture too. */
 export function ResultCard({ card, isLazy }: { card: SearchCard; isLazy: boolean }) {

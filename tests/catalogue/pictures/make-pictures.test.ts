@@ -79,8 +79,8 @@ describe('makePictures', () => {
   it('makes every layout width in two formats, keeping the proportions', async () => {
     const { made } = await make(['/w/i/wide.jpg']);
     const files = made.get('/w/i/wide.jpg');
-    expect(files).toMatchObject({ widths: [160, 320, 640, 960], ratio: 0.5 });
-    for (const width of [160, 320, 640, 960]) {
+    expect(files).toMatchObject({ widths: [160, 320, 640, 720, 960], ratio: 0.5 });
+    for (const width of [160, 320, 640, 720, 960]) {
       for (const format of ['avif', 'webp']) {
         const path = join(cache.folder, `${files?.stem}-${width}.${format}`);
         const metadata = await sharp(path).metadata();
