@@ -107,6 +107,27 @@ for (const before of [0, 2]) {
   });
 }
 
+test('a double click is one call for two', async ({ page, request }) => {
+  const added: unknown[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/items')) added.push(sent.postDataJSON().cartItem.qty);
+  });
+  await holdScripts(page);
+  const { promise: clicked, resolve: letPass } = Promise.withResolvers<void>();
+  await page.route('**/guest-carts', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto(WASHER.path);
+  await addButton(page).dblclick();
+  letPass();
+  await expect.poll(() => guestCode(page)).not.toBe('');
+  const inCart = async () => cartInBackEnd(request, await guestCode(page));
+  await expect.poll(inCart).toEqual([{ sku: WASHER.sku, qty: 2 }]);
+  expect(added).toEqual([2]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test.describe('a tap that is refused', () => {
   test.use({ tolerated: /status of 400/ });
 

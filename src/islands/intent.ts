@@ -83,11 +83,11 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
 
   /** Notes a click that React will hear later. */
   function keep(button: HTMLElement): void {
-    clicks.push(button);
     island.dataset['pending'] = '';
     show('heard', true);
     void hydrate();
-    if (options.sendsAhead) sendAhead(island);
+    const goesAlong = options.sendsAhead && sendAhead(island);
+    if (!goesAlong || clicks.length === 0) clicks.push(button);
   }
 
   listen('pointerover', () => {

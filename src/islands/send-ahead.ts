@@ -2,10 +2,21 @@
  * A first tap on 'add' asks the back end at once, while the scripts that usually ask still load:
  * on a poor network they take longer than the back end. The stores take the answers over.
  */
-import { CART_LOCK, GUEST_CARTS_PATH, isMaskedId, type SentAnswers } from '#lib/sent-ahead.ts';
+import {
+  CART_LOCK,
+  GUEST_CARTS_PATH,
+  isMaskedId,
+  type SentAhead,
+  type SentAnswers,
+} from '#lib/sent-ahead.ts';
 import { parseQuantity } from '#stores/quantity.ts';
 
+type Wanted = Omit<SentAhead, 'sent'>;
+
 const TIMEOUT_MS = 20_000;
+
+/** Whose tap still waits for a cart: what is tapped there meanwhile goes along with it. */
+let waiting: HTMLElement | undefined;
 
 /** With all that it holds: a body that is read after the time is up is lost. */
 async function ask(method: string, path: string, body?: object): Promise<Response> {
@@ -26,28 +37,40 @@ async function openCart(): Promise<unknown> {
 }
 
 /** Undefined where no cart was found that takes the item, and for a customer: her scripts are there. */
-async function add(sku: string, quantity: number): Promise<SentAnswers | undefined> {
+async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
   if (localStorage.getItem('login')) return undefined;
   const known = localStorage.getItem('guestCode');
   const before = known ? await ask('GET', `/${known}`) : undefined;
   const maskedId = known || (await openCart());
   if (!isMaskedId(maskedId) || before?.ok === false) return undefined;
-  const cartItem = { sku, qty: quantity, quote_id: maskedId };
+  waiting = undefined;
+  const cartItem = { sku: ahead.sku, qty: ahead.quantity, quote_id: maskedId };
   const answer = ask('POST', `/${maskedId}/items`, { cartItem });
   // Whoever takes it over hears that it failed.
   await answer.catch(() => {});
   return { maskedId, before, answer };
 }
 
-/** @param island what holds the button, and its quantity where it asks for one */
-export function sendAhead(island: HTMLElement): void {
+/**
+ * @param island what holds the button, and its quantity where it asks for one
+ * @returns whether the tap goes along with one before it, so that both are one call
+ */
+export function sendAhead(island: HTMLElement): boolean {
   const { locks } = navigator;
-  // One at a time; what was sent ahead and never taken over is not sent again.
-  if (globalThis.sentAhead !== undefined || locks === undefined) return;
-  const { sku } = JSON.parse(island.getAttribute('props') ?? '');
+  const { sentAhead } = globalThis;
   const quantity = parseQuantity(island.querySelector('input')?.value ?? '1');
-  if (quantity === null) return;
+  if (quantity === null || locks === undefined) return false;
+  if (sentAhead !== undefined) {
+    // One at a time; what was sent ahead and never taken over is not sent again.
+    if (waiting !== island) return false;
+    sentAhead.quantity += quantity;
+    return true;
+  }
+  const { sku } = JSON.parse(island.getAttribute('props') ?? '');
   // What fails before the item was asked for, blocked storage too, is left to the stores.
-  const sent = locks.request(CART_LOCK, () => add(sku, quantity)).catch(() => undefined);
-  globalThis.sentAhead = { sku, quantity, sent };
+  const wanted: Wanted = { sku, quantity };
+  const sent = locks.request(CART_LOCK, () => add(wanted)).catch(() => undefined);
+  globalThis.sentAhead = Object.assign(wanted, { sent });
+  waiting = island;
+  return false;
 }

@@ -4,6 +4,7 @@
  */
 export interface SentAhead {
   sku: string;
+  /** Of all taps until the call that adds went out. */
   quantity: number;
   /** Undefined where nothing was added: then it is all still to do. */
   sent: Promise<SentAnswers | undefined>;

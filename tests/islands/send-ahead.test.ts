@@ -85,6 +85,17 @@ describe('sendAhead', () => {
     expect(shop.calls).toEqual(['GET /rest/V1/guest-carts/NobodysCart']);
   });
 
+  it('adds in one call what is tapped there until it goes out', async () => {
+    const own = island('2');
+    expect([own, own, island('9')].map(sendAhead)).toEqual([false, true, false]);
+    expect(globalThis.sentAhead?.quantity).toBe(4);
+    const answers = await sent();
+    expect(await (await answers?.answer)?.json()).toMatchObject({ sku: SKU, qty: 4 });
+    expect(sendAhead(own)).toBe(false);
+    expect(globalThis.sentAhead?.quantity).toBe(4);
+    expect(shop.calls).toHaveLength(2);
+  });
+
   it('sends one at a time, and none without a quantity', () => {
     sendAhead(island('0'));
     expect(globalThis.sentAhead).toBeUndefined();
