@@ -6,9 +6,20 @@ import {
   NAMES,
   NONE,
   results,
+  SCRIPTS,
   UNREACHABLE,
 } from './search-steps.ts';
 import { expect, test } from './shop.ts';
+
+/** How far the layout of a page has shifted. */
+const shifts = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+      resolve(moved.reduce((sum, value) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(resolve, 500, 0);
+  });
 
 /** Longer than one helping of results. */
 const MANY = 'a';
@@ -39,6 +50,33 @@ test.describe('results', () => {
     await page.goto(`/search/${encodeURIComponent(name)}`);
     await expect(reduced).toBeVisible();
     expect(await reduced.ariaSnapshot()).toBe(listed);
+  });
+
+  test('know their names before any script runs, and ask for them once', async ({ page }) => {
+    let times = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/names.json')) times += 1;
+    });
+    const held = await hold(page, SCRIPTS);
+    await page.goto('/search/washer', { waitUntil: 'commit' });
+    await expect.poll(() => times).toBe(1);
+    held.release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(times).toBe(1);
+  });
+
+  test('come without moving what stood there', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const held = await hold(page, NAMES);
+    await page.goto('/search/washer');
+    const count = page.getByRole('status').filter({ hasText: /Searching|Results found/ });
+    await expect(count).toHaveText('Searching');
+    await expectResults(page, 'washer');
+    const before = await count.boundingBox();
+    held.release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect((await count.boundingBox())?.y).toBe(before?.y);
+    expect(await page.evaluate(shifts)).toBe(0);
   });
 
   test('come after a loading state', async ({ page }) => {
