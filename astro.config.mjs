@@ -34,7 +34,7 @@ export default defineConfig({
   cacheDir: `${env.stateDir}/astro`,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'never' },
+  build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [islandRenderer, react(), intentDirective, lightScripts(), lightStyles()],
 });

@@ -1,6 +1,6 @@
 import { MEASURES, type Measure, type Part, total } from '../site/page-weight.ts';
 import { heaviest, type SiteWeight, sumByName, type WeighedPage } from '../site/site-weight.ts';
-import { ALL_STYLES_BAR, barOf, FONT_BAR, FONT_FILES_BAR, PRINT_STYLES_BAR } from './bars.ts';
+import { barOf, FONT_BAR, FONT_FILES_BAR, PRINT_STYLES_BAR } from './bars.ts';
 
 const SHOWN = 3;
 
@@ -48,7 +48,6 @@ export function linesOver(site: SiteWeight, known: Readonly<Record<string, numbe
     MEASURES.flatMap((measure) => pageOver(name, pages, measure, barOf(name, measure))),
   );
   const whole: Found[] = [
-    { what: 'all style sheets', parts: site.styles, bar: ALL_STYLES_BAR },
     { what: 'print styles', parts: site.printStyles, bar: PRINT_STYLES_BAR },
     { what: 'font', parts: site.fonts, bar: FONT_BAR },
   ];

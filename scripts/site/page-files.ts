@@ -6,11 +6,13 @@ import { withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
   styles: string[];
+  /** Texts that stand in the page. */
+  inlineStyles: string[];
   /** Those that its scripts ask for, once somebody uses what they dress. */
   laterStyles: string[];
   /** For paper: asked for after everything that the screen needs, and waited for by nothing. */
   printStyles: string[];
-  /** Named by the style sheets; a browser loads them for text that it shows. */
+  /** Named by the styles; a browser loads them for text that it shows. */
   fonts: string[];
   inlineScripts: string[];
   /** Script files that come with the page, whatever its visitor does. */
@@ -20,6 +22,7 @@ export interface PageFiles {
 }
 
 const STYLE = /<link rel="stylesheet" href="\/([^"]+)"(?! media="print")/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const PRINT_STYLE = /<link rel="stylesheet" href="\/([^"]+)" media="print"/g;
 const LATER_STYLE = /["'`]\/(_astro\/[^"'`]+\.css)["'`]/g;
 const FONT = /url\(["']?\/?([^"')]+\.woff2?)["']?\)/g;
@@ -70,13 +73,17 @@ export function pageFiles(site: string, page: string, keys: readonly string[] = 
   const { inline, files } = scriptsOf(html);
   const early = islands.filter((island) => comesAtOnce(island, keys));
   const styles = firsts(html, STYLE);
+  const inlineStyles = firsts(html, INLINE_STYLE);
   const scripts = [...withLaterImports(site, [...files, ...islandFiles(islands, core)])];
-  const namedBy = (file: string, pattern: RegExp) =>
-    firsts(readFileSync(join(site, file), 'utf8'), pattern);
+  const read = (file: string) => readFileSync(join(site, file), 'utf8');
+  const namedIn = (texts: readonly string[], pattern: RegExp) => [
+    ...new Set(texts.flatMap((text) => firsts(text, pattern))),
+  ];
   return {
     styles,
-    laterStyles: [...new Set(scripts.flatMap((file) => namedBy(file, LATER_STYLE)))],
-    fonts: [...new Set(styles.flatMap((file) => namedBy(file, FONT)))],
+    inlineStyles,
+    laterStyles: namedIn(scripts.map(read), LATER_STYLE),
+    fonts: namedIn([...inlineStyles, ...styles.map(read)], FONT),
     printStyles: firsts(html, PRINT_STYLE),
     inlineScripts: inline,
     scriptsAtOnce: [...withImports(site, [...files, ...islandFiles(early, core)])],

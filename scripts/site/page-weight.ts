@@ -12,12 +12,18 @@ export interface Part {
   bytes: number;
 }
 
-export const MEASURES = ['html and css', 'inline script', 'scripts at once', 'scripts'] as const;
+export const MEASURES = [
+  'html and css',
+  'styles',
+  'inline script',
+  'scripts at once',
+  'scripts',
+] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export type PageWeight = Record<Measure, Part[]>;
 
-/** A page's scripts are sent with it, and as dense. */
+/** What stands in a page is sent with it, and as dense. */
 const PAGE_QUALITY = 11;
 
 /** As a browser that reads brotli gets it: the form beside the file, or the file. */
@@ -48,18 +54,26 @@ function partsOf(site: string, files: readonly string[]): Part[] {
   return files.map((file) => ({ name: stableName(file), bytes: servedBytes(site, file) }));
 }
 
-function compressedScript(texts: readonly string[]): number {
+export function inlineBytes(texts: readonly string[]): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY };
   return brotliCompressSync(texts.join('\n'), { params }).length;
 }
 
 export async function pageWeight(site: string, page: string, kind: PageKind): Promise<PageWeight> {
-  const { styles, inlineScripts, scriptsAtOnce, scripts } = pageFiles(site, page, kind.keys);
+  const { styles, inlineStyles, laterStyles, inlineScripts, scriptsAtOnce, scripts } = pageFiles(
+    site,
+    page,
+    kind.keys,
+  );
   const html = { name: `${kind.name} page`, bytes: await pageBytes(site, page) };
   return {
     'html and css': [html, ...partsOf(site, styles)],
+    styles: [
+      { name: `${kind.name} page, styles`, bytes: inlineBytes(inlineStyles) },
+      ...partsOf(site, [...styles, ...laterStyles]),
+    ],
     'inline script': [
-      { name: `${kind.name} page, inline script`, bytes: compressedScript(inlineScripts) },
+      { name: `${kind.name} page, inline script`, bytes: inlineBytes(inlineScripts) },
     ],
     'scripts at once': partsOf(site, scriptsAtOnce),
     scripts: partsOf(site, scripts),

@@ -19,13 +19,11 @@ export interface WeighedPage {
 
 export interface SiteWeight {
   kinds: Map<PageKind, WeighedPage[]>;
-  styles: Part[];
   printStyles: Part[];
   fonts: Part[];
 }
 
 export async function weighSite(site: string): Promise<SiteWeight> {
-  const styles = new Set<string>();
   const printStyles = new Set<string>();
   const fonts = new Set<string>();
   const kinds = new Map<PageKind, WeighedPage[]>();
@@ -34,7 +32,6 @@ export async function weighSite(site: string): Promise<SiteWeight> {
     kinds.set(kind, await Promise.all(pages.map(weigh)));
     for (const page of pages) {
       const named = pageFiles(site, page);
-      for (const file of [...named.styles, ...named.laterStyles]) styles.add(file);
       for (const file of named.printStyles) printStyles.add(file);
       for (const file of named.fonts) fonts.add(file);
     }
@@ -43,7 +40,6 @@ export async function weighSite(site: string): Promise<SiteWeight> {
     Array.from(files, (file) => ({ name: stableName(file), bytes: servedBytes(site, file) }));
   return {
     kinds,
-    styles: parts(styles),
     printStyles: parts(printStyles),
     fonts: parts(fonts),
   };
@@ -60,12 +56,12 @@ export function heaviest(pages: readonly WeighedPage[], measure: Measure): Weigh
 }
 
 /** Every part by name, as large as it gets anywhere: what a later site is compared with. */
-export function sizesOf({ kinds, styles, printStyles, fonts }: SiteWeight): Record<string, number> {
+export function sizesOf({ kinds, printStyles, fonts }: SiteWeight): Record<string, number> {
   const lists = [...kinds.values()].flatMap((pages) =>
     MEASURES.map((measure) => heaviest(pages, measure).weight[measure]),
   );
   const sizes = new Map<string, number>();
-  for (const parts of [...lists, styles, printStyles, fonts]) {
+  for (const parts of [...lists, printStyles, fonts]) {
     for (const [name, bytes] of sumByName(parts)) {
       sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
     }

@@ -1,22 +1,22 @@
 /**
- * What a page may load, in two policies that a browser enforces together. Which inline scripts may
- * run stands in the page that holds them: a page and its policy then never come from two releases,
- * whoever keeps either, and no host has to be told when scripts change. The header says all else and
- * nothing of scripts, since it would forbid those.
+ * What a page may load, in two policies that a browser enforces together. Which scripts and styles may
+ * stand in a page it says itself: a page and its policy then never come from two releases, whoever
+ * keeps either, and no host has to be told when they change. The header says all else and nothing of
+ * these, since it would forbid them.
  */
 
-/** The policy in a page's head, to which a publish adds the hashes of the page's inline scripts. */
-export const SCRIPT_POLICY = "script-src 'self'";
+/** The policy in a page's head, to which a publish adds the hashes of what stands in the page. */
+export const PAGE_POLICY = { script: "script-src 'self'", style: "style-src 'self'" } as const;
 
 /**
  * The policy in the header of every answer. It names each kind of resource, where `default-src`
- * would stand for scripts too.
+ * would stand for scripts and styles too.
  * @param overHttps the world reaches the shop by https
  */
 export function contentSecurityPolicy({ overHttps }: { overHttps: boolean }): string {
   return [
     "script-src-attr 'none'",
-    "style-src 'self'",
+    "style-src-attr 'none'",
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -20,7 +20,7 @@ export interface Gathered {
   links: Map<string, string>;
   editorLinks: Map<string, string>;
   /** The first output that holds each inline script which its own policy forbids. */
-  forbiddenScripts: Map<string, string>;
+  forbiddenInline: Map<string, string>;
   /** Pages that were rendered. */
   pages: number;
 }
@@ -47,7 +47,7 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
     gone: [],
     links: new Map(),
     editorLinks: new Map(),
-    forbiddenScripts: new Map(),
+    forbiddenInline: new Map(),
     pages: 0,
   };
   const { changed, removed } = gathered;
@@ -80,8 +80,8 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
       const into = own.has(link) ? gathered.editorLinks : gathered.links;
       if (!into.has(link)) into.set(link, name);
     }
-    for (const script of made.forbiddenScripts) {
-      if (!gathered.forbiddenScripts.has(script)) gathered.forbiddenScripts.set(script, name);
+    for (const script of made.forbiddenInline) {
+      if (!gathered.forbiddenInline.has(script)) gathered.forbiddenInline.set(script, name);
     }
     const links = made.links.filter((link) => !own.has(link) && isVanishing(link));
     gathered.keep.push({ name, digest, files, rows: indexedRows(made.rows), links });

@@ -2,13 +2,13 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, SCRIPT_POLICY } from '#lib/content-security-policy.ts';
+import { contentSecurityPolicy, PAGE_POLICY } from '#lib/content-security-policy.ts';
 
 const HEADER = contentSecurityPolicy({ overHttps: true });
 const HASH = `'sha256-${'A'.repeat(43)}='`;
 
 /** What a browser enforces of both: no directive stands in the two. */
-const BOTH = `${SCRIPT_POLICY} ${HASH}; ${HEADER}`;
+const BOTH = `${PAGE_POLICY.script} ${HASH}; ${PAGE_POLICY.style} ${HASH}; ${HEADER}`;
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive]));
@@ -29,7 +29,7 @@ describe('the policies of page and header', () => {
     expect(grave).toEqual([]);
   });
 
-  it.each([SCRIPT_POLICY, "object-src 'none'; "])('need %s, or it finds something', (part) => {
+  it.each([PAGE_POLICY.script, "object-src 'none'; "])('need %s, or it finds something', (part) => {
     const grave = findings(BOTH.replace(part, '')).map(({ severity }) => severity);
     expect(grave).toContain(Severity.HIGH);
   });
@@ -38,7 +38,7 @@ describe('the policies of page and header', () => {
     const all = directives(BOTH);
     expect(all.size).toBe(BOTH.split('; ').length);
     for (const kind of FETCHED) expect([...all.keys()]).toContain(`${kind}-src`);
-    expect(HEADER).not.toMatch(/script-src |default-src|unsafe|\*|https?:|data:/);
+    expect(HEADER).not.toMatch(/script-src |style-src |default-src|unsafe|\*|https?:|data:/);
     expect(directives(HEADER).get('frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 

@@ -54,6 +54,11 @@ beforeEach(() => {
 
 afterEach(() => made.remove());
 
+async function stylesOf(page: string) {
+  const weighed = [...(await weighSite(site)).kinds.values()].flat();
+  return weighed.find((weighing) => weighing.page === page)?.weight.styles ?? [];
+}
+
 const filesOf = (page: string, keys?: string[]) => pageFiles(site, `${page}.html`, keys);
 
 describe('what a page loads', () => {
@@ -105,7 +110,20 @@ describe('what a page loads', () => {
       styles: ['_astro/Shell.AbCd1234.css'],
       laterStyles: ['_astro/suggestions.AbCd1234.css'],
     });
-    expect((await weighSite(site)).styles).toContainEqual({ name: 'suggestions.css', bytes: 12 });
+    expect(await stylesOf('index.html')).toContainEqual({ name: 'suggestions.css', bytes: 12 });
+  });
+
+  it('is what styles in the page name, and they count with those of files', async () => {
+    const text = '@font-face{src:url(/_astro/other.AbCd1234.woff2)}';
+    made.write('_astro/other.AbCd1234.woff2', noise(1_000));
+    made.write('index.html', html({ head: `<style>${text}</style>` }));
+    expect(filesOf('index')).toMatchObject({
+      inlineStyles: [text],
+      fonts: ['_astro/other.AbCd1234.woff2', '_astro/figtree.AbCd1234.woff2'],
+    });
+    const [inPage] = await stylesOf('index.html');
+    expect(inPage).toEqual({ name: 'home page, styles', bytes: expect.any(Number) });
+    expect(inPage?.bytes).toBeGreaterThan(20);
   });
 
   it('is no data for machines', () => {
@@ -195,7 +213,7 @@ describe('the budgets', () => {
     made.write('search.html', html({ head: link }));
     expect(await over()).toEqual([
       expect.stringMatching(/^home, inline script \(index\.html\): .* bar 3\.0 kB/),
-      expect.stringMatching(/^all style sheets: .* bar 10\.0 kB/),
+      expect.stringMatching(/^search, styles \(search\.html\): .* bar 10\.0 kB/),
       expect.stringMatching(/^font: .* bar 30\.0 kB/),
       '2 font files: figtree.woff2, b.woff2',
     ]);

@@ -1,4 +1,7 @@
-/** What the platform does not do by itself: menus close each other, and when somebody leaves them. */
+/**
+ * What the platform does not do by itself: menus close each other, and when somebody leaves them, and
+ * their icons come with the first that opens.
+ */
 import { signOut } from '#stores/sign-out.ts';
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('.main-menu .menu')];
@@ -41,6 +44,9 @@ for (const menu of menus) {
   menu.addEventListener('toggle', () => {
     if (!menu.open) return;
     account?.hidePopover();
+    for (const icon of menu.querySelectorAll('use')) {
+      icon.setAttribute('href', `${drawer?.dataset['icons']}${icon.dataset['icon']}`);
+    }
     // The one above may have closed, and have taken the heading up with it.
     if (!wide.matches) menu.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
   });

@@ -8,11 +8,11 @@ import { settleNodeEnv } from '#config/env.ts';
 import { notFoundPath } from '#lib/paths.ts';
 import { once } from '#publish/once.ts';
 import { type Bundle, type BundleMeta, PRERENDER, readMeta } from './bundle.ts';
-import { type InlineScript, inlineScript, withScriptPolicy } from './script-policy.ts';
+import { type InlineText, inlineText, withPagePolicy } from './page-policy.ts';
 
 export interface Renderer {
   /**
-   * The page as a full build writes it, with a policy that names its scripts, in UTF-8. Pages are
+   * The page as a full build writes it, with a policy that names its scripts and styles, in UTF-8. Pages are
    * rendered one after the other.
    */
   render(route: PageRoute, model: PageModel): Promise<Uint8Array<ArrayBuffer>>;
@@ -32,7 +32,8 @@ interface PrerenderApp {
     site?: string;
     clientDirectives: ReadonlyMap<string, string>;
     inlinedScripts: ReadonlyMap<string, string>;
-    routes: readonly { routeData: RouteData }[];
+    /** `inlineStylesheets` is 'always', and Astro makes one of what stands side by side. */
+    routes: readonly { routeData: RouteData; styles: readonly { content: string }[] }[];
     pageMap: Map<string, () => Promise<unknown>>;
   };
   routeCache: { set(route: RouteData, entry: { mod: unknown; staticPaths: unknown }): void };
@@ -62,11 +63,15 @@ function keepModules({ manifest: { pageMap } }: PrerenderApp): void {
   }
 }
 
-/** Every script that the code may put into a page. */
-function inlineScriptsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta): InlineScript[] {
-  const { clientDirectives, inlinedScripts } = manifest;
-  const texts = [...inlineTexts, ...clientDirectives.values(), ...inlinedScripts.values()];
-  return Array.from(new Set(texts), inlineScript);
+/** Every script and every style sheet that the code may put into a page. */
+function inlineTextsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta): InlineText[] {
+  const { clientDirectives, inlinedScripts, routes } = manifest;
+  const scripts = [...inlineTexts, ...clientDirectives.values(), ...inlinedScripts.values()];
+  const styles = routes.flatMap((route) => route.styles.map(({ content }) => content));
+  return [
+    ...Array.from(new Set(scripts), (text) => inlineText('script', text)),
+    ...Array.from(new Set(styles), (text) => inlineText('style', text)),
+  ];
 }
 
 async function loadApp({ folder }: Bundle, meta: BundleMeta): Promise<PrerenderApp> {
@@ -96,7 +101,7 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
 async function startRenderer(bundle: Bundle): Promise<Renderer> {
   const meta = readMeta(bundle.folder);
   const app = await loadApp(bundle, meta);
-  const inlineScripts = inlineScriptsOf(app, meta);
+  const inlineTexts = inlineTextsOf(app, meta);
   const { site } = app.manifest;
   if (site === undefined) throw new Error('The bundle knows no public origin');
   // Sorted by Astro so that the first that fits is the right one.
@@ -112,7 +117,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
     });
     const expected = path === notFoundPath() ? 404 : 200;
     if (response.status !== expected) throw new Error(`${path} renders as ${response.status}`);
-    return encoder.encode(withScriptPolicy(await response.text(), inlineScripts));
+    return encoder.encode(withPagePolicy(await response.text(), inlineTexts));
   };
 
   let last: Promise<unknown> = Promise.resolve();

@@ -44,14 +44,14 @@ function leftBehind(gathered: Gathered, manifest: Manifest): DeadLink[] {
     );
 }
 
-/** What does not run leaves a page half alive, and nobody but its shoppers would see it. */
-function refuseForbiddenScripts({ forbiddenScripts }: Gathered): void {
-  if (forbiddenScripts.size === 0) return;
-  const faults = Array.from(forbiddenScripts, ([script, page]) => {
-    return `${page} holds ${JSON.stringify(script)}`;
+/** It leaves a page half alive or bare, and nobody but its shoppers would see it. */
+function refuseForbiddenInline({ forbiddenInline }: Gathered): void {
+  if (forbiddenInline.size === 0) return;
+  const faults = Array.from(forbiddenInline, ([text, page]) => {
+    return `${page} holds ${JSON.stringify(text)}`;
   });
   throw new PublishRefused(
-    `Inline scripts are not named by the policy of their page, nothing was published: ${nameSome(faults)}.`,
+    `Inline scripts or styles are not named by the policy of their page, nothing was published: ${nameSome(faults)}.`,
   );
 }
 
@@ -77,7 +77,7 @@ export function checkRelease(
   folders: Folders,
   { undelivered, allowShrink }: CheckOptions,
 ): string[] {
-  refuseForbiddenScripts(gathered);
+  refuseForbiddenInline(gathered);
   if (!allowShrink) refuseShrink(gathered, manifest);
   const files = nextFiles(folders, gathered.removed);
   const deadAmong = (links: ReadonlyMap<string, string>) =>

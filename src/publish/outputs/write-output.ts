@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { forbiddenScripts } from '#publish/check/forbidden-scripts.ts';
+import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import {
   COMPRESSED_SUFFIXES,
@@ -93,7 +93,7 @@ export interface WrittenOutput {
   /** Addresses of this site that its pages name. */
   links: string[];
   /** The start of each inline script that the page which holds it keeps from running. */
-  forbiddenScripts: string[];
+  forbiddenInline: string[];
 }
 
 function pagesOf(file: OutputFile): string[] {
@@ -107,6 +107,6 @@ export function writeOutput(folders: Folders, files: readonly OutputFile[]): Wri
   return {
     changed: files.flatMap((file) => writeFile(folders, file)),
     links: pages.flatMap((html) => internalLinks(html)),
-    forbiddenScripts: pages.flatMap((html) => forbiddenScripts(html)),
+    forbiddenInline: pages.flatMap((html) => forbiddenInline(html)),
   };
 }

@@ -36,7 +36,7 @@ const output = (path: string, links: readonly string[] = []): PublishedOutput =>
 function gathered(over: Partial<Gathered>): Gathered {
   return {
     ...{ changed: new Set(), removed: new Set(), rewritten: [], keep: [], gone: [] },
-    ...{ links: new Map(), editorLinks: new Map(), forbiddenScripts: new Map(), pages: 0 },
+    ...{ links: new Map(), editorLinks: new Map(), forbiddenInline: new Map(), pages: 0 },
     ...over,
   };
 }
@@ -83,8 +83,8 @@ describe('checkRelease', () => {
   });
 
   it('refuses an inline script that its page would not run, and names both', () => {
-    const forbiddenScripts = new Map([['steal("\u001b")', 'page:/pump']]);
-    expect(() => check({ forbiddenScripts }, true)).toThrow(
+    const forbiddenInline = new Map([['steal("\u001b")', 'page:/pump']]);
+    expect(() => check({ forbiddenInline }, true)).toThrow(
       'page:/pump holds "steal(\\"\\u001b\\")"',
     );
   });

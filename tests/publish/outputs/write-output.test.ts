@@ -84,7 +84,7 @@ describe('a page of the next release', () => {
       '<a href="/caf%C3%A9">é</a><img src="/pub/é.webp"><script>steal()</script>',
     );
     const page = { name: 'a.html', bytes };
-    const told = { links: ['/caf%C3%A9', '/pub/é.webp'], forbiddenScripts: ['steal()'] };
+    const told = { links: ['/caf%C3%A9', '/pub/é.webp'], forbiddenInline: ['steal()'] };
     expect(writeOutput(folders, [page])).toEqual({ changed: ['a.html'], ...told });
     writeFileSync(join(root, 'live', 'a.html'), bytes);
     expect(writeOutput(folders, [page])).toEqual({ changed: [], ...told });

@@ -33,7 +33,7 @@ describe('a thread that writes', () => {
     const folders = foldersOf('one');
     const written = await Promise.all(names.map((name) => writer.write(folders, [page(name)])));
     expect(written).toEqual(
-      names.map((name) => ({ changed: [name], links: [`/${name}`], forbiddenScripts: [] })),
+      names.map((name) => ({ changed: [name], links: [`/${name}`], forbiddenInline: [] })),
     );
     expect(readFileSync(join(folders.incoming, 'c.html'), 'utf8')).toContain('c.html');
   });

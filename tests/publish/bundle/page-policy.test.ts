@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { inlineText, withPagePolicy } from '#publish/bundle/page-policy.ts';
+
+const START = '<head><meta charset="utf-8">';
+const KNOWN = [
+  ...['paint()', 'menus()', 'carousel()'].map((text) => inlineText('script', text)),
+  ...['a{color:red}', 'b{}'].map((text) => inlineText('style', text)),
+];
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const policyOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1];
+
+describe('the policy of a page', () => {
+  it('names scripts and styles of the code that the page holds, and changes nothing else', () => {
+    const page = `${START}<script>paint()</script><style>b{}</style></head><script type="module">menus()</script>`;
+    const html = withPagePolicy(page, KNOWN);
+    expect(policyOf(html)).toBe(
+      `script-src 'self' ${hash('paint()')} ${hash('menus()')}; style-src 'self' ${hash('b{}')}`,
+    );
+    expect(html).toMatch(
+      /^<head><meta charset="utf-8"><meta http-equiv="content-security-policy" /,
+    );
+    expect(html.replace(/<meta http-equiv[^>]*>/, '')).toBe(page);
+  });
+
+  it.each([
+    '<script>paint();steal()</script><script>steal()</script><p>>menus()</p>',
+    '<style>b{}*{}</style><style>*{}</style><script>b{}</script><style>menus()</style>',
+  ])('names nothing that came with somebody’s text: %s', (smuggled) => {
+    const policy = policyOf(withPagePolicy(`${START}${smuggled}`, KNOWN));
+    expect(policy).toBe("script-src 'self'; style-src 'self'");
+  });
+
+  it.each([
+    ['nowhere', '<head></head>'],
+    ['behind a script', `<script>paint()</script>${START}`],
+    ['behind a style', `<style>b{}</style>${START}`],
+  ])('stands never %s', (_, page) => {
+    expect(() => withPagePolicy(page, KNOWN)).toThrow('no place for a policy');
+  });
+});

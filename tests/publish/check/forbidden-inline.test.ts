@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { inlineText, withPagePolicy } from '#publish/bundle/page-policy.ts';
+import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
+
+const KNOWN = [
+  ...['paint()', 'menus("<b>")'].map((text) => inlineText('script', text)),
+  inlineText('style', 'a>b{}'),
+];
+
+const page = (body: string) =>
+  withPagePolicy(`<head><meta charset="utf-8"></head><body>${body}</body>`, KNOWN);
+
+describe('forbiddenInline', () => {
+  it('finds none among those that the policy names', () => {
+    const body =
+      '<style>a>b{}</style><script>paint()</script><p>x</p><script type="module">menus("<b>")</script>';
+    expect(forbiddenInline(page(body))).toEqual([]);
+  });
+
+  it.each([
+    ['another text', '<script>steal()</script>'],
+    ['a module', '<script type="module" async>steal()</script>'],
+    ['a script in capitals', '<SCRIPT>steal()</SCRIPT>'],
+    ['a script behind an attribute that holds a tag', '<p title="a>b"><script>steal()</script>'],
+    ['a style', '<style>steal()</style>'],
+    ['a style in capitals', '<STYLE media="all">steal()</STYLE>'],
+    ['a style behind one that is named', '<style>a>b{}</style><style>steal()</style>'],
+    ['a script behind one that is named', '<script>paint()</script><script>steal()</script>'],
+  ])('finds %s', (_, body) => {
+    expect(forbiddenInline(page(body))).toEqual(['steal()']);
+  });
+
+  it('finds every script of a page without a policy', () => {
+    expect(forbiddenInline('<script>paint()</script>')).toEqual(['paint()']);
+  });
+
+  it.each([
+    ['a script of a file', '<script type="module" src="/_astro/core.js"></script>'],
+    ['data', '<script type="application/ld+json">{"name":"steal()"}</script>'],
+    [
+      'an attribute',
+      '<img alt="<style>steal()</style>"><img alt="<script>steal()</script>"><p title=\'<script>steal()</script>\'>',
+    ],
+    ['text', '<p>&lt;script>steal()&lt;/script></p>'],
+    ['a comment', "<!-- it's <script>steal()</script> -->"],
+  ])('takes %s for none', (_, body) => {
+    expect(forbiddenInline(page(body))).toEqual([]);
+  });
+
+  it('shows so much of a long one that it can be found', () => {
+    expect(forbiddenInline(page(`<script>${'x'.repeat(5000)}</script>`))).toEqual(['x'.repeat(60)]);
+  });
+});
