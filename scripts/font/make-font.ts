@@ -7,7 +7,7 @@ const SOURCE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.wof
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
 /** Whatever else a text holds is shown in the face that stands in until the font is there. */
-export const LETTERS = `${ASCII}£€©®™°·×−²³½µ–—‘’“”…•äöüÄÖÜßéèêáàâíóôñç`;
+export const LETTERS = `${ASCII}£€©®™°·×−²³½µ–—‘’“”…•›øØ₂äöüÄÖÜßéèêáàâíóôñç`;
 
 /** The weights that the style sheets name. */
 const WEIGHTS = { min: 400, max: 700 };

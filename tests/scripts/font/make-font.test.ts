@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LETTERS, makeFont } from '../../../scripts/font/make-font.ts';
 
-/** Where the shop's own words stand, and those of its demo catalogue. */
-const TEXTS = ['src/config/*.ts', 'src/content/**/*.{md,json}', 'src/sandbox/demo/**/*.ts'];
+/** Where the shop's own words stand. */
+const TEXTS = ['src/config/*.ts', 'src/content/**/*.{md,json}', 'src/components/**/*.astro'];
 
 describe('the font', () => {
   it('is what npm run font makes of its package', async () => {
