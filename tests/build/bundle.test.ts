@@ -123,10 +123,11 @@ describe('a kept bundle', () => {
     }
   });
 
-  it('declares every custom property that its style sheets use, and none of the constants', () => {
-    const css = bundle.assets
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => readFileSync(join(bundle.folder, 'client', name), 'utf8'))
+  it('declares every custom property that styles use, and none of the constants', () => {
+    const files = [...filesBelow(SITE)].filter((name) => /\.(?:css|html)$/.test(name));
+    const css = files
+      .map((name) => readFileSync(join(SITE, name), 'utf8'))
+      .map((text) => (text.startsWith('<') ? /<style>(.*?)<\/style>/s.exec(text)?.[1] : text))
       .join('');
     const namesIn = (pattern: RegExp) => new Set(Array.from(css.matchAll(pattern), ([, n]) => n));
     const declared = namesIn(/(--[\w-]+):/g);

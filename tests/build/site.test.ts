@@ -145,7 +145,7 @@ describe('npm run build', () => {
     }
   });
 
-  it('lets every page run the inline scripts it holds, by their hashes, and nothing else inline', () => {
+  it('lets every page have the inline scripts and styles it holds, by their hashes, and nothing else inline', () => {
     const sources = new Set<string>();
     for (const [name, content] of filesOf('clean')) {
       if (!name.endsWith('.html')) continue;
@@ -153,23 +153,34 @@ describe('npm run build', () => {
       const [before = '', policy = '', after = ''] = html.split(
         /<meta http-equiv="content-security-policy" content="([^"]*)">/,
       );
-      expect(before, name).not.toContain('<script');
+      expect(before, name).not.toMatch(/<script|<style/);
       const scripts = after.matchAll(
         /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs,
       );
-      const hashes = Array.from(scripts, ([, text = '']) => {
-        return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-      });
-      expect(hashes.length, name).toBeGreaterThan(1);
-      const [directive, own, ...allowed] = policy.split(' ');
-      expect([directive, own, ...allowed.toSorted()], name).toEqual([
-        ...['script-src', "'self'"],
-        ...[...new Set(hashes)].toSorted(),
-      ]);
-      expect(after.replaceAll(/<script.*?<\/script>/gs, ''), name).not.toMatch(
-        /<style|<[a-z][^>]*\s(?:style|on\w+)=/,
+      const hashesOf = (texts: Iterable<RegExpMatchArray>) => [
+        ...new Set(
+          Array.from(texts, ([, text = '']) => {
+            return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+          }),
+        ),
+      ];
+      const wanted = {
+        'script-src': hashesOf(scripts),
+        'style-src': hashesOf(after.matchAll(/<style>(.*?)<\/style>/gs)),
+      };
+      expect(wanted['script-src'].length, name).toBeGreaterThan(1);
+      expect(wanted['style-src'].length, name).toBe(1);
+      const directives = policy.split('; ').map((directive) => directive.split(' '));
+      expect(directives.map(([kind, own]) => `${kind} ${own}`)).toEqual(
+        Object.keys(wanted).map((kind) => `${kind} 'self'`),
       );
-      for (const source of allowed) sources.add(source);
+      for (const [kind, , ...allowed] of directives) {
+        expect(allowed.toSorted(), name).toEqual(Reflect.get(wanted, kind ?? '').toSorted());
+        for (const source of allowed) sources.add(source);
+      }
+      expect(after.replaceAll(/<(script|style).*?<\/\1>/gs, ''), name).not.toMatch(
+        /<[a-z][^>]*\s(?:style|on\w+)=/,
+      );
     }
     expect(sources.size).toBeGreaterThan(5);
   });
