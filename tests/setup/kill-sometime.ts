@@ -12,6 +12,8 @@ export const upTo = (most: number) => Math.floor(Math.random() * (most + 1));
 const STEPS = { calls: 50, changes: 14 };
 /** A publisher that takes no further step has nothing to do, or waits to try again. */
 const IDLE_MS = 600;
+/** One that takes none at all was refused its first, by a full disk, and waits as well. */
+const START_MS = 5_000;
 
 /** Kills a publisher at some step of its reading or publishing. Whether it was still alive. */
 export async function killSometime(
@@ -23,7 +25,7 @@ export async function killSometime(
   const isReading = upTo(2) === 0;
   let left = upTo(isReading ? STEPS.calls : STEPS.changes);
   const kill = () => void child.kill('SIGKILL');
-  let idle: NodeJS.Timeout | undefined;
+  let idle = setTimeout(kill, START_MS);
   const step = (isCounted: boolean) => () => {
     clearTimeout(idle);
     idle = setTimeout(kill, IDLE_MS);
