@@ -122,7 +122,7 @@ async function killOften(times: number, place: Place, begin: () => Trouble): Pro
 /** Two file systems that a test can fill, until it is over. */
 function mountDisks({ disks }: Place): void {
   for (const disk of Object.values(disks)) {
-    expect(mountSmall(disk, 24, 4000)).toBe(true);
+    expect(mountSmall(disk, 40, 4000)).toBe(true);
     onTestFinished(() => unmount(disk));
   }
 }
