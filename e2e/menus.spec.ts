@@ -53,6 +53,19 @@ test.describe('menus on a wide screen', () => {
     }
   });
 
+  test('its icons, for categories without a picture, come when it opens', async ({ page }) => {
+    const icons: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/pictures/categories.svg')) icons.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(icons).toEqual([]);
+    await opener(page, 'Professional').click();
+    const icon = panel(page, 'Professional').getByRole('link', { name: 'Dry Ice' }).locator('use');
+    await expect(icon).toHaveAttribute('href', '/pictures/categories.svg#dry-ice-cleaning');
+    await expect.poll(() => icons.length).toBe(1);
+  });
+
   test('Escape closes it and gives the focus back', async ({ page }) => {
     await opener(page, 'Services').focus();
     await page.keyboard.press('Enter');
