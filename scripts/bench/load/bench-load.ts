@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { provideNginx } from '../../nginx.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { enterWorkplace, output, withSandbox } from '../workplace.ts';
-import { type FixedLoad, fixedLoad, NOTIFICATIONS_RATE, PAGES_RATE } from './fixed-load.ts';
-import type { Measured } from './generator.ts';
+import { type FixedLoad, fixedLoad } from './fixed-load.ts';
 import { type Saturation, saturate } from './saturation.ts';
+import type { Latencies } from './steady.ts';
 
+const PAGES_RATE = 300;
+const NOTIFICATIONS_RATE = 20;
 const LOAD_SECONDS = 60;
 const SATURATION_SECONDS = 10;
 const BAR_MS = 100;
@@ -14,9 +16,9 @@ const BAR_MS = 100;
 /** Some hundred pages to ask for; more would only take longer to build. */
 const SITE = { SANDBOX_PRODUCTS: '60', MAX_REJECTED_PERCENT: '100' };
 
-function latencyRows(name: string, rate: number, measured: Measured): Row[] {
+function latencyRows(name: string, rate: number, measured: Latencies): Row[] {
   const { answers, errors, p50, p99 } = measured;
-  // Latencies at a rate that was not reached say nothing. What was asked last may be under way yet.
+  // Latencies at a rate that was not reached say nothing.
   const least = rate * (LOAD_SECONDS - 1);
   return [
     leastRow(`${name}: answers`, answers, '', least),
@@ -56,7 +58,10 @@ export async function benchLoad(): Promise<Row[]> {
   mkdirSync(parts);
   try {
     await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
-    const load = await fixedLoad({ site, folder: parts, seconds: LOAD_SECONDS });
+    const load = await fixedLoad({
+      ...{ site, folder: parts, seconds: LOAD_SECONDS },
+      ...{ pagesRate: PAGES_RATE, notificationsRate: NOTIFICATIONS_RATE },
+    });
     const saturation = await saturate({ site, folder: parts, seconds: SATURATION_SECONDS });
     return [...loadRows(load), ...saturationRows(saturation)];
   } finally {

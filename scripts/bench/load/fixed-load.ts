@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fillStock } from '../../testbed/sandbox.ts';
 import { startSandboxPart } from '../parts/sandbox.ts';
 import { startShopPart } from '../parts/shop.ts';
-import { generate, type Measured } from './generator.ts';
 import { countOrders, notificationRequest, prepareNotifications } from './notifications.ts';
 import { pageRequests } from './pages.ts';
+import { askSteadily, type Latencies, secondsAsked } from './steady.ts';
 
 export interface FixedLoadOptions {
   /** Of a published site. */
@@ -13,24 +13,22 @@ export interface FixedLoadOptions {
   /** An empty one, for records and logs. */
   folder: string;
   seconds: number;
+  /** Requests a second. */
+  pagesRate: number;
+  /** Payments told of a second. */
+  notificationsRate: number;
 }
 
 export interface FixedLoad {
-  pages: Measured;
-  notifications: Measured;
+  pages: Latencies;
+  notifications: Latencies;
   /** Payments that were told of, and have no order. */
   withoutOrder: number;
 }
 
-/** Requests a second. */
-export const PAGES_RATE = 300;
-export const NOTIFICATIONS_RATE = 20;
-
-const PAGES_CONNECTIONS = 30;
-const NOTIFICATIONS_CONNECTIONS = 10;
-
 /** One shop server as it comes, with its embedded database. */
-export async function fixedLoad({ site, folder, seconds }: FixedLoadOptions): Promise<FixedLoad> {
+export async function fixedLoad(options: FixedLoadOptions): Promise<FixedLoad> {
+  const { site, folder, seconds, pagesRate, notificationsRate } = options;
   const sandbox = await startSandboxPart(folder, 'sandbox');
   const shop = await startShopPart({
     ...{ folder, name: 'shop', site, backEnd: sandbox.url, provider: sandbox.url },
@@ -38,26 +36,30 @@ export async function fixedLoad({ site, folder, seconds }: FixedLoadOptions): Pr
   });
   try {
     await fillStock(sandbox);
-    // The generator sends one for each connection before it counts.
-    const count = seconds * NOTIFICATIONS_RATE + NOTIFICATIONS_CONNECTIONS;
+    const count = secondsAsked(seconds) * notificationsRate;
     const bodies = await prepareNotifications(shop.url, sandbox, count);
+    const requests = pageRequests(site);
+    const notification = notificationRequest(bodies);
     const [pages, notifications] = await Promise.all([
-      generate({
-        ...{ url: shop.url, seconds, rate: PAGES_RATE, connections: PAGES_CONNECTIONS },
-        requests: pageRequests(site),
+      askSteadily({
+        ...{ url: shop.url, seconds, rate: pagesRate },
+        requestsOf: (connection) => turned(requests, connection),
       }),
-      generate({
-        ...{ url: shop.url, seconds, rate: NOTIFICATIONS_RATE },
-        connections: NOTIFICATIONS_CONNECTIONS,
-        requests: [notificationRequest(bodies)],
-        beginsWith: 'Status=OK\r\n',
+      askSteadily({
+        ...{ url: shop.url, seconds, rate: notificationsRate, beginsWith: 'Status=OK\r\n' },
+        requestsOf: () => [notification],
       }),
     ]);
-    const told = Math.min(notifications.answers, count);
-    const ordered = await countOrders(sandbox, told);
-    return { pages, notifications, withoutOrder: Math.max(0, told - ordered) };
+    const ordered = await countOrders(sandbox, notifications.right);
+    return { pages, notifications, withoutOrder: Math.max(0, notifications.right - ordered) };
   } finally {
     await shop.stop();
     await sandbox.stop();
   }
+}
+
+/** So that connections do not all ask for the same page in the same second. */
+function turned<T>(values: readonly T[], by: number): readonly T[] {
+  const first = by % values.length;
+  return [...values.slice(first), ...values.slice(0, first)];
 }

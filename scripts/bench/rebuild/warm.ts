@@ -2,6 +2,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../percentile.ts';
 import { type Row, row } from '../row.ts';
 import { SHOP_PORT, type Workplace, withScript } from '../workplace.ts';
 import { changePrice, hundredSkus, sendHook } from './editor.ts';
@@ -24,10 +25,6 @@ async function untilLive(site: string, skus: readonly string[]): Promise<number>
     await sleep(1);
   }
   return performance.now() - start;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
 /** The most that a process ever held, in megabytes, as Linux counts it. */
