@@ -29,6 +29,14 @@ function recordPages(snapshot: CatalogueSnapshot, note: Note): CatalogueReader {
       note(rowKeys.listing(audience, code));
       return snapshot.listingSkus(audience, code, from, count);
     },
+    dealCount(audience) {
+      note(rowKeys.deals);
+      return snapshot.dealCount(audience);
+    },
+    dealSkus(audience, from, count) {
+      note(rowKeys.deals);
+      return snapshot.dealSkus(audience, from, count);
+    },
     audiencesOf(sku) {
       note(rowKeys.audiences(sku));
       return snapshot.audiencesOf(sku);

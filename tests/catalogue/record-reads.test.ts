@@ -46,6 +46,7 @@ const productState = fc.record({
   visibility: fc.constantFrom(1, 2, 3, 4, 4, 4),
   urlKey: fc.constantFrom(...URL_KEYS),
   price: fc.constantFrom('10.000000', '20.000000', 'much'),
+  was: fc.constantFrom('', '15.000000', '40.000000'),
   files: fc.subarray(FILES),
   updatedAt: fc.constantFrom('2026-01-02 03:04:05', '2026-01-02 06:07:08', '2026-01-03 00:00:00'),
 });
@@ -71,11 +72,11 @@ const state: fc.Arbitrary<State> = fc
   })
   .map(({ products, ids, ...rest }) => ({
     ...rest,
-    products: products.map(({ urlKey, price, files, updatedAt, ...own }, index) => ({
+    products: products.map(({ urlKey, price, was, files, updatedAt, ...own }, index) => ({
       ...product({
         ...own,
         id: ids[index] ?? 0,
-        attributes: { url_key: urlKey, list_price: price },
+        attributes: { url_key: urlKey, list_price: price, full_list_price: was },
         media: files.map(media),
       }),
       updatedAt,
@@ -159,6 +160,12 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
       (reader: CatalogueSnapshot) => reader.listingSkus(audience, code, 0, 99),
     ]),
   ),
+  ...Object.fromEntries(
+    AUDIENCE_CODES.flatMap((audience) => [
+      [`dealCount ${audience}`, (reader: CatalogueSnapshot) => reader.dealCount(audience)],
+      [`dealSkus ${audience}`, (reader: CatalogueSnapshot) => reader.dealSkus(audience, 0, 99)],
+    ]),
+  ),
   'searchRows 0 to 16': (reader) => reader.searchRows(0, 16),
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
   'sitemapRows 0': (reader) => reader.sitemapRows(0),
@@ -235,6 +242,28 @@ describe('recordReads', () => {
       { numRuns: RUNS },
     );
   }, 120_000);
+
+  it.each([
+    ['', '15.00', true],
+    ['15.00', '40.00', true],
+    ['40.00', '', true],
+    ['', '9.00', false],
+  ])(
+    'names reduced products when a price before, alone, goes from %j to %j: %j',
+    (before, now, isNamed) => {
+      const catalogue = emptyCatalogue();
+      const fill = (was: string) => {
+        const attributes = { list_price: '10.00', full_list_price: was };
+        fillCatalogue(catalogue, [product({ sku: 'A', attributes })], (writer) =>
+          writer.addListing('professional', 'detergents', 'Detergents', ['A']),
+        );
+      };
+      fill(before);
+      catalogue.clearChangedRows();
+      fill(now);
+      expect(catalogue.changedRows().includes('deals')).toBe(isNamed);
+    },
+  );
 
   it('answers as the snapshot does', () => {
     const catalogue = emptyCatalogue();

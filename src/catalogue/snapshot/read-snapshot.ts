@@ -46,6 +46,23 @@ function createListingNameReader(database: DatabaseSync): CatalogueSnapshot['lis
   };
 }
 
+const REDUCED = `
+  from product where saving is not null and exists (
+    select 1 from product_audience a where a.sku = product.sku and a.audience = ?
+  )`;
+
+function createDealReader(database: DatabaseSync) {
+  const selectCount = database.prepare(`select count(*) as count ${REDUCED}`);
+  const selectSkus = database.prepare(
+    `select sku ${REDUCED} order by saving desc, id limit ? offset ?`,
+  );
+  return {
+    dealCount: (audience) => Number(selectCount.get(audience)?.['count']),
+    dealSkus: (audience, from, count) =>
+      selectSkus.all(audience, count, from).map((row) => text(row, 'sku')),
+  } satisfies Partial<CatalogueSnapshot>;
+}
+
 /** What single pages read. */
 function createRowReader(database: DatabaseSync) {
   const selectProduct = database.prepare('select body from product where url_key = ?');
@@ -110,6 +127,7 @@ function createRowReader(database: DatabaseSync) {
 export function readSnapshot(database: DatabaseSync): CatalogueSnapshot {
   return {
     ...createRowReader(database),
+    ...createDealReader(database),
     ...createListReader(database),
     close: () => database.close(),
   };

@@ -22,6 +22,8 @@ export const rowKeys = {
   attributes: 'attributes',
   searchNames: 'search-names',
   redirects: 'redirects',
+  /** Which products cost less than before, and by how much. */
+  deals: 'deals',
   /** Lists of all there is: their answers change when something comes, goes or changes. */
   urlKeys: 'url-keys',
   skus: 'skus',

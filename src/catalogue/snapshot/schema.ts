@@ -7,7 +7,13 @@
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
+
+/** Null where a card strikes no price through. */
+const perMille = (now: string, was: string) =>
+  `1000 - 1000 * (card ->> '$.prices.${now}') / (card ->> '$.prices.${was}')`;
+
+const SAVING = [perMille('inclVat', 'wasInclVat'), perMille('exclVat', 'wasExclVat')];
 
 /** A file that is filled before it is merged leaves contested url keys undecided. */
 const productTable = (urlKeyRule: string) => `
@@ -33,7 +39,9 @@ const productTable = (urlKeyRule: string) => `
     -- What other pages show of it (Card); null when it is not in the shop.
     card text,
     -- What its page is made of (StoredProduct).
-    body text not null
+    body text not null,
+    -- Per mille that a product in stock costs less than before; null where it does not.
+    saving integer as (case when status = 1 then coalesce(${SAVING.join(', ')}) end)
   );
 
   -- Pictures that pages show, by the products that show them.
@@ -83,6 +91,7 @@ export const STORE_SCHEMA = `
   create index product_count on product (fault);
   -- With all that the report says: many products may have notes, and every reading reports.
   create index product_notes on product (id, sku, notes) where notes is not null;
+  create index product_saving on product (saving desc, id) where saving is not null;
   create index product_picture_file on product_picture (file);
   create index membership_sku on membership (sku);
   create index picture_missing on picture (file) where reason is not null;

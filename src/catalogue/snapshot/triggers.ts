@@ -42,6 +42,7 @@ const differ = (column: string) => `old.${column} is not new.${column} collate b
 const isIn = (row: Row) => `${row}.card is not null`;
 const isSearched = (row: Row) => `${row}.search_name is not null`;
 const productKey = (row: Row) => `'product:' || lower(${row}.url_key)`;
+const isReduced = (row: Row) => `${row}.saving is not null`;
 const hasPage = (row: Row | 'product') => `${row}.url_key is not null`;
 const sitemapKey = (row: Row) => `'sitemap-shard:' || (${row}.id / ${SITEMAP_SHARDS.idsEach})`;
 const feedKey = (row: Row | 'product') => `'feed-shard:' || (${row}.id / ${FEED_SHARDS.idsEach})`;
@@ -55,6 +56,7 @@ function keysOfProduct(row: Row): string[] {
       when(isIn(row), key),
     ),
     ...["'search-names'", shardKey(row)].map((key) => when(isSearched(row), key)),
+    when(isReduced(row), "'deals'"),
   ];
 }
 
@@ -76,6 +78,7 @@ const PRODUCT_CHANGED = [
   when(ROW_CHANGED, "'sku-data:' || new.sku"),
   when('(old.card is null) <> (new.card is null)', "'skus'"),
   when(differ('search_name'), "'search-names'"),
+  when(differ('saving'), "'deals'"),
   when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, shardKey('new')),
 ];
 
@@ -106,13 +109,19 @@ const FEED_TRIGGERS = [
   feedTrigger('listing', 'update', `${standing('old')} union ${standing('new')}`, RELISTED),
 ];
 
+const isDeal = (row: Row) =>
+  `exists (select 1 from product where sku = ${row}.sku and saving is not null)`;
+
 const TRIGGERS = [
   trigger('product_added', 'insert on product', keysOfProduct('new')),
   trigger('product_removed', 'delete on product', keysOfProduct('old')),
   trigger('product_changed', 'update on product', PRODUCT_CHANGED),
   ...rowTriggers('listing', 'name has_picture', (row) => [listingKey(row), "'listing-names'"]),
   ...rowTriggers('listing_item', 'sku', (row) => [listingKey(row)]),
-  ...rowTriggers('product_audience', 'audience', (row) => [`'audiences:' || ${row}.sku`]),
+  ...rowTriggers('product_audience', 'audience', (row) => [
+    `'audiences:' || ${row}.sku`,
+    when(isDeal(row), "'deals'"),
+  ]),
   ...rowTriggers('picture', 'body', (row) => [`'picture:' || ${row}.file`, "'pictures'"]),
   ...rowTriggers('fact', 'value', (row) => [when(`${row}.name = 'attributes'`, "'attributes'")]),
   ...rowTriggers('gone', 'url_key sku name listings', (row) => [
