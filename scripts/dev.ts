@@ -3,6 +3,7 @@ import { dev } from 'astro';
 import { readBuildEnv } from '#config/env.ts';
 import { createServerLog } from '#server/log.ts';
 import { startScript, stopChildren, stopOnSignal } from './children.ts';
+import { devContent } from './dev-content.ts';
 import { devGateway } from './dev-gateway.ts';
 import { devSiteFiles } from './dev-site-files.ts';
 import { fail } from './fail.ts';
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   const siteFiles = await devSiteFiles(env);
   await dev({
     server: { port: env.port },
-    integrations: [siteFiles, shopServer],
+    integrations: [siteFiles, shopServer, devContent()],
   });
 }
 
