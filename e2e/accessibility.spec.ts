@@ -7,7 +7,8 @@ const PAGES = [
   ...['/', '/home-garden', '/professional', '/home-garden/pressure-washer'],
   ...['/professional/tank-cleaning-systems', '/home-garden/accessories/page/2', '/pw-120-home'],
   ...['/privacy-policy', '/privacy-policy/full-notice', '/nonsense', '/professional/nonsense'],
-  '/basket',
+  ...['/services/support', '/services/industry-solutions/food-industry', '/best-deals'],
+  ...['/best-deals/professional', '/home-garden/window-vac/wv-black-edition', '/basket'],
 ];
 
 for (const width of [390, 1440]) {

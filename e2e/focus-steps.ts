@@ -27,7 +27,7 @@ export async function currentStop(page: Page): Promise<Stop | null> {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
     });
-    const ringed = [drawn, drawn.closest('.card, .promo, .tile, .category')];
+    const ringed = [drawn, drawn.closest('.card, .page-card, .promo, .tile, .category')];
     const hasRing = ringed.some(
       (one) => one && ['solid', 'auto'].includes(getComputedStyle(one).outlineStyle),
     );

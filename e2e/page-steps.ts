@@ -7,6 +7,7 @@ export const EVERY_KIND = [
   ...['/home-garden/accessories/page/2', '/professional/tank-cleaning-systems', '/pw-120-home'],
   ...['/privacy-policy', '/privacy-policy/full-notice', '/search/pw', '/basket', '/paid'],
   ...['/customer/sign-in', '/customer/create-account', '/nonsense', '/professional/nonsense'],
+  ...['/services/support', '/services/support/contact', '/best-deals', '/best-deals/home-garden'],
 ];
 
 /** What reaches beyond the window's sides, but for the row of slides, which is made to be swiped. */

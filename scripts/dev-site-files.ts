@@ -6,6 +6,8 @@ import { openContent } from '#catalogue/content/site-content.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Env } from '#config/env.ts';
+import { TIME_ZONE } from '#config/shop.ts';
+import { dayAt } from '#lib/days.ts';
 import { searchFormPath } from '#lib/paths.ts';
 import { filesBesidePages } from '#publish/outputs/beside-pages.ts';
 import type { OutputFile } from '#publish/outputs/output.ts';
@@ -14,14 +16,19 @@ const TYPES = {
   ...{ json: 'application/json', avif: 'image/avif', webp: 'image/webp' },
   ...{ txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8' },
 };
-type Place = Pick<Env, 'stateDir' | 'siteUrl'>;
+type Place = Pick<Env, 'stateDir' | 'siteUrl' | 'previewDay'>;
 
 const RESULTS = new RegExp(`^${searchFormPath()}/.*`);
 
 /** Everything but pages and their code, as the catalogue stood when the command started. */
-async function readFiles({ stateDir, siteUrl }: Place): Promise<Map<string, OutputFile>> {
+async function readFiles({
+  stateDir,
+  siteUrl,
+  previewDay,
+}: Place): Promise<Map<string, OutputFile>> {
   const snapshot = openSnapshot(snapshotPath(stateDir));
-  const source = { snapshot, content: openContent(), assets: new Map(), siteUrl };
+  const content = openContent(previewDay ?? dayAt(Date.now(), TIME_ZONE));
+  const source = { snapshot, content, assets: new Map(), siteUrl };
   const files = await filesBesidePages(source, join(picturesFolder(stateDir), 'files'));
   const byPath = new Map(files.map((file) => [`/${file.name}`, file]));
   snapshot.close();

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
 import { type BuildEnv, readWith } from '#config/env.ts';
+import { TIME_ZONE } from '#config/shop.ts';
 import { parseTargetEnv } from '#config/target-env.ts';
+import { dayAt } from '#lib/days.ts';
 import { codeFingerprint } from '#publish/fingerprint.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
 import { createTarget } from '#publish/target/target.ts';
@@ -28,6 +30,7 @@ export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publish
     siteUrl: env.siteUrl,
     load: loadOptions(env, progress),
     content: CONTENT_FOLDERS,
+    today: () => dayAt(Date.now(), TIME_ZONE),
     fingerprint: () => codeFingerprint(ROOT, { siteUrl: env.siteUrl }),
     threads: Math.min(availableParallelism(), MOST_THREADS),
     target: target && createTarget(target),

@@ -16,6 +16,8 @@ const BARS: Readonly<Record<string, Bars>> = {
   listing: BROWSED,
   product: { ...BROWSED, 'html and css': FIRST_WINDOW },
   privacy: BROWSED,
+  deals: BROWSED,
+  content: BROWSED,
   'empty basket': BROWSED,
   search: WORKED_WITH,
   'filled basket': WORKED_WITH,

@@ -19,6 +19,13 @@ const OTHERS: readonly PageKind[] = [
     files: /^(home-garden|professional)\/(?!404\b)[\w-]+(\/page\/\d+)?\.html$/,
   },
   { name: 'privacy', keys: [], files: /^privacy-policy(\/[\w-]+)?\.html$/ },
+  {
+    name: 'content',
+    keys: [],
+    files:
+      /^((services|offers)(\/[\w-]+)*|register-review|cleaning-hygiene|(home-garden|professional)\/[\w-]+\/(?!page\/)[\w/-]+)\.html$/,
+  },
+  { name: 'deals', keys: [], files: /^best-deals(\/[\w-]+(\/page\/\d+)?)?\.html$/ },
   { name: 'empty basket', keys: [], files: /^basket\.html$/ },
   { name: 'search', keys: [], files: /^search\.html$/ },
   { name: 'filled basket', keys: ['guestCode'], files: /^basket\.html$/ },

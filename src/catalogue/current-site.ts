@@ -1,5 +1,8 @@
 import { readEnv } from '#config/env.ts';
-import { openContent } from './content/site-content.ts';
+import { TIME_ZONE } from '#config/shop.ts';
+import { dayAt } from '#lib/days.ts';
+import { checkContent, openContent } from './content/site-content.ts';
+import type { ContentPage } from './content/view.ts';
 import { openSnapshot } from './snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from './snapshot/reader.ts';
 import { snapshotPath } from './state.ts';
@@ -9,13 +12,24 @@ import { pageModel } from './view/page-model.ts';
 /** The shop as its state folder and the editors' files have it. */
 export interface CurrentSite {
   catalogue: CatalogueSnapshot;
+  /** Pages of editors, wherever they lie. */
+  contentPages(): readonly ContentPage[];
   /** `undefined` where no page has this path. */
   page(path: string): PageModel | undefined;
 }
 
-/** @throws when no catalogue was loaded yet */
+/**
+ * @throws when no catalogue was loaded yet
+ * @throws {ContentError} where a file of an editor's has a mistake
+ */
 export function openCurrentSite(): CurrentSite {
-  const catalogue = openSnapshot(snapshotPath(readEnv().stateDir));
-  const content = openContent();
-  return { catalogue, page: (path) => pageModel(catalogue, content, path) };
+  const { stateDir, previewDay = dayAt(Date.now(), TIME_ZONE) } = readEnv();
+  const catalogue = openSnapshot(snapshotPath(stateDir));
+  checkContent(previewDay);
+  const content = openContent(previewDay);
+  return {
+    catalogue,
+    contentPages: content.pages,
+    page: (path) => pageModel(catalogue, content, path),
+  };
 }

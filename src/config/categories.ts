@@ -46,6 +46,13 @@ export const AUDIENCES = {
   },
 } as const;
 
+/** In the menus as the owner wants it, although no listing accepts it: the one link to nothing. */
+export const MENU_ONLY = {
+  audience: 'professional',
+  code: 'dry-ice-cleaning',
+  name: 'Dry Ice Cleaning',
+} as const;
+
 export type Audience = keyof typeof AUDIENCES;
 
 export const AUDIENCE_CODES = Object.keys(AUDIENCES) as Audience[];

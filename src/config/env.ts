@@ -58,6 +58,8 @@ const schema = z.object({
     .default(1),
   /** Hours after which reading the changes alone does not do. */
   CATALOGUE_FULL_READ_HOURS: count(8760).default(24),
+  /** The day whose promos, slides and pages `npm run dev` shows; today when absent. */
+  PREVIEW_DAY: z.iso.date('must be a day such as 2026-12-24').optional(),
 });
 
 /** The sandbox's own tokens: known to everyone, good for nothing else. */
@@ -82,6 +84,7 @@ export interface Env {
   pictureQuality: 'fast' | 'best';
   maxRejectedPercent: number;
   catalogueFullReadHours: number;
+  previewDay: string | undefined;
 }
 
 /** What a build needs as well: only it may read the whole catalogue. */
@@ -127,6 +130,7 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
     pictureQuality: values.PICTURE_QUALITY,
     maxRejectedPercent: values.MAX_REJECTED_PERCENT,
     catalogueFullReadHours: values.CATALOGUE_FULL_READ_HOURS,
+    previewDay: values.PREVIEW_DAY,
   };
 }
 

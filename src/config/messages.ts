@@ -197,4 +197,5 @@ export const SESSION = {
   signIn: 'Sign in',
 } as const;
 
+export * from './content-messages.ts';
 export * from './form-messages.ts';

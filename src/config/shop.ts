@@ -22,6 +22,9 @@ export const SHOP = {
   listingPageSize: 48,
 } as const;
 
+/** Where a day begins at midnight that an editor names. */
+export const TIME_ZONE = 'Europe/London';
+
 /** Delivery and returns as search engines are told of them; for browsers nothing. */
 export const TERMS = {
   /** Where the shop stands, delivers to and takes returns from. */

@@ -156,6 +156,11 @@ export function privacyNoticePath(): string {
   return '/privacy-policy/full-notice';
 }
 
+/** An editor's page that says it all about reaching the shop. */
+export function contactPath(): string {
+  return '/services/support/contact';
+}
+
 /** An icon of the sprite that holds one for every category code. */
 export function categoryIconPath(code: string): string {
   return `/pictures/categories.svg#${code}`;
@@ -169,6 +174,12 @@ export function categoryPicturePath(audience: string, code: string): string {
 /** A listing; page 1 has no number in its address. */
 export function listingPath(audience: string, code: string, page = 1): string {
   return page === 1 ? `/${audience}/${code}` : `/${audience}/${code}/page/${page}`;
+}
+
+/** Reduced products: those of both audiences, or the listing of one; page 1 has no number. */
+export function dealsPath(audience?: string, page = 1): string {
+  if (audience === undefined) return '/best-deals';
+  return page === 1 ? `/best-deals/${audience}` : `/best-deals/${audience}/page/${page}`;
 }
 
 export function productPath(urlKey: string): string {
@@ -210,5 +221,5 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   ...['privacy-policy', 'services', 'best-deals', 'register-review', 'cleaning-hygiene'],
   ...['compare', 'wish-list', 'rest', 'payments', 'hooks', 'health', 'data', 'pub', '_astro'],
   ...['gateway', 'pictures', 'index', '404', '500', 'robots', 'sitemap', 'favicon', 'release'],
-  ...['gone', 'sitemaps', 'feeds', 'live', 'ready'],
+  ...['gone', 'sitemaps', 'feeds', 'live', 'ready', 'offers'],
 ]);

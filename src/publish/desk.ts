@@ -1,5 +1,5 @@
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
-import { openContent, type SiteContent } from '#catalogue/content/site-content.ts';
+import { checkContent, openContent, type SiteContent } from '#catalogue/content/site-content.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from './bundle/bundle.ts';
@@ -18,8 +18,11 @@ export interface Desk {
   manifest: Manifest;
   /** Of the code that this process runs. */
   fingerprint: string;
-  /** What editors wrote: read once for as long as its files stay the same. */
-  content(digests: ContentDigests): SiteContent;
+  /**
+   * What editors wrote, as a day shows it: read once for as long as that stays the same.
+   * @throws {ContentError} where a file has a mistake, or links to nothing
+   */
+  content(digests: ContentDigests, today: string): SiteContent;
   bundle(): Promise<Bundle>;
   workshop(): Promise<Workshop>;
   writer: WritingThread;
@@ -27,9 +30,12 @@ export interface Desk {
 
 function keptContent(folders: ContentFolders): Desk['content'] {
   let kept: { content: SiteContent; digests: string } | undefined;
-  return (now) => {
+  return (now, today) => {
     const digests = JSON.stringify(now);
-    if (kept?.digests !== digests) kept = { content: openContent(folders), digests };
+    if (kept?.digests !== digests) {
+      checkContent(today, folders);
+      kept = { content: openContent(today, folders), digests };
+    }
     return kept.content;
   };
 }

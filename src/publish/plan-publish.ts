@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
-import { changedContent, contentDigests } from './content-digests.ts';
+import { changedContent, contentState } from './content-digests.ts';
 import { openDesk } from './desk.ts';
 import { isLeft } from './late.ts';
 import { deriveOutput } from './outputs/make-output.ts';
@@ -55,16 +55,17 @@ export async function planPublish(
   const desk = openDesk(options, snapshotPath(stateDir));
   try {
     await readCatalogue(desk.catalogue, { ...loadOptionsOf(options, request), stateDir }, request);
-    const content = contentDigests(options.content.contentDir);
+    const today = options.today();
+    const { digests } = contentState(options.content.contentDir, today);
     const changed = desk.catalogue.changedRows();
-    const rows = [...changed, ...changedContent(publishedContent(desk.manifest), content)];
+    const rows = [...changed, ...changedContent(publishedContent(desk.manifest), digests)];
     const liveId = readLiveId(options.outDir, desk.catalogue.database);
     const complete = whyComplete(desk, liveId, request, changed);
     if (complete !== undefined) return [{ output: '*', change: 'rendered', because: complete }];
     const bundle = await desk.bundle();
     const source = openSource(
       { stateDir, bundle, siteUrl: options.siteUrl },
-      desk.content(content),
+      desk.content(digests, today),
     );
     const plan = planChanges(rows, source, desk.manifest);
     const changes = Array.from(plan, ([output, because]): PlannedChange[] => {

@@ -1,10 +1,14 @@
-import { loadUndeliveredPaths } from '#catalogue/content/load.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
 import { inTransaction } from '#lib/in-transaction.ts';
 import { checkRelease } from './check/check-release.ts';
-import { type ContentDigests, changedContent, contentDigests } from './content-digests.ts';
+import {
+  type ContentDigests,
+  type ContentState,
+  changedContent,
+  contentState,
+} from './content-digests.ts';
 import type { Desk } from './desk.ts';
 import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './hold.ts';
 import { isLeft, noteLeft } from './late.ts';
@@ -16,6 +20,7 @@ import type { Phases } from './phases.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './publisher.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { openSite, type Site } from './release/open-site.ts';
+import { noteTurn } from './turn.ts';
 import { uploadLive } from './upload-live.ts';
 
 /** Then only what changed may differ from what is live. */
@@ -51,7 +56,7 @@ async function putLive(
   { catalogue, manifest, fingerprint }: Desk,
   site: Site,
   { keep, gone, changed, removed, left }: Made,
-  content: ContentDigests,
+  { digests, nextTurn }: ContentState,
 ): Promise<number | undefined> {
   const commit = () => {
     for (const output of keep) manifest.keep(output);
@@ -59,7 +64,8 @@ async function putLive(
     noteLeft(manifest, left);
     manifest.clearFact('held');
     manifest.setFact('fingerprint', fingerprint);
-    manifest.setFact('content', JSON.stringify(content));
+    manifest.setFact('content', JSON.stringify(digests));
+    noteTurn(manifest, nextTurn);
     catalogue.clearChangedRows();
   };
   if (changed.size + removed.size === 0 && site.liveId() !== undefined) {
@@ -90,9 +96,10 @@ async function bringLive(
   const { catalogue, manifest } = desk;
   const code = codeState(desk, options);
   const site = openSite(options.outDir, catalogue.database);
-  const content = contentDigests(options.content.contentDir);
+  const today = options.today();
+  const content = contentState(options.content.contentDir, today);
   const changedRows = catalogue.changedRows();
-  const contentRows = changedContent(publishedContent(manifest), content);
+  const contentRows = changedContent(publishedContent(manifest), content.digests);
   const complete = whyComplete(desk, site.liveId(), request, changedRows);
   // An editor's file may name a picture that came with it, and pictures are compiled into the code.
   if (complete !== undefined || contentRows.length > 0) requireOwnCode(code);
@@ -102,14 +109,11 @@ async function bringLive(
     canWait: (name) => isLeft(name, request),
   };
   const made = await phases.run('render', () =>
-    makeDue(desk, site, options, desk.content(content), due),
+    makeDue(desk, site, options, desk.content(content.digests, today), due),
   );
   const folders = { live: site.liveFolder(), incoming: site.incoming };
-  const undelivered = loadUndeliveredPaths(options.content);
   const warnings = await phases.run('check', () =>
-    refuseWithOwnCode(code, () =>
-      checkRelease(made, manifest, folders, { undelivered, allowShrink }),
-    ),
+    refuseWithOwnCode(code, () => checkRelease(made, manifest, folders, { allowShrink })),
   );
   const release = await phases.run('publish', () => putLive(desk, site, made, content));
   const { target } = options;

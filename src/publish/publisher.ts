@@ -13,6 +13,7 @@ import { publishNow } from './publish-now.ts';
 import type { ReadRequest } from './read-catalogue.ts';
 import { openSite } from './release/open-site.ts';
 import type { Target } from './target/target.ts';
+import { hasTurned } from './turn.ts';
 import { withLock } from './wait-for-lock.ts';
 
 export interface PublisherOptions {
@@ -23,6 +24,8 @@ export interface PublisherOptions {
   load: LoadOptions;
   /** Where editors' files lie. */
   content: ContentFolders;
+  /** The day, `YYYY-MM-DD`, whose promos, slides and pages are shown. */
+  today(): string;
   /** Digest of everything but catalogue and content that shapes the bytes, as it is on disk now. */
   fingerprint(): string;
   /** How many make pages at a time when there are many. */
@@ -77,6 +80,8 @@ export interface Publisher {
    * undefined where none does, and before the first publish.
    */
   lateSince(): number | undefined;
+  /** Whether a day has come with which something is shown, or no longer. */
+  hasTurned(): boolean;
   /**
    * SKUs of products that could not be read and have rested for long enough; none before the first
    * publish.
@@ -140,6 +145,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       }),
     plan: (request) => alone(() => planPublish(options, request)),
     lateSince: () => desk && leftSince(desk.manifest),
+    hasTurned: () => desk !== undefined && hasTurned(desk.manifest, options.today()),
     dueAgain: (pause) => (desk ? dueAgain(desk, pause) : []),
     close() {
       void desk?.writer.end();

@@ -78,6 +78,10 @@ function toOne(kind: Edit['kind'], sku: string): [Edit[], boolean] {
   return [[{ kind, product: skus.indexOf(sku), other: 0, value: 1 }], true];
 }
 
+/** Something is dated; then nothing but the day changes. */
+const TILE_OF_CHRISTMAS: Edit = { kind: 'datedTile', product: 0, other: 3, value: 9 };
+const CHRISTMAS: Edit = { kind: 'day', product: 0, other: 0, value: 3 };
+
 describe('a published change', () => {
   it(
     'leaves the site as a build from nothing makes it',
@@ -85,7 +89,12 @@ describe('a published change', () => {
       const edits = fc.array(anyEdit, { minLength: 1, maxLength: 4 });
       await fc.assert(fc.asyncProperty(edits, fc.boolean(), expectExact), {
         numRuns: RUNS,
-        examples: [toOne('price', 'LOSER'), toOne('remove', 'COPY')],
+        examples: [
+          toOne('price', 'LOSER'),
+          toOne('remove', 'COPY'),
+          [[TILE_OF_CHRISTMAS], true],
+          [[CHRISTMAS], true],
+        ],
         // The shop goes on from one run to the next: nothing can be taken back to shrink.
         endOnFailure: true,
       });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageCount } from '#catalogue/view/listing-page.ts';
+import { pageCount } from '#catalogue/view/paging.ts';
 import {
   type FoundPage,
   foundPages,
@@ -25,7 +25,7 @@ const HOSTILE = 'KB </script><script>alert(1)</script><!-- <b> & "7" \u2028 \\';
 const SOLD_NO_MORE = 'SOLD-NO-MORE';
 
 const SERVICE = /^\/(basket|customer|search|paid|failed-payment|gone)(\/|$)|^\/([\w-]+\/)*404$/;
-const LISTING = /^\/(home-garden|professional)\/[\w-]+(\/page\/\d+)?$/;
+const LISTING = /^\/(home-garden|professional|best-deals)\/[\w-]+(\/page\/\d+)?$/;
 
 let shop: PublishingShop;
 let site: string;

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import { lockBuilds } from '#publish/build-lock.ts';
@@ -83,6 +84,77 @@ describe('a publisher', () => {
     expect(await site.publisher.publish({})).toMatchObject({ release: undefined, rendered: 0 });
     expect(await site.publisher.publish({ skus: ['SOAP'] })).toMatchObject({ rendered: 0 });
     expect(release()).toBe(before);
+  });
+
+  it('shows what is dated on its days, and renders nothing else then', async () => {
+    const file = join(shop.content.contentDir, 'strip.json');
+    const strip = readFileSync(file, 'utf8');
+    const [item] = z.array(z.looseObject({})).parse(JSON.parse(strip));
+    const dated = { ...item, title: 'Open on Sundays', from: '2026-12-01', to: '2026-12-24' };
+    writeFileSync(file, JSON.stringify([...JSON.parse(strip), dated]));
+    const look = () => site.publisher.publish({ skus: [] });
+    const isShown = () => holds('home-garden.html', 'Open on Sundays');
+    expect(await look()).toMatchObject({ rendered: 0 });
+    for (const [today, isOn] of [
+      ['2026-12-01', true],
+      ['2026-12-25', false],
+    ] as const) {
+      expect(site.publisher.hasTurned(), today).toBe(false);
+      shop.clock.today = today;
+      expect(site.publisher.hasTurned(), today).toBe(true);
+      expect((await look()).rendered, today).toBeGreaterThan(2);
+      expect(isShown(), today).toBe(isOn);
+    }
+    writeFileSync(file, strip);
+    shop.clock.today = '2026-11-22';
+    expect(await look()).toMatchObject({ rendered: 0 });
+    expect(site.publisher.hasTurned()).toBe(false);
+  });
+
+  it('makes a page of a new file, and takes it down with it', async () => {
+    const file = join(shop.content.contentDir, 'pages/services/support/new.md');
+    writeFileSync(file, '---\ntitle: New page\ndescription: Worth a visit.\n---\nText.\n');
+    // The page, the section that lists it.
+    expect(await site.publisher.publish({ skus: [] })).toMatchObject({ rendered: 2 });
+    for (const name of ['services/support/new.html', 'services/support.html']) {
+      expect(holds(name, 'New page'), name).toBe(true);
+    }
+    expect(holds('sitemaps/pages.xml', '/services/support/new<')).toBe(true);
+    rmSync(file);
+    expect(await site.publisher.publish({ skus: [] })).toMatchObject({ rendered: 1, removed: 1 });
+    expect(existsSync(join(site.live, 'services/support/new.html'))).toBe(false);
+  });
+
+  it('refuses a link to a page that goes, with file and field, and leaves the site as it is', async () => {
+    const file = join(shop.content.contentDir, 'pages/register-review.md');
+    const page = readFileSync(file, 'utf8');
+    const before = release();
+    rmSync(file);
+    await expect(site.publisher.publish({ skus: [] })).rejects.toThrow(
+      'home-garden.json: promos[1].path: no page /register-review',
+    );
+    writeFileSync(file, page);
+    expect(await site.publisher.publish({ skus: [] })).toMatchObject({ release: undefined });
+    expect(release()).toBe(before);
+  });
+
+  it('lists a product that is reduced, and no longer when it is not', async () => {
+    const deals = 'best-deals/home-garden.html';
+    const reduce = (was: string) =>
+      shop.sandbox.admin('PUT', '/rest/V1/products/SOAP', {
+        product: {
+          sku: 'SOAP',
+          custom_attributes: [{ attribute_code: 'full_list_price', value: was }],
+        },
+      });
+    expect(holds(deals, 'href="/soap"')).toBe(false);
+    await reduce('155.00');
+    // Beside the three that show it: the first deals of both audiences, and those of its own.
+    expect(await site.publisher.publish({ skus: ['SOAP'] })).toMatchObject({ rendered: 5 });
+    expect(holds(deals, 'href="/soap"')).toBe(true);
+    await reduce('');
+    expect(await site.publisher.publish({ skus: ['SOAP'] })).toMatchObject({ rendered: 5 });
+    expect(holds(deals, 'href="/soap"')).toBe(false);
   });
 
   it('renders everything when asked to, and leaves what is right as it is', async () => {

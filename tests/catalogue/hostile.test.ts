@@ -21,6 +21,7 @@ import { product } from '../setup/products.ts';
 import { emptyCatalogue, fillCatalogue, snapshotOf } from '../setup/snapshots.ts';
 
 const SITE = 'https://shop.example';
+const CONTENT = { pages: () => [] };
 const VALUES = Object.entries(HOSTILE);
 /** A terminal obeys these. */
 const CONTROL = /\p{Cc}/u;
@@ -103,7 +104,7 @@ describe('a catalogue of hostile values', () => {
   it('leaves sitemaps and feed valid, each product one entry', () => {
     const snapshot = hostileSnapshot();
     const [pages = '', products = '', feed = ''] = [
-      toPagesSitemap(snapshot, SITE),
+      toPagesSitemap(snapshot, CONTENT, SITE),
       toProductSitemap(snapshot, 0, SITE),
       toGoogleFeed(snapshot, 0, SITE),
     ];
@@ -116,7 +117,7 @@ describe('a catalogue of hostile values', () => {
   });
 
   it('is a line each of the guide for language models, and no link of its own', () => {
-    const text = toLlmsText(hostileSnapshot(), SITE);
+    const text = toLlmsText(hostileSnapshot(), CONTENT, SITE);
     for (const { audience, code } of LISTINGS) {
       const own = text.split('\n').filter((line) => line.endsWith(`/${audience}/${code})`));
       expect(own, code).toHaveLength(1);

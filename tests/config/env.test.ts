@@ -32,8 +32,15 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '' }).port).toBe(4321);
   });
 
+  it('takes a day to preview, and none by itself', () => {
+    expect(parseEnv({}).previewDay).toBeUndefined();
+    expect(parseEnv({ PREVIEW_DAY: '2026-12-24' }).previewDay).toBe('2026-12-24');
+  });
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
+    [{ PREVIEW_DAY: '24 December' }, 'PREVIEW_DAY'],
+    [{ PREVIEW_DAY: '2026-02-30' }, 'PREVIEW_DAY'],
     [{ PORT: '70000' }, 'PORT'],
     [{ COMMERCE_URL: 'shop.example', COMMERCE_TOKEN: 'x' }, 'COMMERCE_URL'],
     [{ SITE_URL: 'ftp://shop.example' }, 'SITE_URL'],

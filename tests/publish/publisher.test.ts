@@ -19,6 +19,7 @@ function openWaiting() {
       ...{ baseUrl, stateDir, pictureQuality: 'fast', pictureTrustMs: 0, maxRejectedPercent: 1 },
     },
     content: { contentDir: 'src/content', picturesDir: 'public/pictures' },
+    today: () => '2026-11-22',
     fingerprint: () => 'code',
     say: () => {},
   });

@@ -11,7 +11,7 @@ import { makeSite, type Site } from '../setup/site.ts';
 
 const PAGES = [
   ...['index', 'home-garden', 'home-garden/steam-cleaners', 'privacy-policy', 'basket', 'search'],
-  ...['customer', 'basket/shipping', 'pw-120-home'],
+  ...['customer', 'basket/shipping', 'pw-120-home', 'best-deals', 'services/support'],
 ];
 
 const PROSE = readFileSync('README.md', 'utf8').slice(0, 10_000);
@@ -147,7 +147,7 @@ describe('the budgets', () => {
     const known = await sizesNow();
     made.write(script('part'), noise(75_000));
     const lines = await over(known);
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(8);
     for (const line of lines) {
       expect(line).toMatch(/, scripts \(\S+\): .*bar 70\.0 kB; most grew part\.js: \+/);
     }

@@ -1,6 +1,6 @@
-/** What editors do in the back end, at random. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** What editors do in the back end and in files, at random, and the days on which they do it. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { PublishingShop } from './publishing-shop.ts';
@@ -15,7 +15,7 @@ export interface Edit {
 }
 
 interface Desk {
-  shop: Pick<PublishingShop, 'sandbox' | 'content'>;
+  shop: Pick<PublishingShop, 'sandbox' | 'content' | 'clock'>;
   /** Of all products, those that edits added among them. */
   skus: string[];
 }
@@ -28,6 +28,31 @@ const at = <T>(list: readonly T[], place: number): T => {
   if (found === undefined) throw new Error('There is nothing to choose from');
   return found;
 };
+
+/** Christmas, and around it. */
+const DAYS = ['2026-11-22', '2026-12-01', '2026-12-24', '2026-12-25', '2026-12-26', '2027-01-02'];
+
+const home = z.looseObject({
+  phoneBanner: z.looseObject({ title: z.string() }),
+  tiles: z.array(z.looseObject({ title: z.string() })),
+});
+
+function editHome(
+  { shop }: Desk,
+  edit: (content: z.infer<typeof home>) => void,
+): Promise<readonly string[]> {
+  const file = join(shop.content.contentDir, 'home.json');
+  const content = home.parse(JSON.parse(readFileSync(file, 'utf8')));
+  edit(content);
+  writeFileSync(file, JSON.stringify(content));
+  return Promise.resolve([]);
+}
+
+/** Two of the days, in their order. */
+function span({ other, value }: Edit): [string, string] {
+  const [from = '', to = ''] = [at(DAYS, other), at(DAYS, value)].toSorted();
+  return [from, to];
+}
 
 type Act = (desk: Desk, edit: Edit) => Promise<readonly string[] | undefined>;
 
@@ -129,13 +154,29 @@ const EDITS = {
     });
     return undefined;
   },
-  promo: async ({ shop }, { value }) => {
-    const file = join(shop.content.contentDir, 'home.json');
-    const home = z
-      .looseObject({ phoneBanner: z.looseObject({ title: z.string() }) })
-      .parse(JSON.parse(readFileSync(file, 'utf8')));
-    home.phoneBanner.title = `Ring us ${value}`;
-    writeFileSync(file, JSON.stringify(home));
+  reduction: (desk, { product, value }) =>
+    save(desk, at(desk.skus, product), attribute('full_list_price', `${value}.000000`)),
+  promo: (desk, { value }) =>
+    editHome(desk, (content) => {
+      content.phoneBanner.title = `Ring us ${value}`;
+    }),
+  datedTile: (desk, edit) =>
+    editHome(desk, (content) => {
+      const [first = { title: '' }, ...others] = content.tiles.slice(0, 8);
+      const [from, to] = span(edit);
+      content.tiles = [first, ...others, { ...first, title: `Tile ${edit.value}`, from, to }];
+    }),
+  page: async ({ shop }, edit) => {
+    const file = join(shop.content.contentDir, `pages/offers/offer-${edit.product % 2}.md`);
+    mkdirSync(dirname(file), { recursive: true });
+    const [from, to] = span(edit);
+    const head = [`title: Offer ${edit.value}`, 'description: For you', `from: ${from}`];
+    if (edit.value % 5 === 0) rmSync(file, { force: true });
+    else writeFileSync(file, ['---', ...head, `to: ${to}`, '---', 'Text.'].join('\n'));
+    return [];
+  },
+  day: async ({ shop }, { value }) => {
+    shop.clock.today = at(DAYS, value);
     return [];
   },
 } satisfies Record<string, Act>;

@@ -33,6 +33,7 @@ export async function startPublishingShop(
   const content = { contentDir: join(work, 'content'), picturesDir: 'public/pictures' };
   cpSync('src/content', content.contentDir, { recursive: true });
   const disk = { fingerprint: () => codeFingerprint('.', { siteUrl: 'https://shop.example' }) };
+  const clock = { today: '2026-11-22' };
   const sandbox = await startSandbox({ seed: createLightCatalogue(products, more) });
   const load = (stateDir: string, backEnd: string): LoadOptions => ({
     client: createCommerceClient({ baseUrl: backEnd, token: SANDBOX_TOKENS.catalogue }),
@@ -58,6 +59,7 @@ export async function startPublishingShop(
       siteUrl: 'https://shop.example',
       load: load(stateDir, backEnd),
       content,
+      today: () => clock.today,
       fingerprint: () => disk.fingerprint(),
       threads: 1,
       say: () => {},
@@ -84,6 +86,8 @@ export async function startPublishingShop(
   return {
     sandbox,
     content,
+    /** Of all publishers; a test may go on to another day. */
+    clock,
     /** Of the code as publishers see it on the disk; a test may replace it. */
     disk,
     open,

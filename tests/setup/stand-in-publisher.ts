@@ -45,6 +45,7 @@ export function standInPublisher(
       }
     },
     lateSince: () => undefined,
+    hasTurned: () => false,
     dueAgain: () => [],
     densify: async () => false,
     close() {},

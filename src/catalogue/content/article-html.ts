@@ -1,26 +1,29 @@
 import sanitizeHtml from 'sanitize-html';
 import { toSafeLink } from '#catalogue/product/links.ts';
+import { telLink } from '#lib/paths.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 export interface ArticleRules {
-  /** Whether an address within the shop, or an anchor of the page, leads somewhere. */
-  isReachable: (href: string) => boolean;
+  /** What is wrong with an address within the shop, or an anchor of the page, if anything. */
+  problemOf: (href: string) => string | undefined;
   refuse: (problem: string) => never;
 }
 
 /** Rendered Markdown as a page may print it: placeholders filled, a few tags, checked links. */
-export function toArticleHtml(rendered: string, { isReachable, refuse }: ArticleRules): string {
+export function toArticleHtml(rendered: string, { problemOf, refuse }: ArticleRules): string {
   const filled = fillPlaceholders(rendered, escapeHtml, refuse);
   return sanitizeHtml(filled, {
     allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'h3'],
     allowedAttributes: { a: ['href'], ol: ['start'] },
     transformTags: {
-      a: (tagName, { href = '' }) => {
-        const link = toSafeLink(href);
-        if (link === null) return refuse(`a link to '${href}' is not allowed`);
+      a: (tagName, { href: written = '' }) => {
+        const link = toSafeLink(written);
+        if (link === null) return refuse(`a link to '${written}' is not allowed`);
         const isOwn = link.href.startsWith('/') || link.href.startsWith('#');
-        if (isOwn && !isReachable(link.href)) return refuse(`no page ${link.href}`);
-        return { tagName, attribs: { href: link.href } };
+        const problem = isOwn ? problemOf(link.href) : undefined;
+        if (problem !== undefined) return refuse(problem);
+        const href = link.href.startsWith('tel:') ? telLink(link.href) : link.href;
+        return { tagName, attribs: { href } };
       },
     },
   }).trim();

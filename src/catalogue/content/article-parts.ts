@@ -11,11 +11,13 @@ export interface ArticlePart {
 }
 
 /**
- * Cuts Markdown at its `##` headings; the first part is the `#` title with the introduction.
+ * Cuts Markdown at its `##` headings; the first part is the title with the introduction.
+ * @param title where it stands elsewhere than behind a `#`
  * @throws {ContentError} where the headings are not one title and sections below it
  */
-export function toArticleParts({ file, text }: ContentFile): ArticlePart[] {
+export function toArticleParts({ file, text }: ContentFile, title?: string): ArticlePart[] {
   const parts: { heading: string; tokens: Token[] }[] = [];
+  if (title !== undefined) parts.push({ heading: title, tokens: [] });
   for (const token of markdown.lexer(text)) {
     const heading = toHeading(token);
     const part = parts.at(-1);

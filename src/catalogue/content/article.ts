@@ -7,24 +7,33 @@ import type { Article, Section } from './view.ts';
 
 /**
  * A Markdown file as a page shows it. Numbers in front of section headings must count up from 1.
- * @param isPage whether an address within the shop leads somewhere
+ * @param problemOf what is wrong with an address within the shop, if anything
+ * @param title where it stands elsewhere than behind a `#`
  * @throws {ContentError} naming the heading at or below which something is wrong
  */
-export function toArticle(source: ContentFile, isPage: (path: string) => boolean): Article {
+export function toArticle(
+  source: ContentFile,
+  problemOf: (path: string) => string | undefined,
+  title?: string,
+): Article {
   const { file } = source;
   const refuseAt = (place: string) => (problem: string) => {
     throw new ContentError(file, place, problem);
   };
-  const [opening, ...parts] = toArticleParts(source).map(({ heading, rendered }) => {
+  const [opening, ...parts] = toArticleParts(source, title).map(({ heading, rendered }) => {
     const plain = fillPlaceholders(heading, (value) => value, refuseAt(heading));
     return { id: toId(plain), heading: plain, rendered };
   });
   if (opening === undefined) throw new ContentError(file, '', 'is empty');
   checkHeadings(file, parts);
 
-  const isReachable = (href: string) => isPage(href) || parts.some(({ id }) => href === `#${id}`);
+  const isAnchor = (href: string) => parts.some(({ id }) => href === `#${id}`);
+  const problemAt = (href: string) => {
+    if (isAnchor(href)) return undefined;
+    return href.startsWith('#') ? `no section ${href}` : problemOf(href);
+  };
   const [introduction, ...sections] = [opening, ...parts].map(({ id, heading, rendered }) => {
-    const html = toArticleHtml(rendered, { isReachable, refuse: refuseAt(heading) });
+    const html = toArticleHtml(rendered, { problemOf: problemAt, refuse: refuseAt(heading) });
     return { id, heading, html };
   });
   const empty = sections.find(({ html }) => html === '');

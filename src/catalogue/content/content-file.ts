@@ -28,7 +28,12 @@ export function readContentFile(contentDir: string, name: string): ContentFile {
 
 /** @throws {ContentError} at the first field that is not as the schema says */
 export function parseContent<T>({ file, text }: ContentFile, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(parseJson(file, text), { error: describeIssue });
+  return parseFields(file, parseJson(file, text), schema);
+}
+
+/** The same for what was read from the file. */
+export function parseFields<T>(file: string, fields: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(fields, { error: describeIssue });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   // A mistyped name is both unknown and missing: naming what was typed helps more.

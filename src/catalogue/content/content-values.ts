@@ -1,6 +1,13 @@
 import type { Audience } from '#config/categories.ts';
 import type { SiteContent } from './site-content.ts';
-import type { Article, AudienceContent, HomeContent, Menus, StripItem } from './view.ts';
+import type {
+  Article,
+  AudienceContent,
+  ContentPage,
+  HomeContent,
+  Menus,
+  StripItem,
+} from './view.ts';
 
 /** The whole content as plain values, which can go to another thread. */
 export interface ContentValues {
@@ -10,6 +17,7 @@ export interface ContentValues {
   menus: Menus;
   privacySummary: Article;
   privacyNotice: Article;
+  pages: readonly ContentPage[];
 }
 
 /** @throws {ContentError} at the first file with a mistake */
@@ -24,6 +32,7 @@ export function toContentValues(content: SiteContent): ContentValues {
     menus: content.menus(),
     privacySummary: content.privacySummary(),
     privacyNotice: content.privacyNotice(),
+    pages: content.pages(),
   };
 }
 
@@ -35,5 +44,6 @@ export function fromContentValues(values: ContentValues): SiteContent {
     menus: () => values.menus,
     privacySummary: () => values.privacySummary,
     privacyNotice: () => values.privacyNotice,
+    pages: () => values.pages,
   };
 }

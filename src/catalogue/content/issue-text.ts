@@ -5,6 +5,8 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   array: 'a list',
   tuple: 'a list',
   object: 'a group of fields',
+  number: 'a whole number',
+  int: 'a whole number',
 };
 
 /** What is wrong with a field, for an editor; follows the field's name and a colon. */
@@ -15,6 +17,8 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `must be '${issue.values.join("' or '")}'`;
+    case 'invalid_format':
+      return issue.format === 'date' ? 'must be a day such as 2026-12-24' : undefined;
     case 'too_small':
       if (issue.origin === 'string') return 'is empty';
       return `must have ${issue.exact ? 'exactly' : 'at least'} ${entries(issue.minimum)}`;

@@ -1,69 +1,86 @@
-/** Reads what editors own at the time a page asks, so that pages never hold it as a module. */
+/**
+ * Reads what editors own at the time a page asks, so that pages never hold it as a module. Every
+ * function throws a ContentError that names file and field.
+ */
 import type { Audience } from '#config/categories.ts';
 import { toArticle } from './article.ts';
-import { type ContentFolders, parseContent, readContentFile } from './content-file.ts';
+import { parseContent, readContentFile } from './content-file.ts';
+import { isOn, type Span } from './dates.ts';
 import { illustrationIn } from './illustration.ts';
-import { isPagePath } from './page-paths.ts';
+import type { PageFile } from './page-files.ts';
+import type { Reading } from './reading.ts';
 import {
   homeGardenSchema,
   homeSchema,
-  linkPath,
   menusSchema,
   professionalSchema,
   stripSchema,
-  undeliveredSchema,
+  type Tools,
 } from './schemas.ts';
-import type { Article, AudienceContent, HomeContent, Menus, StripItem } from './view.ts';
+import type {
+  Article,
+  AudienceContent,
+  ContentPage,
+  HomeContent,
+  Menus,
+  StripItem,
+} from './view.ts';
 
-/** Paths that the shop links to although their pages are still to come. */
-export function loadUndeliveredPaths({ contentDir }: ContentFolders): ReadonlySet<string> {
-  const file = readContentFile(contentDir, 'undelivered-pages.json');
-  return new Set(parseContent(file, undeliveredSchema));
+function toolsOf({ picturesDir, linkProblem, today }: Reading): Tools {
+  return { picture: illustrationIn(picturesDir), linkProblem, today };
 }
 
-/** @throws {ContentError} naming file and field, as every function here does */
-export function loadHomeContent(folders: ContentFolders): HomeContent {
-  const schema = homeSchema(pathSchema(folders), illustrationIn(folders.picturesDir));
-  return parseContent(readContentFile(folders.contentDir, 'home.json'), schema);
+export function loadHomeContent(reading: Reading): HomeContent {
+  const file = readContentFile(reading.contentDir, 'home.json');
+  return parseContent(file, homeSchema(toolsOf(reading)));
 }
 
 const AUDIENCE_SCHEMAS = { 'home-garden': homeGardenSchema, professional: professionalSchema };
 
-export function loadAudienceContent(folders: ContentFolders, audience: Audience): AudienceContent {
-  const toSchema = AUDIENCE_SCHEMAS[audience];
-  const schema = toSchema(pathSchema(folders), illustrationIn(folders.picturesDir));
-  return parseContent(readContentFile(folders.contentDir, `${audience}.json`), schema);
+export function loadAudienceContent(reading: Reading, audience: Audience): AudienceContent {
+  const file = readContentFile(reading.contentDir, `${audience}.json`);
+  return parseContent(file, AUDIENCE_SCHEMAS[audience](toolsOf(reading)));
 }
 
 /** The strip of three that the home page and the Home & Garden landing share. */
-export function loadStrip({ contentDir, picturesDir }: ContentFolders): readonly StripItem[] {
-  const schema = stripSchema(illustrationIn(picturesDir));
-  return parseContent(readContentFile(contentDir, 'strip.json'), schema);
+export function loadStrip(reading: Reading): readonly StripItem[] {
+  const file = readContentFile(reading.contentDir, 'strip.json');
+  return parseContent(file, stripSchema(toolsOf(reading)));
 }
 
-export function loadMenus(folders: ContentFolders): Menus {
-  const schema = menusSchema(pathSchema(folders));
-  return parseContent(readContentFile(folders.contentDir, 'menus.json'), schema);
+export function loadMenus(reading: Reading): Menus {
+  return parseContent(readContentFile(reading.contentDir, 'menus.json'), menusSchema(reading));
 }
 
-export function loadPrivacySummary(folders: ContentFolders): Article {
-  return loadArticle(folders, 'privacy-summary.md');
+const EVER: Span = {};
+
+export function loadPrivacySummary(reading: Reading): Article {
+  return loadArticle(reading, 'privacy-summary.md');
 }
 
-export function loadPrivacyNotice(folders: ContentFolders): Article {
-  return loadArticle(folders, 'privacy-notice.md');
+export function loadPrivacyNotice(reading: Reading): Article {
+  return loadArticle(reading, 'privacy-notice.md');
 }
 
-function loadArticle(folders: ContentFolders, name: string): Article {
-  return toArticle(readContentFile(folders.contentDir, name), pageTest(folders));
+function loadArticle({ contentDir, linkProblem }: Reading, name: string): Article {
+  return toArticle(readContentFile(contentDir, name), (path) => linkProblem(path, EVER));
 }
 
-function pathSchema(folders: ContentFolders) {
-  return linkPath(pageTest(folders));
+function toPage({ path, head, source }: PageFile, { linkProblem }: Reading): ContentPage {
+  const { title, description, picture = null, alt, audience = null, card, products } = head;
+  return {
+    ...{ path, title, description, picture, alt, audience, products },
+    card: { title: card.title ?? title, text: card.text ?? description },
+    article: toArticle(source, (target) => linkProblem(target, head), title),
+  };
 }
 
-/** Whether a path leads to a page of the shop or to one that is agreed to come. */
-function pageTest(folders: ContentFolders): (path: string) => boolean {
-  const undelivered = loadUndeliveredPaths(folders);
-  return (path) => isPagePath(path) || undelivered.has(path);
+/** Pages that are there today, in the order of their sections. */
+export function loadPages(reading: Reading): readonly ContentPage[] {
+  return reading
+    .pageFiles()
+    .map((file) => ({ file, page: toPage(file, reading) }))
+    .filter(({ file }) => isOn(file.head, reading.today))
+    .toSorted((one, other) => one.file.head.order - other.file.head.order)
+    .map(({ page }) => page);
 }

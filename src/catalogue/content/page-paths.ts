@@ -1,12 +1,13 @@
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
-import { audiencePath, homePath, listingPath } from '#lib/paths.ts';
+import { audiencePath, dealsPath, homePath, listingPath } from '#lib/paths.ts';
 
-/** Pages that an editor may link to. Steps of a checkout and its results are none of them. */
+/** Pages of the code that an editor may link to. Steps of a checkout and its results are none of them. */
 const PAGE_PATHS: ReadonlySet<string> = new Set([
   homePath(),
   ...AUDIENCE_CODES.flatMap((audience) => [
     audiencePath(audience),
     ...AUDIENCES[audience].codes.map((code) => listingPath(audience, code)),
+    dealsPath(audience),
   ]),
   ...['/privacy-policy', '/privacy-policy/full-notice', '/basket'],
   ...['/customer', '/customer/sign-in', '/customer/create-account'],

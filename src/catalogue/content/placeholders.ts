@@ -1,4 +1,4 @@
-import { SHOP } from '#config/shop.ts';
+import { SHOP, TERMS } from '#config/shop.ts';
 
 /** What editors write as `{name}` instead of repeating what the shop's config says. */
 const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
@@ -7,9 +7,11 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   // The postal address begins with the legal name, which texts give themselves.
   ['address', SHOP.address.filter((line) => line !== SHOP.legalName).join(', ')],
   ['phone', SHOP.phone],
+  ['orderPhone', SHOP.orderPhone],
   ['email', SHOP.email],
   ['dataOfficerName', SHOP.dataOfficer.name],
   ['dataOfficerEmail', SHOP.dataOfficer.email],
+  ['returnDays', String(TERMS.returns.days)],
 ]);
 
 /** In the address of a link the braces may have become percent-encoded. */

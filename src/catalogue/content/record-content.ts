@@ -1,7 +1,13 @@
+import { PAGES } from './page-files.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Every path that an editor writes is compared with the pages that are agreed to come. */
-const LINKS = 'undelivered-pages.json';
+/** Stands for all of them. */
+export const PAGES_ROW = `content:${PAGES}`;
+
+/** The row key of a file: one stands for all pages, since sections are made of many. */
+export function contentRow(file: string): string {
+  return file.startsWith(`${PAGES}/`) ? PAGES_ROW : `content:${file}`;
+}
 
 /** Passes reads on and notes them as row keys, `content:` and the file: what a page depends on. */
 export function recordContent(content: SiteContent): {
@@ -10,20 +16,21 @@ export function recordContent(content: SiteContent): {
 } {
   const files = new Set<string>();
   const noting =
-    <T>(read: () => T, ...from: string[]) =>
+    <T>(read: () => T, file: string) =>
     (): T => {
-      for (const file of from) files.add(file);
+      files.add(file);
       return read();
     };
   return {
     content: {
-      home: noting(content.home, 'home.json', LINKS),
-      audience: (audience) => noting(() => content.audience(audience), `${audience}.json`, LINKS)(),
+      home: noting(content.home, 'home.json'),
+      audience: (audience) => noting(() => content.audience(audience), `${audience}.json`)(),
       strip: noting(content.strip, 'strip.json'),
-      menus: noting(content.menus, 'menus.json', LINKS),
-      privacySummary: noting(content.privacySummary, 'privacy-summary.md', LINKS),
-      privacyNotice: noting(content.privacyNotice, 'privacy-notice.md', LINKS),
+      menus: noting(content.menus, 'menus.json'),
+      privacySummary: noting(content.privacySummary, 'privacy-summary.md'),
+      privacyNotice: noting(content.privacyNotice, 'privacy-notice.md'),
+      pages: noting(content.pages, PAGES),
     },
-    rows: () => Array.from(files, (file) => `content:${file}`),
+    rows: () => Array.from(files, contentRow),
   };
 }

@@ -1,14 +1,24 @@
 import type { Audience } from '#config/categories.ts';
 import type { ContentFolders } from './content-file.ts';
+import { toContentValues } from './content-values.ts';
 import {
   loadAudienceContent,
   loadHomeContent,
   loadMenus,
+  loadPages,
   loadPrivacyNotice,
   loadPrivacySummary,
   loadStrip,
 } from './load.ts';
-import type { Article, AudienceContent, HomeContent, Menus, StripItem } from './view.ts';
+import { type Reading, readingOf, strictReadingOf } from './reading.ts';
+import type {
+  Article,
+  AudienceContent,
+  ContentPage,
+  HomeContent,
+  Menus,
+  StripItem,
+} from './view.ts';
 
 /** What editors own, as pages read it. Every function throws a ContentError for a mistake. */
 export interface SiteContent {
@@ -18,6 +28,8 @@ export interface SiteContent {
   menus(): Menus;
   privacySummary(): Article;
   privacyNotice(): Article;
+  /** Every page of theirs, in the order of its section. */
+  pages(): readonly ContentPage[];
 }
 
 /** Where editors' files lie. */
@@ -34,21 +46,36 @@ function once<T>(load: () => T): () => T {
   };
 }
 
+function contentOf(reading: Reading): SiteContent {
+  const audiences = {
+    'home-garden': once(() => loadAudienceContent(reading, 'home-garden')),
+    professional: once(() => loadAudienceContent(reading, 'professional')),
+  };
+  return {
+    home: once(() => loadHomeContent(reading)),
+    audience: (audience) => audiences[audience](),
+    strip: once(() => loadStrip(reading)),
+    menus: once(() => loadMenus(reading)),
+    privacySummary: once(() => loadPrivacySummary(reading)),
+    privacyNotice: once(() => loadPrivacyNotice(reading)),
+    pages: once(() => loadPages(reading)),
+  };
+}
+
 /**
  * Reads each file when it is first asked for and keeps it: all pages of one publish show one state
  * of it. Whoever wants later changes opens anew.
+ * @param today the day, `YYYY-MM-DD`, whose entries are shown
  */
-export function openContent(folders: ContentFolders = CONTENT_FOLDERS): SiteContent {
-  const audiences = {
-    'home-garden': once(() => loadAudienceContent(folders, 'home-garden')),
-    professional: once(() => loadAudienceContent(folders, 'professional')),
-  };
-  return {
-    home: once(() => loadHomeContent(folders)),
-    audience: (audience) => audiences[audience](),
-    strip: once(() => loadStrip(folders)),
-    menus: once(() => loadMenus(folders)),
-    privacySummary: once(() => loadPrivacySummary(folders)),
-    privacyNotice: once(() => loadPrivacyNotice(folders)),
-  };
+export function openContent(today: string, folders: ContentFolders = CONTENT_FOLDERS): SiteContent {
+  return contentOf(readingOf(folders, today));
+}
+
+/**
+ * Reads every file as {@link openContent} does, and follows every link from one to the other, on
+ * all days.
+ * @throws {ContentError} at the first mistake
+ */
+export function checkContent(today: string, folders: ContentFolders = CONTENT_FOLDERS): void {
+  toContentValues(contentOf(strictReadingOf(folders, today)));
 }

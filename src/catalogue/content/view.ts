@@ -74,3 +74,19 @@ export interface Article {
   introduction: string;
   sections: readonly Section[];
 }
+
+/** A page whose text is an editor's. */
+export interface ContentPage {
+  path: string;
+  title: string;
+  description: string;
+  picture: Illustration | null;
+  alt: string;
+  /** Whose colours it wears; null for neutral ones. */
+  audience: Audience | null;
+  /** How other pages show it. */
+  card: { title: string; text: string };
+  /** SKUs of what it shows beside its text. */
+  products: readonly string[];
+  article: Article;
+}

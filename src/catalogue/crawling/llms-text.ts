@@ -1,3 +1,4 @@
+import type { SiteContent } from '#catalogue/content/site-content.ts';
 import { feedShards } from '#catalogue/feed/google-feed.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
@@ -40,7 +41,11 @@ function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink
 }
 
 /** What the shop is and where things lie, for language models (llmstxt.org). */
-export function toLlmsText(snapshot: CatalogueSnapshot, siteUrl: string): string {
+export function toLlmsText(
+  snapshot: CatalogueSnapshot,
+  content: Pick<SiteContent, 'pages'>,
+  siteUrl: string,
+): string {
   const { provider, legalName, orderPhone, email, currency } = SHOP;
   const link = linksTo(siteUrl);
   const names = AUDIENCE_CODES.map((audience) => AUDIENCES[audience].name).join(' and ');
@@ -63,6 +68,8 @@ export function toLlmsText(snapshot: CatalogueSnapshot, siteUrl: string): string
     ...feedShards(snapshot).map((shard) =>
       link('Product feed', feedPath(shard), 'XML for Google Merchant Center: prices, pictures'),
     ),
+    ...['', '## Help, services and offers', ''],
+    ...content.pages().map(({ title, path, description }) => link(title, path, description)),
     ...['', '## Optional', ''],
     link('Privacy policy', privacyPath()),
   ];

@@ -1,10 +1,12 @@
 /** Sitemaps (sitemaps.org): the pages that search engines should know, and no other. */
+import type { SiteContent } from '#catalogue/content/site-content.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { listingRoutes } from '#catalogue/view/routes.ts';
+import { dealsRoutes, listingRoutes } from '#catalogue/view/routes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import {
   audiencePath,
+  dealsPath,
   homePath,
   listingPath,
   pagesSitemapPath,
@@ -35,11 +37,17 @@ function toList(list: 'urlset' | 'sitemapindex', siteUrl: string, places: readon
 const undated = (path: string): Place => ({ path, lastModified: null });
 
 /** Every page that has an address of its own, but for those of products. */
-export function toPagesSitemap(reader: CatalogueReader, siteUrl: string): string {
+export function toPagesSitemap(
+  reader: CatalogueReader,
+  content: Pick<SiteContent, 'pages'>,
+  siteUrl: string,
+): string {
   const paths = [
     homePath(),
     ...AUDIENCE_CODES.map(audiencePath),
     ...listingRoutes(reader).map(({ audience, code, page }) => listingPath(audience, code, page)),
+    ...dealsRoutes(reader).map(({ audience, page }) => dealsPath(audience, page)),
+    ...content.pages().map(({ path }) => path),
     ...[privacyPath(), privacyNoticePath()],
   ];
   return toList('urlset', siteUrl, paths.map(undated));

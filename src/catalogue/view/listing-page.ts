@@ -3,14 +3,9 @@ import { AUDIENCES, type Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { audiencePath, listingPath } from '#lib/paths.ts';
 import type { Card } from './card.ts';
+import { type Paging, toPaging } from './paging.ts';
 
-export interface PageLink {
-  page: number;
-  path: string;
-  isCurrent: boolean;
-}
-
-export interface ListingPage {
+export interface ListingPage extends Paging {
   title: string;
   audience: Audience;
   audienceName: string;
@@ -20,17 +15,7 @@ export interface ListingPage {
   path: string;
   /** Of the whole listing, not of this page. */
   total: number;
-  /** Products on the pages before this one. */
-  start: number;
   cards: readonly Card[];
-  /** Every page of the listing; empty when there is only one. */
-  pages: readonly PageLink[];
-  previousPath: string | null;
-  nextPath: string | null;
-}
-
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / SHOP.listingPageSize));
 }
 
 /** One page of a listing, from page 1; undefined when the listing or the page does not exist. */
@@ -43,10 +28,9 @@ export function toListingPage(
   const listing = reader.listing(audience, code);
   if (listing === undefined) return undefined;
   const { total, name } = listing;
-  const count = pageCount(total);
-  if (page < 1 || page > count) return undefined;
-  const start = (page - 1) * SHOP.listingPageSize;
   const pathOf = (number: number) => listingPath(audience, code, number);
+  const paging = toPaging(total, page, pathOf);
+  if (paging === undefined) return undefined;
   return {
     title: page === 1 ? name : `${name}, page ${page}`,
     audience,
@@ -56,20 +40,10 @@ export function toListingPage(
     name,
     path: pathOf(page),
     total,
-    start,
     cards: reader
-      .listingSkus(audience, code, start, SHOP.listingPageSize)
+      .listingSkus(audience, code, paging.start, SHOP.listingPageSize)
       .map((sku) => reader.card(sku))
       .filter((card) => card !== undefined),
-    pages:
-      count === 1
-        ? []
-        : Array.from({ length: count }, (_, index) => ({
-            page: index + 1,
-            path: pathOf(index + 1),
-            isCurrent: index + 1 === page,
-          })),
-    previousPath: page > 1 ? pathOf(page - 1) : null,
-    nextPath: page < count ? pathOf(page + 1) : null,
+    ...paging,
   };
 }

@@ -2,6 +2,8 @@ import type { Article, AudienceContent, HomeContent, StripItem } from '#catalogu
 import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { Audience } from '#config/categories.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
+import type { PlacedPage } from './content-page.ts';
+import type { Deals, DealsPage } from './deals-page.ts';
 import type { GonePage } from './gone-page.ts';
 import type { LandingPage } from './landing-page.ts';
 import type { ListingPage } from './listing-page.ts';
@@ -23,6 +25,9 @@ export type PageBody =
   | { kind: 'gone'; gone: GonePage }
   | { kind: 'search'; landings: readonly LandingPage[] }
   | { kind: 'article'; article: Article; picture: Picture | null }
+  | { kind: 'content'; page: PlacedPage }
+  | { kind: 'all-deals'; page: PlacedPage; audiences: readonly Deals[] }
+  | { kind: 'deals'; deals: DealsPage }
   | { kind: 'account-section'; section: AccountSection }
   | { kind: 'listing-not-found'; audience: Audience }
   /** Nothing of the catalogue but the shell. */

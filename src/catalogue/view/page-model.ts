@@ -1,7 +1,9 @@
 import type { SiteContent } from '#catalogue/content/site-content.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { gonePath, listingPath, productPath } from '#lib/paths.ts';
+import { dealsPath, gonePath, listingPath, productPath } from '#lib/paths.ts';
+import { toPlacedPage } from './content-page.ts';
+import { toDealsPage, toFirstDeals } from './deals-page.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
 import { toGonePage } from './gone-page.ts';
 import { toListingPage } from './listing-page.ts';
@@ -18,6 +20,25 @@ function listingBody(reader: CatalogueReader, path: string): PageBody | undefine
   }
   const listing = toListingPage(reader, audience, code, Number(number));
   return listing && { kind: 'listing', listing };
+}
+
+function dealsBody(reader: CatalogueReader, path: string): PageBody | undefined {
+  const [, , first, , number = '1'] = path.split('/');
+  const audience = AUDIENCE_CODES.find((known) => known === first);
+  if (audience === undefined || dealsPath(audience, Number(number)) !== path) return undefined;
+  const deals = toDealsPage(reader, audience, Number(number));
+  return deals && { kind: 'deals', deals };
+}
+
+function contentBody(
+  reader: CatalogueReader,
+  content: SiteContent,
+  path: string,
+): PageBody | undefined {
+  const page = toPlacedPage(reader, content, path);
+  if (page === undefined || path !== dealsPath()) return page && { kind: 'content', page };
+  const audiences = AUDIENCE_CODES.map((audience) => toFirstDeals(reader, audience));
+  return { kind: 'all-deals', page, audiences };
 }
 
 function goneBody(reader: CatalogueReader, path: string): PageBody | undefined {
@@ -50,7 +71,10 @@ export function pageModel(
   const body =
     FIXED_PAGES.get(path)?.(reader, content) ??
     listingBody(reader, path) ??
+    dealsBody(reader, path) ??
     goneBody(reader, path) ??
-    productBody(reader, content, path);
+    productBody(reader, content, path) ??
+    // Last, so that no page of a product depends on what editors write elsewhere.
+    contentBody(reader, content, path);
   return body && { ...body, shell: toShell(reader, content.menus()) };
 }

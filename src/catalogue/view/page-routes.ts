@@ -1,7 +1,8 @@
+import type { SiteContent } from '#catalogue/content/site-content.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { gonePath, homePath, listingPath, productPath } from '#lib/paths.ts';
+import { dealsPath, gonePath, homePath, listingPath, productPath } from '#lib/paths.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
-import { listingRoutes } from './routes.ts';
+import { dealsRoutes, listingRoutes } from './routes.ts';
 
 export interface PageRoute {
   /** `/`, `/home-garden`, `/pw120` */
@@ -15,11 +16,18 @@ export function pageRoute(path: string): PageRoute {
 }
 
 /** Every page of the site, those that say Not Found or No Longer Sold among them. */
-export function* pageRoutes(snapshot: CatalogueSnapshot): Generator<PageRoute> {
+export function* pageRoutes(
+  snapshot: CatalogueSnapshot,
+  content: Pick<SiteContent, 'pages'>,
+): Generator<PageRoute> {
   for (const path of FIXED_PAGES.keys()) yield pageRoute(path);
   for (const { audience, code, page } of listingRoutes(snapshot)) {
     yield pageRoute(listingPath(audience, code, page));
   }
+  for (const { audience, page } of dealsRoutes(snapshot)) {
+    yield pageRoute(dealsPath(audience, page));
+  }
+  for (const { path } of content.pages()) yield pageRoute(path);
   for (const urlKey of snapshot.urlKeys()) yield pageRoute(productPath(urlKey));
   for (const urlKey of snapshot.goneKeys()) yield pageRoute(gonePath(urlKey));
 }

@@ -1,6 +1,6 @@
 import type { Menus } from '#catalogue/content/view.ts';
 import type { CatalogueReader, ListingName } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, AUDIENCES, type Audience, MENU_ONLY } from '#config/categories.ts';
 import { audiencePath, categoryPicturePath, listingPath } from '#lib/paths.ts';
 
 export interface CategoryEntry {
@@ -23,17 +23,12 @@ export interface ShellModel extends Menus {
   categoryMenus: readonly CategoryMenu[];
 }
 
-/** In the menus as the owner wants it, although no listing accepts it. */
-const MENU_ONLY = {
-  audience: 'professional',
-  code: 'dry-ice-cleaning',
-  name: 'Dry Ice Cleaning',
-  hasPicture: false,
-};
-
 function makeShell(names: readonly ListingName[], menus: Menus): ShellModel {
   const listings = new Map(
-    [...names, MENU_ONLY].map((listing) => [`${listing.audience}/${listing.code}`, listing]),
+    [...names, { ...MENU_ONLY, hasPicture: false }].map((listing) => [
+      `${listing.audience}/${listing.code}`,
+      listing,
+    ]),
   );
   const categoryMenus = AUDIENCE_CODES.map((audience) => {
     const own = AUDIENCES[audience].codes as readonly string[];

@@ -109,7 +109,9 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
   await admitEveryPath(app, routes);
 
   const renderPage = async ({ path, file }: PageRoute, page: PageModel) => {
-    const routeData = routes.find(({ pattern }) => pattern.test(path));
+    const fits = ({ pattern }: RouteData) => pattern.test(path);
+    // Editors' pages lie anywhere, and the last route of all, which fits every path, is theirs.
+    const routeData = page.kind === 'content' ? routes.findLast(fits) : routes.find(fits);
     if (routeData === undefined) throw new Error(`No page of the bundle stands for ${path}`);
     const response = await app.render(new Request(new URL(file, site)), {
       routeData,

@@ -1,4 +1,5 @@
-import { gonePath } from '#lib/paths.ts';
+import { MENU_ONLY } from '#config/categories.ts';
+import { gonePath, listingPath } from '#lib/paths.ts';
 import { PublishRefused } from '#publish/errors.ts';
 import type { Gathered } from '#publish/gathered.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
@@ -6,10 +7,11 @@ import type { Folders } from '#publish/outputs/write-output.ts';
 import { type DeadLink, isAlive, nextFiles } from './dead-links.ts';
 
 export interface CheckOptions {
-  /** Addresses that the shop links to although their pages are still to come. */
-  undelivered: ReadonlySet<string>;
   allowShrink: boolean;
 }
+
+/** The one link to nothing that the owner wants. */
+const DEAD_ON_PURPOSE = listingPath(MENU_ONLY.audience, MENU_ONLY.code);
 
 const MOST_NAMED = 10;
 
@@ -75,14 +77,14 @@ export function checkRelease(
   gathered: Gathered,
   manifest: Manifest,
   folders: Folders,
-  { undelivered, allowShrink }: CheckOptions,
+  { allowShrink }: CheckOptions,
 ): string[] {
   refuseForbiddenInline(gathered);
   if (!allowShrink) refuseShrink(gathered, manifest);
   const files = nextFiles(folders, gathered.removed);
   const deadAmong = (links: ReadonlyMap<string, string>) =>
     Array.from(links, ([target, from]) => ({ from, target })).filter(
-      ({ target }) => !undelivered.has(target) && !isAlive(target, files),
+      ({ target }) => target !== DEAD_ON_PURPOSE && !isAlive(target, files),
     );
   const dead = [...deadAmong(gathered.links), ...leftBehind(gathered, manifest)];
   if (dead.length > 0) {

@@ -28,16 +28,16 @@ function oneFile(path: string, toText: (source: Source) => string): OutputKind {
 
 export const robotsOutput = oneFile(robotsPath(), ({ siteUrl }) => toRobotsText(siteUrl));
 
-export const llmsOutput = oneFile(llmsPath(), ({ snapshot, siteUrl }) =>
-  toLlmsText(snapshot, siteUrl),
+export const llmsOutput = oneFile(llmsPath(), ({ snapshot, content, siteUrl }) =>
+  toLlmsText(snapshot, content, siteUrl),
 );
 
 export const sitemapIndexOutput = oneFile(sitemapPath(), ({ snapshot, siteUrl }) =>
   toSitemapIndex(snapshot, siteUrl),
 );
 
-export const pagesSitemapOutput = oneFile(pagesSitemapPath(), ({ snapshot, siteUrl }) =>
-  toPagesSitemap(snapshot, siteUrl),
+export const pagesSitemapOutput = oneFile(pagesSitemapPath(), ({ snapshot, content, siteUrl }) =>
+  toPagesSitemap(snapshot, content, siteUrl),
 );
 
 export const productSitemapOutputs: OutputKind = {

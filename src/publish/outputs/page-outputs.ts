@@ -1,9 +1,11 @@
+import { PAGES_ROW } from '#catalogue/content/record-content.ts';
+import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { urlKeyOf } from '#catalogue/view/card.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
-import { listingRoutes } from '#catalogue/view/routes.ts';
-import { gonePath, listingPath, productPath } from '#lib/paths.ts';
+import { dealsRoutes, listingRoutes } from '#catalogue/view/routes.ts';
+import { dealsPath, gonePath, listingPath, productPath } from '#lib/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
@@ -34,6 +36,10 @@ function* listingPages({ snapshot }: Source, key: string): Generator<string> {
   }
 }
 
+function* dealsPages({ snapshot }: Source): Generator<string> {
+  for (const { audience, page } of dealsRoutes(snapshot)) yield dealsPath(audience, page);
+}
+
 /** Every page; its key is its path. */
 export const pageOutputs: OutputKind = {
   model({ snapshot, content }, path) {
@@ -48,13 +54,15 @@ export const pageOutputs: OutputKind = {
       },
     };
   },
-  *all({ snapshot }) {
-    for (const { path } of pageRoutes(snapshot)) yield path;
+  *all({ snapshot, content }) {
+    for (const { path } of pageRoutes(snapshot, content)) yield path;
   },
   *of(source, row) {
     const [sort, key = ''] = row.split(/:(.*)/s);
     if (sort === 'product') yield* productPages(source, key);
     if (sort === 'gone') yield* gonePages(source, key);
     if (sort === 'listing') yield* listingPages(source, key);
+    if (row === rowKeys.deals) yield* dealsPages(source);
+    if (row === PAGES_ROW) for (const { path } of source.content.pages()) yield path;
   },
 };

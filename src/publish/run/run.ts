@@ -11,7 +11,7 @@ import { requestFor, type Wishes } from './wishes.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
-  publisher: Pick<Publisher, 'publish' | 'lateSince' | 'dueAgain' | 'densify'>;
+  publisher: Pick<Publisher, 'publish' | 'lateSince' | 'hasTurned' | 'dueAgain' | 'densify'>;
   /** Files of editors that are no part of the catalogue. */
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
@@ -86,7 +86,10 @@ export function startRun(options: RunOptions): Run {
     const gathering = queue.hooks.gather();
     const due = { isFullDue: isFullDue(), isDue: isDue(), isLateDue: isLateDue() };
     const again = publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS));
-    const wishes: Wishes = { gathering, ...due, again, hasContent };
+    const wishes: Wishes = {
+      ...{ gathering, ...due, again },
+      hasContent: hasContent || publisher.hasTurned(),
+    };
     const request = requestFor(wishes);
     if (request === undefined) return false;
     hasContent = false;

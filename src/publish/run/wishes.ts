@@ -12,7 +12,7 @@ export interface Wishes {
   isLateDue: boolean;
   /** Products that could not be read and are due once more. */
   again: readonly string[];
-  /** Files of the content folder may have changed. */
+  /** Files of the content folder may have changed, or a day has come that they name. */
   hasContent: boolean;
 }
 

@@ -50,9 +50,8 @@ const REFUSED = [
 ];
 
 function article(text: string) {
-  return toArticle(
-    { file: 'notice.md', text: `# T\n\n## Before\n\nbefore\n\n${text}` },
-    (path) => path === '/basket',
+  return toArticle({ file: 'notice.md', text: `# T\n\n## Before\n\nbefore\n\n${text}` }, (path) =>
+    path === '/basket' ? undefined : `no page ${path}`,
   );
 }
 

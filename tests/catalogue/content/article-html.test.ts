@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 vi.doMock(import('#config/shop.ts'), async (original) => {
-  const { SHOP } = await original();
-  return { SHOP: { ...SHOP, provider: 'Wash & <em>"Go"</em> <script>' as 'Brindlow' } };
+  const shop = await original();
+  const provider = 'Wash & <em>"Go"</em> <script>' as 'Brindlow';
+  return { ...shop, SHOP: { ...shop.SHOP, provider } };
 });
 // Other files of the same worker read the real shop.
 vi.resetModules();
@@ -14,7 +15,7 @@ afterAll(() => {
 
 function rendered(html: string): string {
   return toArticleHtml(html, {
-    isReachable: () => false,
+    problemOf: (href) => `no page ${href}`,
     refuse: (problem) => {
       throw new Error(problem);
     },
@@ -26,6 +27,10 @@ describe('toArticleHtml', () => {
     expect(rendered('<p>{provider}</p>')).toBe(
       '<p>Wash &amp; &lt;em&gt;"Go"&lt;/em&gt; &lt;script&gt;</p>',
     );
+  });
+
+  it('dials a number as the shop writes it', () => {
+    expect(rendered('<a href="tel:{orderPhone}">x</a>')).toBe('<a href="tel:01632960175">x</a>');
   });
 
   it('keeps the shop within an address', () => {

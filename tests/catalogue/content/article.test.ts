@@ -4,7 +4,9 @@ import { ContentError } from '#catalogue/content/content-error.ts';
 import { SHOP } from '#config/shop.ts';
 
 function article(text: string) {
-  return toArticle({ file: 'notice.md', text }, (path) => path === '/basket');
+  return toArticle({ file: 'notice.md', text }, (path) =>
+    path === '/basket' ? undefined : `no page ${path}`,
+  );
 }
 
 function complaint(text: string): string {
@@ -35,6 +37,19 @@ describe('toArticle', () => {
         { id: 'second', heading: '2 Second', html: '<h3>Part</h3>\n<p>Two.</p>' },
       ],
     });
+  });
+
+  it('takes a title that stands elsewhere, and then none in the text', () => {
+    const source = { file: 'page.md', text: 'Hello.\n\n## One\n\nText.' };
+    expect(toArticle(source, () => undefined, 'Title')).toEqual({
+      title: 'Title',
+      introduction: '<p>Hello.</p>',
+      sections: [{ id: 'one', heading: 'One', html: '<p>Text.</p>' }],
+    });
+    const titled = { file: 'page.md', text: '# Title\n\nHello.' };
+    expect(() => toArticle(titled, () => undefined, 'Title')).toThrow(
+      'page.md: Title: a section begins with ##, only the title with #',
+    );
   });
 
   it('needs neither introduction nor sections', () => {
@@ -81,7 +96,7 @@ describe('toArticle', () => {
     ['# A\n\n## 1 B\n\nText.\n\n## 3 C\n\nText.', 'notice.md: 3 C: its number must be 2'],
     ['# A\n\n## 1 B\n\nText.\n\n## C\n\nText.', 'notice.md: C: its number must be 2'],
     ['# A\n\n[x](/nowhere)', 'notice.md: A: no page /nowhere'],
-    ['# A\n\n## B\n\n[x](#c)', 'notice.md: B: no page #c'],
+    ['# A\n\n## B\n\n[x](#c)', 'notice.md: B: no section #c'],
     [
       '# A\n\n## B\n\n[x](javascript:alert(1))',
       "notice.md: B: a link to 'javascript:alert(1)' is not allowed",

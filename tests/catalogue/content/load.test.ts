@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '#catalogue/content/content-error.ts';
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
@@ -6,28 +6,46 @@ import {
   loadAudienceContent,
   loadHomeContent,
   loadMenus,
+  loadPages,
   loadPrivacyNotice,
   loadPrivacySummary,
   loadStrip,
-  loadUndeliveredPaths,
 } from '#catalogue/content/load.ts';
-import { contentWith, contentWithText, type FieldPath, sampleContent } from './sample-content.ts';
+import { type Reading, strictReadingOf } from '#catalogue/content/reading.ts';
+import { SHOP } from '#config/shop.ts';
+import {
+  contentWith,
+  contentWithText,
+  type FieldPath,
+  pageText,
+  sampleContent,
+} from './sample-content.ts';
 
-const LOADERS: Readonly<Record<string, (folders: ContentFolders) => unknown>> = {
+const TODAY = '2026-11-22';
+
+const reading = (folders = sampleContent()) => strictReadingOf(folders, TODAY);
+
+const LOADERS: Readonly<Record<string, (reading: Reading) => unknown>> = {
   'home.json': loadHomeContent,
-  'home-garden.json': (folders) => loadAudienceContent(folders, 'home-garden'),
-  'professional.json': (folders) => loadAudienceContent(folders, 'professional'),
+  'home-garden.json': (from) => loadAudienceContent(from, 'home-garden'),
+  'professional.json': (from) => loadAudienceContent(from, 'professional'),
   'strip.json': loadStrip,
   'menus.json': loadMenus,
-  'undelivered-pages.json': loadUndeliveredPaths,
   'privacy-summary.md': loadPrivacySummary,
   'privacy-notice.md': loadPrivacyNotice,
+  pages: loadPages,
 };
+
+const BANNER = {
+  ...{ title: 'A', text: 'b', picture: 'wide', alt: 'c', path: '/', linkText: 'd' },
+};
+
+const ONLY_IN_ADVENT = '/offers/christmas is there from 2026-12-01 to 2026-12-24 only';
 
 /** What the loader of `file` says, with the folders' own paths cut down to their last part. */
 function complaint(file: string, folders: ContentFolders): string {
   try {
-    LOADERS[file]?.(folders);
+    LOADERS[file]?.(reading(folders));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const { contentDir, picturesDir } = folders;
@@ -38,7 +56,7 @@ function complaint(file: string, folders: ContentFolders): string {
 
 describe('the loaders', () => {
   it('give a picture with the size that its file states', () => {
-    const [slide] = loadHomeContent(sampleContent()).carousels[0]?.slides ?? [];
+    const [slide] = loadHomeContent(reading()).carousels[0]?.slides ?? [];
     expect(slide).toEqual({
       title: 'A banner',
       text: 'Worth a look.',
@@ -47,32 +65,116 @@ describe('the loaders', () => {
       path: '/home-garden/garden-tools',
       linkText: 'Look',
     });
-    expect(loadStrip(sampleContent())[0]?.picture.width).toBe(48);
+    expect(loadStrip(reading())[0]?.picture.width).toBe(48);
   });
 
   it('give an industry banner to the professional audience only', () => {
-    const folders = sampleContent();
-    expect(loadAudienceContent(folders, 'professional').industryBanner?.title).toBe('A banner');
-    expect(loadAudienceContent(folders, 'home-garden').industryBanner).toBeNull();
+    const from = reading();
+    expect(loadAudienceContent(from, 'professional').industryBanner?.title).toBe('A banner');
+    expect(loadAudienceContent(from, 'home-garden').industryBanner).toBeNull();
   });
 
   it('give pictures for professional categories without products', () => {
     const at = ['categoryPictures', 'tank-cleaning-systems'];
-    const folders = contentWith({ file: 'professional.json', at, value: 'wide' });
-    const { categoryPictures } = loadAudienceContent(folders, 'professional');
+    const from = reading(contentWith({ file: 'professional.json', at, value: 'wide' }));
+    const { categoryPictures } = loadAudienceContent(from, 'professional');
     expect(categoryPictures['tank-cleaning-systems']?.src).toBe('/pictures/wide.svg');
-    expect(loadAudienceContent(folders, 'home-garden').categoryPictures).toEqual({});
+    expect(loadAudienceContent(from, 'home-garden').categoryPictures).toEqual({});
   });
 
   it('read a file that begins with a byte order mark', () => {
-    const folders = contentWithText('undelivered-pages.json', '\ufeff["/coming-soon"]');
-    expect([...loadUndeliveredPaths(folders)]).toEqual(['/coming-soon']);
+    const folders = contentWithText('pages/offers/new.md', `\ufeff${pageText([])}`);
+    expect(loadPages(reading(folders)).map(({ path }) => path)).toContain('/offers/new');
   });
 
   it('read again what an editor changed meanwhile', () => {
     const folders = contentWith({ file: 'menus.json', at: ['hire', 'title'], value: 'Rent' });
-    expect(loadMenus(folders).hire.title).toBe('Rent');
-    expect(loadMenus(sampleContent()).hire.title).toBe('A menu');
+    expect(loadMenus(reading(folders)).hire.title).toBe('Rent');
+    expect(loadMenus(reading()).hire.title).toBe('A menu');
+  });
+});
+
+describe('a dated entry', () => {
+  const from = (today: string, value: unknown) =>
+    strictReadingOf(contentWith({ file: 'home.json', at: ['promos', 2], value }), today);
+  const advent = { from: '2026-12-01', to: '2026-12-24' };
+  const titles = (reading: Reading) => loadHomeContent(reading).promos.map(({ title }) => title);
+
+  it('takes the place of the last without dates, on its days', () => {
+    const promo = { ...BANNER, title: 'For Christmas', ...advent };
+    expect(titles(from('2026-11-30', promo))).toEqual(['A banner', 'A banner']);
+    expect(titles(from('2026-12-01', promo))).toEqual(['A banner', 'For Christmas']);
+    expect(titles(from('2026-12-25', promo))).toEqual(['A banner', 'A banner']);
+  });
+
+  it('shows no page its days', () => {
+    const promo = { ...BANNER, ...advent };
+    const [, second] = loadHomeContent(from('2026-12-01', promo)).promos;
+    expect(Object.keys(second ?? {}).toSorted()).toEqual(Object.keys(BANNER).toSorted());
+  });
+
+  it('may link to a page that is there on its days', () => {
+    const promo = { ...BANNER, ...advent, path: '/offers/christmas' };
+    expect(titles(from('2026-12-01', promo))).toContain('A');
+  });
+
+  it('stands in for what stands alone', () => {
+    const at = ['phoneBanner', 'instead'];
+    const value = [
+      { title: 'Closed', text: 'Until the 27th.', from: '2026-12-25', to: '2026-12-26' },
+    ];
+    const folders = contentWith({ file: 'home.json', at, value });
+    const on = (today: string) => loadHomeContent(strictReadingOf(folders, today)).phoneBanner;
+    expect(on('2026-12-24')).toEqual({ title: 'Call us', text: 'We answer.' });
+    expect(on('2026-12-26')).toEqual({ title: 'Closed', text: 'Until the 27th.' });
+    expect(on('2026-12-27').title).toBe('Call us');
+  });
+});
+
+describe('a page', () => {
+  it('has what stands at its head, and a card made of it', () => {
+    const head = ['picture: wide', 'alt: A lawn', 'audience: professional', 'products: [A, B]'];
+    const body = 'Hello.\n\n## One\n\nCall {phone}.';
+    const folders = contentWithText('pages/services/new.md', pageText(head, body));
+    const page = loadPages(reading(folders)).find(({ path }) => path === '/services/new');
+    expect(page).toEqual({
+      path: '/services/new',
+      title: 'A page',
+      description: 'Worth a visit.',
+      picture: { src: '/pictures/wide.svg', width: 1600, height: 900 },
+      alt: 'A lawn',
+      audience: 'professional',
+      products: ['A', 'B'],
+      card: { title: 'A page', text: 'Worth a visit.' },
+      article: {
+        title: 'A page',
+        introduction: '<p>Hello.</p>',
+        sections: [{ id: 'one', heading: 'One', html: `<p>Call ${SHOP.phone}.</p>` }],
+      },
+    });
+  });
+
+  it('is called otherwise by other pages where its head says so', () => {
+    const head = ['card:', '  title: Short', '  text: Look.'];
+    const folders = contentWithText('pages/services/new.md', pageText(head));
+    const page = loadPages(reading(folders)).find(({ path }) => path === '/services/new');
+    expect(page?.card).toEqual({ title: 'Short', text: 'Look.' });
+  });
+
+  it('is there on its days only', () => {
+    const paths = (today: string) =>
+      loadPages(strictReadingOf(sampleContent(), today)).map(({ path }) => path);
+    expect(paths('2026-11-30')).toEqual(['/best-deals', '/offers/soon']);
+    expect(paths('2026-12-24')).toEqual(['/best-deals', '/offers/christmas', '/offers/soon']);
+    expect(paths('2026-12-25')).toEqual(['/best-deals', '/offers/soon']);
+  });
+
+  it('stands in the order of its section, then of its name', () => {
+    const folders = contentWithText('pages/offers/a.md', pageText(['order: 2']));
+    writeFileSync(`${folders.contentDir}/pages/offers/z.md`, pageText(['order: -1']));
+    expect(loadPages(reading(folders)).map(({ path }) => path)).toEqual([
+      ...['/offers/z', '/best-deals', '/offers/soon', '/offers/a'],
+    ]);
   });
 });
 
@@ -109,13 +211,17 @@ describe('a mistake', () => {
     [slide, 'a slide', `${at}: must be a group of fields`],
     [
       ['carousels', 0, 'slides'],
-      Array(7).fill({}),
+      Array(7).fill(BANNER),
       'content/home.json: carousels[0].slides: must have at most 6 entries',
     ],
     [slide, undefined, 'content/home.json: carousels[0].slides: must have at least 2 entries'],
     [['promos'], {}, 'content/home.json: promos: must be a list'],
     [['promos', 1], undefined, 'content/home.json: promos: must have exactly 2 entries'],
-    [['tiles'], Array(9).fill({}), 'content/home.json: tiles: must have exactly 8 entries'],
+    [
+      ['tiles'],
+      Array(9).fill({ title: 'A', picture: 'wide', alt: 'c', path: '/' }),
+      'content/home.json: tiles: must have exactly 8 entries',
+    ],
     [
       ['carousels', 0, 'audience'],
       'professional',
@@ -148,8 +254,6 @@ describe('a mistake', () => {
       undefined,
       'services.links[0].text: is missing',
     ],
-    ['undelivered-pages.json', [0], '/basket', '[0]: /basket is a page of the shop'],
-    ['undelivered-pages.json', [0], 'soon', "[0]: 'soon' must start with /"],
   ])('in %s at %j is named', (file, path, value, problem) => {
     const folders = contentWith({ file, at: path, value });
     expect(complaint(file, folders)).toBe(`content/${file}: ${problem}`);
@@ -166,11 +270,14 @@ describe('a mistake', () => {
     );
   });
 
-  it.each(Object.keys(LOADERS))('that leaves out the file %s is named', (file) => {
-    const folders = contentWithText(file, '');
-    rmSync(`${folders.contentDir}/${file}`);
-    expect(complaint(file, folders)).toBe(`content/${file}: cannot be read`);
-  });
+  it.each(Object.keys(LOADERS).filter((file) => file !== 'pages'))(
+    'that leaves out the file %s is named',
+    (file) => {
+      const folders = contentWithText(file, '');
+      rmSync(`${folders.contentDir}/${file}`);
+      expect(complaint(file, folders)).toBe(`content/${file}: cannot be read`);
+    },
+  );
 
   it.each([
     ['{\n  "services": {,', "line 2, column 16: unexpected ','"],
@@ -180,8 +287,105 @@ describe('a mistake', () => {
     expect(complaint('menus.json', folders)).toBe(`content/menus.json: ${problem}`);
   });
 
+  const promo = { ...BANNER, title: 'For Christmas', from: '2026-12-01', to: '2026-12-24' };
+
+  it.each<[FieldPath, unknown, string]>([
+    [
+      ['promos', 2],
+      { ...promo, from: '1 December' },
+      'promos[2].from: must be a day such as 2026-12-24',
+    ],
+    [
+      ['promos', 2],
+      { ...promo, from: '2026-02-30' },
+      'promos[2].from: must be a day such as 2026-12-24',
+    ],
+    [
+      ['promos', 2],
+      { ...promo, to: '2026-11-30' },
+      'promos[2].to: 2026-11-30 lies before 2026-12-01',
+    ],
+    [['promos', 1], promo, 'promos: has 1 entry before all dates, needs 2'],
+    [['phoneBanner', 'instead'], [{ title: 'a' }], 'phoneBanner.instead[0].text: is missing'],
+    [['promos', 0, 'path'], '/offers/christmas', `promos[0].path: ${ONLY_IN_ADVENT}`],
+    [
+      ['promos', 2],
+      { ...promo, path: '/offers/christmas', to: '2026-12-25' },
+      `promos[2].path: ${ONLY_IN_ADVENT}`,
+    ],
+  ])('in the days of the home page at %j is named', (at, value, problem) => {
+    const folders = contentWith({ file: 'home.json', at, value });
+    expect(complaint('home.json', folders)).toBe(`content/home.json: ${problem}`);
+  });
+
+  it.each([
+    [
+      'pages/offers/new.md',
+      'Text.',
+      "line 1: must begin with its fields, between two lines of '---'",
+    ],
+    ['pages/offers/new.md', pageText(['tilte: A']), 'tilte: unknown field'],
+    ['pages/offers/new.md', pageText(['order: first']), 'order: must be a whole number'],
+    [
+      'pages/offers/new.md',
+      pageText(['audience: garden']),
+      "audience: must be 'home-garden' or 'professional'",
+    ],
+    ['pages/offers/new.md', pageText(['picture: none']), 'picture: no file pictures/none.svg'],
+    [
+      'pages/offers/new.md',
+      pageText(['from: 2026-12-02', 'to: 2026-12-01']),
+      'to: 2026-12-01 lies before 2026-12-02',
+    ],
+    [
+      'pages/offers/new.md',
+      pageText([], '# A title'),
+      'A title: a section begins with ##, only the title with #',
+    ],
+    ['pages/offers/new.md', pageText([], '## One\n\n[x](/nowhere)'), 'One: no page /nowhere'],
+    ['pages/offers/new.md', pageText([], '[x](/offers/christmas)'), `A page: ${ONLY_IN_ADVENT}`],
+    [
+      'pages/offers/New Page.md',
+      pageText([]),
+      "'New Page' is no part of an address, such as how-to-guides",
+    ],
+    [
+      'pages/offers/page/2.md',
+      pageText([]),
+      "'page' is no part of an address, such as how-to-guides",
+    ],
+    [
+      'pages/home-garden/window-vac.md',
+      pageText([]),
+      '/home-garden/window-vac is a page of the shop',
+    ],
+    ['pages/best-deals.md', pageText(['from: 2026-12-02']), 'must always be there'],
+  ])('in the page %s is named: %j', (file, text, problem) => {
+    expect(complaint('pages', contentWithText(file, text))).toBe(`content/${file}: ${problem}`);
+  });
+
+  it('in the fields of a page that are no YAML is named with line and column', () => {
+    const folders = contentWithText('pages/offers/new.md', pageText(['alt: "open', 'order: 1']));
+    expect(complaint('pages', folders)).toMatch(
+      /^content\/pages\/offers\/new\.md: line 5, column \d+: Missing closing "quote/,
+    );
+  });
+
+  it('that lays a page where products are is named', () => {
+    const folders = contentWithText('pages/new.md', pageText([]));
+    expect(complaint('pages', folders)).toMatch(
+      /^content\/pages\/new\.md: must lie in one of home-garden, /,
+    );
+  });
+
+  it('that leaves out the page around the deals is named', () => {
+    const folders = sampleContent();
+    rmSync(`${folders.contentDir}/pages/best-deals.md`);
+    expect(complaint('pages', folders)).toBe('content/pages/best-deals.md: cannot be read');
+  });
+
   it.each(['privacy-summary.md', 'privacy-notice.md'])('in a link of %s is named', (file) => {
-    const link = '# Privacy\n\n[soon](/coming-soon)\n\n## One\n\n[here](/nowhere)\n';
+    const link = '# Privacy\n\n[soon](/offers/soon)\n\n## One\n\n[here](/nowhere)\n';
     expect(complaint(file, contentWithText(file, link))).toBe(
       `content/${file}: One: no page /nowhere`,
     );

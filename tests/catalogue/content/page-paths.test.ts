@@ -12,6 +12,7 @@ describe('isPagePath', () => {
     '/privacy-policy/full-notice',
     '/basket',
     '/customer/create-account',
+    '/best-deals/professional',
   ])('accepts %s', (path) => expect(isPagePath(path)).toBe(true));
 
   it.each([
@@ -23,6 +24,7 @@ describe('isPagePath', () => {
     '/home-garden?sort=price',
     '/Home-Garden',
     '/paid',
+    '/best-deals/professional/page/2',
     '/basket/shipping/payment',
     'https://shop.example/',
   ])('refuses %j', (path) => expect(isPagePath(path)).toBe(false));

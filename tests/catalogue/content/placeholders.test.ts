@@ -13,7 +13,9 @@ describe('fillPlaceholders', () => {
     ['{provider}', SHOP.provider],
     ['{legalName}', SHOP.legalName],
     ['{phone}', SHOP.phone],
+    ['{orderPhone}', SHOP.orderPhone],
     ['{email}', SHOP.email],
+    ['{returnDays}', '14'],
     ['{dataOfficerName}', SHOP.dataOfficer.name],
     ['{dataOfficerEmail}', SHOP.dataOfficer.email],
     ['mailto:%7BdataOfficerEmail%7D', `mailto:${SHOP.dataOfficer.email}`],
@@ -36,7 +38,7 @@ describe('fillPlaceholders', () => {
 
   it('names a placeholder that does not exist, and those that do', () => {
     expect(() => fill('Write to {dataOficerEmail}.')).toThrow(
-      /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*dataOfficerEmail$/,
+      /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*returnDays$/,
     );
   });
 });

@@ -1,7 +1,7 @@
 /** Small files like those that editors own, in a folder of their own, with one thing changed. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
 
@@ -15,10 +15,9 @@ const tile = { title: 'A tile', picture: 'wide', alt: 'A lawn', path: '/home-gar
 const banner = { ...tile, title: 'A banner', text: 'Worth a look.', linkText: 'Look' };
 const link = { title: 'A link', path: '/professional' };
 const menu = { title: 'A menu', links: [{ ...link, text: 'Worth a click' }] };
-const slides = [banner, { ...banner, title: 'Another', path: '/coming-soon' }];
+const slides = [banner, { ...banner, title: 'Another', path: '/offers/soon' }];
 
 const FILES: Readonly<Record<string, unknown>> = {
-  'undelivered-pages.json': ['/coming-soon'],
   'strip.json': Array(3).fill({ title: 'Free', text: 'For you.', picture: 'icon' }),
   'home.json': {
     carousels: [
@@ -37,6 +36,17 @@ const FILES: Readonly<Record<string, unknown>> = {
     categoryPictures: {},
   },
   'menus.json': { services: menu, hire: menu, footer: [{ title: 'Shop', links: [link] }] },
+};
+
+/** A page with a head of these fields. */
+export function pageText(head: readonly string[], body = 'Text.'): string {
+  return ['---', 'title: A page', 'description: Worth a visit.', ...head, '---', body].join('\n');
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  'pages/best-deals.md': pageText([]),
+  'pages/offers/soon.md': pageText([]),
+  'pages/offers/christmas.md': pageText(['from: 2026-12-01', 'to: 2026-12-24']),
 };
 
 export type FieldPath = readonly (string | number)[];
@@ -66,7 +76,10 @@ export function contentWithText(name: string, text: string): ContentFolders {
   for (const [file, content] of Object.entries(FILES)) {
     writeFileSync(join(contentDir, file), JSON.stringify(content));
   }
-  writeFileSync(join(contentDir, name), text);
+  for (const [file, page] of [...Object.entries(PAGES), [name, text] as const]) {
+    mkdirSync(dirname(join(contentDir, file)), { recursive: true });
+    writeFileSync(join(contentDir, file), page);
+  }
   return { contentDir, picturesDir };
 }
 

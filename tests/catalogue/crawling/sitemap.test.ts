@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentPage } from '#catalogue/content/view.ts';
 import { toPagesSitemap, toProductSitemap, toSitemapIndex } from '#catalogue/crawling/sitemap.ts';
 import { product } from '../../setup/products.ts';
 import { readSitemap } from '../../setup/sitemaps.ts';
 import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/snapshots.ts';
 
 const SITE = 'https://shop.example';
+
+const PAGE: ContentPage = {
+  ...{ path: '/services/support', title: 'Support', description: 'Help', picture: null, alt: '' },
+  ...{ audience: null, card: { title: 'Support', text: 'Help' }, products: [] },
+  article: { title: 'Support', introduction: '', sections: [] },
+};
 
 const entriesOf = (xml: string | undefined) => readSitemap(xml ?? '');
 
@@ -61,10 +68,11 @@ describe('the sitemap of other pages', () => {
       skus.map((_, index) => machine(index + 1)),
       (writer) => writer.addListing('professional', 'detergents', 'Detergents', skus),
     );
-    expect(entriesOf(toPagesSitemap(snapshot, SITE))).toEqual(
+    expect(entriesOf(toPagesSitemap(snapshot, { pages: () => [PAGE] }, SITE))).toEqual(
       [
         ...['/', '/home-garden', '/professional'],
         ...['/professional/detergents', '/professional/detergents/page/2'],
+        ...['/best-deals/home-garden', '/best-deals/professional', PAGE.path],
         ...['/privacy-policy', '/privacy-policy/full-notice'],
       ].map((path) => ({ loc: SITE + path })),
     );

@@ -6,7 +6,7 @@ import { pageRoutes } from '#catalogue/view/page-routes.ts';
 import { product } from '../../setup/products.ts';
 import { snapshotOf } from '../../setup/snapshots.ts';
 
-const CONTENT = openContent();
+const CONTENT = openContent('2026-11-22');
 const GONE: GoneProduct = {
   urlKey: 'old-1',
   sku: 'OLD-1',
@@ -35,22 +35,23 @@ describe('pageModel', () => {
   it('makes every page of the site, each of plain JSON', () => {
     const snapshot = catalogue();
     const kinds = new Set<string>();
-    for (const { path } of pageRoutes(snapshot)) {
+    for (const { path } of pageRoutes(snapshot, CONTENT)) {
       const model = pageModel(snapshot, CONTENT, path);
       expect(JSON.parse(JSON.stringify(model)), path).toStrictEqual(model);
       kinds.add(model?.kind ?? `none for ${path}`);
     }
     expect([...kinds].toSorted()).toEqual(
       [
-        ...['account-section', 'article', 'gone', 'home', 'home-garden', 'listing'],
-        ...['listing-not-found', 'plain', 'product', 'professional', 'search'],
+        ...['account-section', 'all-deals', 'article', 'content', 'deals', 'gone', 'home'],
+        ...['home-garden', 'listing', 'listing-not-found', 'plain', 'product', 'professional'],
+        'search',
       ].toSorted(),
     );
   });
 
   it('puts the menus around every page', () => {
     const snapshot = catalogue();
-    for (const { path } of pageRoutes(snapshot)) {
+    for (const { path } of pageRoutes(snapshot, CONTENT)) {
       const shell = pageModel(snapshot, CONTENT, path)?.shell;
       expect(shell?.categoryMenus[0]?.categories, path).toMatchObject([
         { name: 'Pressure Washers' },
@@ -72,6 +73,11 @@ describe('pageModel', () => {
     '/home-garden/pressure-washer/page/3',
     '/home-garden/pressure-washer/page/two',
     '/home-garden/pressure-washer/2',
+    '/best-deals/home-garden/page/1',
+    '/best-deals/home-garden/page/2',
+    '/best-deals/garden',
+    '/services/nothing',
+    '/services/support/',
     '/gone',
     '/gone/p1',
     '/gone/OLD-1',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openContent } from '#catalogue/content/site-content.ts';
 import { pageRoutes } from '#catalogue/view/page-routes.ts';
 import { product } from '../../setup/products.ts';
 import { snapshotOf } from '../../setup/snapshots.ts';
@@ -17,7 +18,7 @@ function filesOf(): string[] {
       products.map(({ sku }) => sku),
     ),
   );
-  const routes = pageRoutes({ ...snapshot, goneKeys: () => ['old'] });
+  const routes = pageRoutes({ ...snapshot, goneKeys: () => ['old'] }, openContent('2026-11-22'));
   return Array.from(routes, ({ file }) => file);
 }
 
@@ -49,6 +50,9 @@ describe('pageRoutes', () => {
       '404.html',
       'professional/404.html',
       'basket/shipping.html',
+      'best-deals.html',
+      'best-deals/professional.html',
+      'services/support/contact.html',
     ]) {
       expect(files).toContain(file);
     }

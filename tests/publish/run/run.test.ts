@@ -309,6 +309,19 @@ describe('the publisher process', () => {
     expect(queue.status.read().completeAt).toBe(long);
   });
 
+  it('looks at the content when a day has come that it names', async () => {
+    const { queue } = openReadQueue();
+    let hasTurned = false;
+    const publisher = standInPublisher(async () => {
+      hasTurned = false;
+    });
+    publisher.hasTurned = () => hasTurned;
+    start(publisher, { queue });
+    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
+    hasTurned = true;
+    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
+  });
+
   it('makes what hooks left for later once it has waited a minute and no hook waits', async () => {
     const { queue, add } = openReadQueue();
     let since: number | undefined = Date.now() - 61_000;

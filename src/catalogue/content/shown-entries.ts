@@ -1,0 +1,53 @@
+/** Lists of which some entries are shown on some days only. */
+import { dayAfter } from '#lib/days.ts';
+import { isDated, isOn, type Span } from './dates.ts';
+
+export interface Room {
+  least: number;
+  most: number;
+}
+
+/** The entries of a day: where there are too many, the last without dates give way to those with. */
+export function entriesOn<T extends Span>(
+  entries: readonly T[],
+  { most }: Pick<Room, 'most'>,
+  today: string,
+): T[] {
+  const on = entries.filter((entry) => isOn(entry, today));
+  const excess = Math.max(0, on.length - most);
+  const lasting = on.filter((entry) => !isDated(entry));
+  const givingWay = new Set(lasting.slice(Math.max(0, lasting.length - excess)));
+  return on.filter((entry) => !givingWay.has(entry));
+}
+
+/** Comes before every day that anybody names. */
+const EVER = '';
+
+/** The first day of each stretch in which the same entries are shown. */
+function beginnings(entries: readonly Span[]): string[] {
+  const days = entries.flatMap(({ from, to }) => [
+    ...(from === undefined ? [] : [from]),
+    ...(to === undefined ? [] : [dayAfter(to)]),
+  ]);
+  return [EVER, ...new Set(days)].toSorted();
+}
+
+const counted = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+
+/** What is wrong with a list on any day, be it today or in ten years; undefined for nothing. */
+export function roomProblem(entries: readonly Span[], { least, most }: Room): string | undefined {
+  const bound = (word: string) => `must have ${least === most ? 'exactly' : word}`;
+  if (entries.length < least) return `${bound('at least')} ${counted(least)}`;
+  if (entries.filter((entry) => !isDated(entry)).length > most) {
+    return `${bound('at most')} ${counted(most)}`;
+  }
+  for (const today of beginnings(entries)) {
+    const on = entries.filter((entry) => isOn(entry, today));
+    const when = today === EVER ? 'before all dates' : `on ${today}`;
+    const dated = on.filter(isDated);
+    if (on.length < least) return `has ${counted(on.length)} ${when}, needs ${least}`;
+    if (dated.length > most)
+      return `has ${counted(dated.length)} with dates ${when}, holds ${most}`;
+  }
+  return undefined;
+}

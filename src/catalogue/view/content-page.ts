@@ -1,0 +1,71 @@
+import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { ContentPage } from '#catalogue/content/view.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import type { Card } from './card.ts';
+import type { TrailStep } from './trail.ts';
+
+/** A page that an editor wrote, with its place among the others. */
+export interface PlacedPage extends Omit<ContentPage, 'card' | 'products'> {
+  /** What stands above it, the topmost first. */
+  steps: readonly TrailStep[];
+  /** The pages of its section, where it is one. */
+  children: readonly PageCard[];
+  /** What its editor shows beside the text. */
+  cards: readonly Card[];
+}
+
+/** What a section shows of one of its pages. */
+export interface PageCard extends Pick<ContentPage, 'path' | 'picture'> {
+  title: string;
+  text: string;
+}
+
+/** The paths of all folders above, the topmost first. */
+function pathsAbove(path: string): string[] {
+  const segments = path.split('/').slice(1, -1);
+  return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
+}
+
+/** Whatever of it is a page: an editor's, a landing or a listing. */
+function toSteps(
+  reader: CatalogueReader,
+  pages: ReadonlyMap<string, ContentPage>,
+  path: string,
+): TrailStep[] {
+  return pathsAbove(path).flatMap((above) => {
+    const [, first, code] = above.split('/');
+    const audience = AUDIENCE_CODES.find((known) => known === first);
+    const own = pages.get(above)?.title;
+    const ours = code
+      ? audience && reader.listing(audience, code)?.name
+      : audience && AUDIENCES[audience].name;
+    const name = own ?? ours;
+    return name === undefined ? [] : [{ name, path: above }];
+  });
+}
+
+/** The nearest page above is the section that a page belongs to. */
+function sectionOf(pages: ReadonlyMap<string, ContentPage>, path: string): string | undefined {
+  return pathsAbove(path).findLast((above) => pages.has(above));
+}
+
+/** Undefined where no editor has a page there. */
+export function toPlacedPage(
+  reader: CatalogueReader,
+  content: Pick<SiteContent, 'pages'>,
+  path: string,
+): PlacedPage | undefined {
+  const pages = new Map(content.pages().map((page) => [page.path, page]));
+  const page = pages.get(path);
+  if (page === undefined) return undefined;
+  const { card: _, products, ...own } = page;
+  return {
+    ...own,
+    steps: toSteps(reader, pages, path),
+    children: [...pages.values()]
+      .filter((child) => sectionOf(pages, child.path) === path)
+      .map(({ path: target, picture, card }) => ({ path: target, picture, ...card })),
+    cards: products.map((sku) => reader.card(sku)).filter((card) => card !== undefined),
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { toDealsPage, toFirstDeals } from '#catalogue/view/deals-page.ts';
+import { dealsRoutes } from '#catalogue/view/routes.ts';
+import { product } from '../../setup/products.ts';
+import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/snapshots.ts';
+
+const machine = (id: number, now: string, was: string, more: object = {}) =>
+  product({
+    ...{ id, sku: `P-${id}`, attributes: { list_price: now, full_list_price: was } },
+    ...more,
+  });
+
+const catalogue = (products: readonly ReturnType<typeof machine>[]) =>
+  snapshotOf(products, (writer) =>
+    writer.addListing(
+      'home-garden',
+      'pressure-washer',
+      'Washers',
+      products.map(({ sku }) => sku),
+    ),
+  );
+
+const skusOf = (products: readonly ReturnType<typeof machine>[]) =>
+  toDealsPage(catalogue(products), 'home-garden', 1)?.cards.map(({ sku }) => sku);
+
+describe('reduced products', () => {
+  it('are those that cost less than before, the greatest saving first, then the older', () => {
+    expect(
+      skusOf([
+        machine(1, '90', '100'),
+        machine(2, '100', '100'),
+        machine(3, '50', '100'),
+        machine(4, '100', ''),
+        machine(5, '9', '10'),
+        machine(6, '100', '90'),
+      ]),
+    ).toEqual(['P-3', 'P-1', 'P-5']);
+  });
+
+  it('are in stock, and stand in a listing of the audience', () => {
+    expect(
+      skusOf([
+        machine(1, '50', '100', { status: 2 }),
+        machine(2, '50', '100', { visibility: 3 }),
+        machine(3, '50', '100'),
+      ]),
+    ).toEqual(['P-3']);
+    expect(toFirstDeals(catalogue([machine(1, '50', '100')]), 'professional')).toMatchObject({
+      total: 0,
+      cards: [],
+    });
+  });
+
+  it('are those that are reduced excl VAT alone, too', () => {
+    const attributes = { sales_price: '80', full_sale_price: '100' };
+    expect(skusOf([machine(1, '', '', { attributes })])).toEqual(['P-1']);
+  });
+
+  it('come in pages like listings, the first without a number', () => {
+    const many = Array.from({ length: 49 }, (_, index) => machine(index + 1, '50', '100'));
+    const reader = catalogue(many);
+    expect(toDealsPage(reader, 'home-garden', 2)).toMatchObject({
+      ...{ path: '/best-deals/home-garden/page/2', total: 49, start: 48, page: 2 },
+      previousPath: '/best-deals/home-garden',
+      cards: [{ sku: 'P-49' }],
+    });
+    expect(toDealsPage(reader, 'home-garden', 3)).toBeUndefined();
+    expect(toFirstDeals(reader, 'home-garden').cards).toHaveLength(8);
+    expect(dealsRoutes(reader)).toEqual([
+      { audience: 'home-garden', page: 1 },
+      { audience: 'home-garden', page: 2 },
+      { audience: 'professional', page: 1 },
+    ]);
+  });
+
+  it.each([
+    ['another price that saves as much', machine(1, '45', '90'), false],
+    ['a price that saves more', machine(1, '40', '100'), true],
+    ['no reduction any more', machine(1, '100', ''), true],
+    ['another name', machine(1, '50', '100', { name: 'Renamed' }), false],
+    ['no stock', machine(1, '50', '100', { status: 2 }), true],
+  ])('are looked at again for %s: %s', (_, after, isSo) => {
+    const store = emptyCatalogue();
+    const fill = (one: typeof after) =>
+      fillCatalogue(store, [one, machine(2, '10', '')], (writer) =>
+        writer.addListing('home-garden', 'pressure-washer', 'Washers', ['P-1', 'P-2']),
+      );
+    fill(machine(1, '50', '100'));
+    store.clearChangedRows();
+    fill(after);
+    expect(store.changedRows().includes('deals')).toBe(isSo);
+  });
+});
