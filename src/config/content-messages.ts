@@ -18,7 +18,7 @@ export function dealsTitle(audience: string): string {
 
 /** @param count such as '5 items' */
 export function dealsDescription(audience: string, count: string): string {
-  return `Reduced for ${audience}: ${count}, the greatest saving first, each with its price before.`;
+  return `Reduced for ${audience}: ${count}, each with its price before.`;
 }
 
 /** The way from some of them to all. */

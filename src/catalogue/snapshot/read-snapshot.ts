@@ -53,13 +53,14 @@ const REDUCED = `
 
 function createDealReader(database: DatabaseSync) {
   const selectCount = database.prepare(`select count(*) as count ${REDUCED}`);
-  const selectSkus = database.prepare(
-    `select sku ${REDUCED} order by saving desc, id limit ? offset ?`,
-  );
+  const selectSkus = database.prepare(`select sku ${REDUCED} order by id desc limit ? offset ?`);
+  const selectBest = database.prepare(`select sku ${REDUCED} order by saving desc, id limit ?`);
   return {
     dealCount: (audience) => Number(selectCount.get(audience)?.['count']),
     dealSkus: (audience, from, count) =>
       selectSkus.all(audience, count, from).map((row) => text(row, 'sku')),
+    bestDealSkus: (audience, count) =>
+      selectBest.all(audience, count).map((row) => text(row, 'sku')),
   } satisfies Partial<CatalogueSnapshot>;
 }
 

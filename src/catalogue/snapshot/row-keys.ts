@@ -22,8 +22,10 @@ export const rowKeys = {
   attributes: 'attributes',
   searchNames: 'search-names',
   redirects: 'redirects',
-  /** Which products cost less than before, and by how much. */
+  /** Which products cost less than before. */
   deals: 'deals',
+  /** And by how much. */
+  savings: 'savings',
   /** Lists of all there is: their answers change when something comes, goes or changes. */
   urlKeys: 'url-keys',
   skus: 'skus',

@@ -92,6 +92,7 @@ export const STORE_SCHEMA = `
   -- With all that the report says: many products may have notes, and every reading reports.
   create index product_notes on product (id, sku, notes) where notes is not null;
   create index product_saving on product (saving desc, id) where saving is not null;
+  create index product_reduced on product (id desc, sku) where saving is not null;
   create index product_picture_file on product_picture (file);
   create index membership_sku on membership (sku);
   create index picture_missing on picture (file) where reason is not null;

@@ -56,7 +56,7 @@ function keysOfProduct(row: Row): string[] {
       when(isIn(row), key),
     ),
     ...["'search-names'", shardKey(row)].map((key) => when(isSearched(row), key)),
-    when(isReduced(row), "'deals'"),
+    ...["'deals'", "'savings'"].map((key) => when(isReduced(row), key)),
   ];
 }
 
@@ -78,7 +78,8 @@ const PRODUCT_CHANGED = [
   when(ROW_CHANGED, "'sku-data:' || new.sku"),
   when('(old.card is null) <> (new.card is null)', "'skus'"),
   when(differ('search_name'), "'search-names'"),
-  when(differ('saving'), "'deals'"),
+  when('(old.saving is null) <> (new.saving is null)', "'deals'"),
+  when(differ('saving'), "'savings'"),
   when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, shardKey('new')),
 ];
 
@@ -120,7 +121,7 @@ const TRIGGERS = [
   ...rowTriggers('listing_item', 'sku', (row) => [listingKey(row)]),
   ...rowTriggers('product_audience', 'audience', (row) => [
     `'audiences:' || ${row}.sku`,
-    when(isDeal(row), "'deals'"),
+    ...["'deals'", "'savings'"].map((key) => when(isDeal(row), key)),
   ]),
   ...rowTriggers('picture', 'body', (row) => [`'picture:' || ${row}.file`, "'pictures'"]),
   ...rowTriggers('fact', 'value', (row) => [when(`${row}.name = 'attributes'`, "'attributes'")]),

@@ -5,7 +5,7 @@ import { dealsPath } from '#lib/paths.ts';
 import type { Card } from './card.ts';
 import { type Paging, toPaging } from './paging.ts';
 
-/** Reduced products of one audience, the greatest saving first: some, or one page of them. */
+/** Reduced products of one audience: some, or one page of them. */
 export interface Deals {
   audience: Audience;
   audienceName: string;
@@ -21,25 +21,22 @@ export interface DealsPage extends Deals, Paging {
 
 const MOST_PREVIEWED = 8;
 
-function toDeals(reader: CatalogueReader, audience: Audience, from: number, count: number): Deals {
+function toDeals(reader: CatalogueReader, audience: Audience, skus: readonly string[]): Deals {
   return {
     audience,
     audienceName: AUDIENCES[audience].name,
     path: dealsPath(audience),
     total: reader.dealCount(audience),
-    cards: reader
-      .dealSkus(audience, from, count)
-      .map((sku) => reader.card(sku))
-      .filter((card) => card !== undefined),
+    cards: skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined),
   };
 }
 
-/** The first of an audience, for a page that shows those of all. */
-export function toFirstDeals(reader: CatalogueReader, audience: Audience): Deals {
-  return toDeals(reader, audience, 0, MOST_PREVIEWED);
+/** Those of an audience that save most, for a page that shows some of each. */
+export function toBestDeals(reader: CatalogueReader, audience: Audience): Deals {
+  return toDeals(reader, audience, reader.bestDealSkus(audience, MOST_PREVIEWED));
 }
 
-/** One page of them, from page 1; undefined when there is no such page. */
+/** One page of all, the newest first, from page 1; undefined when there is no such page. */
 export function toDealsPage(
   reader: CatalogueReader,
   audience: Audience,
@@ -48,6 +45,7 @@ export function toDealsPage(
   const pathOf = (number: number) => dealsPath(audience, number);
   const paging = toPaging(reader.dealCount(audience), page, pathOf);
   if (paging === undefined) return undefined;
-  const deals = toDeals(reader, audience, paging.start, SHOP.listingPageSize);
+  const skus = reader.dealSkus(audience, paging.start, SHOP.listingPageSize);
+  const deals = toDeals(reader, audience, skus);
   return { ...deals, ...paging, page, path: pathOf(page) };
 }

@@ -3,7 +3,7 @@ import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { dealsPath, gonePath, listingPath, productPath } from '#lib/paths.ts';
 import { toPlacedPage } from './content-page.ts';
-import { toDealsPage, toFirstDeals } from './deals-page.ts';
+import { toBestDeals, toDealsPage } from './deals-page.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
 import { toGonePage } from './gone-page.ts';
 import { toListingPage } from './listing-page.ts';
@@ -37,7 +37,7 @@ function contentBody(
 ): PageBody | undefined {
   const page = toPlacedPage(reader, content, path);
   if (page === undefined || path !== dealsPath()) return page && { kind: 'content', page };
-  const audiences = AUDIENCE_CODES.map((audience) => toFirstDeals(reader, audience));
+  const audiences = AUDIENCE_CODES.map((audience) => toBestDeals(reader, audience));
   return { kind: 'all-deals', page, audiences };
 }
 
