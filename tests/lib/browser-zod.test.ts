@@ -25,6 +25,7 @@ const MODULES = {
   'payment answers': () => import('#payments/answers.ts'),
   'search index': () => import('#lib/search-index.ts'),
   'sku data': () => import('#lib/sku-data.ts'),
+  'faceted lists': () => import('#lib/faceted-list.ts'),
   forms: () => import('#stores/forms/rules.ts'),
   delivery: () => import('#stores/forms/delivery-rules.ts'),
 };
