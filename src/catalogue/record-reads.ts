@@ -84,6 +84,11 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       }
       return snapshot.searchRows(fromId, beforeId);
     },
+    listedProducts(audience, code) {
+      note(rowKeys.listing(audience, code));
+      note(rowKeys.listed(audience, code));
+      return snapshot.listedProducts(audience, code);
+    },
     pictureFiles() {
       note(rowKeys.pictures);
       return snapshot.pictureFiles();

@@ -182,6 +182,17 @@ export function dealsPath(audience?: string, page = 1): string {
   return page === 1 ? `/best-deals/${audience}` : `/best-deals/${audience}/page/${page}`;
 }
 
+/** The number of the page that such an address means. */
+export function listingPageOf(pathname: string): number {
+  const [, page = '1'] = /\/page\/(\d+)$/.exec(pathname) ?? [];
+  return Number(page);
+}
+
+/** What a listing is sorted and filtered by. */
+export function listingDataPath(audience: string, code: string): string {
+  return `/data/listings/${audience}/${code}.json`;
+}
+
 export function productPath(urlKey: string): string {
   return `/${encodeURIComponent(urlKey)}`;
 }

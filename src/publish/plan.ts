@@ -2,17 +2,20 @@ import type { Manifest } from './manifest/manifest.ts';
 import { isLate, outputsOf } from './outputs/kinds.ts';
 import type { Source } from './outputs/output.ts';
 
-/** Rows that every page reads: kept out of the index, which would only repeat them. */
-const READ_BY_EVERY_PAGE: ReadonlySet<string> = new Set([
+/** Rows that every page reads, or every product's and every list: kept out of the index, which would only repeat them. */
+const READ_BY_MOST: ReadonlySet<string> = new Set([
   'listing-names',
   'attributes',
   'content:menus.json',
   'content:strip.json',
 ]);
 
+/** The kinds of outputs that read one of them. */
+const READER = /^(?:page|listing-data):/;
+
 /** The rows of an output that the index keeps. */
 export function indexedRows(rows: readonly string[]): string[] {
-  return rows.filter((row) => !READ_BY_EVERY_PAGE.has(row));
+  return rows.filter((row) => !READ_BY_MOST.has(row));
 }
 
 /** Outputs to look at again, each with the first row that says so. */
@@ -21,8 +24,8 @@ export type Plan = Map<string, string>;
 function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<string> {
   yield* manifest.readersOf(row);
   yield* outputsOf(source, row);
-  if (!READ_BY_EVERY_PAGE.has(row)) return;
-  for (const name of manifest.names()) if (name.startsWith('page:')) yield name;
+  if (!READ_BY_MOST.has(row)) return;
+  for (const name of manifest.names()) if (READER.test(name)) yield name;
 }
 
 /**

@@ -170,6 +170,12 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
       ],
     ]),
   ),
+  ...Object.fromEntries(
+    CODES.map(({ audience, code }) => [
+      `listedProducts ${audience}/${code}`,
+      (reader: CatalogueSnapshot) => reader.listedProducts(audience, code),
+    ]),
+  ),
   'searchRows 0 to 16': (reader) => reader.searchRows(0, 16),
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
   'sitemapRows 0': (reader) => reader.sitemapRows(0),

@@ -77,6 +77,8 @@ const EDITS = {
     save(desk, at(desk.skus, product), { status: 1 + (value % 2) }),
   visibility: (desk, { product, value }) =>
     save(desk, at(desk.skus, product), { visibility: 1 + (value % 4) }),
+  specification: (desk, { product, value }) =>
+    save(desk, at(desk.skus, product), attribute('weight_kg', `${value}`)),
   text: (desk, { product, other, value }) =>
     save(
       desk,

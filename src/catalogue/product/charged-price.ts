@@ -2,7 +2,7 @@ import type { CommerceProduct } from '#commerce/products.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 
 /** UK VAT, in per cent: what the basket adds to the back end's own price. */
-const VAT_PERCENT = 20;
+export const VAT_PERCENT = 20;
 
 /** What a basket will charge for one; null where the back end names no price. */
 export function chargedPrice({ price }: Pick<CommerceProduct, 'price'>): Pence | null {

@@ -21,6 +21,11 @@ export function createListReader(database: DatabaseSync) {
     `select id, url_key, card from product
      where search_name is not null and id >= ? and id < ? order by id`,
   );
+  const selectListed = database.prepare(
+    `select p.card, p.body -> '$.attributes' as attributes
+     from listing_item i join product p using (sku)
+     where i.audience = ? and i.code = ? and p.card is not null order by i.place`,
+  );
   const selectSitemapRows = database.prepare(
     `select url_key, updated_on from product
      where url_key is not null and id >= ? and id < ? order by id`,
@@ -56,6 +61,11 @@ export function createListReader(database: DatabaseSync) {
         id: Number(row['id']),
         urlKey: text(row, 'url_key'),
         card: JSON.parse(text(row, 'card')),
+      })),
+    listedProducts: (audience, code) =>
+      selectListed.all(audience, code).map((row) => ({
+        card: JSON.parse(text(row, 'card')),
+        attributes: JSON.parse(text(row, 'attributes')),
       })),
     sitemapRows: (shard) =>
       selectSitemapRows.all(...SITEMAP_SHARDS.ids(shard)).map((row) => ({

@@ -57,6 +57,8 @@ export interface CatalogueSnapshot extends CatalogueReader {
   searchNames(): Iterable<SearchName>;
   /** Those of them whose ids lie from the first up to, not including, the second. */
   searchRows(fromId: number, beforeId: number): Iterable<SearchRow>;
+  /** Every product of a listing, as displayed. */
+  listedProducts(audience: Audience, code: string): readonly ListedProduct[];
   /** The name in the back end of every picture that was made. */
   pictureFiles(): Iterable<string>;
   /** What was made of every picture. */
@@ -107,6 +109,11 @@ export interface SearchRow {
   id: number;
   urlKey: string;
   card: Card;
+}
+
+export interface ListedProduct {
+  card: Card;
+  attributes: StoredProduct['attributes'];
 }
 
 export interface SitemapRow {

@@ -13,6 +13,7 @@ export const rowKeys = {
   skuData: (sku: string) => `sku-data:${sku}`,
   audiences: (sku: string) => `audiences:${sku}`,
   listing: (audience: string, code: string) => `listing:${audience}/${code}`,
+  listed: (audience: string, code: string) => `listed:${audience}/${code}`,
   picture: (file: string) => `picture:${file}`,
   searchShard: (id: number) => `search-shard:${shardOf(id)}`,
   sitemapShard: (shard: number) => `sitemap-shard:${shard}`,

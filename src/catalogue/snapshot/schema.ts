@@ -7,7 +7,7 @@
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** Null where a card strikes no price through. */
 const perMille = (now: string, was: string) =>

@@ -110,6 +110,21 @@ const FEED_TRIGGERS = [
   feedTrigger('listing', 'update', `${standing('old')} union ${standing('new')}`, RELISTED),
 ];
 
+/** Notes the listings in which a product stands that comes, goes or changes. */
+function listedTrigger(verb: string, row: Row, condition = ''): string {
+  return `create trigger product_listed_${verb} after ${verb} on product ${condition} begin
+    insert into changed_row (row)
+    select 'listed:' || audience || '/' || code from listing_item where sku = ${row}.sku
+    on conflict do nothing;
+  end;`;
+}
+
+const LISTED_TRIGGERS = [
+  listedTrigger('insert', 'new'),
+  listedTrigger('delete', 'old'),
+  listedTrigger('update', 'new', `when ${differ('card')} or ${differ('body')}`),
+];
+
 const isDeal = (row: Row) =>
   `exists (select 1 from product where sku = ${row}.sku and saving is not null)`;
 
@@ -131,6 +146,7 @@ const TRIGGERS = [
   ]),
   ...rowTriggers('redirect', 'url_key to_key', () => ["'redirects'"]),
   ...FEED_TRIGGERS,
+  ...LISTED_TRIGGERS,
 ];
 
 export const CREATE_TRIGGERS = TRIGGERS.join('\n');

@@ -35,6 +35,16 @@ export function specificationValue(
   }
 }
 
+/** The same, one by one where several may be chosen. */
+export function specificationValues(
+  stored: string,
+  row: Pick<RowDefinition, 'input' | 'options'>,
+): string[] {
+  if (row.input === 'multiselect') return chosenLabels(stored, row.options);
+  const value = specificationValue(stored, row);
+  return value === '' ? [] : [value];
+}
+
 /** Options that no longer exist are left out. */
 function chosenLabels(value: string, options: RowDefinition['options']): string[] {
   return value

@@ -13,6 +13,7 @@ import { productPath } from '#lib/paths.ts';
 
 /** What other pages show of a product. */
 export interface Card {
+  id: number;
   sku: string;
   name: string;
   /** Null for a product that has no page of its own. */
@@ -37,6 +38,7 @@ export function toCard(
   const { main } = toGallery(product.media, name);
   const files = main ? pictureOf(main.file) : undefined;
   return {
+    id: product.id,
     sku: product.sku,
     name,
     path: urlKey === null ? null : productPath(urlKey),

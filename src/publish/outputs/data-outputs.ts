@@ -1,7 +1,15 @@
 /** Files of data beside the pages. */
+import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
-import { productPath, searchNamesPath, searchShardPath, skuDataFile } from '#lib/paths.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import {
+  listingDataPath,
+  productPath,
+  searchNamesPath,
+  searchShardPath,
+  skuDataFile,
+} from '#lib/paths.ts';
 import type { OutputKind } from './output.ts';
 import { jsonFile, keyIn } from './plain-files.ts';
 
@@ -27,6 +35,22 @@ export const searchShardOutputs: OutputKind = {
   },
   all: ({ snapshot }) => searchShards(snapshot).map(String),
   of: (_, row) => keyIn(row, 'search-shard'),
+};
+
+/** What a listing is sorted and filtered by; its key is audience and code. */
+export const listingDataOutputs: OutputKind = {
+  model({ snapshot }, key) {
+    const [first, code = ''] = key.split('/');
+    const audience = AUDIENCE_CODES.find((known) => known === first);
+    const products = audience === undefined ? [] : snapshot.listedProducts(audience, code);
+    if (audience === undefined || products.length === 0) return undefined;
+    return jsonFile(
+      listingDataPath(audience, code),
+      toFacetedList(products, snapshot.attributes()),
+    );
+  },
+  all: ({ snapshot }) => snapshot.listingNames().map(({ audience, code }) => `${audience}/${code}`),
+  of: (_, row) => keyIn(row, 'listing'),
 };
 
 /** Where renamed products went, for whoever serves the site. */

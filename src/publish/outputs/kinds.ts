@@ -7,6 +7,7 @@ import {
   sitemapIndexOutput,
 } from './crawling-outputs.ts';
 import {
+  listingDataOutputs,
   redirectsOutput,
   searchNamesOutput,
   searchShardOutputs,
@@ -25,6 +26,7 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   sku: skuOutputs,
   'search-names': searchNamesOutput,
   'search-shard': searchShardOutputs,
+  'listing-data': listingDataOutputs,
   redirects: redirectsOutput,
   robots: robotsOutput,
   llms: llmsOutput,

@@ -1,0 +1,28 @@
+/** What stands for names in addresses: words and decimals in small letters, joined by hyphens. */
+export function keyOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replaceAll('+', ' plus ')
+    .toLowerCase()
+    .match(/\p{N}+(?:\.\p{N}+)+|[\p{L}\p{N}]+/gu);
+  return words?.join('-') ?? 'other';
+}
+
+/** The first of a key, a key with 2, with 3 and so on that is not taken. */
+export function freeKey(key: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(key)) return key;
+  let number = 2;
+  while (taken.has(`${key}-${number}`)) number += 1;
+  return `${key}-${number}`;
+}
+
+/** Labels with keys of their own. */
+export function withKeys(labels: readonly string[]): { key: string; label: string }[] {
+  const taken = new Set<string>();
+  return labels.map((label) => {
+    const key = freeKey(keyOf(label), taken);
+    taken.add(key);
+    return { key, label };
+  });
+}

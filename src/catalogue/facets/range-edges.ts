@@ -1,0 +1,53 @@
+const MOST_RANGES = 5;
+/** How many numbers a range holds at least, taken together: one for each product would only list them. */
+const LEAST_HELD = 2;
+
+/** First digits of numbers that people find round, from 1 to 10. */
+const ROUND = [...[1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10]];
+
+/** The round number next to one; of two that are as near, the lower. */
+export function rounded(number: number): number {
+  if (number === 0) return 0;
+  const power = 10 ** Math.floor(Math.log10(Math.abs(number)));
+  const first = Math.abs(number) / power;
+  const distance = (digit: number) => Math.abs(digit - first);
+  const nearest = ROUND.reduce((best, digit) => (distance(digit) < distance(best) ? digit : best));
+  return Math.sign(number) * Number((nearest * power).toPrecision(3));
+}
+
+/** Where a few numbers are parted: each has a range of its own. */
+function betweenAll(numbers: readonly number[]): number[] {
+  return numbers.slice(1);
+}
+
+/** So that each range holds some, and about as many as any other. */
+function betweenParts(
+  sorted: readonly number[],
+  parts: number,
+  toEdge: (number: number) => number,
+): number[] {
+  const edges: number[] = [];
+  const most = sorted.at(-1) ?? 0;
+  for (let part = 1; part < parts; part += 1) {
+    const middle = sorted[Math.floor((part * sorted.length) / parts)] ?? most;
+    const edge = toEdge(middle);
+    const from = edges.at(-1) ?? Number.NEGATIVE_INFINITY;
+    const holdsSome = sorted.some((number) => number >= from && number < edge);
+    if (holdsSome && edge <= most) edges.push(edge);
+  }
+  return edges;
+}
+
+/**
+ * Where ranges of numbers begin and end: none is empty. Without an edge nothing tells the numbers
+ * apart.
+ */
+export function rangeEdges(numbers: readonly number[]): number[] {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const distinct = [...new Set(sorted)];
+  const parts = Math.min(MOST_RANGES, Math.max(2, Math.floor(sorted.length / LEAST_HELD)));
+  if (distinct.length <= parts) return betweenAll(distinct);
+  const atRound = betweenParts(sorted, parts, rounded);
+  // All may lie between two round numbers.
+  return atRound.length > 0 ? atRound : betweenParts(sorted, parts, (number) => number);
+}

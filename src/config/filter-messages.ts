@@ -1,0 +1,44 @@
+/** Texts of sorting and filtering, apart from the others: only the island that shows them loads them. */
+import { formatPrice, toPence } from '#lib/money.ts';
+
+export const FILTERS = {
+  open: 'Filter',
+  sort: 'Sort by',
+  loading: 'Loading the filters',
+  chosen: 'Chosen filters',
+  remove: 'Remove',
+  clear: 'Clear all',
+  none: 'Nothing fits all of these filters.',
+  price: 'Price incl VAT',
+  availability: 'Availability',
+} as const;
+
+/** By their names in addresses. */
+export const SORT_NAMES = {
+  relevance: 'Relevance',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  name: 'Name',
+  newest: 'Newest',
+} as const;
+
+/** The button that leads on to what fits. */
+export function showItems(count: number): string {
+  return count === 1 ? 'Show 1 item' : `Show ${count} items`;
+}
+
+const POUNDS = '£';
+
+/** '1,500 W', '£150', '£149.99'. */
+export function measured(number: number, unit: string | null): string {
+  if (unit === POUNDS) return formatPrice(toPence(number), { pence: true }).replace('.00', '');
+  const digits = number.toLocaleString('en-GB', { maximumFractionDigits: 6 });
+  return unit === null ? digits : `${digits} ${unit}`;
+}
+
+/** 'Under 100 bar', '100 to 150 bar', '150 bar and more'; an end that is null is open. */
+export function rangeLabel(from: number | null, to: number | null, unit: string | null): string {
+  if (to === null) return from === null ? '' : `${measured(from, unit)} and more`;
+  if (from === null) return `Under ${measured(to, unit)}`;
+  return `${measured(from, unit === POUNDS ? unit : null)} to ${measured(to, unit)}`;
+}

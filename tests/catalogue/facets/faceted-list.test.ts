@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
+import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
+import { toCard } from '#catalogue/view/card.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { type Facet, facetedList } from '#lib/faceted-list.ts';
+import { product } from '../../setup/products.ts';
+
+const COUNT = 10;
+
+function attribute(
+  code: string,
+  position: number,
+  over: Partial<SpecificationAttribute> = {},
+): SpecificationAttribute {
+  return {
+    code,
+    input: 'text',
+    label: null,
+    isVisibleOnFront: true,
+    position,
+    options: [],
+    ...over,
+  };
+}
+
+const choices = (...labels: string[]) => labels.map((label) => ({ value: `id-${label}`, label }));
+
+/** Ten products; what each says is made of its place. */
+function listOf(
+  attributesOf: (place: number) => Record<string, string>,
+  dictionary: readonly SpecificationAttribute[] = [],
+  over: (place: number) => Partial<CommerceProduct> = () => ({}),
+) {
+  const products = Array.from({ length: COUNT }, (_, place) => {
+    const own = product({
+      ...{ id: 100 + place, sku: `P-${place}`, name: `Washer ${place}` },
+      ...over(place),
+      attributes: attributesOf(place),
+    });
+    return { card: toCard(own, () => undefined), attributes: own.attributes };
+  });
+  const list = toFacetedList(products, dictionary);
+  expect(facetedList.parse(list)).toEqual(list);
+  return list;
+}
+
+const own = (facets: readonly Facet[]) => facets.filter(({ key }) => key !== 'price');
+
+/** The only facet beside the price. */
+function facetOf(...args: Parameters<typeof listOf>): Facet | undefined {
+  const [facet, other] = own(listOf(...args).facets);
+  expect(other).toBeUndefined();
+  return facet;
+}
+
+describe('a list of products', () => {
+  it('knows ids by place, and where each would stand by name', () => {
+    const names = ['b 10', 'B 9', 'a', 'b 9'];
+    const list = listOf(
+      () => ({}),
+      [],
+      (place) => ({ name: names[place] ?? `z ${place}` }),
+    );
+    expect(list.ids).toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108, 109]);
+    expect(list.names.slice(0, 4)).toEqual([3, 2, 0, 1]);
+  });
+
+  it('compares prices with VAT, in pounds, and knows who has none', () => {
+    const prices = [
+      { list_price: '129.99' },
+      { list_price: '', sales_price: '100' },
+      { list_price: '' },
+    ];
+    const [price] = listOf((place) => prices[place] ?? { list_price: String(place) }).facets;
+    expect(price).toMatchObject({
+      kind: 'ranges',
+      key: 'price',
+      label: 'Price incl VAT',
+      unit: '£',
+    });
+    expect(price?.kind === 'ranges' && price.numbers.slice(0, 4)).toEqual([129.99, 120, null, 3]);
+  });
+
+  it('is parted by availability where not all can be bought', () => {
+    expect(facetOf(() => ({}))).toBeUndefined();
+    const status = (place: number) => ({ status: place === 3 ? 2 : 1 });
+    expect(facetOf(() => ({}), [], status)).toEqual({
+      kind: 'values',
+      key: 'availability',
+      label: 'Availability',
+      options: [
+        { key: 'in-stock', label: 'In Stock' },
+        { key: 'unavailable', label: 'Unavailable' },
+      ],
+      masks: [1, 1, 1, 2, 1, 1, 1, 1, 1, 1],
+    });
+  });
+
+  it('has no facets but the price where nobody says anything', () => {
+    expect(own(toFacetedList([], null).facets)).toEqual([]);
+  });
+});
+
+describe('a facet', () => {
+  const PRESSURE = [attribute('pressure_bar', 1)];
+
+  it('of what is measured has ranges and a unit', () => {
+    const pressures = [100, 110, 110, 120, 100, 110, 120, 120];
+    const facet = facetOf((place) => ({ pressure_bar: String(pressures[place] ?? '') }), PRESSURE);
+    expect(facet).toEqual({
+      kind: 'ranges',
+      key: 'pressure',
+      label: 'Pressure',
+      unit: 'bar',
+      edges: [110, 120],
+      numbers: [...pressures, null, null],
+    });
+  });
+
+  it('reads thousands and decimals, and no spans', () => {
+    const flows = ['1,400', '1400.50', '220-240', ...Array(7).fill('600')];
+    const facet = facetOf(
+      (place) => ({ flow_rate_l_h: flows[place] ?? '' }),
+      [attribute('flow_rate_l_h', 1)],
+    );
+    expect(facet?.kind === 'ranges' && facet.numbers.slice(0, 4)).toEqual([
+      1400,
+      1400.5,
+      null,
+      600,
+    ]);
+  });
+
+  it.each([
+    ['six of ten say it', 6, true],
+    ['five of ten say it', 5, false],
+  ])('is there or not where %s', (_how, saying, isThere) => {
+    const facet = facetOf(
+      (place) => (place < saying ? { pressure_bar: String(100 + (place % 2) * 50) } : {}),
+      PRESSURE,
+    );
+    expect(facet !== undefined).toBe(isThere);
+  });
+
+  it('of a choice has the options that products have, the most common first', () => {
+    const drive = attribute('power_source', 1, {
+      input: 'select',
+      options: choices('Mains', 'Battery', 'Petrol engine'),
+    });
+    const facet = facetOf(
+      (place) => ({ power_source: place < 7 ? 'id-Battery' : 'id-Mains' }),
+      [drive],
+    );
+    expect(facet).toEqual({
+      kind: 'values',
+      key: 'power-source',
+      label: 'Power source',
+      options: [
+        { key: 'battery', label: 'Battery' },
+        { key: 'mains', label: 'Mains' },
+      ],
+      masks: [1, 1, 1, 1, 1, 1, 1, 2, 2, 2],
+    });
+  });
+
+  it('of several choices counts a product with each of them', () => {
+    const suits = attribute('suitable_for', 1, {
+      input: 'multiselect',
+      options: choices('Cars', 'Patios'),
+    });
+    const facet = facetOf(
+      (place) => ({ suitable_for: place === 0 ? 'id-Cars,id-Patios' : 'id-Cars' }),
+      [suits],
+    );
+    expect(facet?.kind === 'values' && facet.masks).toEqual([3, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('of counts has the numbers in their order', () => {
+    const facet = facetOf(
+      (place) => ({ brush_count: String(8 + (place % 3)) }),
+      [attribute('brush_count', 1)],
+    );
+    expect(facet?.kind === 'values' && facet.options.map(({ label }) => label)).toEqual([
+      ...['8', '9', '10'],
+    ]);
+  });
+
+  it('of applications has those of the list', () => {
+    const facet = facetOf((place) => ({
+      applications_attrib: place % 2 ? 'Vehicles&&!&&Patios' : 'Patios',
+    }));
+    expect(facet).toMatchObject({ key: 'applications', label: 'Applications' });
+    expect(facet?.kind === 'values' && facet.masks.slice(0, 2)).toEqual([1, 3]);
+  });
+
+  it.each([
+    ['all say the same', () => 'Teal'],
+    ['nearly each says something of its own', (place: number) => `Colour ${place}`],
+    ['somebody writes a sentence', (place: number) => (place % 2 ? 'x'.repeat(41) : 'Teal')],
+  ])('is not there where %s', (_why, say: (place: number) => string) => {
+    const facet = facetOf((place) => ({ colour: say(place) }), [attribute('colour', 1)]);
+    expect(facet).toBeUndefined();
+  });
+
+  it('has a key of its own where two would have one, and never that of another part of an address', () => {
+    const dictionary = ['vacuum_mbar', 'vacuum_kpa', 'page', 'price_'].map((code, position) =>
+      attribute(code, position),
+    );
+    const { facets } = listOf(
+      (place) => ({
+        ...{ vacuum_mbar: String(200 + place), vacuum_kpa: String(20 + place) },
+        page: place % 2 ? 'A4' : 'A5',
+        price_: place % 2 ? 'low' : 'high',
+      }),
+      dictionary,
+    );
+    expect(facets.map(({ key }) => key)).toEqual([
+      ...['price', 'vacuum', 'vacuum-2', 'page-2', 'price-2'],
+    ]);
+  });
+
+  it('tells options apart whose words are the same', () => {
+    const facet = facetOf(
+      (place) => ({ energy_class: place % 2 ? 'A.' : 'A!' }),
+      [attribute('energy_class', 1)],
+    );
+    const keys = facet?.kind === 'values' ? facet.options.map(({ key }) => key) : [];
+    expect(keys).toEqual(['a', 'a-2']);
+  });
+
+  it('is one of the eight that tell most, in the order of the back end', () => {
+    const dictionary = Array.from({ length: 12 }, (_, index) =>
+      attribute(`trait_${index}x`, index),
+    );
+    const { facets } = listOf(
+      (place) =>
+        Object.fromEntries(
+          // Those in the middle part the ten in halves, those at the ends set few apart.
+          dictionary.map(({ code, position }) => [code, place < 1 + position / 2 ? 'one' : 'two']),
+        ),
+      dictionary,
+    );
+    expect(own(facets).map(({ key }) => key)).toEqual(
+      [3, 4, 5, 6, 7, 8, 9, 10].map((index) => `trait-${index}x`),
+    );
+  });
+
+  it('is not the same again with packaging', () => {
+    const dictionary = ['weight', 'weight_with_packaging'].map((code, position) =>
+      attribute(`${code}_kg`, position),
+    );
+    const { facets } = listOf(
+      (place) => ({
+        weight_kg: String(10 + place),
+        weight_with_packaging_kg: String(11 + place),
+      }),
+      dictionary,
+    );
+    expect(own(facets).map(({ key }) => key)).toEqual(['weight']);
+  });
+
+  it('is one of no more than there are products', () => {
+    const codes = ['power_w', 'width_mm', 'length_m', 'weight_kg'];
+    const products = [100, 110, 120].map((number, id) => {
+      const attributes = Object.fromEntries(codes.map((code) => [code, String(number)]));
+      const said = product({ id, attributes });
+      return { card: toCard(said, () => undefined), attributes };
+    });
+    expect(own(toFacetedList(products, null).facets)).toHaveLength(3);
+  });
+
+  it('takes no attribute list to be guessed from codes', () => {
+    const products = [100, 110, 120].map((pressure, place) => {
+      const own = product({ id: place, attributes: { pressure_bar: `${pressure}.0000` } });
+      return { card: toCard(own, () => undefined), attributes: own.attributes };
+    });
+    const [, facet] = toFacetedList(products, null).facets;
+    expect(facet).toMatchObject({ key: 'pressure', unit: 'bar', edges: [110] });
+  });
+});
