@@ -39,9 +39,6 @@ export const MESSAGES = {
     account: 'Account',
     contact: 'Contact',
     breadcrumb: 'Breadcrumb',
-    pages: 'Pages',
-    previous: 'Previous',
-    next: 'Next',
     heard: 'One moment, please',
   },
   account: {
@@ -191,6 +188,13 @@ export function suggestionCount(count: number): string {
 export function allResults(term: string): string {
   return `All results for “${term}”`;
 }
+
+/** The links below a list of several pages. */
+export const PAGES = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+} as const;
 
 export const SESSION = {
   expired: 'You have been signed out, because you were away for a while. Please sign in again.',

@@ -1,0 +1,242 @@
+/** Sorting and filtering a listing, whose cards are those of its static pages. */
+import type { Locator } from 'playwright/test';
+import {
+  ACCESSORIES,
+  boxes,
+  cards,
+  chosen,
+  countBeside,
+  expectItems,
+  facet,
+  itemCount,
+  LISTING_DATA,
+  opener,
+  openPanel,
+  panel,
+  shownIds,
+  shownPrices,
+  sort,
+  sortBy,
+  unreachable,
+  WASHERS,
+} from './listing-steps.ts';
+import { hold, SCRIPTS } from './search-steps.ts';
+import { expect, test } from './shop.ts';
+
+const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+
+test.describe('sorting', () => {
+  test('orders by price, says so in the address, and Back takes it back', async ({ page }) => {
+    await page.goto(WASHERS);
+    const [before, count] = [await shownIds(page), await itemCount(page)];
+    await sortBy(page, 'Price, low to high');
+    await expect(page).toHaveURL(`${WASHERS}?sort=price-asc`);
+    await expect.poll(() => shownPrices(page)).toEqual(ascending(await shownPrices(page)));
+    await expectItems(page, count);
+    await sortBy(page, 'Newest');
+    await expect(page).toHaveURL(`${WASHERS}?sort=newest`);
+    await expect.poll(() => shownIds(page)).toEqual(ascending(before).toReversed());
+    await page.goBack();
+    await expect(page).toHaveURL(`${WASHERS}?sort=price-asc`);
+    await expect(sort(page)).toHaveValue('price-asc');
+    await page.goBack();
+    await expect(page).toHaveURL(WASHERS);
+    await expect.poll(() => shownIds(page)).toEqual(before);
+    await expect(sort(page)).toHaveValue('relevance');
+  });
+
+  test('keeps an order that was chosen before the scripts came', async ({ page }) => {
+    const held = await hold(page, SCRIPTS);
+    await page.goto(WASHERS);
+    await sortBy(page, 'Price, high to low');
+    await held.waiting;
+    held.release();
+    await expect(page).toHaveURL(`${WASHERS}?sort=price-desc`);
+    const prices = await shownPrices(page);
+    expect(prices).toEqual(ascending(prices).toReversed());
+  });
+});
+
+test.describe('filtering', () => {
+  test('shows what fits, as many as the option said, and counts the rest anew', async ({
+    page,
+  }) => {
+    await page.goto(WASHERS);
+    const all = await itemCount(page);
+    await openPanel(page);
+    await expect(facet(page, 'Price incl VAT')).toBeVisible();
+    const first = await countBeside(page, 0);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(all);
+    await boxes(page).nth(0).check();
+    await expect(page).toHaveURL(/\?price=-[\d.]+$/);
+    await expectItems(page, first);
+    const second = await countBeside(page, 1);
+    await boxes(page).nth(1).check();
+    await expectItems(page, first + second);
+    await expect(chosen(page).getByRole('listitem')).toHaveCount(3);
+    await panel(page)
+      .getByRole('button', { name: `Show ${first + second} items` })
+      .click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await chosen(page)
+      .getByRole('button', { name: /^Remove Price incl VAT: Under/ })
+      .click();
+    await expectItems(page, second);
+    await expect(opener(page)).toBeFocused();
+    await chosen(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(WASHERS);
+    await expectItems(page, all);
+    await expect(chosen(page)).toHaveCount(0);
+  });
+
+  test('is shared by its address, and Back goes through what was chosen', async ({ page }) => {
+    await page.goto(WASHERS);
+    await openPanel(page);
+    await boxes(page).nth(0).check();
+    await sortBy(page, 'Name');
+    await expect(page).toHaveURL(/\?sort=name&price=/);
+    const [address, ids] = [page.url(), await shownIds(page)];
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await expect.poll(() => shownIds(other)).toEqual(ids);
+    await expect(sort(other)).toHaveValue('name');
+    await expect(chosen(other).getByRole('listitem')).toHaveCount(2);
+    await other.reload();
+    await expect.poll(() => shownIds(other)).toEqual(ids);
+    await page.goBack();
+    await expect(boxes(page).nth(0)).toBeChecked();
+    await page.goBack();
+    await expect(boxes(page).nth(0)).not.toBeChecked();
+    await expect(page).toHaveURL(WASHERS);
+    await page.goForward();
+    await expect(boxes(page).nth(0)).toBeChecked();
+  });
+
+  test('finds with a range that nobody offers, and says when nothing fits', async ({ page }) => {
+    await page.goto(`${WASHERS}?price=0.01-100000&utm_source=news`);
+    await expect(chosen(page)).toContainText('£0.01 to £100,000');
+    await page.goto(`${WASHERS}?price=-0.01`);
+    await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible();
+    await expectItems(page, 0);
+    await chosen(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('works by keyboard', async ({ page }) => {
+    await page.goto(WASHERS);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await boxes(page).nth(0).focus();
+    await page.keyboard.press('Space');
+    await expect(boxes(page).nth(0)).toBeChecked();
+    await expect(boxes(page).nth(0)).toBeFocused();
+    await expect(page).toHaveURL(/\?price=/);
+  });
+
+  test('opens by a tap from before its scripts', async ({ page }) => {
+    const held = await hold(page, SCRIPTS);
+    await page.goto(WASHERS);
+    await opener(page).click();
+    await held.waiting;
+    held.release();
+    await expect(panel(page)).toBeVisible();
+  });
+});
+
+test.describe('a long listing', () => {
+  test('is paged within what is chosen, with the cards of all its pages', async ({ page }) => {
+    await page.goto(`${ACCESSORIES}/page/2`);
+    const rest = await shownIds(page);
+    await page.goto(ACCESSORIES);
+    const all = [...(await shownIds(page)), ...rest];
+    await sortBy(page, 'Newest');
+    await expect.poll(() => shownIds(page)).toEqual(ascending(all).toReversed().slice(0, 48));
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${ACCESSORIES}?sort=newest&page=2`);
+    await expect.poll(() => shownIds(page)).toEqual(ascending(all).toReversed().slice(48));
+    await expect(cards(page).first().getByRole('link')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.reload();
+    await expect.poll(() => shownIds(page)).toEqual(ascending(all).toReversed().slice(48));
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(48);
+    await page.goBack();
+    await expect(page).toHaveURL(ACCESSORIES);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(`${ACCESSORIES}/page/2`);
+    await expect(cards(page)).toHaveCount(rest.length);
+  });
+
+  test('shows each card as the static page does', async ({ page }) => {
+    await page.goto(`${ACCESSORIES}/page/2`);
+    const html = (each: Locator) =>
+      each.evaluateAll((items) => items.map((item) => item.outerHTML).toSorted());
+    const onPage = await html(cards(page));
+    await page.goto(`${ACCESSORIES}?sort=price-desc`);
+    await expect(page.locator('.grid[aria-busy="false"]')).toBeVisible();
+    const first = await html(cards(page));
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    const second = await html(cards(page));
+    expect([...first, ...second]).toEqual(expect.arrayContaining(onPage));
+  });
+});
+
+test.describe('when the shop cannot be reached', () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test('the listing stays, and says so to whoever wants to filter it', async ({ page }) => {
+    await page.route(LISTING_DATA, (route) => route.abort());
+    await page.goto(WASHERS);
+    const count = await itemCount(page);
+    await opener(page).click();
+    await expect(unreachable(page)).toBeVisible();
+    await expectItems(page, count);
+    await page.unroute(LISTING_DATA);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page)).toBeVisible();
+  });
+
+  test('what an address asks for is missing, and comes at another try', async ({ page }) => {
+    await page.route(LISTING_DATA, (route) => route.abort());
+    await page.goto(`${WASHERS}?sort=price-asc`);
+    await expect(unreachable(page)).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await page.unroute(LISTING_DATA);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(sort(page)).toHaveValue('price-asc');
+  });
+
+  test('another page of the listing comes at another try', async ({ page }) => {
+    await page.goto(ACCESSORIES);
+    const next = `**${ACCESSORIES}/page/2`;
+    await page.route(next, (route) => route.abort());
+    await sortBy(page, 'Price, high to low');
+    await expect(unreachable(page)).toBeVisible();
+    await page.unroute(next);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.grid[aria-busy="false"]')).toBeVisible();
+    const prices = await shownPrices(page);
+    expect(prices).toEqual(ascending(prices).toReversed());
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole listing stands on its pages, whatever the address asks for', async ({ page }) => {
+    await page.goto(`${ACCESSORIES}?sort=price-asc&price=-1`);
+    await expect(opener(page)).toBeHidden();
+    await expect(sort(page)).toBeHidden();
+    await expect(cards(page)).toHaveCount(48);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${ACCESSORIES}/page/2`);
+  });
+});

@@ -1,0 +1,58 @@
+/** What shoppers do with a listing that they sort or filter. */
+import type { Page } from 'playwright/test';
+import { UNREACHABLE } from './search-steps.ts';
+import { expect } from './shop.ts';
+
+export const WASHERS = '/home-garden/pressure-washer';
+/** Goes on over two pages. */
+export const ACCESSORIES = '/home-garden/accessories';
+export const LISTING_DATA = '**/data/listings/**';
+
+export const opener = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
+export const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+export const panel = (page: Page) => page.locator('.filter-panel');
+export const facet = (page: Page, name: string) => panel(page).getByRole('group', { name });
+export const boxes = (page: Page) => panel(page).getByRole('checkbox');
+export const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+export const cards = (page: Page) => page.locator('main .grid > li');
+
+/** Whoever chooses an order has reached the control first. */
+export async function sortBy(page: Page, order: string): Promise<void> {
+  await sort(page).focus();
+  await sort(page).selectOption(order);
+}
+
+export const unreachable = (page: Page) => page.getByRole('alert').filter({ hasText: UNREACHABLE });
+
+/** Ids of the products that are shown, in order. */
+export function shownIds(page: Page): Promise<number[]> {
+  return cards(page).evaluateAll((items) =>
+    items.map((item) => (item instanceof HTMLElement ? Number(item.dataset['id']) : 0)),
+  );
+}
+
+/** Pounds incl VAT of what is shown, in order; of what has no such price, nothing. */
+export async function shownPrices(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator('.price-incl strong').allTextContents();
+  return texts.map((text) => Number(text.replace(/[£,]/g, '')));
+}
+
+export async function itemCount(page: Page): Promise<number> {
+  return Number.parseInt((await page.locator('.count').textContent()) ?? '', 10);
+}
+
+export async function expectItems(page: Page, count: number): Promise<void> {
+  await expect(page.locator('.count')).toHaveText(count === 1 ? '1 item' : `${count} items`);
+  await expect(cards(page)).toHaveCount(Math.min(count, 48));
+}
+
+export async function openPanel(page: Page): Promise<void> {
+  await opener(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** The number that stands beside a checkbox. */
+export async function countBeside(page: Page, index: number): Promise<number> {
+  const text = await panel(page).locator('label').nth(index).locator('small').textContent();
+  return Number(text?.replace(/\D/g, ''));
+}

@@ -1,0 +1,55 @@
+import { FILTERS } from '#config/filter-messages.ts';
+import { toggled } from '#lib/choice.ts';
+import { choose, type ReadyListing } from '#stores/listing.ts';
+import { optionLabels } from './option-labels.ts';
+
+interface Props {
+  shown: ReadyListing;
+  /** The button that was pressed goes with what it removed. */
+  onRemove(): void;
+}
+
+/** What is chosen, each to be taken back, and all at once. */
+export function ChosenFilters({ shown: { found, choice }, onRemove }: Props) {
+  const chosen = found.facets.flatMap(({ facet, options }) => {
+    const labelOf = optionLabels(facet);
+    return options
+      .filter(({ isChosen }) => isChosen)
+      .map(({ option }) => ({
+        key: facet.key,
+        option,
+        label: `${facet.label}: ${labelOf(option)}`,
+      }));
+  });
+  return (
+    <ul className="chosen-filters" role="list" aria-label={FILTERS.chosen}>
+      {chosen.map(({ key, option, label }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className="chip"
+            onClick={() => {
+              choose(toggled(choice, key, option));
+              onRemove();
+            }}
+          >
+            <span className="visually-hidden">{`${FILTERS.remove} `}</span>
+            {label}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="chip is-all"
+          onClick={() => {
+            choose({ ...choice, options: new Map() });
+            onRemove();
+          }}
+        >
+          {FILTERS.clear}
+        </button>
+      </li>
+    </ul>
+  );
+}

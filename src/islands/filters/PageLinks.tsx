@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import { PAGES } from '#config/messages.ts';
+import { isPlain } from '#lib/choice.ts';
+import { listingAddress, type ReadyListing, turnTo } from '#stores/listing.ts';
+
+interface Props {
+  shown: ReadyListing;
+  /** Called before another page is shown. */
+  onTurn(): void;
+}
+
+/** As the static pages of a listing have them; those of the whole listing lead there. */
+export function PageLinks({ shown: { choice, page, pageCount }, onTurn }: Props) {
+  function follow(event: MouseEvent, target: number) {
+    const isPlainClick = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+    if (!isPlainClick || isPlain(choice)) return;
+    event.preventDefault();
+    onTurn();
+    turnTo(target);
+  }
+  if (pageCount === 1) return null;
+  return (
+    <>
+      {page > 1 && (
+        <a
+          href={listingAddress(choice, page - 1)}
+          rel="prev"
+          onClick={(event) => follow(event, page - 1)}
+        >
+          {PAGES.previous}
+        </a>
+      )}
+      <ol>
+        {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a
+              href={listingAddress(choice, number)}
+              onClick={(event) => follow(event, number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <a
+          href={listingAddress(choice, page + 1)}
+          rel="next"
+          onClick={(event) => follow(event, page + 1)}
+        >
+          {PAGES.next}
+        </a>
+      )}
+    </>
+  );
+}
