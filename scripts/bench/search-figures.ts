@@ -1,4 +1,4 @@
-/** Reads the catalogue and measures its search index: prints the figures as JSON. */
+/** Reads the catalogue and measures its search index and filters: prints the figures as JSON. */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -12,6 +12,7 @@ import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
 import { searchNames, shardOf } from '#lib/search-index.ts';
 import { searchFiles } from '#publish/search-files.ts';
 import { loadFor } from '../load.ts';
+import { filterFigures } from './filter-figures.ts';
 
 /** From one letter, which is in nearly every name, to what nothing is called. */
 const TERMS = [
@@ -66,6 +67,10 @@ const queryMs = TERMS.map((term) =>
   median(Array.from({ length: ROUNDS }, () => milliseconds(() => findProducts(index, term)))),
 );
 
+const snapshot = openSnapshot(snapshotPath(env.stateDir));
+const [short, long] = [2_000, 20_000].map((count) => filterFigures(snapshot, count));
+snapshot.close();
+
 const firstPages = TERMS.map((term) => {
   const shards = new Set(findProducts(index, term).slice(0, SHOWN_AT_ONCE).map(shardOf));
   return [...shards].map((shard) => kilobytes(files.get(searchShardPath(shard)) ?? ''));
@@ -85,5 +90,6 @@ const figures = {
   medianMs: median(queryMs),
   slowestMs: Math.max(...queryMs),
   filesOfOnePrice: filesOfOnePrice(files),
+  filters: { short, long },
 };
 process.stdout.write(`\n${JSON.stringify(figures)}\n`, () => process.exit(0));

@@ -9,6 +9,12 @@ const PRODUCTS = 20_000;
 /** Enough to have a site; its scripts are those of any other. */
 const FEW_PRODUCTS = 20;
 
+const filterFigures = z.object({
+  kilobytes: z.number(),
+  slowestMs: z.number(),
+  pages: z.number(),
+});
+
 const figures = z.object({
   products: z.number(),
   namesKilobytes: z.number(),
@@ -19,6 +25,7 @@ const figures = z.object({
   medianMs: z.number(),
   slowestMs: z.number(),
   filesOfOnePrice: z.number(),
+  filters: z.object({ short: filterFigures, long: filterFigures }),
 });
 
 async function measureIndex(): Promise<z.infer<typeof figures>> {
@@ -51,7 +58,18 @@ async function measurePage(): Promise<number> {
   }
 }
 
-/** What search costs a shopper, and the build, at a large catalogue's size. */
+/** A list that is longer than any listing of a usual shop, and one of a large shop as a whole. */
+function filterRows({ short, long }: z.infer<typeof figures>['filters']): Row[] {
+  return [
+    row('2,000 products: file to filter by', short.kilobytes, 'kB br'),
+    row('2,000 products: filter, count and sort, slowest', short.slowestMs, 'ms', 50),
+    row('2,000 products: pages that hold the 48 cheapest', short.pages, 'pages'),
+    row('20,000 products: file to filter by', long.kilobytes, 'kB br'),
+    row('20,000 products: filter, count and sort, slowest', long.slowestMs, 'ms'),
+  ];
+}
+
+/** What search and filters cost a shopper, and the build, at a large catalogue's size. */
 export async function benchSearch(): Promise<Row[]> {
   const index = await measureIndex();
   const size = index.products.toLocaleString('en-GB');
@@ -64,6 +82,7 @@ export async function benchSearch(): Promise<Row[]> {
     row('cards: most shards for 24 results', index.mostShards, 'files', 24),
     row('cards: most bytes for 24 results', index.mostShardKilobytes, 'kB br'),
     row('index: files that one price changes', index.filesOfOnePrice, 'files', 1),
+    ...filterRows(index.filters),
     row('search page: script files it loads', await measurePage(), 'kB br', 80),
   ];
 }
