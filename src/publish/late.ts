@@ -3,9 +3,13 @@ import type { Manifest } from './manifest/manifest.ts';
 import { isLate } from './outputs/kinds.ts';
 import type { PublishRequest } from './publisher.ts';
 
-/** Whether a request leaves an output as it is. */
-export function isLeft(name: string, { skus, withLate = false }: PublishRequest): boolean {
-  return skus !== undefined && !withLate && isLate(name);
+/** Whether a request leaves an output as it is that a changed row touched. */
+export function isLeft(
+  name: string,
+  row: string,
+  { skus, withLate = false }: PublishRequest,
+): boolean {
+  return skus !== undefined && !withLate && isLate(name, row);
 }
 
 /** Notes what was left, and since when; to be called in the transaction that decides. */

@@ -4,9 +4,10 @@ import { createGatherer, type Gathered } from './gathered.ts';
 import { makeAll } from './make-all.ts';
 import { openSource } from './outputs/workshop.ts';
 import { codeState, requireOwnCode } from './own-code.ts';
+import { planChanges } from './plan.ts';
 import type { PublisherOptions } from './publisher.ts';
 import type { Site } from './release/open-site.ts';
-import { allTasks, changedTasks } from './tasks.ts';
+import { allTasks, tasksOf } from './tasks.ts';
 
 /** What a pass has to make. */
 export interface Due {
@@ -14,8 +15,8 @@ export interface Due {
   rows: readonly string[];
   /** Everything has to be made, whatever changed. */
   isComplete: boolean;
-  /** Outputs that are due and can wait. */
-  canWait(name: string): boolean;
+  /** Whether an output can wait that is due because of a row. */
+  canWait(name: string, row: string): boolean;
 }
 
 export interface Made extends Gathered {
@@ -40,13 +41,13 @@ export async function makeDue(
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const gatherer = createGatherer(desk.manifest, folders);
   try {
-    const expected = changedTasks(rows, source, desk.manifest);
-    const names = expected.map(({ name }) => name);
-    const left = new Set(isComplete ? [] : names.filter(canWait));
+    const plan = planChanges(rows, source, desk.manifest);
+    const left = new Set<string>();
+    for (const [name, row] of isComplete ? [] : plan) if (canWait(name, row)) left.add(name);
     await makeAll({
       tasks: isComplete
         ? allTasks(source, desk.manifest)
-        : expected.filter(({ name }) => !left.has(name)),
+        : tasksOf(new Set(plan.keys()).difference(left), desk.manifest),
       folders,
       threads,
       options: workplace,
@@ -59,7 +60,7 @@ export async function makeDue(
     });
     const gathered = gatherer.result(isComplete);
     const differing = new Set([...gathered.rewritten, ...gathered.gone]);
-    const unexpected = [...differing.difference(new Set(names))];
+    const unexpected = [...differing.difference(new Set(plan.keys()))];
     return { ...gathered, unexpected, left: [...left] };
   } finally {
     source.snapshot.close();

@@ -69,7 +69,7 @@ export async function planPublish(
     );
     const plan = planChanges(rows, source, desk.manifest);
     const changes = Array.from(plan, ([output, because]): PlannedChange[] => {
-      if (isLeft(output, request)) return [];
+      if (isLeft(output, because, request)) return [];
       const known = desk.manifest.find(output);
       const derived = deriveOutput(output, source);
       if (derived === undefined) return known ? [{ output, change: 'removed', because }] : [];

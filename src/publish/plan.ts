@@ -18,7 +18,10 @@ export function indexedRows(rows: readonly string[]): string[] {
   return rows.filter((row) => !READ_BY_MOST.has(row));
 }
 
-/** Outputs to look at again, each with the first row that says so. */
+/** Stands for the row that an output was left for, before. */
+const LEFT = 'it was left for later';
+
+/** Outputs to look at again, each with the first row that says so; one that cannot wait goes first. */
 export type Plan = Map<string, string>;
 
 function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<string> {
@@ -37,11 +40,13 @@ export function planChanges(rows: readonly string[], source: Source, manifest: M
   const plan: Plan = new Map();
   for (const row of rows) {
     for (const name of touchedBy(row, source, manifest)) {
-      if (!plan.has(name)) plan.set(name, row);
+      const known = plan.get(name);
+      const isUrgent = known !== undefined && isLate(name, known) && !isLate(name, row);
+      if (known === undefined || isUrgent) plan.set(name, row);
     }
   }
   for (const name of manifest.forgotten()) {
-    if (!plan.has(name)) plan.set(name, isLate(name) ? 'it was left for later' : 'a rollback');
+    if (!plan.has(name)) plan.set(name, isLate(name, LEFT) ? LEFT : 'a rollback');
   }
   return plan;
 }

@@ -106,7 +106,7 @@ async function bringLive(
   const due: Due = {
     rows: [...changedRows, ...contentRows],
     isComplete: complete !== undefined,
-    canWait: (name) => isLeft(name, request),
+    canWait: (name, row) => isLeft(name, row, request),
   };
   const made = await phases.run('render', () =>
     makeDue(desk, site, options, desk.content(content.digests, today), due),

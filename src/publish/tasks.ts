@@ -1,7 +1,6 @@
 import type { Manifest } from './manifest/manifest.ts';
 import { allOutputs } from './outputs/kinds.ts';
 import type { Source } from './outputs/output.ts';
-import { planChanges } from './plan.ts';
 import type { Task } from './workers/job.ts';
 
 /** Everything anew; what there is no more comes out as absent. */
@@ -10,9 +9,9 @@ export function allTasks(source: Source, manifest: Manifest): Task[] {
   return Array.from(names, (name) => ({ name, published: undefined }));
 }
 
-/** What changed rows may have touched, and what must be made again anyway. */
-export function changedTasks(rows: readonly string[], source: Source, manifest: Manifest): Task[] {
-  return Array.from(planChanges(rows, source, manifest).keys(), (name) => ({
+/** These again, where they are no longer what was published. */
+export function tasksOf(names: Iterable<string>, manifest: Manifest): Task[] {
+  return Array.from(names, (name) => ({
     name,
     published: manifest.find(name)?.digest || undefined,
   }));

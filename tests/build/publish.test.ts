@@ -79,6 +79,15 @@ describe('a publisher', () => {
     expect(holds('data/sku/SOAP.json', '7750'), 'data/sku/SOAP.json').toBe(true);
   });
 
+  it('leaves what a listing is filtered by for a publish that has time', async () => {
+    const name = 'data/listings/home-garden/pressure-washer.json';
+    expect(holds(name, '77.5')).toBe(false);
+    expect(site.publisher.lateSince()).toBeDefined();
+    await site.publisher.publish({ skus: [], withLate: true });
+    expect(holds(name, '77.5')).toBe(true);
+    expect(site.publisher.lateSince()).toBeUndefined();
+  });
+
   it('publishes nothing where nothing changed', async () => {
     const before = release();
     expect(await site.publisher.publish({})).toMatchObject({ release: undefined, rendered: 0 });

@@ -19,8 +19,22 @@ describe('the product feed', () => {
     [{}, false],
     [{ full: true }, false],
   ])('is left by %j: %s', (request, isSo) => {
-    expect(isLeft(FEED, request)).toBe(isSo);
-    expect(isLeft('page:/soap', request)).toBe(false);
+    expect(isLeft(FEED, 'feed-shard:0', request)).toBe(isSo);
+    expect(isLeft('page:/soap', 'product:soap', request)).toBe(false);
+  });
+});
+
+describe('what a listing is filtered by', () => {
+  const NAME = 'listing-data:home-garden/soap';
+
+  it.each([
+    ['listed:home-garden/soap', true],
+    ['attributes', true],
+    ['it was left for later', true],
+    ['listing:home-garden/soap', false],
+  ])('is left for a change of %s: %s', (row, isSo) => {
+    expect(isLeft(NAME, row, { skus: ['A'] })).toBe(isSo);
+    expect(isLeft(NAME, row, {})).toBe(false);
   });
 });
 

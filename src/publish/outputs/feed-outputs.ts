@@ -5,7 +5,7 @@ import { keyIn, textFile } from './plain-files.ts';
 
 /** The product feed. Google fetches it once or twice a day, and a hook must not wait for it. */
 export const googleFeedOutputs: OutputKind = {
-  isLate: true,
+  isLate: () => true,
   model({ snapshot, siteUrl }, key) {
     const text = toGoogleFeed(snapshot, Number(key), siteUrl);
     return text === undefined ? undefined : textFile(feedPath(Number(key)), text);

@@ -46,9 +46,9 @@ export function modelOf(source: Source, name: string): Model | undefined {
   return kindOf(name)?.model(source, name.slice(name.indexOf(':') + 1));
 }
 
-/** Whether a publish of single products leaves an output for later. */
-export function isLate(name: string): boolean {
-  return kindOf(name)?.isLate ?? false;
+/** Whether a publish of single products leaves an output for later when this row changed. */
+export function isLate(name: string, row: string): boolean {
+  return kindOf(name)?.isLate?.(row) ?? false;
 }
 
 /** The names of all outputs that a complete site has. */

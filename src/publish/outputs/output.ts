@@ -39,8 +39,11 @@ export interface Model {
 
 /** A kind of output. Keys are its own; the name of an output is kind and key. */
 export interface OutputKind {
-  /** A publish of single products leaves them as they are, for one that has time. */
-  isLate?: boolean;
+  /**
+   * Whether a publish of single products leaves an output as it is, for one that has time.
+   * @param row what changed of all that it was read from, or may be
+   */
+  isLate?(row: string): boolean;
   /** Undefined where there is no such output, or no longer. */
   model(source: Source, key: string): Model | undefined;
   /** The keys of all there are. */
