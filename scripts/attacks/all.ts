@@ -1,4 +1,5 @@
 import type { AttackKind } from './attack.ts';
+import { ACCOUNTS } from './kinds/accounts.ts';
 import { ADDRESSES } from './kinds/addresses.ts';
 import { ALTERED } from './kinds/altered.ts';
 import { BASKETS } from './kinds/baskets.ts';
@@ -11,5 +12,5 @@ import { STARTING } from './kinds/starting.ts';
 
 /** Every attack that the shop is known to withstand. */
 export const ATTACKS: readonly AttackKind[] = [
-  ...[FORGED, REPLAYED, ALTERED, STARTING, BASKETS, OTHERS, SMUGGLED, HOOKS, ADDRESSES],
+  ...[FORGED, REPLAYED, ALTERED, STARTING, BASKETS, OTHERS, ACCOUNTS, SMUGGLED, HOOKS, ADDRESSES],
 ];

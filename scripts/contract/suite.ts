@@ -6,11 +6,13 @@ import { accounts } from './areas/accounts.ts';
 import { cartEmptied, cartItems } from './areas/cart-items.ts';
 import { categories } from './areas/categories.ts';
 import { checkout, emptyShipping } from './areas/checkout.ts';
+import { coupons, emptyCoupons, strangeCoupons } from './areas/coupons.ts';
 import { customers } from './areas/customer.ts';
 import { assignment, customerCarts } from './areas/customer-cart.ts';
 import { guestCarts } from './areas/guest-cart.ts';
 import { media } from './areas/media.ts';
 import { ordering } from './areas/ordering.ts';
+import { passwords } from './areas/passwords.ts';
 import {
   emptyPayment,
   paymentRefusals,
@@ -33,6 +35,7 @@ function filled(door: Door, ...unaddressed: readonly Case[]): readonly Area[] {
   return [
     cartItems(door),
     area(`${door.name}: without an address`, ...unaddressed),
+    coupons(door),
     checkout(door),
   ];
 }
@@ -40,11 +43,15 @@ function filled(door: Door, ...unaddressed: readonly Case[]): readonly Area[] {
 export const SUITE: readonly Area[] = [
   ...[transport, store, categories, products, media],
   guestCarts,
-  area('guest cart: empty', emptyShipping(GUEST_DOOR), ...emptyPayment),
+  area(
+    'guest cart: empty',
+    ...[emptyShipping(GUEST_DOOR), ...emptyCoupons(GUEST_DOOR), ...emptyPayment],
+  ),
   ...filled(GUEST_DOOR, ...unaddressedPayment),
   ...[staffCarts, paymentWithoutCart],
-  ...[accounts, customers, customerCarts],
-  area('carts/mine: empty', emptyShipping(CUSTOMER_DOOR)),
+  ...[accounts, customers, passwords, customerCarts],
+  area('carts/mine: empty', emptyShipping(CUSTOMER_DOOR), ...emptyCoupons(CUSTOMER_DOOR)),
+  area('coupons of no cart', ...strangeCoupons),
   ...filled(CUSTOMER_DOOR),
   area('payment with a cart', ...paymentRefusals),
   area('carts emptied', cartEmptied(GUEST_DOOR), cartEmptied(CUSTOMER_DOOR)),

@@ -54,6 +54,8 @@ const TRANSACTION = transactionOf(
   { vendorTxCode: '{code}' },
 );
 
+const DESTINATION = { address: { country_id: 'GB', postcode: 'CT16 1AA', region_id: 0 } };
+
 const CARTS: readonly Shape[] = [
   { method: 'POST', path: '/rest/V1/guest-carts' },
   { method: 'GET', path: GUEST },
@@ -74,6 +76,10 @@ const CARTS: readonly Shape[] = [
     body: SHIPPING,
     weight: 4,
   },
+  { method: 'PUT', path: `${GUEST}/coupons/SPRING10` },
+  { method: 'DELETE', path: `${GUEST}/coupons` },
+  { method: 'POST', path: `${GUEST}/estimate-shipping-methods`, body: DESTINATION, weight: 4 },
+  { method: 'PUT', path: `${MINE}/coupons/SPRING10`, headers: BEARER },
 ];
 
 const ACCOUNTS: readonly Shape[] = [
@@ -85,6 +91,18 @@ const ACCOUNTS: readonly Shape[] = [
   { method: 'GET', path: '/rest/default/V1/customers/me', headers: BEARER },
   { method: 'PUT', path: '/rest/V1/customers/me', headers: BEARER, body: CUSTOMER, weight: 4 },
   { method: 'GET', path: '/rest/V1/directory/countries' },
+  {
+    ...{ method: 'PUT', path: '/rest/V1/customers/password' },
+    body: { email: 'ann@example.com', template: 'email_reset' },
+  },
+  {
+    ...{ method: 'POST', path: '/rest/V1/customers/resetPassword' },
+    body: { email: '', resetToken: '0'.repeat(32), newPassword: 'Another-horse-2' },
+  },
+  {
+    ...{ method: 'PUT', path: '/rest/V1/customers/me/password', headers: BEARER },
+    body: { currentPassword: 'Correct-horse-1', newPassword: 'Another-horse-2' },
+  },
 ];
 
 const PAYMENTS: readonly Shape[] = [
@@ -94,6 +112,8 @@ const PAYMENTS: readonly Shape[] = [
   },
   { method: 'GET', path: '/payments/api/orders/?vendCode={code}' },
   { method: 'GET', path: '/payments/api/orders/?t=aaaaaaaaaaaaaaaaaaaaaa' },
+  { method: 'GET', path: '/payments/my-orders?page=1', headers: BEARER },
+  { method: 'GET', path: '/payments/my-orders/000000001', headers: BEARER },
   { method: 'POST', path: '/paid?t=aaaaaaaaaaaaaaaaaaaaaa' },
   { method: 'POST', path: '/failed-payment' },
 ];

@@ -1,6 +1,8 @@
 /** Honest shoppers, whose baskets, payments and accounts are attacked. */
+import { z } from 'zod';
 import { type Basket, type GuestBasket, openCustomerBasket } from '../testbed/baskets.ts';
 import { openAccount, signIn } from '../testbed/customers.ts';
+import { askSandbox } from '../testbed/sandbox.ts';
 import { newTransaction } from '../testbed/transactions.ts';
 import type { BackEnd } from './back-end.ts';
 
@@ -10,8 +12,12 @@ export interface Customer {
   /** Good an hour ago. */
   expiredToken: string;
   customerId: string;
+  /** The number of what she ordered before. */
+  orderNumber: string;
   basket: Basket;
 }
+
+const orderShape = z.object({ increment_id: z.string() });
 
 /** What a browser sends when Pay is pressed. */
 export function transactionOf(
@@ -21,13 +27,23 @@ export function transactionOf(
   return { ...newTransaction(total, mask === undefined ? {} : { guestCode: mask }), ...over };
 }
 
-/** Somebody with an account and something in her basket. */
+/** Orders what is in a basket; answers the number of the order. */
+async function order(backEnd: BackEnd, { quoteId }: Basket): Promise<string> {
+  const payment = { paymentMethod: { method: 'checkmo' } };
+  const id = await askSandbox(backEnd, 'PUT', `/rest/V1/carts/${quoteId}/order`, payment);
+  const placed = await askSandbox(backEnd, 'GET', `/rest/V1/orders/${id}`);
+  return orderShape.parse(placed).increment_id;
+}
+
+/** Somebody with an account, an order and something in her basket. */
 export async function openCustomer(backEnd: BackEnd): Promise<Customer> {
   const account = await openAccount(backEnd);
   backEnd.clock.ahead = -7_200_000;
   const expiredToken = await signIn(backEnd, account.email);
   backEnd.clock.ahead = 0;
   const token = await signIn(backEnd, account.email);
-  const basket = await openCustomerBasket({ url: backEnd.url, token });
-  return { ...account, token, expiredToken, basket };
+  const hers = { url: backEnd.url, token };
+  const orderNumber = await order(backEnd, await openCustomerBasket(hers));
+  const basket = await openCustomerBasket(hers);
+  return { ...account, token, expiredToken, orderNumber, basket };
 }

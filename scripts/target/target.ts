@@ -45,7 +45,8 @@ function settings(folder: string, port: number, backEnd: BackEnd): Record<string
     ...{ STATE_DIR: join(folder, 'state'), OUT_DIR: join(folder, 'site') },
     ...{ HOOK_SECRET, PAYMENT_STAFF_TOKEN: STAFF_TOKEN },
     ...{ RATE_LIMIT_SIGN_IN: AT_WILL, RATE_LIMIT_BASKETS: AT_WILL, RATE_LIMIT_CHANGES: AT_WILL },
-    ...{ RATE_LIMIT_PAYMENTS: AT_WILL, RATE_LIMIT_ACCOUNTS: AT_WILL },
+    ...{ RATE_LIMIT_PAYMENTS: AT_WILL, RATE_LIMIT_ACCOUNTS: AT_WILL, RATE_LIMIT_ORDERS: AT_WILL },
+    ...{ RATE_LIMIT_COUPONS: AT_WILL, RATE_LIMIT_PASSWORDS: AT_WILL },
   };
 }
 

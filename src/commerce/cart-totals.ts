@@ -14,9 +14,14 @@ export interface LineTotals {
 }
 
 export interface CartTotals {
+  /** Before a coupon. */
   lines: readonly LineTotals[];
   /** Incl VAT. */
   shipping: Pence;
+  /** The code that is applied; null where none is. */
+  coupon: string | null;
+  /** What is taken off lines and delivery together, incl VAT; from 0. */
+  discount: Pence;
   /** What will be charged: taken from the segments, the field of this name lacks the tax in some versions. */
   grandTotal: Pence;
 }
@@ -27,6 +32,17 @@ function grandTotalOf(wire: WireTotals, call: string): Pence {
   throw new MalformedAnswer(call, 'total_segments', 'has no grand_total');
 }
 
+/**
+ * The back end's own figure for a discount lacks the VAT on it where prices are stored without, so it
+ * is what lies between its other figures: they add up for whoever reads them.
+ */
+function discountOf(wire: WireTotals, grandTotal: Pence): Pence {
+  const isGiven = wire.total_segments.some(({ code, value }) => code === 'discount' && value);
+  if (!isGiven) return 0;
+  const rows = wire.items.reduce((sum, item) => sum + toPence(item.row_total_incl_tax), 0);
+  return Math.max(0, rows + toPence(wire.shipping_incl_tax) - grandTotal);
+}
+
 /** What a cart costs, as the back end reckons it (contract 2.4). */
 export function fetchCartTotals(client: CommerceClient, cart: CartReference): Promise<CartTotals> {
   return fetchTotals(client, `${cartPath(cart)}/totals`);
@@ -35,6 +51,7 @@ export function fetchCartTotals(client: CommerceClient, cart: CartReference): Pr
 /** The same at any path that leads to totals. */
 export async function fetchTotals(client: CommerceClient, path: string): Promise<CartTotals> {
   const wire = await client({ path, answer: wireTotals });
+  const grandTotal = grandTotalOf(wire, `GET ${path}`);
   return {
     lines: wire.items.map((item) => ({
       itemId: item.item_id,
@@ -42,6 +59,8 @@ export async function fetchTotals(client: CommerceClient, path: string): Promise
       total: toPence(item.row_total_incl_tax),
     })),
     shipping: toPence(wire.shipping_incl_tax),
-    grandTotal: grandTotalOf(wire, `GET ${path}`),
+    coupon: wire.coupon_code || null,
+    discount: discountOf(wire, grandTotal),
+    grandTotal,
   };
 }

@@ -1,9 +1,10 @@
-/** Where a cart goes and who pays for it (contract 3.2). */
+/** Where a cart goes, what that costs and who pays for it (contract 3.1 and 3.2). */
 import * as z from 'zod/mini';
+import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 import type { CommerceClient } from './client.ts';
 import type { PostalAddress } from './customers.ts';
-import { type WireCartAddress, wireAddressedCart } from './wire/cart.ts';
+import { type WireCartAddress, wireAddressedCart, wireRates } from './wire/cart.ts';
 
 /** The one way in which the shop delivers: carrier and method bear the same name. */
 const FLATRATE = 'flatrate';
@@ -75,4 +76,31 @@ export async function fetchAddressedCart(
       ? { shipping: fromWireAddress(delivery.address), billing: fromWireAddress(billing) }
       : null;
   return { ...fromWireCart(wire, cart), addresses };
+}
+
+export interface DeliveryRate {
+  /** Carrier and method, such as 'Flat Rate, Fixed'. */
+  name: string;
+  /** Incl VAT. */
+  price: Pence;
+}
+
+/**
+ * What delivery would cost; nothing is changed by asking. Empty where the shop does not deliver there,
+ * or where there is nothing to deliver.
+ */
+export async function estimateDelivery(
+  client: CommerceClient,
+  cart: CartReference,
+  { countryId, postcode }: Pick<PostalAddress, 'countryId' | 'postcode'>,
+): Promise<DeliveryRate[]> {
+  const path = `${cartPath(cart)}/estimate-shipping-methods`;
+  const address = { country_id: countryId, postcode, region: '', region_id: 0 };
+  const rates = await client({ method: 'POST', path, body: { address }, answer: wireRates });
+  return rates
+    .filter(({ available }) => available)
+    .map(({ carrier_title, method_title, price_incl_tax }) => ({
+      name: [carrier_title, method_title].filter(Boolean).join(', '),
+      price: toPence(price_incl_tax ?? 0),
+    }));
 }

@@ -18,6 +18,16 @@ export const FIELDS = {
     missing: 'Please enter a password.',
     wrong: 'Please enter another password.',
   },
+  currentPassword: {
+    label: 'Current password',
+    missing: 'Please enter your current password.',
+    wrong: 'This is not your current password.',
+  },
+  newPassword: {
+    label: 'New password',
+    missing: 'Please enter a new password.',
+    wrong: 'Please enter another password.',
+  },
   firstName: {
     label: 'First name',
     missing: 'Please enter a first name.',
@@ -64,6 +74,7 @@ export const SIGN_IN = {
   title: 'Customer Login',
   registered: 'Registered Customer',
   submit: 'Sign In',
+  forgotten: 'Forgotten your password?',
   wrong: 'Email or password wrong. Please try again',
   newCustomer: 'New Customer',
   newCustomerText:
@@ -98,6 +109,10 @@ export const MY_ACCOUNT = {
   edit: 'Edit',
   noTelephone: 'None yet: it comes with your billing address.',
   noAddress: 'You have not given us this address yet.',
+  orders: 'Your Orders',
+  ordersText: 'What you ordered, how it stands, and the way to buy it again.',
+  ordersShow: 'Show orders',
+  password: 'Change password',
 } as const;
 
 export const MANAGE_ACCOUNT = {
@@ -124,6 +139,7 @@ export const SHIPPING = {
 export const CHECKOUT = {
   payment: 'Payment',
   loading: 'Loading your payment',
+  discount: 'Discount',
   shipping: 'Total shipping cost',
   total: 'Total',
   return: 'Return',
@@ -151,6 +167,7 @@ export const CHECKOUT = {
   numberFollows: 'Your order is being placed: its number follows.',
   email: 'Email',
   lookAgain: 'Look again',
+  print: 'Print',
   nothingKnown: 'There is no payment that we could show you here.',
   stillThere: 'Your basket and your addresses are still here.',
 } as const;

@@ -148,6 +148,7 @@ export const BASKET = {
   remove: 'Remove',
   quantityRule: 'Please enter a whole number from 1.',
   shipping: 'Total shipping cost',
+  discount: 'Discount',
   total: 'Total',
   inclVat: 'incl VAT',
   return: 'Return',
@@ -155,6 +156,11 @@ export const BASKET = {
   priceChanged: 'The price has changed: it is now',
   each: 'each',
 } as const;
+
+/** How far it is to free delivery; `missing` is a price. */
+export function freeDeliveryText(missing: string): string {
+  return `Spend ${missing} more for free UK delivery.`;
+}
 
 export const SEARCH = {
   title: 'Search',
@@ -201,5 +207,7 @@ export const SESSION = {
   signIn: 'Sign in',
 } as const;
 
+export * from './account-messages.ts';
+export * from './basket-messages.ts';
 export * from './content-messages.ts';
 export * from './form-messages.ts';

@@ -12,6 +12,8 @@ export const SHOP = {
   address: ['Brindlow Cleaning Machines Ltd', '12 Foundry Lane', 'Newcastle upon Tyne', 'NE1 4XX'],
   dataOfficer: { name: 'The Data Protection Officer', email: 'privacy@brindlow.example' },
   currency: 'GBP',
+  /** Pence, incl VAT: what an order has to come to for free UK delivery, as the strip promises. */
+  freeDeliveryFrom: 50_00,
   prices: {
     /** False drops the pence from every price shown, as the shop before this one did. */
     pence: true,

@@ -44,10 +44,13 @@ const schema = z.object({
   RATE_LIMIT_BASKETS: limit(60, 600),
   RATE_LIMIT_CHANGES: limit(300, 60),
   RATE_LIMIT_PAYMENTS: limit(20, 600),
+  RATE_LIMIT_COUPONS: limit(30, 600),
+  RATE_LIMIT_PASSWORDS: limit(10, 3600),
+  RATE_LIMIT_ORDERS: limit(120, 600),
 });
 
 export interface RateLimits {
-  /** Asking for a customer's token. */
+  /** Asking for a customer's token, and whatever else tells whether a password is right. */
   'sign-in': RateLimit;
   /** Creating a customer. */
   accounts: RateLimit;
@@ -57,6 +60,12 @@ export interface RateLimits {
   changes: RateLimit;
   /** Starting a payment. */
   payments: RateLimit;
+  /** Trying a coupon's code. */
+  coupons: RateLimit;
+  /** Having the back end send an e-mail to whoever forgot her password. */
+  passwords: RateLimit;
+  /** A customer's look at her orders, which asks the back end twice. */
+  orders: RateLimit;
 }
 
 export interface TrafficEnv {
@@ -96,6 +105,9 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
       baskets: values.RATE_LIMIT_BASKETS,
       changes: values.RATE_LIMIT_CHANGES,
       payments: values.RATE_LIMIT_PAYMENTS,
+      coupons: values.RATE_LIMIT_COUPONS,
+      passwords: values.RATE_LIMIT_PASSWORDS,
+      orders: values.RATE_LIMIT_ORDERS,
     },
   };
 }

@@ -5,6 +5,7 @@ export interface Country {
 }
 
 const DEFAULT_COUNTRY = 'GB';
+const GREAT_BRITAIN = 'great britain';
 
 /** Text of at most this length is a code, longer text is a name. */
 const LONGEST_CODE = 3;
@@ -21,6 +22,19 @@ export function resolveCountry(text: string, countries: readonly Country[]): str
   }
   if (wanted === '' || wanted === 'uk') return DEFAULT_COUNTRY;
   return wanted.toUpperCase();
+}
+
+/**
+ * The same where a wrong guess would mislead: undefined for what is neither the name nor the code of a
+ * country in the list.
+ */
+export function findCountry(text: string, countries: readonly Country[]): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  const isNamed = ({ fullNameEnglish }: Country) => fullNameEnglish.toLowerCase() === wanted;
+  const isGuess = wanted.length > LONGEST_CODE && wanted !== GREAT_BRITAIN;
+  if (wanted === '' || (isGuess && !countries.some(isNamed))) return undefined;
+  const code = resolveCountry(text, countries);
+  return countries.some(({ id }) => id === code) ? code : undefined;
 }
 
 /** The name of a country, or its code where the list lacks it. */

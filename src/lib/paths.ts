@@ -50,6 +50,16 @@ export function paymentOrdersPath(query: { vendCode: string } | { t: string }): 
   return `/payments/api/orders/?${new URLSearchParams(query)}`;
 }
 
+/** A customer's orders, page by page ... */
+export function customerOrdersPath(page: number): string {
+  return `/payments/my-orders?${new URLSearchParams({ page: String(page) })}`;
+}
+
+/** ... and one of them by its number. */
+export function customerOrderPath(number: string): string {
+  return `/payments/my-orders/${encodeURIComponent(number)}`;
+}
+
 export function accountPath(): string {
   return '/customer';
 }
@@ -66,6 +76,28 @@ export function signInPath(from?: string, { hasExpired = false } = {}): string {
 
 export function createAccountPath(): string {
   return '/customer/create-account';
+}
+
+/** Where somebody asks for an e-mail that lets her choose another password ... */
+export function forgottenPasswordPath(): string {
+  return '/customer/forgotten-password';
+}
+
+/** ... the page that its link leads to, with `?token=` ... */
+export function newPasswordPath(): string {
+  return '/customer/new-password';
+}
+
+/** ... and where a customer changes hers. */
+export function changePasswordPath(): string {
+  return '/customer/change-password';
+}
+
+/** What a customer ordered: a page of it, or one order alone. */
+export function ordersPath(shown: { page: number } | { order: string } = { page: 1 }): string {
+  const path = '/customer/orders';
+  if ('order' in shown) return `${path}?${new URLSearchParams({ order: shown.order })}`;
+  return shown.page === 1 ? path : `${path}?${new URLSearchParams({ page: String(shown.page) })}`;
 }
 
 export function managePath(section: AccountSection): string {

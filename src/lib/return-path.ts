@@ -1,4 +1,4 @@
-import { createAccountPath, signInPath } from './paths.ts';
+import { createAccountPath, forgottenPasswordPath, newPasswordPath, signInPath } from './paths.ts';
 
 const PLAIN_SEGMENT = /^(?:[\w.~-]|%[\dA-F]{2})+$/i;
 
@@ -6,6 +6,11 @@ const PLAIN_SEGMENT = /^(?:[\w.~-]|%[\dA-F]{2})+$/i;
 const NO_PAGES: ReadonlySet<string> = new Set([
   ...['rest', 'payments', 'hooks', 'health', 'data', 'pub', 'pictures', 'gateway', '_astro'],
 ]);
+
+/** Pages for those who are not signed in yet. */
+const BEFORE_SIGN_IN: readonly string[] = [
+  ...[signInPath(), createAccountPath(), forgottenPasswordPath(), newPasswordPath()],
+];
 
 /** A browser would climb on these, however they are written. */
 function isDots(segment: string): boolean {
@@ -22,5 +27,5 @@ export function safeReturnPath(text: string | null): string | null {
   const [first = ''] = segments;
   const isPlain = segments.every((segment) => PLAIN_SEGMENT.test(segment) && !isDots(segment));
   if (!isPlain || NO_PAGES.has(first.toLowerCase())) return null;
-  return text === signInPath() || text === createAccountPath() ? null : text;
+  return BEFORE_SIGN_IN.includes(text) ? null : text;
 }

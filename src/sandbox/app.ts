@@ -14,6 +14,7 @@ import { categoryProductRoutes } from './resources/category-products.ts';
 import { countryRoutes } from './resources/countries.ts';
 import { customerRoutes } from './resources/customers/customers.ts';
 import { managedCustomerRoutes } from './resources/customers/managed-customers.ts';
+import { passwordRoutes } from './resources/customers/passwords.ts';
 import { signInRoutes } from './resources/customers/sign-in.ts';
 import { orderRoutes } from './resources/orders/orders.ts';
 import { productRoutes } from './resources/products.ts';
@@ -71,7 +72,8 @@ function resources(store: Store, announcer: Announcer, now: () => Date, options:
     ...cartRoutes({ store, now, switches }),
     orderRoutes({ store, now, switches }),
     customerRoutes(store, now),
-    // After it, for `me` is no number.
+    passwordRoutes(store, now),
+    // After them, for `me` and `password` are no numbers.
     managedCustomerRoutes(store, now),
     signInRoutes(store, now, tokenLifetime),
     countryRoutes(),
@@ -109,7 +111,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const app = new Hono<SandboxEnvironment>({ strict: false });
 
   // First, so that the sandbox's own controls are neither counted nor broken.
-  app.route('/_sandbox', controlRoutes({ plan: faults, log, quotes: store.quotes, hooks }));
+  app.route('/_sandbox', controlRoutes({ plan: faults, log, store, hooks }));
   app.route('/gateway/_sim', provider.controls);
   app.use(log.count, breakage(faults));
   app.use('/rest/*', restFront(identify));

@@ -6,17 +6,17 @@ import type { Hooks } from './hooks/hooks.ts';
 import type { RequestLog } from './request-log.ts';
 import { answer } from './rest/answer.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
-import type { QuoteStore } from './store/quotes.ts';
+import type { Store } from './store.ts';
 
 interface Controlled {
   plan: FaultPlan;
   log: RequestLog;
-  quotes: QuoteStore;
+  store: Pick<Store, 'quotes' | 'customers' | 'resetTokens'>;
   hooks: Pick<Hooks, 'report'>;
 }
 
 /** The sandbox's own switches, for tests: no back end has them. */
-export function controlRoutes({ plan, log, quotes, hooks }: Controlled) {
+export function controlRoutes({ plan, log, store, hooks }: Controlled) {
   return new Hono<SandboxEnvironment>()
     .get('/process', (c) => answer(c, { pid: process.pid }))
     .get('/hooks', (c) => answer(c, hooks.report()))
@@ -38,8 +38,12 @@ export function controlRoutes({ plan, log, quotes, hooks }: Controlled) {
       return answer(c, true);
     })
     .post('/carts/:mask', async (c) => {
-      endCart(quotes, c.req.param('mask'), await c.req.text());
+      endCart(store.quotes, c.req.param('mask'), await c.req.text());
       return answer(c, true);
+    })
+    .get('/reset-tokens/:email', (c) => {
+      const customer = store.customers.findByEmail(c.req.param('email'));
+      return answer(c, customer && store.resetTokens.sentTo(customer.id));
     })
     .get('/requests', (c) => answer(c, log.report()))
     .delete('/requests', (c) => {

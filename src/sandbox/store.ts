@@ -17,6 +17,7 @@ import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createProductStore, type ProductStore } from './store/products.ts';
 import { createQuoteLineStore, type QuoteLineStore } from './store/quote-lines.ts';
 import { createQuoteStore, type QuoteStore } from './store/quotes.ts';
+import { createResetTokenStore, type ResetTokenStore } from './store/reset-tokens.ts';
 import { createSignInStore, type SignInStore } from './store/sign-ins.ts';
 import { inTransaction } from './store/transaction.ts';
 
@@ -36,6 +37,7 @@ export interface Store {
   customers: CustomerStore;
   customerAddresses: CustomerAddressStore;
   signIns: SignInStore;
+  resetTokens: ResetTokenStore;
   quotes: QuoteStore;
   quoteLines: QuoteLineStore;
   orders: OrderStore;
@@ -105,6 +107,7 @@ export function openStore(options: StoreOptions): Store {
     customers: createCustomerStore(database),
     customerAddresses: createCustomerAddressStore(database),
     signIns: createSignInStore(database),
+    resetTokens: createResetTokenStore(database),
     quotes: createQuoteStore(database),
     quoteLines: createQuoteLineStore(database),
     orders: createOrderStore(database, options.pageBeyondEnd),

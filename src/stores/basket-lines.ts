@@ -1,5 +1,6 @@
 import type { CartTotals } from '#commerce/cart-totals.ts';
 import type { Cart } from '#commerce/carts.ts';
+import { SHOP } from '#config/shop.ts';
 import type { Pence } from '#lib/money.ts';
 import type { SkuData } from '#lib/sku-data.ts';
 
@@ -18,6 +19,9 @@ export interface BasketLine {
 
 export interface Basket {
   lines: readonly BasketLine[];
+  /** What a coupon takes off; 0 where there is none. */
+  discount: Pence;
+  coupon: string | null;
   shipping: Pence;
   total: Pence;
 }
@@ -52,5 +56,15 @@ export function toBasket(
     const changedPrice = isChanged ? costs.price : null;
     return [{ id, sku, name, quantity, total: costs.total, changedPrice, product }];
   });
-  return { lines, shipping: totals.shipping, total: totals.grandTotal };
+  const { shipping, discount, coupon, grandTotal: total } = totals;
+  return { lines, discount, coupon, shipping, total };
+}
+
+/**
+ * What is missing to free delivery; null where delivery costs nothing, or costs something although
+ * the order is large enough: then it is no matter of a few pounds more.
+ */
+export function missingToFreeDelivery({ shipping, total }: Basket): Pence | null {
+  const goods = total - shipping;
+  return shipping > 0 && goods < SHOP.freeDeliveryFrom ? SHOP.freeDeliveryFrom - goods : null;
 }

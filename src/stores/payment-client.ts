@@ -1,4 +1,4 @@
-import type { PaymentClientOptions } from '#payments/client.ts';
+import type { PaymentClientOptions } from '#payments/exchange.ts';
 
 /** The payment server on our own address; a guest has no token. */
 export function paymentServer(token?: string): PaymentClientOptions {

@@ -12,6 +12,9 @@ describe('parseTrafficEnv', () => {
         baskets: { requests: 60, seconds: 600 },
         changes: { requests: 300, seconds: 60 },
         payments: { requests: 20, seconds: 600 },
+        coupons: { requests: 30, seconds: 600 },
+        passwords: { requests: 10, seconds: 3600 },
+        orders: { requests: 120, seconds: 600 },
       },
     });
   });

@@ -13,7 +13,9 @@ import {
   setCartItemQuantity,
 } from '#commerce/carts.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { setShippingInformation } from '#commerce/shipping.ts';
+import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
+import { changePassword, requestPasswordReset, resetPassword } from '#commerce/passwords.ts';
+import { estimateDelivery, setShippingInformation } from '#commerce/shipping.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
 import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
 
@@ -107,6 +109,60 @@ const ROWS: Row[] = [
   },
 ];
 
+const destination = { countryId: 'GB', postcode: 'CT16 1AA' };
+const estimated = {
+  address: { country_id: 'GB', postcode: 'CT16 1AA', region: '', region_id: 0 },
+};
+
+/** Beside the specification's: what coming back needs. */
+const OTHER_ROWS: Row[] = [
+  {
+    call: 'PUT /rest/V1/guest-carts/Q3fMask/coupons/SPRING-10',
+    make: (client) => applyCoupon(client, guest, 'SPRING-10'),
+  },
+  {
+    call: 'DELETE /rest/V1/guest-carts/Q3fMask/coupons',
+    make: (client) => removeCoupon(client, guest),
+  },
+  {
+    call: 'POST /rest/V1/guest-carts/Q3fMask/estimate-shipping-methods',
+    make: (client) => estimateDelivery(client, guest, destination),
+    body: estimated,
+  },
+  {
+    call: 'PUT /rest/V1/carts/mine/coupons/SPRING-10',
+    token,
+    make: (client) => applyCoupon(client, mine, 'SPRING-10'),
+  },
+  {
+    call: 'DELETE /rest/V1/carts/mine/coupons',
+    token,
+    make: (client) => removeCoupon(client, mine),
+  },
+  {
+    call: 'POST /rest/V1/carts/mine/estimate-shipping-methods',
+    token,
+    make: (client) => estimateDelivery(client, mine, destination),
+    body: estimated,
+  },
+  {
+    call: 'PUT /rest/V1/customers/password',
+    make: (client) => requestPasswordReset(client, 'ann@example.com'),
+    body: { email: 'ann@example.com', template: 'email_reset' },
+  },
+  {
+    call: 'POST /rest/V1/customers/resetPassword',
+    make: (client) => resetPassword(client, { token: 'abc', password: 'Word-1' }),
+    body: { email: '', resetToken: 'abc', newPassword: 'Word-1' },
+  },
+  {
+    call: 'PUT /rest/V1/customers/me/password',
+    token,
+    make: (client) => changePassword(client, { currentPassword: 'Word-1', newPassword: 'Word-2' }),
+    body: { currentPassword: 'Word-1', newPassword: 'Word-2' },
+  },
+];
+
 let backEnd: RecordingBackEnd;
 let shop: ShopServer;
 
@@ -124,8 +180,8 @@ afterAll(async () => {
   await backEnd.close();
 });
 
-describe('the calls of the specification', () => {
-  it.each(ROWS)('$call', async ({ call, token: bearer, make, body }) => {
+describe('the calls of the specification, and the others', () => {
+  it.each([...ROWS, ...OTHER_ROWS])('$call', async ({ call, token: bearer, make, body }) => {
     const client = createCommerceClient({
       baseUrl: shop.url,
       ...(bearer !== undefined && { token: bearer }),

@@ -23,6 +23,7 @@ const MODULES = {
   customers: () => import('#commerce/wire/customer.ts'),
   payments: () => import('#payments/transaction.ts'),
   'payment answers': () => import('#payments/answers.ts'),
+  'order history': () => import('#payments/order-history.ts'),
   'search index': () => import('#lib/search-index.ts'),
   'sku data': () => import('#lib/sku-data.ts'),
   'faceted lists': () => import('#lib/faceted-list.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, resolveCountry } from '#lib/countries.ts';
+import { countryName, findCountry, resolveCountry } from '#lib/countries.ts';
 
 const COUNTRIES = [
   { id: 'GB', fullNameEnglish: 'United Kingdom' },
@@ -35,6 +35,20 @@ describe('resolveCountry', () => {
 
   it('knows no name without a list', () => {
     expect(resolveCountry('France', [])).toBe('GB');
+  });
+});
+
+describe('findCountry', () => {
+  it.each([
+    [' france ', 'FR'],
+    ['fr', 'FR'],
+    ['uk', 'GB'],
+    ['Great Britain', 'GB'],
+    ['Franc', undefined],
+    ['zz', undefined],
+    ['  ', undefined],
+  ])('finds for %j %s', (text, code) => {
+    expect(findCountry(text, COUNTRIES)).toBe(code);
   });
 });
 

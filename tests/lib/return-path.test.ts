@@ -53,6 +53,8 @@ describe('safeReturnPath', () => {
     '/_astro/x.js',
     '/customer/sign-in',
     '/customer/create-account',
+    '/customer/forgotten-password',
+    '/customer/new-password',
   ])('stops %j', (text) => {
     expect(safeReturnPath(text)).toBeNull();
   });

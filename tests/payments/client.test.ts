@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchPayment, PaymentUnreachable, startPayment } from '#payments/client.ts';
+import { fetchPayment, startPayment } from '#payments/client.ts';
+import { PaymentUnreachable } from '#payments/exchange.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
 import { CODE, transaction } from '../setup/transactions.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartTotals } from '#commerce/cart-totals.ts';
 import type { Cart } from '#commerce/carts.ts';
 import type { SkuData } from '#lib/sku-data.ts';
-import { agree, toBasket } from '#stores/basket-lines.ts';
+import { agree, missingToFreeDelivery, toBasket } from '#stores/basket-lines.ts';
 
 const cart: Cart = {
   reference: { kind: 'guest', maskedId: 'abc' },
@@ -19,8 +19,7 @@ const totals: CartTotals = {
     { itemId: 2, price: 5999, total: 5999 },
     { itemId: 1, price: 6999, total: 13_998 },
   ],
-  shipping: 0,
-  grandTotal: 19_997,
+  ...{ shipping: 0, discount: 0, coupon: null, grandTotal: 19_997 },
 };
 
 const product = (inclVat: number | null): SkuData => ({
@@ -65,6 +64,19 @@ describe('toBasket', () => {
     const { lines } = toBasket(cart, totals, new Map([['KB-4', product(null)]]));
     expect(lines.map((line) => line.changedPrice)).toEqual([null, null]);
     expect(lines.map((line) => line.product?.urlKey)).toEqual(['kb-4', undefined]);
+  });
+});
+
+describe('missingToFreeDelivery', () => {
+  const missing = (shipping: number, grandTotal: number) =>
+    missingToFreeDelivery(toBasket(cart, { ...totals, shipping, grandTotal }, new Map()));
+
+  it('is what the goods lack of fifty pounds, where delivery costs something', () => {
+    expect([missing(500, 3500), missing(500, 5499), missing(1, 1)]).toEqual([2000, 1, 5000]);
+  });
+
+  it('is nothing where delivery is free, or enough was bought', () => {
+    expect([missing(0, 3000), missing(500, 5500), missing(500, 9000)]).toEqual([null, null, null]);
   });
 });
 

@@ -58,7 +58,12 @@ export const BASKETS: AttackKind = {
     whilePaid('gone after Pay', ({ backEnd }, { basket }) =>
       askBackEnd(backEnd, 'POST', `/_sandbox/carts/${basket.mask}`, { state: 'gone' }),
     ),
-    forbidden('a coupon', '/coupons/FREE', 'PUT'),
+    whilePaid('a coupon after Pay', ({ backEnd }, { basket }) =>
+      askBackEnd(backEnd, 'PUT', `/rest/V1/guest-carts/${basket.mask}/coupons/SPRING10`),
+    ),
+    direct('a coupon that nobody gave', 404, (field) => cartCall(field, '/coupons/FREE', 'PUT')),
+    forbidden('a coupon with a path in it', '/coupons/..%2Forder', 'PUT'),
+    forbidden('the coupon of a basket read', '/coupons', 'GET'),
     forbidden('an order that nobody paid', '/order', 'PUT'),
     forbidden('a payment that nobody made', '/payment-information', 'POST'),
     forbidden('a payment method without money', '/selected-payment-method', 'PUT'),

@@ -1,6 +1,7 @@
 /** From a cart to an order, and what is left of the cart: contract 3.3 to 3.5 and 4. */
 import * as z from 'zod/mini';
 import { fetchCart } from '#commerce/carts.ts';
+import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/order-history.ts';
 import { completeOrder, placeGuestOrder, placeOrder } from '#commerce/orders.ts';
 import { fetchQuote } from '#commerce/quotes.ts';
 import { type Area, type Case, hold } from '../case.ts';
@@ -10,7 +11,7 @@ import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../paths.ts';
 import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../people.ts';
 import { makeReady, onlyOrder, openHers, pay, placed } from '../placing.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../refusals.ts';
-import { customerOrder, foundOrder, guestCart, guestOrder, product } from '../things.ts';
+import { customer, customerOrder, foundOrder, guestCart, guestOrder, product } from '../things.ts';
 import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -114,6 +115,26 @@ const staffOrder: Row = {
   },
 };
 
+/** As the payment server tells her what she ordered. */
+const herOrders: Row = {
+  ...{ call: `GET ${ORDERS}`, when: 'by the customer_id of an order' },
+  says: 'hers alone, the newest first, with lines; one of them by its number as well',
+  async run(context) {
+    const { number, grandTotal } = await onlyOrder(context, context.take(customerOrder));
+    const orders = context.as('orders');
+    const { id } = context.take(customer);
+    const { orders: found } = await fetchPlacedOrders(orders, id, { page: 1, pageSize: 10 });
+    const [newest] = found;
+    hold(newest?.number === number, `200, order ${newest?.number} in place of ${number}`);
+    hold(newest.total === grandTotal, `200, ${newest.total} pence in place of ${grandTotal}`);
+    hold(newest.lines.length > 0, '200, no lines');
+    const same = await fetchPlacedOrder(orders, id, number);
+    hold(same?.number === number, `200, order ${same?.number} in place of ${number}`);
+    const others = await fetchPlacedOrder(orders, NO_ID, number);
+    hold(others === undefined, '200, to another customer as well');
+  },
+};
+
 const staffOrderAgain: Row = refuses(
   `PUT ${CART}/order`,
   'ordered',
@@ -162,6 +183,7 @@ const rows: readonly Row[] = [
   noCartLeft,
   sheOrdersAgain,
   staffOrder,
+  herOrders,
   staffOrderAgain,
 ];
 

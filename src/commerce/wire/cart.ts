@@ -48,6 +48,7 @@ export const wireOwner = z.object({ id: z.number(), store_id: z.nullish(z.number
 const segment = z.object({ code: z.string(), value: z.nullable(z.number()) });
 
 export const wireTotals = z.object({
+  coupon_code: text,
   shipping_incl_tax: z.number(),
   total_segments: z.array(segment),
   items: z.array(
@@ -58,6 +59,17 @@ export const wireTotals = z.object({
     }),
   ),
 });
+
+/** A way to deliver; one that is not to be had has no code and says why. */
+export const wireRates = z.array(
+  z.object({
+    carrier_title: text,
+    method_title: text,
+    price_incl_tax: z.nullish(z.number()),
+    available: z.boolean(),
+    error_message: text,
+  }),
+);
 
 export type WireCartAddress = z.infer<typeof wireCartAddress>;
 export type WireCart = z.infer<typeof wireCart>;

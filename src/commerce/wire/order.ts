@@ -36,3 +36,27 @@ export const wireOrders = z.object({
     }),
   ),
 });
+
+const placedItem = z.object({
+  sku: z.string(),
+  name: text,
+  qty_ordered: z.number(),
+  row_total_incl_tax: z.nullish(z.number()),
+  parent_item_id: z.nullish(z.union([z.number(), z.string()])),
+});
+
+const placedOrder = z.object({
+  increment_id: z.string(),
+  customer_id: z.nullish(z.union([z.number(), z.string()])),
+  created_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
+  state: z.string(),
+  status: text,
+  grand_total: z.number(),
+  shipping_incl_tax: z.nullish(z.number()),
+  items: z.array(placedItem),
+});
+
+/** Orders as those who placed them are shown them. */
+export const wireOrderHistory = z.object({ items: z.array(placedOrder), total_count: z.number() });
+
+export type WirePlacedOrder = z.infer<typeof placedOrder>;

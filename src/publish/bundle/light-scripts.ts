@@ -31,8 +31,10 @@ const client = {
       output: {
         codeSplitting: {
           groups: [
-            // To those who import them all texts are one module; only forms need these.
+            // To those who import them all texts are one module; only some pages need these.
             { name: 'form-texts', test: /src\/config\/form-messages\./, priority: 1 },
+            { name: 'basket-texts', test: /src\/config\/basket-messages\./, priority: 1 },
+            { name: 'account-texts', test: /src\/config\/account-messages\./, priority: 1 },
             { name: 'core', test: CORE },
           ],
         },

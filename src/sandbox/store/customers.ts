@@ -50,6 +50,9 @@ export function createCustomerStore(database: DatabaseSync) {
   const write = database.prepare(
     `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
   );
+  const writePassword = database.prepare(
+    'UPDATE customer SET password_hash = ? WHERE customer_id = ?',
+  );
   const removeRow = database.prepare('DELETE FROM customer WHERE customer_id = ?');
 
   return {
@@ -78,6 +81,10 @@ export function createCustomerStore(database: DatabaseSync) {
       const flag = Number(customer.isSubscribed);
       const values = [email, firstname, lastname, flag, defaultBilling, defaultShipping, updatedAt];
       write.run(...values, customer.id);
+    },
+
+    setPassword(id: number, passwordHash: string): void {
+      writePassword.run(passwordHash, id);
     },
 
     /** Removes her with her addresses and tokens; her carts have to be gone. */

@@ -53,6 +53,8 @@ export interface QuoteDocument {
   /** Carrier and method in one, such as `flatrate_flatrate`. */
   shippingMethod: string | null;
   paymentMethod: string | null;
+  /** As the shopper wrote it. */
+  couponCode: string | null;
   /** The number that its order has, or will have; null as long as nobody tried to order. */
   orderNumber: string | null;
 }
@@ -63,6 +65,7 @@ export function blankQuoteDocument(): QuoteDocument {
     shipping: { ...BLANK_ADDRESS },
     shippingMethod: null,
     paymentMethod: null,
+    couponCode: null,
     orderNumber: null,
   };
 }

@@ -30,6 +30,12 @@ CREATE TABLE customer_token (
   expires INTEGER NOT NULL
 );
 
+CREATE TABLE reset_token (
+  customer_id INTEGER PRIMARY KEY REFERENCES customer ON DELETE CASCADE,
+  token TEXT NOT NULL UNIQUE,
+  expires INTEGER NOT NULL
+);
+
 CREATE TABLE sign_in_failure (
   user_name TEXT PRIMARY KEY COLLATE NOCASE,
   failures INTEGER NOT NULL,

@@ -1,10 +1,16 @@
 import { ROUTES, type Route } from './routes.ts';
 
 /** What one segment may hold: nothing that could be read as more than a name or a number. */
-const SEGMENTS = { mask: '[A-Za-z0-9]{1,64}', itemId: '[0-9]{1,10}' } as const;
+const SEGMENTS = {
+  mask: '[A-Za-z0-9]{1,64}',
+  itemId: '[0-9]{1,10}',
+  coupon: '[A-Za-z0-9_-]{1,64}',
+} as const;
+
+const PLACE = /\{(mask|itemId|coupon)\}/g;
 
 function toPattern(path: string): RegExp {
-  const source = path.replace('{mask}', SEGMENTS.mask).replace('{itemId}', SEGMENTS.itemId);
+  const source = path.replace(PLACE, (_, name: keyof typeof SEGMENTS) => SEGMENTS[name]);
   return new RegExp(`^${source}$`);
 }
 

@@ -7,7 +7,7 @@ import type { LimitName } from '#server/traffic/rate-limiter.ts';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the root; `{mask}` and `{itemId}` stand for one segment each. */
+  /** From the root; `{mask}`, `{itemId}` and `{coupon}` stand for one segment each. */
   path: string;
   /** A customer's call carries her bearer token, a guest's never does. */
   who: 'guest' | 'customer';
@@ -21,11 +21,22 @@ export interface Route {
 
 type Row = (method: Route['method'], path: string, bodyLimit: number, use: string) => Route;
 
+const GUEST_CART = '/rest/V1/guest-carts/{mask}';
+const MY_CART = '/rest/V1/carts/mine';
+const FORGOTTEN_PASSWORD = '/rest/V1/customers/password';
+const RESET_PASSWORD = '/rest/V1/customers/resetPassword';
+const MY_PASSWORD = '/rest/V1/customers/me/password';
+
 /** What costs more than a change, or is worth trying by the thousand. */
 const OWN_LIMITS: Readonly<Record<string, LimitName>> = {
   '/rest/V1/guest-carts': 'baskets',
   '/rest/V1/customers': 'accounts',
   '/rest/V1/integration/customer/token': 'sign-in',
+  [RESET_PASSWORD]: 'sign-in',
+  [MY_PASSWORD]: 'sign-in',
+  [FORGOTTEN_PASSWORD]: 'passwords',
+  [`${GUEST_CART}/coupons/{coupon}`]: 'coupons',
+  [`${MY_CART}/coupons/{coupon}`]: 'coupons',
 };
 
 function limitOf(method: Route['method'], path: string): LimitName | undefined {
@@ -47,9 +58,6 @@ const FORM = 16_000;
 /** A customer with every address she has: they go back together, or are lost. */
 const CUSTOMER = 256_000;
 
-const GUEST_CART = '/rest/V1/guest-carts/{mask}';
-const MY_CART = '/rest/V1/carts/mine';
-
 export const ROUTES: readonly Route[] = [
   guest('POST', '/rest/V1/guest-carts', 0, 'basket: first item'),
   guest('GET', GUEST_CART, 0, 'badge, basket'),
@@ -58,17 +66,26 @@ export const ROUTES: readonly Route[] = [
   guest('PUT', `${GUEST_CART}/items/{itemId}`, SMALL, 'basket: Update'),
   guest('DELETE', `${GUEST_CART}/items/{itemId}`, 0, 'basket: Remove'),
   guest('GET', `${GUEST_CART}/totals`, 0, 'basket, payment'),
+  guest('PUT', `${GUEST_CART}/coupons/{coupon}`, 0, 'basket: coupon'),
+  guest('DELETE', `${GUEST_CART}/coupons`, 0, 'basket: coupon'),
+  guest('POST', `${GUEST_CART}/estimate-shipping-methods`, SMALL, 'basket: delivery costs'),
   guest('POST', `${GUEST_CART}/shipping-information`, FORM, 'shipping: Confirm'),
   customer('POST', '/rest/default/V1/carts/mine', 0, 'basket: first item'),
   customer('GET', MY_CART, 0, 'badge, basket'),
-  customer('POST', `${MY_CART}/items`, SMALL, 'add to cart'),
+  customer('POST', `${MY_CART}/items`, SMALL, 'add to cart, buy again'),
   customer('PUT', `${MY_CART}/items/{itemId}`, SMALL, 'basket: Update'),
   customer('DELETE', `${MY_CART}/items/{itemId}`, 0, 'basket: Remove'),
   customer('GET', `${MY_CART}/totals`, 0, 'basket, payment'),
+  customer('PUT', `${MY_CART}/coupons/{coupon}`, 0, 'basket: coupon'),
+  customer('DELETE', `${MY_CART}/coupons`, 0, 'basket: coupon'),
+  customer('POST', `${MY_CART}/estimate-shipping-methods`, SMALL, 'basket: delivery costs'),
   customer('POST', `${MY_CART}/shipping-information`, FORM, 'shipping: Confirm'),
   guest('POST', '/rest/V1/integration/customer/token', FORM, 'sign-in'),
   guest('POST', '/rest/V1/customers', FORM, 'create account'),
+  guest('PUT', FORGOTTEN_PASSWORD, SMALL, 'forgotten password'),
+  guest('POST', RESET_PASSWORD, FORM, 'new password, by the link of the e-mail'),
   customer('GET', '/rest/default/V1/customers/me', 0, 'account'),
   customer('PUT', '/rest/V1/customers/me', CUSTOMER, 'manage account: Confirm'),
-  guest('GET', '/rest/V1/directory/countries', 0, 'create account, manage account, shipping'),
+  customer('PUT', MY_PASSWORD, FORM, 'account: change password'),
+  guest('GET', '/rest/V1/directory/countries', 0, 'accounts, delivery costs, shipping'),
 ];

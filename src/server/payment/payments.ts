@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/environment.ts';
+import { customerOrders } from './customer-orders.ts';
 import { notification } from './notified/notification.ts';
 import { paymentOrders } from './orders.ts';
 import type { PaymentParts } from './parts.ts';
@@ -11,6 +12,7 @@ export function payments(parts: PaymentParts, onHandled: () => void): Hono<Serve
   app.route('/', passingOrders(parts));
   app.route('/', notification(parts, onHandled));
   app.route('/', paymentOrders(parts));
+  app.route('/', customerOrders(parts));
   app.all('/*', (c) => c.json({ message: 'Request does not match any route.' }, 404));
   return app;
 }

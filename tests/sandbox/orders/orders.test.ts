@@ -80,6 +80,7 @@ describe('GET orders/{id}', () => {
       tax_amount: 39.8,
       discount_amount: 0,
       shipping_amount: 0,
+      shipping_incl_tax: 0,
       shipping_description: 'Flat Rate - Fixed',
       total_due: 238.8,
       total_item_count: 1,

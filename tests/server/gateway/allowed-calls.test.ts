@@ -13,6 +13,7 @@ const MINE = '/rest/V1/carts/mine';
 
 const item = { cartItem: { sku: 'KB-4', qty: 1, quote_id: MASK } };
 const shipping = { addressInformation: { shippingCarrierCode: 'flatrate' } };
+const destination = { address: { country_id: 'GB', postcode: 'SW1A 1AA' } };
 
 const GUEST_CALLS: [string, string, object?][] = [
   ['POST', '/rest/V1/guest-carts'],
@@ -21,9 +22,14 @@ const GUEST_CALLS: [string, string, object?][] = [
   ['PUT', `${GUEST}/items/31`, item],
   ['DELETE', `${GUEST}/items/31`],
   ['GET', `${GUEST}/totals`],
+  ['PUT', `${GUEST}/coupons/SPRING-10_a`],
+  ['DELETE', `${GUEST}/coupons`],
+  ['POST', `${GUEST}/estimate-shipping-methods`, destination],
   ['POST', `${GUEST}/shipping-information`, shipping],
   ['POST', '/rest/V1/integration/customer/token', { username: 'a@b.example', password: 'Word-1' }],
   ['POST', '/rest/V1/customers', { customer: { email: 'a@b.example' }, password: 'Word-1' }],
+  ['PUT', '/rest/V1/customers/password', { email: 'a@b.example', template: 'email_reset' }],
+  ['POST', '/rest/V1/customers/resetPassword', { email: '', resetToken: 'x', newPassword: 'W' }],
   ['GET', '/rest/V1/directory/countries'],
 ];
 
@@ -35,9 +41,13 @@ const CUSTOMER_CALLS: [string, string, object?][] = [
   ['PUT', `${MINE}/items/31`, item],
   ['DELETE', `${MINE}/items/31`],
   ['GET', `${MINE}/totals`],
+  ['PUT', `${MINE}/coupons/SPRING-10_a`],
+  ['DELETE', `${MINE}/coupons`],
+  ['POST', `${MINE}/estimate-shipping-methods`, destination],
   ['POST', `${MINE}/shipping-information`, shipping],
   ['GET', '/rest/default/V1/customers/me'],
   ['PUT', '/rest/V1/customers/me', { customer: { id: 5, firstname: 'Ann', addresses: [] } }],
+  ['PUT', '/rest/V1/customers/me/password', { currentPassword: 'Word-1', newPassword: 'Word-2' }],
 ];
 
 const TOKEN = 'Bearer eyJraWQiOiIxIn0.eyJ1aWQiOjV9.s-_x';

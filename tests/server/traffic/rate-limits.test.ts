@@ -31,6 +31,7 @@ beforeEach(async () => {
     limiter: limiterOf({
       ...{ RATE_LIMIT_SIGN_IN: '2/600', RATE_LIMIT_ACCOUNTS: '2/3600' },
       ...{ RATE_LIMIT_BASKETS: '2/60', RATE_LIMIT_CHANGES: '2/30' },
+      ...{ RATE_LIMIT_COUPONS: '2/120', RATE_LIMIT_PASSWORDS: '2/900' },
     }),
   });
 });
@@ -58,6 +59,13 @@ const LIMITED: [string, string, number][] = [
   ['DELETE', `${GUEST}/items/31`, 30],
   ['POST', `${GUEST}/shipping-information`, 30],
   ['PUT', '/rest/V1/customers/me', 30],
+  ['PUT', `${GUEST}/coupons/SPRING10`, 120],
+  ['PUT', '/rest/V1/carts/mine/coupons/SPRING10', 120],
+  ['DELETE', `${GUEST}/coupons`, 30],
+  ['POST', `${GUEST}/estimate-shipping-methods`, 30],
+  ['PUT', '/rest/V1/customers/password', 900],
+  ['POST', '/rest/V1/customers/resetPassword', 600],
+  ['PUT', '/rest/V1/customers/me/password', 600],
 ];
 
 describe('a client that calls too often', () => {

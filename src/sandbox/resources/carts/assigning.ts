@@ -14,7 +14,7 @@ function takeLines({ store }: CartDesk, into: StoredQuote, from: StoredQuote): v
 
 /**
  * Makes a guest's cart the customer's own. It is the guest's that lives on, with its number and
- * without its mask; the cart that she had is emptied into it and no longer active.
+ * without its mask; the cart that she had is emptied into it, its coupon too, and no longer active.
  */
 export function assignCart(desk: CartDesk, quote: StoredQuote, customerId: number): void {
   const { store, now } = desk;
@@ -25,6 +25,8 @@ export function assignCart(desk: CartDesk, quote: StoredQuote, customerId: numbe
       takeLines(desk, quote, had);
       store.quotes.update({ ...had, isActive: false, updatedAt: time });
     }
-    store.quotes.update({ ...quote, customerId, mask: null, updatedAt: time });
+    const couponCode = had?.document.couponCode ?? quote.document.couponCode;
+    const document = { ...quote.document, couponCode };
+    store.quotes.update({ ...quote, customerId, mask: null, updatedAt: time, document });
   });
 }

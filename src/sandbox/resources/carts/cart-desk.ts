@@ -11,10 +11,11 @@ export interface CartDesk {
   switches: Switches;
 }
 
-/** An empty cart forgets where it was to be sent. */
+/** An empty cart forgets where it was to be sent, and its coupon. */
 function withoutAddresses(quote: StoredQuote): StoredQuote {
   const blank = { billing: { ...BLANK_ADDRESS }, shipping: { ...BLANK_ADDRESS } };
-  return { ...quote, document: { ...quote.document, ...blank, shippingMethod: null } };
+  const nothing = { shippingMethod: null, couponCode: null };
+  return { ...quote, document: { ...quote.document, ...blank, ...nothing } };
 }
 
 /** Changes the lines of a cart, as a whole or not at all. */

@@ -2,6 +2,7 @@ import { Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, object, text } from '#sandbox/rest/input.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
 import type { CartDesk } from './cart-desk.ts';
+import { percentOff } from './coupons.ts';
 import { sumsOf } from './sums.ts';
 import { toWireTotals } from './totals-wire.ts';
 
@@ -17,7 +18,7 @@ export const paymentMethodInput = object({
 
 /** What costs nothing cannot be paid for, and the other way round. */
 function methodsFor({ store }: CartDesk, quote: StoredQuote) {
-  const { grandTotal } = sumsOf(store.quoteLines.list(quote.id));
+  const { grandTotal } = sumsOf(store.quoteLines.list(quote.id), percentOff(quote));
   return grandTotal === 0 ? [NOTHING_TO_PAY] : [CHEQUE];
 }
 

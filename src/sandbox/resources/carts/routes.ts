@@ -1,6 +1,7 @@
 import type { CartDesk } from './cart-desk.ts';
 import { customerDoor, guestDoor } from './cart-door.ts';
 import { cartItemRoutes } from './cart-items.ts';
+import { couponRoutes } from './coupons.ts';
 import { customerCartRoutes } from './customer-carts.ts';
 import { guestCartRoutes } from './guest-carts.ts';
 import { managedCartRoutes, orderingRoute } from './ordering.ts';
@@ -14,6 +15,7 @@ export function cartRoutes(desk: CartDesk) {
   const ofDoors = [customerDoor(quotes), guestDoor(quotes)].flatMap((door) => [
     cartItemRoutes(door, desk),
     cartTotalsRoute(door, desk),
+    couponRoutes(door, desk),
     shippingRoutes(door, desk),
     paymentRoutes(door, desk),
     orderingRoute(door, desk),

@@ -9,7 +9,11 @@ export interface LineSums {
   /** One piece with its share of the line's tax, to a penny. */
   unitInclTax: Pence;
   row: Pence;
+  /** What a coupon takes off the row, excl VAT. */
+  discount: Pence;
+  /** On what is left of the row. */
   tax: Pence;
+  /** The row with its tax as if there were no coupon. */
   rowInclTax: Pence;
 }
 
@@ -22,6 +26,8 @@ interface Priced {
 export interface CartSums<Line extends Priced> {
   lines: { line: Line; sums: LineSums }[];
   subtotal: Pence;
+  subtotalInclTax: Pence;
+  discount: Pence;
   tax: Pence;
   grandTotal: Pence;
 }
@@ -35,23 +41,30 @@ export function unitPrice(price: number): Pence {
  * Magento rounds the piece before it multiplies, and the tax once for the whole line. So a price
  * of £165.825 is charged as £165.83 + £33.17, though 20 % on top of it were £198.99.
  */
-function lineSums({ price, quantity }: Priced): LineSums {
+function lineSums({ price, quantity }: Priced, percentOff: number): LineSums {
   const unit = unitPrice(price);
   const row = unit * quantity;
-  const tax = Math.round((row * VAT_PERCENT) / 100);
-  const rowInclTax = row + tax;
-  return { unit, unitInclTax: Math.round(rowInclTax / quantity), row, tax, rowInclTax };
+  const discount = Math.round((row * percentOff) / 100);
+  const taxOn = (amount: Pence) => Math.round((amount * VAT_PERCENT) / 100);
+  const rowInclTax = row + taxOn(row);
+  const unitInclTax = Math.round(rowInclTax / quantity);
+  return { unit, unitInclTax, row, discount, tax: taxOn(row - discount), rowInclTax };
 }
 
 /** What the lines cost together; shipping is free. */
-export function sumsOf<Line extends Priced>(cartLines: readonly Line[]): CartSums<Line> {
-  const lines = cartLines.map((line) => ({ line, sums: lineSums(line) }));
+export function sumsOf<Line extends Priced>(
+  cartLines: readonly Line[],
+  percentOff = 0,
+): CartSums<Line> {
+  const lines = cartLines.map((line) => ({ line, sums: lineSums(line, percentOff) }));
   const total = (member: keyof LineSums) => lines.reduce((sum, { sums }) => sum + sums[member], 0);
   return {
     lines,
     subtotal: total('row'),
+    subtotalInclTax: total('rowInclTax'),
+    discount: total('discount'),
     tax: total('tax'),
-    grandTotal: total('rowInclTax'),
+    grandTotal: total('row') - total('discount') + total('tax'),
   };
 }
 

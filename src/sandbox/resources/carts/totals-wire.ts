@@ -1,5 +1,6 @@
 import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import { percentOff } from './coupons.ts';
 import { type CartSums, type LineSums, pounds, sumsOf, VAT_PERCENT } from './sums.ts';
 
 type Sums = CartSums<QuoteLine>;
@@ -13,7 +14,11 @@ function withBase(amounts: Readonly<Record<string, number>>): Record<string, num
   return Object.fromEntries(pairs);
 }
 
-function lineTotals({ itemId, quantity, name }: QuoteLine, sums: LineSums) {
+function lineTotals(
+  { itemId, quantity, name }: QuoteLine,
+  sums: LineSums,
+  discountPercent: number,
+) {
   return {
     item_id: itemId,
     qty: quantity,
@@ -21,13 +26,13 @@ function lineTotals({ itemId, quantity, name }: QuoteLine, sums: LineSums) {
       price: pounds(sums.unit),
       row_total: pounds(sums.row),
       tax_amount: pounds(sums.tax),
-      discount_amount: 0,
+      discount_amount: pounds(sums.discount),
       price_incl_tax: pounds(sums.unitInclTax),
       row_total_incl_tax: pounds(sums.rowInclTax),
     }),
     row_total_with_discount: 0,
     tax_percent: VAT_PERCENT,
-    discount_percent: 0,
+    discount_percent: discountPercent,
     options: '[]',
     weee_tax_applied_amount: null,
     weee_tax_applied: null,
@@ -50,10 +55,17 @@ function taxSegments({ tax }: Sums) {
   ];
 }
 
-function segments(sums: Sums, shippingMethod: string | null) {
+/** Below zero, and there only where something is taken off. */
+function discountSegments({ discount }: Sums, couponCode: string | null) {
+  if (discount === 0) return [];
+  return [{ code: 'discount', title: `Discount (${couponCode})`, value: -pounds(discount) }];
+}
+
+function segments(sums: Sums, { shippingMethod, couponCode }: StoredQuote['document']) {
   const shippingTitle = `Shipping & Handling${shippingMethod ? ' (Flat Rate - Fixed)' : ''}`;
   return [
     { code: 'subtotal', title: 'Subtotal', value: pounds(sums.subtotal) },
+    ...discountSegments(sums, couponCode),
     { code: 'shipping', title: shippingTitle, value: 0 },
     ...taxSegments(sums),
     {
@@ -67,19 +79,22 @@ function segments(sums: Sums, shippingMethod: string | null) {
 
 /** The totals of a cart (contract 2.4); shipping costs nothing. */
 export function toWireTotals(
-  { document }: StoredQuote,
+  quote: StoredQuote,
   lines: readonly QuoteLine[],
   grandTotalExcludesTax: boolean,
 ) {
-  const sums = sumsOf(lines);
-  const grandTotal = grandTotalExcludesTax ? sums.subtotal : sums.grandTotal;
+  const { document } = quote;
+  const percent = percentOff(quote);
+  const sums = sumsOf(lines, percent);
+  const goods = sums.subtotal - sums.discount;
+  const grandTotal = grandTotalExcludesTax ? goods : sums.grandTotal;
   return {
     grand_total: pounds(grandTotal),
     base_grand_total: pounds(sums.grandTotal),
     ...withBase({
       subtotal: pounds(sums.subtotal),
-      discount_amount: 0,
-      subtotal_with_discount: pounds(sums.subtotal),
+      discount_amount: -pounds(sums.discount) || 0,
+      subtotal_with_discount: pounds(goods),
       shipping_amount: 0,
       shipping_discount_amount: 0,
       tax_amount: pounds(sums.tax),
@@ -87,11 +102,12 @@ export function toWireTotals(
       shipping_incl_tax: 0,
     }),
     weee_tax_applied_amount: null,
-    subtotal_incl_tax: pounds(sums.grandTotal),
+    subtotal_incl_tax: pounds(sums.subtotalInclTax),
     base_currency_code: 'GBP',
     quote_currency_code: 'GBP',
     items_qty: lines.reduce((count, { quantity }) => count + quantity, 0),
-    items: sums.lines.map(({ line, sums: ofLine }) => lineTotals(line, ofLine)),
-    total_segments: segments(sums, document.shippingMethod),
+    items: sums.lines.map(({ line, sums: ofLine }) => lineTotals(line, ofLine, percent)),
+    ...(document.couponCode !== null && { coupon_code: document.couponCode }),
+    total_segments: segments(sums, document),
   };
 }

@@ -1,4 +1,5 @@
 /** What an order says of its goods, addresses and payment (contract 4.1). */
+import { percentOff } from '#sandbox/resources/carts/coupons.ts';
 import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
 import { type LineSums, pounds, sumsOf, VAT_PERCENT } from '#sandbox/resources/carts/sums.ts';
 import type { OrderDocument } from '#sandbox/store/orders.ts';
@@ -27,7 +28,7 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     row_total_incl_tax: pounds(sums.rowInclTax),
     tax_amount: pounds(sums.tax),
     tax_percent: VAT_PERCENT,
-    discount_amount: 0,
+    discount_amount: pounds(sums.discount),
   };
 }
 
@@ -38,11 +39,12 @@ function orderAddress(address: QuoteAddress, type: 'billing' | 'shipping', email
 }
 
 export function orderDocument(
-  { document, customerId }: StoredQuote,
+  quote: StoredQuote,
   lines: readonly QuoteLine[],
   { email, firstname, lastname }: Person,
 ): OrderDocument {
-  const sums = sumsOf(lines);
+  const { document, customerId } = quote;
+  const sums = sumsOf(lines, percentOff(quote));
   const items = sums.lines.map(({ line, sums: ofLine }) => orderItem(line, ofLine));
   const shipping = {
     address: orderAddress(document.shipping, 'shipping', email),
@@ -54,10 +56,12 @@ export function orderDocument(
     order_currency_code: 'GBP',
     base_grand_total: pounds(sums.grandTotal),
     subtotal: pounds(sums.subtotal),
-    subtotal_incl_tax: pounds(sums.grandTotal),
+    subtotal_incl_tax: pounds(sums.subtotalInclTax),
     tax_amount: pounds(sums.tax),
-    discount_amount: 0,
+    discount_amount: -pounds(sums.discount) || 0,
+    ...(document.couponCode !== null && { coupon_code: document.couponCode }),
     shipping_amount: 0,
+    shipping_incl_tax: 0,
     shipping_description: 'Flat Rate - Fixed',
     total_due: pounds(sums.grandTotal),
     total_item_count: lines.length,

@@ -1,4 +1,5 @@
 import type { CartDesk } from '#sandbox/resources/carts/cart-desk.ts';
+import { percentOff } from '#sandbox/resources/carts/coupons.ts';
 import { pounds, sumsOf } from '#sandbox/resources/carts/sums.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
@@ -31,7 +32,7 @@ function storeOrder(
     email: buyer.email,
     state: 'new',
     status: 'pending',
-    grandTotal: pounds(sumsOf(lines).grandTotal),
+    grandTotal: pounds(sumsOf(lines, percentOff(quote)).grandTotal),
     createdAt: time,
     document: orderDocument(quote, lines, buyer),
   });

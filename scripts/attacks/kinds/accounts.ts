@@ -1,0 +1,77 @@
+/** What customers ordered, and their passwords. */
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import type { Customer } from '../../target/shoppers.ts';
+import { STAFF_TOKEN, type Target } from '../../target/target.ts';
+import { type Attack, type AttackKind, direct } from '../attack.ts';
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** What somebody ordered, asked for without the right to it. */
+const HISTORY_PATH = '/payments/my-orders';
+
+function history(name: string, headers: (target: Target) => Record<string, string>): Attack {
+  return direct(name, 401, ({ target }) => target.call(HISTORY_PATH, { headers: headers(target) }));
+}
+
+/** An order by its number: it is nobody's, or somebody else's, and nobody is told which. */
+function foreignOrder(name: string, numberIn: (target: Target) => string): Attack {
+  return direct(name, 404, ({ target }) =>
+    target.call(`${HISTORY_PATH}/${numberIn(target)}`, {
+      headers: bearer(target.customers.own.token),
+    }),
+  );
+}
+
+const HISTORY: readonly Attack[] = [
+  history('orders without a token', () => ({})),
+  history('orders with a token that has ended', ({ customers }) =>
+    bearer(customers.own.expiredToken),
+  ),
+  history('orders with the token of our own orders', () => bearer(SANDBOX_TOKENS.orders)),
+  history('orders with the administrator’s token', () => bearer(SANDBOX_TOKENS.admin)),
+  history('orders with the staff token', () => bearer(STAFF_TOKEN)),
+  foreignOrder('another’s order by its number', ({ customers }) => customers.other.orderNumber),
+  foreignOrder('a pattern for an order number', () => '%25'),
+  foreignOrder('SQL for an order number', () => "'%20or%20'1'='1"),
+  direct('orders written', 404, ({ target: { call, customers } }) =>
+    call(HISTORY_PATH, { method: 'POST', headers: bearer(customers.own.token), body: '{}' }),
+  ),
+];
+
+interface Given {
+  method: string;
+  /** Below the customers of the back end. */
+  path: string;
+  body: object;
+}
+
+const reset = (email: string, resetToken: string): Given => ({
+  ...{ method: 'POST', path: '/resetPassword', body: { email, resetToken } },
+});
+
+const change = (path: string): Given => ({
+  ...{ method: 'PUT', path, body: { currentPassword: 'guess' } },
+});
+
+/** A password chosen by somebody who has no right to. */
+function chosen(name: string, status: number, given: (other: Customer) => Given): Attack {
+  return direct(name, status, ({ target: { call, customers } }) => {
+    const { method, path, body } = given(customers.other);
+    return call(`/rest/V1/customers${path}`, {
+      method,
+      headers: { ...bearer(customers.own.token), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...body, newPassword: 'Another-horse-2' }),
+    });
+  });
+}
+
+const PASSWORDS: readonly Attack[] = [
+  chosen('another’s password by a guessed link', 400, ({ email }) => reset(email, 'a'.repeat(32))),
+  chosen('anybody’s password by an empty link', 400, () => reset('', '')),
+  chosen('one’s password without the old one', 401, () => change('/me/password')),
+  chosen('another’s password by her number', 404, ({ customerId }) =>
+    change(`/${customerId}/password`),
+  ),
+];
+
+export const ACCOUNTS: AttackKind = { kind: 'accounts', attacks: [...HISTORY, ...PASSWORDS] };

@@ -1,0 +1,54 @@
+/** A customer's password over REST (contract 1.8 and 5.2). */
+import * as z from 'zod/mini';
+import type { CommerceClient } from './client.ts';
+import { BackEndRefusal } from './errors.ts';
+
+/** Has the back end send an e-mail with a link to whoever has an account of this address. */
+export async function requestPasswordReset(client: CommerceClient, email: string): Promise<void> {
+  await client({
+    method: 'PUT',
+    path: '/rest/V1/customers/password',
+    body: { email, template: 'email_reset' },
+    answer: z.boolean(),
+  });
+}
+
+/** Whether no account has the address. */
+export function isAccountUnknown(error: unknown): boolean {
+  return error instanceof BackEndRefusal && error.status === 404;
+}
+
+/** By the token of the link in that e-mail, which is good once; without an e-mail it names her. */
+export async function resetPassword(
+  client: CommerceClient,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  await client({
+    method: 'POST',
+    path: '/rest/V1/customers/resetPassword',
+    body: { email: '', resetToken: token, newPassword: password },
+    answer: z.boolean(),
+  });
+}
+
+/** Whether it is the link that is no good; a password is refused as well, in other words. */
+export function isResetLinkDead(error: unknown): boolean {
+  if (!(error instanceof BackEndRefusal)) return false;
+  const { status, parameters, reason } = error;
+  if (status === 404) return true;
+  const names = [parameters['fieldName'], reason].map(String);
+  return status === 400 && names.some((text) => /token/i.test(text));
+}
+
+/** Needs a client that carries the customer's token. */
+export async function changePassword(
+  client: CommerceClient,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await client({
+    method: 'PUT',
+    path: '/rest/V1/customers/me/password',
+    body: { currentPassword, newPassword },
+    answer: z.boolean(),
+  });
+}

@@ -1,0 +1,74 @@
+/** Texts of a customer's orders and of her password, apart because other pages do without them. */
+
+export const ORDERS = {
+  title: 'Your Orders',
+  loading: 'Loading your orders',
+  none: 'We found no order of yours with this number.',
+  empty: 'You have not ordered anything yet.',
+  emptyLink: 'Return to homepage',
+  order: 'Order',
+  placed: 'Placed on',
+  status: 'Status',
+  show: 'Details',
+  all: 'All orders',
+  shipping: 'Total shipping cost',
+  discount: 'Discount',
+  total: 'Total',
+  inclVat: 'incl VAT',
+  print: 'Print',
+  again: 'Buy again',
+  added: 'What you ordered is in your basket again.',
+  addedInPart: 'Some of what you ordered is in your basket again.',
+  view: 'View basket',
+  pages: 'Pages of your orders',
+  newer: 'Newer orders',
+  older: 'Older orders',
+  noLongerSold: 'no longer sold',
+} as const;
+
+/** '2 of 5'. */
+export function orderPageOf(page: number, pages: number): string {
+  return `${page} of ${pages}`;
+}
+
+/** What could not be bought again, with the reason where the back end gives one. */
+export function notAddedAgain(goods: readonly { name: string; reason: string }[]): string {
+  const named = goods.map(({ name, reason }) => `${name} (${reason.replace(/\.$/, '')})`);
+  return `Not added: ${named.join(', ')}.`;
+}
+
+/** Magento's own statuses in words; a shop may have others. */
+const STATUSES: Readonly<Record<string, string>> = {
+  pending: 'Received',
+  pending_payment: 'Waiting for payment',
+  payment_review: 'The payment is being checked',
+  fraud: 'The payment is being checked',
+  processing: 'Being prepared',
+  complete: 'Complete',
+  closed: 'Refunded',
+  canceled: 'Cancelled',
+  holded: 'On hold',
+};
+
+/** How an order stands; a status that a shop made up says less than the state below it. */
+export function orderStatus({ status, state }: { status: string | null; state: string }): string {
+  return STATUSES[status ?? ''] ?? STATUSES[state === 'new' ? 'pending' : state] ?? 'In progress';
+}
+
+export const PASSWORDS = {
+  forgottenTitle: 'Forgotten Password',
+  forgottenText:
+    'Enter the email of your account. We send you a link, with which you choose another password.',
+  send: 'Send link',
+  sentTitle: 'Please look into your emails',
+  sent: 'If there is an account with this email, a link is on its way. It may take some minutes.',
+  toSignIn: 'Return to sign in',
+  newTitle: 'New Password',
+  save: 'Save password',
+  saved: 'Your password has been changed. Please sign in with it.',
+  linkDead:
+    'This link can no longer be used. Please open the one in our latest email, or ask for a new one.',
+  askAgain: 'Ask for a new link',
+  changeTitle: 'Change Password',
+  changed: 'Your password has been changed.',
+} as const;

@@ -1,0 +1,26 @@
+/** Texts of what a filled basket offers beside its lines, apart because other pages do without them. */
+
+export const COUPON = {
+  question: 'Do you have a coupon?',
+  label: 'Coupon code',
+  apply: 'Apply',
+  remove: 'Remove',
+  name: 'Coupon',
+  applied: 'Your coupon has been applied',
+  removed: 'Your coupon has been removed',
+  missing: 'Please enter the code of your coupon.',
+  refused:
+    'This code cannot be used: it may be misspelt, have ended, or not be for what is in your basket.',
+} as const;
+
+export const DELIVERY = {
+  question: 'What does delivery cost?',
+  country: 'Country',
+  ownCountry: 'United Kingdom',
+  postcode: 'Postcode',
+  ask: 'Show cost',
+  free: 'Free',
+  none: 'We cannot deliver there by ourselves. Please call us:',
+  unknownCountry: 'We do not know this country. Please enter its English name or its two letters.',
+  note: 'You choose the address in the next step.',
+} as const;

@@ -1,0 +1,51 @@
+/** How a browser asks the payment server, whatever it asks. */
+import type * as z from 'zod/mini';
+
+export interface PaymentClientOptions {
+  /** Origin of the payment server. */
+  baseUrl: string;
+  /** The customer's token; a guest has none. */
+  token?: string;
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** No usable answer arrived; whether a payment was started is not known. The same code tells. */
+export class PaymentUnreachable extends Error {
+  override name = 'PaymentUnreachable';
+}
+
+/** Longer than the server waits for the provider. */
+const PATIENCE_MS = 45_000;
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** @throws {PaymentUnreachable} */
+export async function ask(
+  options: PaymentClientOptions,
+  path: string,
+  init: RequestInit,
+): Promise<Answer> {
+  const { baseUrl, timeoutMs = PATIENCE_MS, fetch = globalThis.fetch } = options;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(baseUrl + path, { ...init, signal, credentials: 'omit' });
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new PaymentUnreachable('The payment server did not answer.', { cause });
+  }
+}
+
+/** @throws {PaymentUnreachable} */
+export function readJson<T>(schema: z.ZodMiniType<T>, { status, text }: Answer): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new PaymentUnreachable(`The payment server answered ${status} with something else.`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+/** A customer's orders as her browser asks for them. */
+import * as z from 'zod/mini';
+import { customerOrderPath, customerOrdersPath } from '#lib/paths.ts';
+import { ask, type PaymentClientOptions, readJson } from './exchange.ts';
+import {
+  type CustomerOrder,
+  type CustomerOrders,
+  customerOrder,
+  customerOrders,
+} from './order-history.ts';
+
+/** What is told instead of orders. */
+const refusal = z.object({ message: z.string() });
+
+export type HistoryAnswer<T> =
+  | { kind: 'found'; value: T }
+  /** Nobody's number, or somebody else's. */
+  | { kind: 'none' }
+  /** Her token is no longer good. */
+  | { kind: 'signed-out' }
+  | { kind: 'refused'; message: string; mayRetry: boolean };
+
+async function fetchHistory<T>(
+  options: PaymentClientOptions,
+  path: string,
+  schema: z.ZodMiniType<T>,
+): Promise<HistoryAnswer<T>> {
+  const headers = { Authorization: `Bearer ${options.token}` };
+  const answer = await ask(options, path, { method: 'GET', headers });
+  if (answer.status === 200) return { kind: 'found', value: readJson(schema, answer) };
+  if (answer.status === 401) return { kind: 'signed-out' };
+  if (answer.status === 404) return { kind: 'none' };
+  const { message } = readJson(refusal, answer);
+  return { kind: 'refused', message, mayRetry: answer.status !== 429 };
+}
+
+/**
+ * One page of the orders of the customer whose token the options hold.
+ * @throws {PaymentUnreachable}
+ */
+export function fetchCustomerOrders(
+  options: PaymentClientOptions,
+  page: number,
+): Promise<HistoryAnswer<CustomerOrders>> {
+  return fetchHistory(options, customerOrdersPath(page), customerOrders);
+}
+
+/** @throws {PaymentUnreachable} */
+export function fetchCustomerOrder(
+  options: PaymentClientOptions,
+  number: string,
+): Promise<HistoryAnswer<CustomerOrder>> {
+  return fetchHistory(options, customerOrderPath(number), customerOrder);
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { answer } from '#sandbox/rest/answer.ts';
+import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
+import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import { type CartDesk, changeDocument } from './cart-desk.ts';
+import { type CartDoor, mayChange } from './cart-door.ts';
+
+/** Per cent off every line, by code; a code is matched in any case. */
+const COUPONS: ReadonlyMap<string, number> = new Map([
+  ['SPRING10', 10],
+  ['TRADE-25', 25],
+]);
+
+const NOT_VALID = "The coupon code isn't valid. Verify the code and try again.";
+const NOT_APPLIED = "The coupon code couldn't be applied. Verify the coupon code and try again.";
+const NOT_DELETED = "The coupon code couldn't be deleted. Verify the coupon code and try again.";
+
+/** Per cent that the coupon of a cart takes off. */
+export function percentOff({ document }: StoredQuote): number {
+  return COUPONS.get((document.couponCode ?? '').toUpperCase()) ?? 0;
+}
+
+function openFilled({ store }: CartDesk, door: CartDoor, c: SandboxContext): StoredQuote {
+  const quote = door.open(c);
+  if (store.quoteLines.list(quote.id).length > 0) return quote;
+  throw new Refusal(404, 'The "%1" Cart doesn\'t contain products.', [String(quote.id)]);
+}
+
+/** The coupon of a cart. One that is not valid takes the one away that was there. */
+export function couponRoutes(door: CartDoor, desk: CartDesk) {
+  const path = `${door.path}/coupons`;
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get(path, door.guard, (c) => answer(c, door.open(c).document.couponCode))
+    .put(`${path}/:code`, door.guard, (c) => {
+      const code = (c.req.param('code') ?? '').trim();
+      const quote = openFilled(desk, door, c);
+      if (!mayChange(c, quote)) throw new Refusal(400, NOT_APPLIED);
+      const isValid = COUPONS.has(code.toUpperCase());
+      changeDocument(desk, quote, { couponCode: isValid ? code : null });
+      if (!isValid) throw new Refusal(404, NOT_VALID);
+      return answer(c, true);
+    })
+    .delete(path, door.guard, (c) => {
+      const quote = openFilled(desk, door, c);
+      if (!mayChange(c, quote)) throw new Refusal(400, NOT_DELETED);
+      changeDocument(desk, quote, { couponCode: null });
+      return answer(c, true);
+    });
+}

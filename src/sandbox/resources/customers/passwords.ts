@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { hashPassword, isPassword } from '#sandbox/password.ts';
+import { answer } from '#sandbox/rest/answer.ts';
+import { readMembers } from '#sandbox/rest/body.ts';
+import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { fieldRequired, invalidValue, noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
+import { customerIdOf, self } from '#sandbox/rest/identity.ts';
+import { parameter, requireParameters, text } from '#sandbox/rest/input.ts';
+import type { StoredCustomer } from '#sandbox/store/customers.ts';
+import type { Store } from '#sandbox/store.ts';
+import { refusePassword } from './account-rules.ts';
+import { customerOrRefuse } from './customers.ts';
+
+/** As Magento ships: two hours. */
+const LINK_LIFETIME_MS = 7_200_000;
+const TOKEN_BYTES = 16;
+const TEMPLATES = ['email_reminder', 'email_reset'];
+
+type Members = Record<string, unknown>;
+
+const textOf = (members: Members, name: string) => text(parameter(members, name), name);
+
+function findByEmail({ customers }: Store, email: string): StoredCustomer {
+  const customer = customers.findByEmail(email);
+  if (customer === undefined) throw noSuchEntity('email', email);
+  return customer;
+}
+
+/** Whose link it is: without an e-mail the token alone says so. */
+function ownerOf(store: Store, email: string, token: string, now: number): StoredCustomer {
+  const { resetTokens } = store;
+  const found = resetTokens.find(token);
+  const named = email === '' ? undefined : findByEmail(store, email);
+  if (named === undefined && found === undefined) throw noSuchEntity('rp_token', token);
+  if (found === undefined || (named !== undefined && named.id !== found.customerId)) {
+    throw new Refusal(400, 'The password token is mismatched. Reset and try again.');
+  }
+  if (found.expires <= now) {
+    throw new Refusal(400, 'The password token is expired. Reset and try again.');
+  }
+  return customerOrRefuse(store, found.customerId);
+}
+
+function savePassword(store: Store, { id, email }: StoredCustomer, password: string): void {
+  refusePassword(password, email);
+  store.transaction(() => {
+    store.customers.setPassword(id, hashPassword(password));
+    store.resetTokens.drop(id);
+  });
+}
+
+/** Passwords: forgotten, set anew by the link of an e-mail, and changed. */
+export function passwordRoutes(store: Store, now: () => Date) {
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .put('/customers/password', async (c) => {
+      const members = await readMembers(c);
+      requireParameters(members, 'email', 'template');
+      const template = textOf(members, 'template');
+      const { id } = findByEmail(store, textOf(members, 'email'));
+      if (!TEMPLATES.includes(template)) throw invalidValue('template', template);
+      const token = randomBytes(TOKEN_BYTES).toString('hex');
+      store.resetTokens.add(id, token, now().getTime() + LINK_LIFETIME_MS);
+      return answer(c, true);
+    })
+    .post('/customers/resetPassword', async (c) => {
+      const members = await readMembers(c);
+      requireParameters(members, 'email', 'resetToken', 'newPassword');
+      const token = textOf(members, 'resetToken');
+      if (token === '') throw fieldRequired('resetPasswordLinkToken');
+      const owner = ownerOf(store, textOf(members, 'email'), token, now().getTime());
+      savePassword(store, owner, textOf(members, 'newPassword'));
+      return answer(c, true);
+    })
+    .put('/customers/me/password', self, async (c) => {
+      const members = await readMembers(c);
+      requireParameters(members, 'currentPassword', 'newPassword');
+      const customer = customerOrRefuse(store, customerIdOf(c));
+      if (!isPassword(textOf(members, 'currentPassword'), customer.passwordHash)) {
+        const message = "The password doesn't match this account.";
+        throw new Refusal(401, `${message} Verify the password and try again.`);
+      }
+      savePassword(store, customer, textOf(members, 'newPassword'));
+      return answer(c, true);
+    });
+}

@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono';
+import { fetchOwner } from '#commerce/carts.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/order-history.ts';
+import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages.ts';
+import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
+import { errorFields } from './log.ts';
+import type { PaymentParts } from './parts.ts';
+
+const PAGE_SIZE = 10;
+
+const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** Whoever it is has to sign in, anew or at all. */
+class SignedOut extends Error {
+  override name = 'SignedOut';
+}
+
+type OrdersContext = Context<ServerEnvironment>;
+
+/**
+ * Her number, from the back end itself: no customer's call lists orders (contract 4.1), so they are
+ * read with our own token, and for her alone whom this one names.
+ * @throws {SignedOut}
+ */
+async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise<number> {
+  const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (token === undefined) throw new SignedOut();
+  try {
+    return (await fetchOwner(commerce({ token }))).customerId;
+  } catch (error) {
+    throw isTokenDead(error) ? new SignedOut() : error;
+  }
+}
+
+/** What a customer ordered: page by page, and one order by its number. */
+export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
+  const { orders, limiter, log } = parts;
+  const app = new Hono<ServerEnvironment>();
+
+  app.use('/my-orders/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    const wait = await limiter?.('orders');
+    if (wait === undefined) return next();
+    return c.json({ message: TOO_OFTEN }, 429, { 'Retry-After': String(wait) });
+  });
+
+  app.get('/my-orders', async (c) => {
+    const customerId = await customerOf(parts, c);
+    const asked = c.req.query('page') ?? '1';
+    const page = PAGE.test(asked) ? Number(asked) : 1;
+    const found = await fetchPlacedOrders(orders(), customerId, { page, pageSize: PAGE_SIZE });
+    const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
+    return c.json({ orders: found.orders, page, pages } satisfies CustomerOrders);
+  });
+
+  app.get('/my-orders/:number', async (c) => {
+    const customerId = await customerOf(parts, c);
+    const number = c.req.param('number');
+    const order = ORDER_NUMBER.test(number)
+      ? await fetchPlacedOrder(orders(), customerId, number)
+      : undefined;
+    if (order !== undefined) return c.json(order);
+    noteRefusal('no order of hers has that number');
+    return c.json({ message: ORDERS.none }, 404);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof SignedOut) {
+      noteRefusal('no token of a customer');
+      return c.json({ message: PAYMENT.signedOut }, 401);
+    }
+    log.error(errorFields(error), 'orders not read');
+    return c.json({ message: FAILURES.unreachable }, 503);
+  });
+  return app;
+}

@@ -1,0 +1,126 @@
+/** What a customer is told of her orders, and nobody else. */
+import { describe, expect, it } from 'vitest';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { parseTrafficEnv } from '#config/traffic-env.ts';
+import { createServerLog } from '#server/log.ts';
+import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
+import { createTestCustomer, type TestCustomer } from '../../setup/customers.ts';
+import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
+
+async function orders({ url }: PaymentShop, rest = '', token?: string) {
+  const response = await fetch(`${url}/payments/my-orders${rest}`, {
+    ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+  });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+/** Orders one thing; answers the number of the order. */
+async function order({ sandbox }: PaymentShop, who: TestCustomer): Promise<string> {
+  const { quoteId } = await who.openBasket();
+  const payment = { paymentMethod: { method: 'checkmo' } };
+  const id = await sandbox.admin('PUT', `/rest/V1/carts/${quoteId}/order`, payment);
+  const placed = await sandbox.admin('GET', `/rest/V1/orders/${id}`);
+  return (placed as { increment_id: string }).increment_id;
+}
+
+async function openShop() {
+  const shop = await openPaymentShop();
+  const ann = await createTestCustomer(shop.sandbox.url);
+  const bea = await createTestCustomer(shop.sandbox.url);
+  return { shop, ann, bea };
+}
+
+describe('GET /payments/my-orders', () => {
+  it('tells her what she ordered, the newest first, and of nobody else', async () => {
+    const { shop, ann, bea } = await openShop();
+    const first = await order(shop, ann);
+    await order(shop, bea);
+    const second = await order(shop, ann);
+    const { status, body, headers } = await orders(shop, '', ann.token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ page: 1, pages: 1 });
+    expect(body.orders.map(({ number }: { number: string }) => number)).toEqual([second, first]);
+    expect(body.orders[0]).toEqual({
+      ...{ number: second, placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/) },
+      ...{ state: 'new', status: 'pending', shipping: 0, total: expect.any(Number) },
+      lines: [
+        { sku: 'PW110-UK', name: expect.any(String), quantity: 1, total: body.orders[0].total },
+      ],
+    });
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('goes page by page', async () => {
+    const { shop, ann } = await openShop();
+    const numbers = [];
+    for (let made = 0; made < 11; made += 1) numbers.unshift(await order(shop, ann));
+    const pageOf = async (rest: string) => {
+      const { body } = await orders(shop, rest, ann.token);
+      return { ...body, orders: body.orders.map(({ number }: { number: string }) => number) };
+    };
+    const first = { orders: numbers.slice(0, 10), page: 1, pages: 2 };
+    expect(await pageOf('?page=1')).toEqual(first);
+    expect(await pageOf('?page=2')).toEqual({ orders: numbers.slice(10), page: 2, pages: 2 });
+    expect(await pageOf('?page=3')).toEqual({ orders: [], page: 3, pages: 2 });
+    for (const nonsense of ['0', '-1', '1e3', '999999', "1' OR 1=1", '']) {
+      expect(await pageOf(`?page=${encodeURIComponent(nonsense)}`)).toEqual(first);
+    }
+  });
+
+  it('has an empty page for whoever ordered nothing', async () => {
+    const { shop, ann } = await openShop();
+    const { body } = await orders(shop, '', ann.token);
+    expect(body).toEqual({ orders: [], page: 1, pages: 1 });
+  });
+
+  it('tells an order by its number to her, and to others that there is none', async () => {
+    const { shop, ann, bea } = await openShop();
+    const number = await order(shop, ann);
+    expect(await orders(shop, `/${number}`, ann.token)).toMatchObject({
+      ...{ status: 200, body: { number, state: 'new' } },
+    });
+    const strangers = await orders(shop, `/${number}`, bea.token);
+    const nobodys = await orders(shop, '/000009999', bea.token);
+    expect(strangers).toMatchObject({ status: 404 });
+    expect(strangers.body).toEqual(nobodys.body);
+    for (const odd of ['%25', '%2e%2e', `${number}%00`, "1'%20OR%20'1'='1", 'x'.repeat(33)]) {
+      expect(await orders(shop, `/${odd}`, ann.token)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it.each(['', '/000000001'])('tells nobody without a token of a customer: %j', async (rest) => {
+    const { shop, ann } = await openShop();
+    await order(shop, ann);
+    const tokens = [undefined, '', 'nobodys', STAFF_TOKEN, ...Object.values(SANDBOX_TOKENS)];
+    for (const token of tokens) {
+      const { status, body } = await orders(shop, rest, token);
+      expect(status, token).toBe(401);
+      expect(body).toEqual({ message: 'Your session has ended. Please sign in again.' });
+    }
+  });
+
+  it('asks to try again where the back end is away, and logs no token', async () => {
+    const { shop, ann } = await openShop();
+    const fault = { kind: 'status', status: 500, path: '/rest/V1/orders' };
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    expect(await orders(shop, '', ann.token)).toMatchObject({
+      ...{ status: 503, body: { message: 'We could not reach the shop. Please try again.' } },
+    });
+    expect(shop.log.at(-1)).toMatchObject({ level: 50, msg: 'orders not read' });
+    expect(JSON.stringify(shop.log)).not.toContain(ann.token);
+  });
+
+  it('stops whoever asks too often', async () => {
+    const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_ORDERS: '2/600' });
+    const limiter = createRateLimiter(rateLimits, createServerLog('limits', { write: () => {} }));
+    const shop = await openPaymentShop({}, limiter);
+    const answers = [];
+    for (const rest of ['', '/000000001', '', '/000000001']) {
+      answers.push((await orders(shop, rest)).status);
+    }
+    expect(answers).toEqual([401, 401, 429, 429]);
+    const { body, headers } = await orders(shop);
+    expect(body.message).toMatch(/^You have tried this too often/);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
