@@ -65,8 +65,16 @@ function islandFiles(islands: readonly string[], core: readonly string[]): strin
   return islands.length === 0 ? [] : [...core, ...islands.flatMap((of) => firsts(of, ISLAND_FILE))];
 }
 
-/** What a page loads in a browser whose storage has these entries. */
-export function pageFiles(site: string, page: string, keys: readonly string[] = []): PageFiles {
+/**
+ * What a page loads in a browser whose storage has these entries.
+ * @param spared scripts that only come with what is not there then
+ */
+export function pageFiles(
+  site: string,
+  page: string,
+  keys: readonly string[] = [],
+  spared?: RegExp,
+): PageFiles {
   const html = readFileSync(join(site, page), 'utf8');
   const islands = firsts(html, ISLAND);
   const core = (CORE.exec(html)?.[1] ?? '').split(' ').flatMap((path) => path.slice(1) || []);
@@ -74,7 +82,7 @@ export function pageFiles(site: string, page: string, keys: readonly string[] = 
   const early = islands.filter((island) => comesAtOnce(island, keys));
   const styles = firsts(html, STYLE);
   const inlineStyles = firsts(html, INLINE_STYLE);
-  const scripts = [...withLaterImports(site, [...files, ...islandFiles(islands, core)])];
+  const scripts = [...withLaterImports(site, [...files, ...islandFiles(islands, core)], spared)];
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
   const namedIn = (texts: readonly string[], pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => firsts(text, pattern))),

@@ -6,6 +6,8 @@ export interface PageKind {
   /** Of those where a visitor's browser holds something, the entries of its storage. */
   keys: readonly string[];
   files: RegExp;
+  /** Scripts that only come with what this visitor has not got. */
+  spared?: RegExp;
 }
 
 const PRODUCT: PageKind = { name: 'product', keys: [], files: /^[\w-]+\.html$/ };
@@ -26,7 +28,7 @@ const OTHERS: readonly PageKind[] = [
       /^((services|offers)(\/[\w-]+)*|register-review|cleaning-hygiene|(home-garden|professional)\/[\w-]+\/(?!page\/)[\w/-]+)\.html$/,
   },
   { name: 'deals', keys: [], files: /^best-deals(\/[\w-]+(\/page\/\d+)?)?\.html$/ },
-  { name: 'empty basket', keys: [], files: /^basket\.html$/ },
+  { name: 'empty basket', keys: [], files: /^basket\.html$/, spared: /\/BasketExtras\./ },
   { name: 'search', keys: [], files: /^search\.html$/ },
   { name: 'filled basket', keys: ['guestCode'], files: /^basket\.html$/ },
   { name: 'account', keys: ['login'], files: /^customer(\/(?!.*404)[\w/-]+)?\.html$/ },

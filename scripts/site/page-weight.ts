@@ -64,6 +64,7 @@ export async function pageWeight(site: string, page: string, kind: PageKind): Pr
     site,
     page,
     kind.keys,
+    kind.spared,
   );
   const html = { name: `${kind.name} page`, bytes: await pageBytes(site, page) };
   return {

@@ -6,11 +6,16 @@ const IMPORTED = /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g;
 /** Loaded when the file gets to them. */
 const IMPORTED_LATER = /import\(\s*["'`](\.[^"'`]+\.js)["'`]/g;
 
-function follow(site: string, files: Iterable<string>, patterns: readonly RegExp[]): Set<string> {
+function follow(
+  site: string,
+  files: Iterable<string>,
+  patterns: readonly RegExp[],
+  spared?: RegExp,
+): Set<string> {
   const all = new Set<string>();
   const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (all.has(file)) continue;
+    if (all.has(file) || spared?.test(file)) continue;
     all.add(file);
     const text = readFileSync(join(site, file), 'utf8');
     for (const pattern of patterns) {
@@ -25,7 +30,14 @@ export function withImports(site: string, files: Iterable<string>): Set<string> 
   return follow(site, files, [IMPORTED]);
 }
 
-/** The same with all that they may load later on. */
-export function withLaterImports(site: string, files: Iterable<string>): Set<string> {
-  return follow(site, files, [IMPORTED, IMPORTED_LATER]);
+/**
+ * The same with all that they may load later on.
+ * @param spared files that they do not load for this visitor, whatever she does
+ */
+export function withLaterImports(
+  site: string,
+  files: Iterable<string>,
+  spared?: RegExp,
+): Set<string> {
+  return follow(site, files, [IMPORTED, IMPORTED_LATER], spared);
 }

@@ -77,6 +77,12 @@ describe('what a page loads', () => {
     );
   });
 
+  it('is without what only comes with something that this visitor has not got', () => {
+    expect(pageFiles(site, 'index.html', [], /\/later\./).scripts.toSorted()).toEqual(
+      ['Box', 'client', 'core', 'part'].map(script),
+    );
+  });
+
   it('is an island that comes at once, with the core and its imports', () => {
     made.write('index.html', html({ body: island('Box', { atOnce: true }) + island('Page') }));
     expect(filesOf('index').scriptsAtOnce.toSorted()).toEqual(

@@ -1,11 +1,13 @@
 import { BASKET, FAILURES } from '#config/messages.ts';
-import { SHOP } from '#config/shop.ts';
-import { formatPrice } from '#lib/money.ts';
 import { homePath, shippingPath } from '#lib/paths.ts';
 import { refreshBasket } from '#stores/basket.ts';
 import type { Basket } from '#stores/basket-lines.ts';
 import type { Failure } from '#stores/failure.ts';
 import { BasketRow } from './BasketRow.tsx';
+import { BasketTotals } from './BasketTotals.tsx';
+import { useLater } from './use-later.ts';
+
+const loadExtras = () => import('./BasketExtras.tsx');
 
 interface Props {
   basket: Basket;
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export function FilledBasket({ basket, failure, onRemoved }: Props) {
+  const extras = useLater(loadExtras);
   return (
     <>
       {failure && (
@@ -32,24 +35,14 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
           ))}
         </ul>
         <div className="basket-summary">
-          <dl aria-live="polite">
-            <div>
-              <dt>{BASKET.shipping}</dt>
-              <dd>{formatPrice(basket.shipping, SHOP.prices)}</dd>
-            </div>
-            <div className="basket-total">
-              <dt>
-                {BASKET.total} <small>{BASKET.inclVat}</small>
-              </dt>
-              <dd>{formatPrice(basket.total, SHOP.prices)}</dd>
-            </div>
-          </dl>
+          <BasketTotals basket={basket} />
           <a className="button" href={shippingPath()}>
             {BASKET.confirm}
           </a>
           <a className="button is-quiet" href={homePath()}>
             {BASKET.return}
           </a>
+          {extras && <extras.BasketExtras basket={basket} />}
         </div>
       </div>
     </>

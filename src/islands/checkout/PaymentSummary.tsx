@@ -16,6 +16,12 @@ export function PaymentSummary({ totals, isPaying }: Props) {
   return (
     <div className="basket-summary">
       <dl aria-live="polite">
+        {totals.discount > 0 && (
+          <div>
+            <dt>{CHECKOUT.discount}</dt>
+            <dd>{formatPrice(-totals.discount, SHOP.prices)}</dd>
+          </div>
+        )}
         <div>
           <dt>{CHECKOUT.shipping}</dt>
           <dd>{formatPrice(totals.shipping, SHOP.prices)}</dd>

@@ -1,0 +1,90 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { COUPON } from '#config/messages.ts';
+import { dropCoupon, redeemCoupon } from '#stores/coupon.ts';
+
+/** A change at a time, and what was wrong with the last one. */
+function useChange() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** True when it is done. */
+  async function run(change: () => Promise<string | null>): Promise<boolean> {
+    if (isBusy) return false;
+    setIsBusy(true);
+    const found = await change();
+    setProblem(found);
+    setIsBusy(false);
+    return found === null;
+  }
+  return { isBusy, problem, run };
+}
+
+/** @param code of the coupon that is applied; null where none is */
+export function CouponField({ code }: { code: string | null }) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { isBusy, problem, run } = useChange();
+  // What was pressed goes with what it did: the focus stays where it was.
+  const stay = () => place.current?.focus();
+
+  async function redeem(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isDone = await run(() => redeemCoupon(input.current?.value ?? ''));
+    if (isDone) stay();
+    else input.current?.focus();
+  }
+
+  async function drop() {
+    if (await run(dropCoupon)) stay();
+  }
+
+  const busy = { 'aria-disabled': isBusy, 'data-busy': isBusy || undefined };
+  const said = (
+    <p id={`${id}-problem`} className="field-error" role="alert">
+      {problem}
+    </p>
+  );
+  return (
+    <div ref={place} className="basket-extra" tabIndex={-1}>
+      {code === null ? (
+        <details>
+          <summary>{COUPON.question}</summary>
+          <form noValidate onSubmit={redeem}>
+            <div className="field">
+              <label htmlFor={id}>{COUPON.label}</label>
+              <input
+                ref={input}
+                id={id}
+                type="text"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={64}
+                aria-invalid={problem !== null}
+                aria-describedby={`${id}-problem`}
+              />
+            </div>
+            <button type="submit" className="button is-quiet" {...busy}>
+              {COUPON.apply}
+            </button>
+            {said}
+          </form>
+        </details>
+      ) : (
+        <>
+          <p className="coupon">
+            <span>
+              {COUPON.name} <strong>{code}</strong>
+            </span>
+            <button type="button" className="basket-remove" onClick={drop} {...busy}>
+              {COUPON.remove}
+              <span className="visually-hidden"> {COUPON.name}</span>
+            </button>
+          </p>
+          {said}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { DELIVERY } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { formatPrice } from '#lib/money.ts';
+import { telLink } from '#lib/paths.ts';
+import { askDeliveryCost, type DeliveryCost as Cost } from '#stores/delivery-cost.ts';
+
+function Rates({ rates }: Extract<Cost, { state: 'known' }>) {
+  if (rates.length === 0) {
+    return (
+      <p>
+        {DELIVERY.none} <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="delivery-rates">
+        {rates.map(({ name, price }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <strong>{price === 0 ? DELIVERY.free : formatPrice(price, SHOP.prices)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className="field-hint">{DELIVERY.note}</p>
+    </>
+  );
+}
+
+/** What is known was asked for the basket as it stood then: the parent mounts this anew when it changes. */
+export function DeliveryCost() {
+  const id = useId();
+  const [cost, setCost] = useState<Cost>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isWrong = cost?.state === 'wrong-country';
+
+  async function ask(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    setIsBusy(true);
+    const found = await askDeliveryCost({
+      country: String(given.get('country')),
+      postcode: String(given.get('postcode')),
+    });
+    setIsBusy(false);
+    setCost(found);
+    if (found?.state === 'wrong-country') form.querySelector('input')?.focus();
+  }
+
+  return (
+    <details className="basket-extra">
+      <summary>{DELIVERY.question}</summary>
+      <form noValidate onSubmit={ask}>
+        <div className="field">
+          <label htmlFor={`${id}-country`}>{DELIVERY.country}</label>
+          <input
+            id={`${id}-country`}
+            name="country"
+            type="text"
+            autoComplete="shipping country-name"
+            defaultValue={DELIVERY.ownCountry}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-problem`}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-postcode`}>{DELIVERY.postcode}</label>
+          <input
+            id={`${id}-postcode`}
+            name="postcode"
+            type="text"
+            autoComplete="shipping postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={16}
+          />
+        </div>
+        <button
+          type="submit"
+          className="button is-quiet"
+          aria-disabled={isBusy}
+          data-busy={isBusy || undefined}
+        >
+          {DELIVERY.ask}
+        </button>
+        <p id={`${id}-problem`} className="field-error" role="alert">
+          {cost !== undefined && cost.state !== 'known' && cost.message}
+        </p>
+        <div role="status">{cost?.state === 'known' && <Rates {...cost} />}</div>
+      </form>
+    </details>
+  );
+}
