@@ -45,6 +45,7 @@ async function expectReturn(page: Page, path: string, before: number): Promise<v
 const BROWSED = [
   ...['/', '/home-garden', '/home-garden/accessories', WASHER.path, '/privacy-policy', '/basket'],
   ...['/search/washer', '/customer/sign-in', '/customer/create-account', '/paid'],
+  '/customer/forgotten-password',
 ];
 
 test.beforeEach(({ page }) => noteReturns(page));
@@ -69,7 +70,7 @@ test('the payment step comes back', async ({ page }) => {
   await expectReturn(page, PAYMENT, 1);
 });
 
-for (const path of ['/', '/basket', '/customer', '/customer/manage/contact']) {
+for (const path of ['/', '/basket', '/customer', '/customer/manage/contact', '/customer/orders']) {
   test(`${path} comes back to a customer`, async ({ page, request }) => {
     await page.goto('/privacy-policy');
     await rememberHer(page, await createCustomer(request));

@@ -110,6 +110,7 @@ export async function codeOf(request: APIRequestContext, email: string): Promise
 }
 
 interface Order {
+  entity_id: number;
   increment_id: string;
   status: string;
   customer_id?: number;

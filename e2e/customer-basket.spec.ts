@@ -50,6 +50,26 @@ test.describe('signing in with a guest’s basket', () => {
   }
 });
 
+test('what she puts in on one device is in her basket on another', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = await customerWith(request);
+  await signIn(page, email);
+  await addWasher(page, 2);
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, email);
+  await expectBadge(elsewhere, 2);
+  await addWasher(elsewhere);
+  await expectBadge(elsewhere, 3);
+  await other.close();
+  await page.goto('/basket');
+  await expectBadge(page, 3);
+  await expect(page.getByRole('listitem').filter({ hasText: WASHER.name })).toBeVisible();
+});
+
 test('her basket is hers alone: it goes with her and is there again', async ({ page, request }) => {
   const email = await customerWith(request, OTHER);
   await signIn(page, email);

@@ -103,3 +103,20 @@ test('an order is told with whatever was bought under whatever number', async ({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
+
+test('orders are told, whatever was bought under whatever number', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await rememberHer(page, await createCustomer(page.request));
+  for (const text of [ALL, ENDLESS]) {
+    const lines = [{ sku: WASHER.sku, name: text, quantity: 1, total: 1 }];
+    const texts = { number: text, placedAt: text, state: text, status: text };
+    const order = { ...texts, lines, shipping: 0, total: 1 };
+    await page.route('**/payments/my-orders*', (route) =>
+      route.fulfill({ json: { orders: [order], page: 1, pages: 1 } }),
+    );
+    await page.goto('/customer/orders');
+    await expect(page.getByRole('button', { name: 'Buy again' })).toBeVisible();
+    await expectWhole(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});

@@ -1,13 +1,15 @@
 /** What must hold on every page, whatever stands on it. */
 import type { Page } from 'playwright/test';
+import { expect } from './shop.ts';
 
 /** One page of each kind that anybody can open. */
 export const EVERY_KIND = [
   ...['/', '/home-garden', '/professional', '/home-garden/pressure-washer'],
   ...['/home-garden/accessories/page/2', '/professional/tank-cleaning-systems', '/pw-120-home'],
   ...['/privacy-policy', '/privacy-policy/full-notice', '/search/pw', '/basket', '/paid'],
-  ...['/customer/sign-in', '/customer/create-account', '/nonsense', '/professional/nonsense'],
+  ...['/customer/sign-in', '/customer/create-account', '/customer/forgotten-password'],
   ...['/services/support', '/services/support/contact', '/best-deals', '/best-deals/home-garden'],
+  ...['/nonsense', '/professional/nonsense'],
 ];
 
 /** What reaches beyond the window's sides, but for the row of slides, which is made to be swiped. */
@@ -47,4 +49,13 @@ export async function smallTargets(page: Page): Promise<string[]> {
         ({ element, box }) => `${box.width} x ${box.height}: ${element.outerHTML.slice(0, 120)}`,
       );
   });
+}
+
+/** The button on the page prints it; a browser without a window has no dialog for that. */
+export async function expectPrinted(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
 }

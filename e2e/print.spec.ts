@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { expectPaid, goToProvider, main, press } from './checkout-steps.ts';
-import { overflowing } from './page-steps.ts';
+import { expectPrinted, overflowing } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** A4 between its margins, in pixels. */
@@ -47,6 +47,7 @@ test('a paid order is printed as a confirmation', async ({ page }) => {
   const email = await goToProvider(page);
   await press(page, 'Approve');
   const number = await expectPaid(page);
+  await expectPrinted(page);
   await print(page);
   await expectPaper(page);
   for (const text of [number, WASHER.name, email, 'Total']) {

@@ -112,7 +112,9 @@ export const MY_ACCOUNT = {
   orders: 'Your Orders',
   ordersText: 'What you ordered, how it stands, and the way to buy it again.',
   ordersShow: 'Show orders',
-  password: 'Change password',
+  password: 'Password',
+  passwordText: 'You stay signed in here when you change it.',
+  passwordChange: 'Change password',
 } as const;
 
 export const MANAGE_ACCOUNT = {

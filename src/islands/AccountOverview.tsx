@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MY_ACCOUNT } from '#config/messages.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
 import { countryName } from '#lib/countries.ts';
-import { managePath } from '#lib/paths.ts';
+import { changePasswordPath, managePath, ordersPath } from '#lib/paths.ts';
 import type { LoadedCustomer } from '#stores/account-values.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';
 
@@ -22,21 +22,39 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
 }
 
 interface BlockProps {
-  section: AccountSection;
+  id: string;
   title: string;
   children: ReactNode;
+  /** Where its button leads, and what it says. */
+  path: string;
+  action: ReactNode;
 }
 
-function Block({ section, title, children }: BlockProps) {
+function Block({ id, title, children, path, action }: BlockProps) {
   return (
-    <section className="panel account-block" aria-labelledby={section}>
-      <h2 id={section}>{title}</h2>
+    <section className="panel account-block" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {children}
-      <a className="button is-quiet" href={managePath(section)}>
-        {MY_ACCOUNT.edit}
-        <span className="visually-hidden"> {title}</span>
+      <a className="button is-quiet" href={path}>
+        {action}
       </a>
     </section>
+  );
+}
+
+type EditableProps = Pick<BlockProps, 'title' | 'children'> & { section: AccountSection };
+
+function Editable({ section, title, children }: EditableProps) {
+  const action = (
+    <>
+      {MY_ACCOUNT.edit}
+      <span className="visually-hidden"> {title}</span>
+    </>
+  );
+  return (
+    <Block id={section} title={title} path={managePath(section)} action={action}>
+      {children}
+    </Block>
   );
 }
 
@@ -63,7 +81,7 @@ function Blocks(loaded: LoadedCustomer) {
   const { customer } = loaded;
   return (
     <div className="account-blocks">
-      <Block section="contact" title={MY_ACCOUNT.contact}>
+      <Editable section="contact" title={MY_ACCOUNT.contact}>
         <Facts
           facts={[
             [name, customer.firstName],
@@ -72,12 +90,28 @@ function Blocks(loaded: LoadedCustomer) {
             [telephone, customer.billing?.telephone || MY_ACCOUNT.noTelephone],
           ]}
         />
-      </Block>
-      <Block section="bill_addr" title={MY_ACCOUNT.billing}>
+      </Editable>
+      <Editable section="bill_addr" title={MY_ACCOUNT.billing}>
         <Address {...loaded} of="billing" />
-      </Block>
-      <Block section="shipp_addr" title={MY_ACCOUNT.shipping}>
+      </Editable>
+      <Editable section="shipp_addr" title={MY_ACCOUNT.shipping}>
         <Address {...loaded} of="shipping" />
+      </Editable>
+      <Block
+        id="orders"
+        title={MY_ACCOUNT.orders}
+        path={ordersPath()}
+        action={MY_ACCOUNT.ordersShow}
+      >
+        <p>{MY_ACCOUNT.ordersText}</p>
+      </Block>
+      <Block
+        id="password"
+        title={MY_ACCOUNT.password}
+        path={changePasswordPath()}
+        action={MY_ACCOUNT.passwordChange}
+      >
+        <p>{MY_ACCOUNT.passwordText}</p>
       </Block>
     </div>
   );

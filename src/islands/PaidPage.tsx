@@ -70,6 +70,11 @@ export function PaidPage() {
         <a className="button is-quiet" href={accountPath()}>
           {CHECKOUT.account}
         </a>
+        {outcome.state === 'paid' && (
+          <button type="button" className="button is-quiet" onClick={() => print()}>
+            {CHECKOUT.print}
+          </button>
+        )}
       </div>
       <Help />
     </div>

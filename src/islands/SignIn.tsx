@@ -1,5 +1,5 @@
 import { SESSION, SIGN_IN } from '#config/messages.ts';
-import { createAccountPath } from '#lib/paths.ts';
+import { createAccountPath, forgottenPasswordPath } from '#lib/paths.ts';
 import { signIn } from '#stores/sign-in.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
@@ -21,6 +21,7 @@ export function SignIn() {
             <Field name="email" errors={shown.errors} autoComplete="username" />
             <Field name="password" errors={shown.errors} autoComplete="current-password" />
             <SubmitButton text={SIGN_IN.submit} {...button} />
+            <a href={forgottenPasswordPath()}>{SIGN_IN.forgotten}</a>
           </form>
         </section>
         <section className="panel is-quiet" aria-labelledby="new-customer">

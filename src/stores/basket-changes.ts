@@ -52,6 +52,14 @@ function announceFailure(error: unknown, again: () => void): void {
   announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
 }
 
+/**
+ * Adds without a word to the shopper or a change of the count.
+ * @throws what the back end refuses, or that nobody knows whether it was done
+ */
+export function putIntoCart(item: BasketItem): Promise<void> {
+  return withCart((client, cart) => addSurely(client, cart, item));
+}
+
 /** True when the item is in the basket. */
 export async function addToBasket(item: BasketItem): Promise<boolean> {
   try {

@@ -77,7 +77,8 @@ describe('every page', () => {
         ...['/404', '/home-garden/404', '/professional/404', '/customer/manage/404'],
         ...['/basket', '/basket/shipping', '/basket/shipping/payment', '/paid', '/failed-payment'],
         ...['/customer', '/customer/sign-in', '/customer/create-account', '/search'],
-        ...['/customer/manage/contact', '/gone/sold-no-more'],
+        ...['/customer/manage/contact', '/gone/sold-no-more', '/customer/orders'],
+        ...['/customer/forgotten-password', '/customer/new-password', '/customer/change-password'],
       ]),
     );
     expect(products.length).toBeGreaterThan(DEMO_PRODUCTS - 15);

@@ -7,11 +7,15 @@ import {
   accountPath,
   audiencePath,
   basketPath,
+  changePasswordPath,
   createAccountPath,
   failedPaymentPath,
+  forgottenPasswordPath,
   homePath,
   managePath,
+  newPasswordPath,
   notFoundPath,
+  ordersPath,
   paidPath,
   paymentPath,
   privacyNoticePath,
@@ -31,7 +35,8 @@ function toArticleBody(reader: CatalogueReader, article: Article): PageBody {
 
 const PLAIN_PATHS = [
   ...[basketPath(), shippingPath(), paymentPath(), paidPath(), failedPaymentPath()],
-  ...[accountPath(), signInPath(), createAccountPath()],
+  ...[accountPath(), signInPath(), createAccountPath(), ordersPath()],
+  ...[forgottenPasswordPath(), newPasswordPath(), changePasswordPath()],
   ...[notFoundPath(), notFoundPath('/customer/manage')],
 ];
 

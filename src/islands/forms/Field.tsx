@@ -16,6 +16,8 @@ interface Props extends Native {
 const KINDS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputElement>>>> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   password: { type: 'password' },
+  currentPassword: { type: 'password' },
+  newPassword: { type: 'password' },
   telephone: { type: 'tel', inputMode: 'tel' },
   postcode: { autoCapitalize: 'characters', spellCheck: false },
 };

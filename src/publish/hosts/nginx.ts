@@ -5,7 +5,7 @@
  * nginx is never reloaded for one, and no rule is written twice.
  */
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/content-types.ts';
-import { searchFormPath } from '#lib/paths.ts';
+import { newPasswordPath, searchFormPath } from '#lib/paths.ts';
 import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
 import { ASK_AGAIN, FOR_EVER, IMMUTABLE_FOLDERS, securityHeaders } from '#lib/site-headers.ts';
 import { SPECULATION_RULES_HEADER } from '#lib/speculation-rules.ts';
@@ -64,10 +64,10 @@ map $realpath_root $shop_release {
     "~/releases/(?<shop_release_id>\\d+)$" $shop_release_id;
 }
 
-# Addresses below these hold keys to what they name: access_log ... if=$shop_logged.
+# These addresses hold keys to what they name: access_log ... if=$shop_logged.
 map $request_uri $shop_logged {
     default 1;
-    "~^(?:${REST}|${PAYMENTS})" 0;
+    "~^(?:${REST}|${PAYMENTS}|${newPasswordPath()}\\?)" 0;
 }
 `;
 }

@@ -2,12 +2,12 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import { FORMS } from '#config/messages.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { announce } from '#stores/toasts.ts';
+import { $toasts, announce } from '#stores/toasts.ts';
 import { refusedFields } from './refused-fields.ts';
 import type { FieldErrors, FieldName } from './rules.ts';
 
 export type Outcome =
-  /** Another page is on its way. */
+  /** Another page is on its way, or something else stands in place of the form. */
   | { state: 'done' }
   | { state: 'refused'; errors: FieldErrors; message: string | null }
   /** Nothing is wrong with what she typed. */
@@ -31,6 +31,10 @@ export function outcomeOf(error: unknown, fields: readonly FieldName[]): Outcome
 
 /** Says it where the whole shop says things; the form itself shows which fields are meant. */
 export function announceOutcome(outcome: Outcome, again: () => void): void {
+  if (outcome.state === 'done') {
+    // Said of an earlier attempt, it no longer holds.
+    $toasts.set($toasts.get().filter(({ text }) => text !== FORMS.invalid));
+  }
   if (outcome.state === 'failed') {
     const { message: text, mayRetry } = outcome.failure;
     announce({ kind: 'error', text, retry: mayRetry ? again : undefined });

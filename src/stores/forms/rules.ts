@@ -16,7 +16,9 @@ const filled = (name: FieldName) =>
   z.string().check(z.trim(), z.refine(isFilled, FIELDS[name].missing));
 
 /** Spaces belong to a password. */
-const password = z.string().check(z.refine(isFilled, FIELDS.password.missing));
+const secret = (name: FieldName) => z.string().check(z.refine(isFilled, FIELDS[name].missing));
+
+const password = secret('password');
 
 /** With '@' and '.', as the owner asks; the back end knows more about addresses. */
 function isEmail(text: string): boolean {
@@ -39,6 +41,12 @@ const place = {
 export const signInRules = z.object({ email: filled('email'), password });
 export const newAccountRules = z.object({ email, ...name, ...place, password });
 export const contactRules = z.object({ ...name, email });
+export const forgottenPasswordRules = z.object({ email });
+export const newPasswordRules = z.object({ newPassword: secret('newPassword') });
+export const changePasswordRules = z.object({
+  currentPassword: secret('currentPassword'),
+  newPassword: secret('newPassword'),
+});
 export const addressRules = z.object({ ...name, ...place });
 
 export type ContactValues = z.infer<typeof contactRules>;

@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { FAILURES, ORDERS, orderPageOf } from '#config/messages.ts';
+import { homePath, ordersPath } from '#lib/paths.ts';
+import { $orders, LOADING, loadOrders, type OrdersState, watchOrders } from '#stores/orders.ts';
+import { OrderCard } from './account/OrderCard.tsx';
+import { useStableStore } from './use-stable-store.ts';
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  if (pages === 1) return null;
+  return (
+    <nav className="form-buttons" aria-label={ORDERS.pages}>
+      {page > 1 && <a href={ordersPath({ page: page - 1 })}>{ORDERS.newer}</a>}
+      <span>{orderPageOf(page, pages)}</span>
+      {page < pages && <a href={ordersPath({ page: page + 1 })}>{ORDERS.older}</a>}
+    </nav>
+  );
+}
+
+function AllOrders() {
+  return (
+    <a className="button is-quiet" href={ordersPath()}>
+      {ORDERS.all}
+    </a>
+  );
+}
+
+function List({ orders, page, pages }: Extract<OrdersState, { state: 'list' }>) {
+  if (orders.length > 0) {
+    return (
+      <>
+        {orders.map((order) => (
+          <OrderCard key={order.number} order={order} />
+        ))}
+        <Pages page={page} pages={pages} />
+      </>
+    );
+  }
+  // Beyond the last page there still are orders.
+  if (page > 1) return <AllOrders />;
+  return (
+    <div className="empty">
+      <p>{ORDERS.empty}</p>
+      <a className="button" href={homePath()}>
+        {ORDERS.emptyLink}
+      </a>
+    </div>
+  );
+}
+
+function Content() {
+  const shown = useStableStore($orders, LOADING);
+  switch (shown.state) {
+    case 'list':
+      return <List {...shown} />;
+    case 'one':
+      return (
+        <>
+          <OrderCard order={shown.order} isAlone />
+          <AllOrders />
+        </>
+      );
+    case 'unknown':
+      return (
+        <div className="empty" role="alert">
+          <p>{ORDERS.none}</p>
+          <AllOrders />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="empty" role="alert">
+          <p>{shown.failure.message}</p>
+          {shown.failure.mayRetry && (
+            <button type="button" className="button" onClick={() => void loadOrders()}>
+              {FAILURES.retry}
+            </button>
+          )}
+        </div>
+      );
+    case 'loading':
+      return (
+        <p className="loading" role="status">
+          {ORDERS.loading}
+        </p>
+      );
+  }
+}
+
+export function OrderHistory() {
+  useEffect(watchOrders, []);
+  return (
+    <div className="form-page only-hers">
+      <h1>{ORDERS.title}</h1>
+      <div className="order-parts">
+        <Content />
+      </div>
+    </div>
+  );
+}

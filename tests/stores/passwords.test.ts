@@ -1,0 +1,143 @@
+/** Forgotten, new and changed passwords, over real HTTP. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIELDS, PASSWORDS } from '#config/messages.ts';
+import { PASSWORD, signIn } from '../../scripts/testbed/customers.ts';
+import { type Browser, openBrowser } from '../setup/browser.ts';
+import { createTestCustomer, type TestCustomer } from '../setup/customers.ts';
+import { type RunningShop, startShop } from '../setup/shop.ts';
+
+const NEW = 'Another-horse-2';
+
+async function openTab() {
+  vi.resetModules();
+  const modules = await Promise.all([
+    import('#stores/passwords.ts'),
+    import('#stores/customer.ts'),
+    import('#stores/session.ts'),
+  ]);
+  const [passwords, customer, session] = modules;
+  return { ...passwords, ...customer, ...session };
+}
+
+let shop: RunningShop;
+let browser: Browser;
+let tab: Awaited<ReturnType<typeof openTab>>;
+let ann: TestCustomer;
+
+async function visit(address: string): Promise<void> {
+  browser = openBrowser(shop.url, address);
+  tab = await openTab();
+}
+
+beforeEach(async () => {
+  shop = await startShop();
+  ann = await createTestCustomer(shop.sandbox.url);
+  await visit('/customer/forgotten-password');
+});
+
+async function mayEnter(password: string): Promise<boolean> {
+  const body = JSON.stringify({ username: ann.email, password });
+  const headers = { 'Content-Type': 'application/json' };
+  const path = `${shop.sandbox.url}/rest/V1/integration/customer/token`;
+  return (await fetch(path, { method: 'POST', headers, body })).ok;
+}
+
+async function linkToken(): Promise<string> {
+  await tab.askForLink({ email: ann.email }, () => {});
+  return (await fetch(`${shop.sandbox.url}/_sandbox/reset-tokens/${ann.email}`)).json();
+}
+
+describe('askForLink', () => {
+  it.each(['her own', 'nobody@example.com'])('says the same of %s address', async (email) => {
+    const sent = vi.fn();
+    const given = { email: email === 'her own' ? ann.email : email };
+    expect(await tab.askForLink(given, sent)).toEqual({ state: 'done' });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('wants an address, and says where the shop is not reached', async () => {
+    const sent = vi.fn();
+    expect(await tab.askForLink({ email: 'ann' }, sent)).toMatchObject({ state: 'refused' });
+    const fault = { kind: 'drop', path: '/rest/V1/customers/password' };
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    expect(await tab.askForLink({ email: ann.email }, sent)).toMatchObject({ state: 'failed' });
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('the link of the e-mail', () => {
+  it('leaves the address at once', async () => {
+    await visit('/customer/new-password?token=abc123');
+    const replaceState = vi.fn();
+    vi.stubGlobal('history', { replaceState });
+    expect(tab.takeLinkToken()).toBe('abc123');
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/customer/new-password');
+    await visit('/customer/new-password');
+    expect(tab.takeLinkToken()).toBeNull();
+  });
+
+  it('sets another password and leads to sign-in, once', async () => {
+    const token = await linkToken();
+    const dead = vi.fn();
+    expect(await tab.saveNewPassword(token, { newPassword: NEW }, dead)).toEqual({ state: 'done' });
+    expect(browser.visited).toEqual(['/customer/sign-in']);
+    expect(browser.session.get('toasts')).toContain(PASSWORDS.saved);
+    expect([await mayEnter(NEW), await mayEnter(PASSWORD)]).toEqual([true, false]);
+    expect(dead).not.toHaveBeenCalled();
+    await tab.saveNewPassword(token, { newPassword: PASSWORD }, dead);
+    expect(dead).toHaveBeenCalledOnce();
+  });
+
+  it('is still good after a password that is refused, beside its field', async () => {
+    const token = await linkToken();
+    const dead = vi.fn();
+    const empty = await tab.saveNewPassword(token, { newPassword: '' }, dead);
+    expect(empty).toMatchObject({ errors: { newPassword: FIELDS.newPassword.missing } });
+    const weak = await tab.saveNewPassword(token, { newPassword: 'Ab-1' }, dead);
+    expect(weak).toMatchObject({ errors: { newPassword: expect.stringContaining('at least 8') } });
+    expect(dead).not.toHaveBeenCalled();
+    expect(await tab.saveNewPassword(token, { newPassword: NEW }, dead)).toEqual({ state: 'done' });
+  });
+});
+
+describe('saveChangedPassword', () => {
+  async function change(currentPassword: string, newPassword: string) {
+    await tab.loadCustomer();
+    const shown = tab.$customer.get();
+    const loaded = shown.state === 'ready' ? shown : expect.fail(shown.state);
+    return tab.saveChangedPassword(loaded, { currentPassword, newPassword });
+  }
+
+  beforeEach(async () => {
+    await visit('/customer/change-password');
+    tab.$login.set(ann.token);
+  });
+
+  it('changes it, keeps her signed in and leads to the account', async () => {
+    expect(await change(PASSWORD, NEW)).toEqual({ state: 'done' });
+    expect([await mayEnter(NEW), await mayEnter(PASSWORD)]).toEqual([true, false]);
+    expect(tab.$login.get()).toMatch(/^\S{20,}$/);
+    expect(browser.visited).toEqual(['/customer']);
+    expect(browser.session.get('toasts')).toContain(PASSWORDS.changed);
+  });
+
+  it('refuses a wrong one beside its field: no session ended', async () => {
+    expect(await change('Wrong-horse-1', NEW)).toMatchObject({
+      ...{ state: 'refused', errors: { currentPassword: FIELDS.currentPassword.wrong } },
+    });
+    expect(tab.$login.get()).toBe(ann.token);
+    expect(await mayEnter(PASSWORD)).toBe(true);
+  });
+
+  it('leads to sign-in where her session ended', async () => {
+    await tab.loadCustomer();
+    const shown = tab.$customer.get();
+    const loaded = shown.state === 'ready' ? shown : expect.fail(shown.state);
+    const revoke = { method: 'POST', headers: { Authorization: `Bearer ${ann.token}` } };
+    await fetch(`${shop.sandbox.url}/rest/V1/integration/customer/revoke-customer-token`, revoke);
+    const given = { currentPassword: PASSWORD, newPassword: NEW };
+    expect(await tab.saveChangedPassword(loaded, given)).toEqual({ state: 'done' });
+    expect(browser.visited[0]).toContain('/customer/sign-in?from=%2Fcustomer%2Fchange-password');
+    expect(await signIn(shop.sandbox, ann.email)).toMatch(/^\S{20,}$/);
+  });
+});
