@@ -124,6 +124,8 @@ beforeAll(async () => {
   vi.doMock('zod/mini', () => import('#lib/browser-zod.ts'));
   light = await loadSchemas();
   vi.doUnmock('zod/mini');
+  // Another file in this process would go on with modules that hold the stand-in.
+  vi.resetModules();
 });
 
 afterAll(() => void Object.assign(config(), { localeError }));
