@@ -46,6 +46,23 @@ for (const width of [390, 1440]) {
       expect(await violations(page)).toEqual([]);
     });
 
+    test('slips, categories and recent searches are accessible', async ({ page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('privacy', 'true');
+        localStorage.setItem('searches', '["vac","pw 120"]');
+      });
+      await page.goto('/search/windw vac');
+      await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      if (width < 1024) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await box(page).click();
+      await expect(list(page).getByRole('group', { name: 'Recent searches' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await box(page).fill('windw vac');
+      await expect(list(page).getByRole('group', { name: 'Did you mean' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
     test('a search box that cannot suggest is accessible', async ({ page }) => {
       await page.route(NAMES, (route) => route.abort());
       await page.goto('/professional');

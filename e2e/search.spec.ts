@@ -88,6 +88,15 @@ test.describe('results', () => {
     await expect(page.getByText('Searching')).toHaveCount(0);
   });
 
+  test('of none show products of nearly that name', async ({ page }) => {
+    await page.goto('/search/windw vac');
+    await expect(results(page).getByText(NONE)).toBeVisible();
+    const similar = page.getByRole('region', { name: 'Did you mean' });
+    await expect(similar.getByRole('article').first()).toContainText('Window Vac');
+    await similar.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Window Vac/);
+  });
+
   test('of none say so and lead on', async ({ page }) => {
     await page.goto('/search/zzz');
     await expectResults(page, 'zzz');

@@ -76,6 +76,8 @@ test('a whole journey sets no cookie and keeps nothing but the table', async ({
 
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => keptBy(page)).toContain('localStorage privacy');
+  await page.goto('/search/pw');
+  await expect.poll(() => keptBy(page)).toContain('localStorage searches');
   await page.goto('/customer');
   await look();
   expect([...kept].filter((key) => !named(TABLE).includes(key))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { box, CARDS, expectResults, hold, list, options, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -28,6 +29,27 @@ test.describe('suggestions', () => {
     await expect(page.locator('.suggestions.is-none')).toBeVisible();
     await box(page).fill('z');
     await expect(page.locator('.suggestions')).toHaveCount(0);
+  });
+
+  test('lead to categories, of both audiences', async ({ page }) => {
+    await box(page).fill('steam clean');
+    const categories = list(page).getByRole('group', { name: 'Categories' });
+    await expect(categories.getByRole('option')).toHaveText([
+      /^Steam Cleaners\s*Home & Garden$/,
+      /^Steam Cleaners.*Professional$/,
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/home-garden/steam-cleaners');
+  });
+
+  test('forgive a slip in a word', async ({ page }) => {
+    await box(page).fill('windw vac');
+    const similar = list(page).getByRole('group', { name: 'Did you mean' });
+    await expect(similar.getByRole('option').first()).toHaveText(/Window Vac/);
+    await expect(list(page).getByText('All results')).toHaveCount(0);
+    await similar.getByRole('option').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Window Vac/);
   });
 
   test('are chosen by keyboard', async ({ page }) => {
@@ -115,6 +137,48 @@ test.describe('suggestions', () => {
     await expect(options(page)).toHaveCount(7);
     await expect(box(page)).toHaveValue('pw 1');
     await expect(box(page)).toBeFocused();
+  });
+});
+
+test.describe('recent searches', () => {
+  const recent = (page: Page) => list(page).getByRole('group', { name: 'Recent searches' });
+
+  test('are offered in an empty box once cookies are accepted', async ({ page }) => {
+    await page.goto('/search/vac');
+    await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();
+    await box(page).click();
+    await expect(list(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    for (const term of ['vac', 'pw 120']) {
+      await page.goto(`/search/${term}`);
+      await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();
+    }
+    await page.goto('/');
+    await box(page).click();
+    await expect(recent(page).getByRole('option')).toHaveText([
+      ...['pw 120', 'vac', 'Clear recent searches'],
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectResults(page, 'vac');
+  });
+
+  test('go when they are cleared, in every tab', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('privacy', 'true');
+      localStorage.setItem('searches', '["vac"]');
+    });
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/');
+    await box(other).click();
+    await expect(recent(other)).toBeVisible();
+    await box(page).click();
+    await recent(page).getByText('Clear recent searches').click();
+    await expect(list(page)).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+    await expect(list(other)).toHaveCount(0);
   });
 });
 

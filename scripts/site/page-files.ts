@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { withImports, withLaterImports } from './script-files.ts';
+import { withAllImports, withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
   styles: string[];
@@ -17,8 +17,10 @@ export interface PageFiles {
   inlineScripts: string[];
   /** Script files that come with the page, whatever its visitor does. */
   scriptsAtOnce: string[];
-  /** Those and all that may come once somebody uses every island of it. */
+  /** Those and all that may come with the first use of every island of it. */
   scripts: string[];
+  /** Those and what comes with further steps. */
+  allScripts: string[];
 }
 
 const STYLE = /<link rel="stylesheet" href="\/([^"]+)"(?! media="print")/g;
@@ -82,7 +84,9 @@ export function pageFiles(
   const early = islands.filter((island) => comesAtOnce(island, keys));
   const styles = firsts(html, STYLE);
   const inlineStyles = firsts(html, INLINE_STYLE);
-  const scripts = [...withLaterImports(site, [...files, ...islandFiles(islands, core)], spared)];
+  const sources = [...files, ...islandFiles(islands, core)];
+  const scripts = [...withLaterImports(site, sources, spared)];
+  const allScripts = [...withAllImports(site, sources)];
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
   const namedIn = (texts: readonly string[], pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => firsts(text, pattern))),
@@ -90,11 +94,12 @@ export function pageFiles(
   return {
     styles,
     inlineStyles,
-    laterStyles: namedIn(scripts.map(read), LATER_STYLE),
+    laterStyles: namedIn(allScripts.map(read), LATER_STYLE),
     fonts: namedIn([...inlineStyles, ...styles.map(read)], FONT),
     printStyles: firsts(html, PRINT_STYLE),
     inlineScripts: inline,
     scriptsAtOnce: [...withImports(site, [...files, ...islandFiles(early, core)])],
     scripts,
+    allScripts,
   };
 }

@@ -18,6 +18,7 @@ export const MEASURES = [
   'inline script',
   'scripts at once',
   'scripts',
+  'scripts in all',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -60,12 +61,8 @@ export function inlineBytes(texts: readonly string[]): number {
 }
 
 export async function pageWeight(site: string, page: string, kind: PageKind): Promise<PageWeight> {
-  const { styles, inlineStyles, laterStyles, inlineScripts, scriptsAtOnce, scripts } = pageFiles(
-    site,
-    page,
-    kind.keys,
-    kind.spared,
-  );
+  const found = pageFiles(site, page, kind.keys, kind.spared);
+  const { styles, inlineStyles, laterStyles, inlineScripts, scriptsAtOnce } = found;
   const html = { name: `${kind.name} page`, bytes: await pageBytes(site, page) };
   return {
     'html and css': [html, ...partsOf(site, styles)],
@@ -77,6 +74,7 @@ export async function pageWeight(site: string, page: string, kind: PageKind): Pr
       { name: `${kind.name} page, inline script`, bytes: inlineBytes(inlineScripts) },
     ],
     'scripts at once': partsOf(site, scriptsAtOnce),
-    scripts: partsOf(site, scripts),
+    scripts: partsOf(site, found.scripts),
+    'scripts in all': partsOf(site, found.allScripts),
   };
 }

@@ -30,8 +30,11 @@ export function withImports(site: string, files: Iterable<string>): Set<string> 
   return follow(site, files, [IMPORTED]);
 }
 
+/** For what somebody does after her first step: for letters typed into a search, and for a slip. */
+const SECOND_STEPS = /\/(?:SuggestionList|similar-names)\./;
+
 /**
- * The same with all that they may load later on.
+ * The same with all that they may load as soon as somebody uses what they bring to life.
  * @param spared files that they do not load for this visitor, whatever she does
  */
 export function withLaterImports(
@@ -39,5 +42,11 @@ export function withLaterImports(
   files: Iterable<string>,
   spared?: RegExp,
 ): Set<string> {
-  return follow(site, files, [IMPORTED, IMPORTED_LATER], spared);
+  const later = spared ? new RegExp(`${spared.source}|${SECOND_STEPS.source}`) : SECOND_STEPS;
+  return follow(site, files, [IMPORTED, IMPORTED_LATER], later);
+}
+
+/** The same with all there is, whatever she does. */
+export function withAllImports(site: string, files: Iterable<string>): Set<string> {
+  return follow(site, files, [IMPORTED, IMPORTED_LATER]);
 }

@@ -167,6 +167,7 @@ export const SEARCH = {
   label: 'Search products',
   submit: 'Search',
   suggestions: 'Suggestions',
+  similar: 'Did you mean',
   another: 'New search',
   loading: 'Searching',
   none: 'No products found with that keyword',

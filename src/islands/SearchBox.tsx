@@ -11,10 +11,12 @@ import {
 import { preload } from 'react-dom';
 import { SEARCH, suggestionCount } from '#config/messages.ts';
 import { searchFormPath, searchPath } from '#lib/paths.ts';
+import { $recentSearches } from '#stores/recent-searches.ts';
 import { createSuggestions, NO_SUGGESTIONS } from '#stores/suggestions.ts';
 import suggestionStyles from '#styles/suggestions.css?url';
-import { optionId, SuggestionList } from './search/SuggestionList.tsx';
+import { optionId } from './search/option-id.ts';
 import { useCombobox } from './search/use-combobox.ts';
+import { useSuggestionList } from './search/use-suggestion-list.ts';
 import { useStableStore } from './use-stable-store.ts';
 
 function SearchIcon() {
@@ -24,6 +26,8 @@ function SearchIcon() {
     </svg>
   );
 }
+
+const NONE_YET: readonly string[] = [];
 
 interface Props {
   /** Tells the box from the one in the header. */
@@ -36,30 +40,40 @@ export function SearchBox({ label }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [source] = useState(createSuggestions);
   const suggestions = useStableStore(source.$suggestions, NO_SUGGESTIONS);
-  const cards = suggestions.state === 'ready' ? suggestions.cards : [];
+  const recent = useStableStore($recentSearches, NONE_YET);
+  const [isEmpty, setIsEmpty] = useState(true);
+  const { list, load } = useSuggestionList();
+  const groups = list?.groupsOf(isEmpty ? recent : suggestions) ?? [];
   const box = useCombobox({
-    // The last one leads to all results.
-    count: cards.length > 0 ? cards.length + 1 : 0,
+    count: groups.reduce((count, { options }) => count + options.length, 0),
     onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
   });
-  const isExpanded = box.isOpen && cards.length > 0;
-  const isFruitless = box.isOpen && suggestions.state === 'ready' && cards.length === 0;
-
-  function prepare() {
-    source.prepare();
-    preload(suggestionStyles, { as: 'style' });
-  }
+  const isExpanded = box.isOpen && groups.length > 0;
+  const isFruitless =
+    box.isOpen && !isEmpty && list && suggestions.state === 'ready' && groups.length === 0;
 
   function suggest() {
+    const text = input.current?.value ?? '';
+    preload(suggestionStyles, { as: 'style' });
+    load();
+    setIsEmpty(text.trim() === '');
     box.unmark();
     box.open();
-    void source.suggest(input.current?.value ?? '');
+    void source.suggest(text);
   }
 
-  // What was typed before the island lived.
+  /** An empty box offers what was searched for before. */
+  function enter() {
+    source.prepare();
+    if (input.current?.value) return;
+    if ($recentSearches.get().length > 0) load();
+    box.open();
+  }
+
+  // Somebody was there before the island lived.
   useEffect(() => {
     if (document.activeElement !== input.current) return;
-    prepare();
+    enter();
     if (input.current?.value) suggest();
   }, []);
 
@@ -100,7 +114,7 @@ export function SearchBox({ label }: Props) {
           }
           placeholder={SEARCH.label}
           autoComplete="off"
-          onFocus={prepare}
+          onFocus={enter}
           onInput={suggest}
           onKeyDown={(event) => {
             box.onKeyDown(event);
@@ -111,19 +125,24 @@ export function SearchBox({ label }: Props) {
           <SearchIcon />
         </button>
       </form>
-      {box.isOpen && suggestions.state === 'ready' && (
+      {(isExpanded || isFruitless) && (
         // Nothing is shown before it has its styles, which a page does not come with.
         <Suspense>
           <link rel="stylesheet" href={suggestionStyles} precedence="island" />
-          {isExpanded ? (
-            <SuggestionList id={listId} term={suggestions.term} cards={cards} active={box.active} />
+          {isExpanded && list ? (
+            <list.SuggestionList
+              id={listId}
+              term={suggestions.state === 'ready' ? suggestions.term : ''}
+              groups={groups}
+              active={box.active}
+            />
           ) : (
             <p className="suggestions is-none">{SEARCH.none}</p>
           )}
         </Suspense>
       )}
       <p className="visually-hidden" role="status">
-        {isExpanded && suggestionCount(cards.length)}
+        {isExpanded && list && suggestionCount(list.countSuggestions(groups))}
         {isFruitless && suggestionCount(0)}
       </p>
     </search>

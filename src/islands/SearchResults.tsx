@@ -4,6 +4,7 @@ import { $search, NOT_READ_YET, retrySearch, type SearchState } from '#stores/se
 import { openSearchPage } from '#stores/search-page.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { FoundProducts } from './search/FoundProducts.tsx';
+import { SimilarProducts } from './search/SimilarProducts.tsx';
 import { useStableStore } from './use-stable-store.ts';
 
 function headingOf(shown: SearchState): string {
@@ -44,6 +45,9 @@ export function SearchResults() {
         </p>
       </div>
       {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
+      {shown.state === 'ready' && shown.similar.length > 0 && (
+        <SimilarProducts cards={shown.similar} />
+      )}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={SEARCH.another} />}
       {kind === 'failed' && <Failed />}
       {shown.state === 'ready' && kind !== 'none' && <FoundProducts found={shown} />}

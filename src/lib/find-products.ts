@@ -1,4 +1,4 @@
-import type { SearchNames } from './search-index.ts';
+import type { SearchCategory, SearchNames } from './search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
 
 /** The names made ready for many searches. */
@@ -6,15 +6,16 @@ export interface NameIndex {
   ids: readonly number[];
   names: readonly string[];
   keys: readonly string[];
+  categories: readonly SearchCategory[];
 }
 
-export function openNames({ idSteps, names }: SearchNames): NameIndex {
+export function openNames({ idSteps, names, categories }: SearchNames): NameIndex {
   let id = 0;
   const ids = idSteps.map((step) => {
     id += step;
     return id;
   });
-  return { ids, names, keys: names.map(searchKey) };
+  return { ids, names, keys: names.map(searchKey), categories };
 }
 
 /**

@@ -1,12 +1,23 @@
 /** The files of the search index, as the build writes them and browsers read them. */
 import * as z from 'zod/mini';
 
-/** /data/search/names.json: every product that search covers, by ascending id. */
+/** A listing that suggestions lead to. */
+export const searchCategory = z.object({
+  name: z.string(),
+  path: z.string(),
+  /** Whose: the same name stands for two listings. */
+  audience: z.string(),
+});
+
+export type SearchCategory = z.infer<typeof searchCategory>;
+
+/** /data/search/names.json: every product that search covers, by ascending id, and all listings. */
 export const searchNames = z
   .object({
     /** Each id less the one before it: the file then packs well, and changes little. */
     idSteps: z.array(z.int()),
     names: z.array(z.string()),
+    categories: z.array(searchCategory),
   })
   .check(z.refine(({ idSteps, names }) => idSteps.length === names.length));
 

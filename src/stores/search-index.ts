@@ -2,7 +2,13 @@
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { findProducts, type NameIndex, openNames } from '#lib/find-products.ts';
 import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
-import { type SearchCard, searchNames, searchShard, shardOf } from '#lib/search-index.ts';
+import {
+  type SearchCard,
+  type SearchCategory,
+  searchNames,
+  searchShard,
+  shardOf,
+} from '#lib/search-index.ts';
 import { fetchSiteData } from './site-data.ts';
 
 const asked = new Map<string, Promise<unknown>>();
@@ -53,4 +59,25 @@ export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> 
  */
 export async function findIds(term: string): Promise<number[]> {
   return findProducts(await loadNames(), term);
+}
+
+/** What a search offers beyond the rule. */
+export interface MoreFound {
+  ids: readonly number[];
+  categories: readonly SearchCategory[];
+}
+
+/**
+ * Products whose name is nearly the term, and listings. None where the file that finds them does not
+ * come: they are an extra.
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export async function findMore(term: string): Promise<MoreFound> {
+  const index = await loadNames();
+  try {
+    const { findCategories, findSimilarIds } = await import('#lib/similar-names.ts');
+    return { ids: findSimilarIds(index, term), categories: findCategories(index, term) };
+  } catch {
+    return { ids: [], categories: [] };
+  }
 }

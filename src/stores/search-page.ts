@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { SEARCH, searchTitle } from '#config/messages.ts';
 import { searchText } from '#lib/paths.ts';
+import { rememberSearch } from './recent-searches.ts';
 import { $search, RESULTS_AT_ONCE, search } from './search.ts';
 
 /** How far down a shopper was when she left, kept with the address for her return. */
@@ -18,12 +19,18 @@ function keepPlace(): void {
   history.replaceState({ shown: found.shown, scroll: scrollY }, '');
 }
 
+/** A search that found nothing is none to come back to. */
+function keepFruitful(): void {
+  const found = $search.get();
+  if (found.state === 'ready' && found.ids.length > 0) rememberSearch(found.term);
+}
+
 /** Searches for what the address says; answers a function that ends it. */
 export function openSearchPage(): () => void {
   const term = termOfAddress(location);
   const kept = place.safeParse(history.state);
   document.title = term === '' ? SEARCH.title : searchTitle(term);
-  void search(term, kept.data?.shown ?? RESULTS_AT_ONCE);
+  void search(term, kept.data?.shown ?? RESULTS_AT_ONCE).then(keepFruitful);
   addEventListener('pagehide', keepPlace);
   return () => removeEventListener('pagehide', keepPlace);
 }

@@ -1,7 +1,7 @@
 /** What the page of search results shows. */
 import { atom } from 'nanostores';
 import type { SearchCard } from '#lib/search-index.ts';
-import { fetchCards, findIds } from './search-index.ts';
+import { fetchCards, findIds, findMore } from './search-index.ts';
 
 export interface FoundProducts {
   state: 'ready';
@@ -12,6 +12,8 @@ export interface FoundProducts {
   shown: number;
   /** Theirs; fewer where a product went since. */
   cards: readonly SearchCard[];
+  /** Where nothing is found: of products whose name is nearly what was typed. */
+  similar: readonly SearchCard[];
   /** What becomes of those that are not shown yet. */
   more: 'none' | 'waiting' | 'loading' | 'failed';
 }
@@ -27,6 +29,8 @@ export const NOT_READ_YET: SearchState = { state: 'loading', term: '' };
 
 /** Results shown at once, and added each time that more are asked for. */
 export const RESULTS_AT_ONCE = 24;
+
+const MOST_SIMILAR = 8;
 
 export const $search = atom<SearchState>(NOT_READ_YET);
 
@@ -48,11 +52,17 @@ async function find(term: string, count: number): Promise<SearchState> {
     const ids = await findIds(term);
     const shown = Math.min(count, ids.length);
     const cards = await fetchCards(ids.slice(0, shown));
-    return { state: 'ready', term, ids, shown, cards, more: moreOf(ids, shown) };
+    const similar = ids.length > 0 ? [] : await findSimilarCards(term);
+    return { state: 'ready', term, ids, shown, cards, similar, more: moreOf(ids, shown) };
   } catch {
     // Whatever it was, the shopper is told that the shop was not reached, and may try again.
     return { state: 'failed', term };
   }
+}
+
+async function findSimilarCards(term: string): Promise<SearchCard[]> {
+  const { ids } = await findMore(term);
+  return fetchCards(ids.slice(0, MOST_SIMILAR));
 }
 
 function moreOf(ids: readonly number[], shown: number): FoundProducts['more'] {

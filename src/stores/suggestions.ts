@@ -1,14 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SearchCard } from '#lib/search-index.ts';
-import { fetchCards, findIds, loadNames } from './search-index.ts';
+import type { SearchCard, SearchCategory } from '#lib/search-index.ts';
+import { fetchCards, findIds, findMore, loadNames } from './search-index.ts';
 
-export type Suggestions =
-  | { state: 'none' }
-  | { state: 'ready'; term: string; cards: readonly SearchCard[] };
+export interface FoundSuggestions {
+  state: 'ready';
+  term: string;
+  categories: readonly SearchCategory[];
+  /** Of products whose name holds the term. */
+  cards: readonly SearchCard[];
+  /** Of products whose name is nearly what was typed. */
+  similar: readonly SearchCard[];
+}
+
+export type Suggestions = { state: 'none' } | FoundSuggestions;
 
 export const NO_SUGGESTIONS: Suggestions = { state: 'none' };
 
 const MOST = 6;
+const MOST_CATEGORIES = 3;
 /** A single letter is in nearly every name. */
 const SHORTEST_TERM = 2;
 /** While somebody types on, nothing is asked for. */
@@ -24,8 +33,12 @@ export interface SuggestionSource {
 
 async function suggestionsFor(term: string): Promise<Suggestions> {
   try {
-    const ids = await findIds(term);
-    return { state: 'ready', term, cards: await fetchCards(ids.slice(0, MOST)) };
+    const ids = (await findIds(term)).slice(0, MOST);
+    const more = await findMore(term);
+    const others = more.ids.filter((id) => !ids.includes(id)).slice(0, MOST - ids.length);
+    const categories = more.categories.slice(0, MOST_CATEGORIES);
+    const [cards, similar] = await Promise.all([fetchCards(ids), fetchCards(others)]);
+    return { state: 'ready', term, categories, cards, similar };
   } catch {
     // They are an extra: without them the form leads to the results, which say what is wrong.
     return NO_SUGGESTIONS;

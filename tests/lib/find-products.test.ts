@@ -4,6 +4,7 @@ import { findProducts, openNames } from '#lib/find-products.ts';
 const index = openNames({
   idSteps: [3, 4, 1, 92, 1],
   names: ['Accessory set PW', 'PW 120 Home', 'Home PW 9', 'Hand-powered', 'PW 90'],
+  categories: [],
 });
 
 describe('findProducts', () => {

@@ -16,14 +16,21 @@ export interface SearchSite {
   isDown: boolean;
 }
 
-/** A site over real HTTP that holds a search index: the product of each name has its place as id. */
-export async function startSearchSite(names: readonly string[]): Promise<SearchSite> {
+/**
+ * A site over real HTTP that holds a search index: the product of each name has its place as id.
+ * @param listings their names by code, for home and garden
+ */
+export async function startSearchSite(
+  names: readonly string[],
+  listings: Readonly<Record<string, string>> = {},
+): Promise<SearchSite> {
   const products = names.map((name, index) =>
     product({ id: index + 1, sku: `P-${index + 1}`, name }),
   );
-  const files = new Map(
-    Array.from(searchFiles(snapshotOf(products)), ({ path, content }) => [path, content]),
-  );
+  const snapshot = snapshotOf(products, ({ addListing }) => {
+    for (const [code, name] of Object.entries(listings)) addListing('home-garden', code, name, []);
+  });
+  const files = new Map(Array.from(searchFiles(snapshot), ({ path, content }) => [path, content]));
   const site = {
     files,
     asked: [] as string[],

@@ -53,6 +53,13 @@ describe('search', () => {
     expect(found()).toMatchObject({ ids: [], names: [], more: 'none' });
   });
 
+  it('shows products of nearly that name where it finds none, and only there', async () => {
+    await page.search('loen vac');
+    expect(found()).toMatchObject({ ids: [], similar: [{ name: 'Lone vac' }] });
+    await page.search('lone vac');
+    expect(found()).toMatchObject({ names: ['Lone vac'], similar: [] });
+  });
+
   it('is idle without a term, and asks for nothing', async () => {
     await page.search('');
     expect(page.$search.get()).toEqual({ state: 'idle' });

@@ -7,6 +7,11 @@ const CATALOGUE = [
   ...Array.from({ length: 40 }, (_, index) => `Washer ${index + 1}`),
   ...['Vac 1', 'Vac 2'],
 ];
+/** Names that begin with W, and one more. */
+const LISTINGS = {
+  ...{ 'pressure-washer': 'Pressure Washers', 'steam-cleaners': 'Steam Cleaners' },
+  ...{ 'watering-systems': 'Watering', 'window-vac': 'Window Vacs', accessories: 'Wash Brushes' },
+};
 const FIRST = '/data/search/cards/0.json';
 
 let site: SearchSite;
@@ -18,7 +23,7 @@ function suggested() {
 }
 
 beforeEach(async () => {
-  site = await startSearchSite(CATALOGUE);
+  site = await startSearchSite(CATALOGUE, LISTINGS);
   openBrowser(site.url);
   vi.resetModules();
   source = (await import('#stores/suggestions.ts')).createSuggestions();
@@ -33,6 +38,28 @@ describe('suggest', () => {
     expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
     await source.suggest('zzz');
     expect(suggested()).toEqual([]);
+  });
+
+  it('fills up with products of nearly that name, after those that hold the term', async () => {
+    await source.suggest('wahser');
+    expect(source.$suggestions.get()).toMatchObject({
+      cards: [],
+      similar: CATALOGUE.slice(0, 6).map((name) => ({ name })),
+    });
+    await source.suggest('washer 40');
+    expect(suggested()).toEqual(['Washer 40']);
+    expect(source.$suggestions.get()).toMatchObject({ similar: [] });
+  });
+
+  it('offers up to three categories whose name holds the term, or nearly', async () => {
+    const categories = async (text: string) => {
+      await source.suggest(text);
+      const shown = source.$suggestions.get();
+      return shown.state === 'ready' ? shown.categories.map(({ name }) => name) : shown.state;
+    };
+    expect(await categories('wa')).toEqual(['Wash Brushes', 'Watering', 'Pressure Washers']);
+    expect(await categories('steem')).toEqual(['Steam Cleaners']);
+    expect(await categories('zzz')).toEqual([]);
   });
 
   it.each(['', ' ', 'v', ' v '])('offers nothing for %j and asks for nothing', async (text) => {

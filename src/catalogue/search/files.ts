@@ -1,9 +1,31 @@
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { idsOfShard, type SearchCard, type SearchNames, shardOf } from '#lib/search-index.ts';
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { listingPath } from '#lib/paths.ts';
+import {
+  idsOfShard,
+  type SearchCard,
+  type SearchCategory,
+  type SearchNames,
+  shardOf,
+} from '#lib/search-index.ts';
 import { toSearchCard } from './card.ts';
 
+/** As menus have them: one audience after the other. */
+function toCategories(snapshot: CatalogueSnapshot): SearchCategory[] {
+  const listings = snapshot.listingNames();
+  return AUDIENCE_CODES.flatMap((audience) =>
+    listings
+      .filter((listing) => listing.audience === audience)
+      .map(({ code, name }) => ({
+        name,
+        path: listingPath(audience, code),
+        audience: AUDIENCES[audience].name,
+      })),
+  );
+}
+
 export function toSearchNames(snapshot: CatalogueSnapshot): SearchNames {
-  const file: SearchNames = { idSteps: [], names: [] };
+  const file: SearchNames = { idSteps: [], names: [], categories: toCategories(snapshot) };
   let last = 0;
   for (const { id, name } of snapshot.searchNames()) {
     file.idSteps.push(id - last);

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { allResults, PRODUCT, SEARCH } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { SUGGESTIONS } from '#config/suggestion-messages.ts';
 import { formatPrice } from '#lib/money.ts';
 import { searchPath } from '#lib/paths.ts';
 import type { SearchCard } from '#lib/search-index.ts';
 import { markMatch } from '#lib/search-text.ts';
+import { forgetSearches } from '#stores/recent-searches.ts';
 import { CardPicture } from './CardPicture.tsx';
+import { optionId } from './option-id.ts';
+import type { SuggestionGroup, SuggestionOption } from './suggestion-groups.ts';
+
+export { countSuggestions, groupsOf } from './suggestion-groups.ts';
 
 const { inclVat, exclVat, priceOnRequest } = PRODUCT;
 
@@ -25,25 +32,77 @@ function Name({ name, term }: { name: string; term: string }) {
   );
 }
 
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
+interface Shown {
+  /** Where it leads; what has nowhere to lead is a button. */
+  path?: string;
+  className?: string;
+  content: ReactNode;
 }
 
-interface Props {
+function show(option: SuggestionOption, term: string): Shown {
+  switch (option.kind) {
+    case 'category': {
+      const { name, path, audience } = option.category;
+      const content = (
+        <>
+          <Name name={name} term={term} />
+          <small>{audience}</small>
+        </>
+      );
+      return { path, className: 'is-plain', content };
+    }
+    case 'product': {
+      const { card } = option;
+      const content = (
+        <>
+          <CardPicture image={card.image} sizes="48px" />
+          <Name name={card.name} term={term} />
+          <small>{priceOf(card)}</small>
+        </>
+      );
+      return { path: card.path, content };
+    }
+    case 'all':
+      return { path: searchPath(option.term), className: 'more', content: allResults(option.term) };
+    case 'recent':
+      return { path: searchPath(option.term), className: 'is-plain', content: option.term };
+    case 'forget':
+      return { className: 'more', content: SUGGESTIONS.forget };
+  }
+}
+
+export interface SuggestionListProps {
   id: string;
+  /** What is typed; marked where it stands in a name. */
   term: string;
-  cards: readonly SearchCard[];
+  groups: readonly SuggestionGroup[];
   active: number | null;
 }
 
 /** Options are links: they open in new tabs, and follow without a script of ours. */
-export function SuggestionList({ id, term, cards, active }: Props) {
-  const option = (index: number) => ({
-    id: optionId(id, index),
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': index === active,
-  });
+export function SuggestionList({ id, term, groups, active }: SuggestionListProps) {
+  let count = 0;
+  function option(given: SuggestionOption) {
+    const index = count;
+    count += 1;
+    const { path, content, className } = show(given, term);
+    const common = {
+      ...{ id: optionId(id, index), role: 'option', tabIndex: -1, className },
+      'aria-selected': index === active,
+    };
+    if (path === undefined) {
+      return (
+        <button type="button" {...common} key={index} onClick={forgetSearches}>
+          {content}
+        </button>
+      );
+    }
+    return (
+      <a href={path} {...common} key={index}>
+        {content}
+      </a>
+    );
+  }
   return (
     // A press must not take the focus from the text: the list would close before the click.
     <div
@@ -53,16 +112,15 @@ export function SuggestionList({ id, term, cards, active }: Props) {
       className="suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {cards.map((card, index) => (
-        <a key={card.id} href={card.path} {...option(index)}>
-          <CardPicture image={card.image} sizes="48px" />
-          <Name name={card.name} term={term} />
-          <small>{priceOf(card)}</small>
-        </a>
+      {groups.map(({ label, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form
+        <div key={label} role="group" aria-label={label}>
+          {(groups.length > 1 || label !== SUGGESTIONS.products) && (
+            <p aria-hidden="true">{label}</p>
+          )}
+          {options.map(option)}
+        </div>
       ))}
-      <a className="more" href={searchPath(term)} {...option(cards.length)}>
-        {allResults(term)}
-      </a>
     </div>
   );
 }

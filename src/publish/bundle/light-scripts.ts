@@ -25,6 +25,21 @@ const lightPackages: Plugin = {
 const CORE =
   /node_modules\/(react|react-dom|nanostores|@nanostores)\/|src\/(config\/shop|lib\/money|stores\/site-data|islands\/(AddToCart|BasketCount|CookieBanner|Toaster))\./;
 
+/** What is imported later finds all that it imports there already: Vite would fetch it ahead. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  configEnvironment: {
+    order: 'post',
+    handler: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+  },
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? 'export const __vitePreload = (load) => load();'
+      : undefined,
+};
+
 const client = {
   build: {
     rolldownOptions: {
@@ -120,6 +135,7 @@ export function lightScripts(): AstroIntegration {
             plugins: [
               lightPackages,
               lightReact,
+              plainImports,
               inlineScripts,
               namedCore,
               ownElement,

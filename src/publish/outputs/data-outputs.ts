@@ -1,6 +1,7 @@
 /** Files of data beside the pages. */
 import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import {
@@ -25,7 +26,8 @@ export const skuOutputs: OutputKind = {
 export const searchNamesOutput: OutputKind = {
   model: ({ snapshot }) => jsonFile(searchNamesPath(), toSearchNames(snapshot)),
   all: () => [''],
-  of: () => [],
+  // Every page reads it, so the index of readers does not name them.
+  of: (_, row) => (row === rowKeys.listingNames ? [''] : []),
 };
 
 export const searchShardOutputs: OutputKind = {

@@ -28,6 +28,23 @@ describe('search names', () => {
   });
 });
 
+describe('search categories', () => {
+  it('are the listings, those of one audience after the other', () => {
+    const snapshot = snapshotOf([], ({ addListing }) => {
+      addListing('professional', 'vacuum-cleaners', 'Vacuum Cleaners', []);
+      addListing('home-garden', 'window-vac', 'Window Vacs', []);
+    });
+    expect(toSearchNames(snapshot).categories).toEqual([
+      { name: 'Window Vacs', path: '/home-garden/window-vac', audience: 'Home & Garden' },
+      {
+        name: 'Vacuum Cleaners',
+        path: '/professional/vacuum-cleaners',
+        audience: 'Professional',
+      },
+    ]);
+  });
+});
+
 describe('search shards', () => {
   const products = [1, 15, 16, 700].map((id) => named(id));
 

@@ -1,0 +1,56 @@
+/** What the list below a search box offers, as one run of options in groups. */
+import { SEARCH } from '#config/messages.ts';
+import { SUGGESTIONS } from '#config/suggestion-messages.ts';
+import type { SearchCard, SearchCategory } from '#lib/search-index.ts';
+import type { Suggestions } from '#stores/suggestions.ts';
+
+export type SuggestionOption =
+  | { kind: 'category'; category: SearchCategory }
+  | { kind: 'product'; card: SearchCard }
+  /** Leads to everything that the term finds. */
+  | { kind: 'all'; term: string }
+  | { kind: 'recent'; term: string }
+  /** Clears what was searched for before. */
+  | { kind: 'forget' };
+
+export interface SuggestionGroup {
+  label: string;
+  options: readonly SuggestionOption[];
+}
+
+const isFilled = ({ options }: SuggestionGroup) => options.length > 0;
+
+/** For what is typed now, or, in an empty box, what was searched for before. */
+export function groupsOf(offered: Suggestions | readonly string[]): SuggestionGroup[] {
+  return 'state' in offered ? foundGroups(offered) : recentGroups(offered);
+}
+
+function foundGroups(suggestions: Suggestions): SuggestionGroup[] {
+  if (suggestions.state === 'none') return [];
+  const { term, categories, cards, similar } = suggestions;
+  const products = cards.map((card): SuggestionOption => ({ kind: 'product', card }));
+  const all: SuggestionOption[] = cards.length > 0 ? [{ kind: 'all', term }] : [];
+  return [
+    {
+      label: SUGGESTIONS.categories,
+      options: categories.map((category): SuggestionOption => ({ kind: 'category', category })),
+    },
+    { label: SUGGESTIONS.products, options: [...products, ...all] },
+    {
+      label: SEARCH.similar,
+      options: similar.map((card): SuggestionOption => ({ kind: 'product', card })),
+    },
+  ].filter(isFilled);
+}
+
+function recentGroups(terms: readonly string[]): SuggestionGroup[] {
+  if (terms.length === 0) return [];
+  const recent = terms.map((term): SuggestionOption => ({ kind: 'recent', term }));
+  return [{ label: SUGGESTIONS.recent, options: [...recent, { kind: 'forget' }] }];
+}
+
+/** How many there are to choose from; ways on are not counted. */
+export function countSuggestions(groups: readonly SuggestionGroup[]): number {
+  const options = groups.flatMap((group) => group.options);
+  return options.filter(({ kind }) => kind !== 'all' && kind !== 'forget').length;
+}

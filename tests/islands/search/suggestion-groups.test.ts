@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { countSuggestions, groupsOf } from '#islands/search/suggestion-groups.ts';
+import type { SearchCard } from '#lib/search-index.ts';
+
+const card = (id: number): SearchCard => ({
+  ...{ id, name: `Washer ${id}`, path: `/washer-${id}`, summary: '', availability: 'in-stock' },
+  prices: { inclVat: 1, exclVat: null, wasInclVat: null, wasExclVat: null },
+  image: { src: '/none.svg', width: 1, height: 1, avif: null, webp: null },
+});
+
+const category = { name: 'Washers', path: '/home-garden/washers', audience: 'Home & Garden' };
+const nothing = { state: 'ready', term: 'wa', categories: [], cards: [], similar: [] } as const;
+
+const outline = (groups: ReturnType<typeof groupsOf>) =>
+  groups.map(({ label, options }) => [label, ...options.map(({ kind }) => kind)]);
+
+describe('groupsOf', () => {
+  it('offers categories, products with a way to all of them, and what is similar', () => {
+    const groups = groupsOf({
+      ...nothing,
+      categories: [category],
+      cards: [card(1), card(2)],
+      similar: [card(3)],
+    });
+    expect(outline(groups)).toEqual([
+      ['Categories', 'category'],
+      ['Products', 'product', 'product', 'all'],
+      ['Did you mean', 'product'],
+    ]);
+    expect(countSuggestions(groups)).toBe(4);
+  });
+
+  it('leaves out groups of nothing, and the way to no results', () => {
+    expect(outline(groupsOf({ ...nothing, similar: [card(3)] }))).toEqual([
+      ['Did you mean', 'product'],
+    ]);
+    expect(groupsOf(nothing)).toEqual([]);
+    expect(groupsOf({ state: 'none' })).toEqual([]);
+  });
+});
+
+describe('groupsOf an empty box', () => {
+  it('offers terms and a way to clear them', () => {
+    const groups = groupsOf(['vac', 'pw']);
+    expect(outline(groups)).toEqual([['Recent searches', 'recent', 'recent', 'forget']]);
+    expect(countSuggestions(groups)).toBe(2);
+    expect(groupsOf([])).toEqual([]);
+  });
+});
