@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages.ts';
 import { $toasts, dismiss, showWaitingToasts, type Toast } from '#stores/toasts.ts';
+import styles from '#styles/toasts.css?url';
 import { useStableStore } from './use-stable-store.ts';
 
 /** How long good news stays; a failure stays until it is closed. */
@@ -56,9 +57,11 @@ export function Toaster() {
   useEffect(showWaitingToasts, []);
   return (
     <div className="toasts">
+      {/* Without waiting for it: a message of a network that is gone has to be seen as well. */}
+      {toasts.length > 0 && <link rel="stylesheet" href={styles} />}
       {(['success', 'error'] as const).map((kind) => (
         <div key={kind} role={kind === 'error' ? 'alert' : 'status'}>
-          <ul>
+          <ul role="list">
             {toasts
               .filter((toast) => toast.kind === kind)
               .map((toast) => (
