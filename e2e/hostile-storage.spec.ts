@@ -9,7 +9,7 @@ import { expect } from './shop.ts';
 // A token in the right form that nobody gave out is refused.
 test.use({ tolerated: REFUSALS });
 
-const ITEMS = ['login', 'guestCode', 'order', 'privacy', 'basketCount', 'basketChanged'];
+const ITEMS = ['login', 'guestCode', 'order', 'privacy', 'basketCount', 'basketChanged', 'vat'];
 const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
 
 const SCRIPT = HOSTILE['a script'];

@@ -37,6 +37,7 @@ export const MESSAGES = {
     mainMenu: 'Main',
     allOf: 'Everything in',
     account: 'Account',
+    pricesExclVat: 'Prices excl VAT',
     contact: 'Contact',
     breadcrumb: 'Breadcrumb',
     heard: 'One moment, please',

@@ -1,4 +1,6 @@
 /** Who the shop is and how it behaves in public: the one file to change for another retailer. */
+import type { Audience } from './categories.ts';
+
 export const SHOP = {
   /** The brand in front of every product title. */
   provider: 'Brindlow',
@@ -26,6 +28,18 @@ export const SHOP = {
 
 /** Where a day begins at midnight that an editor names. */
 export const TIME_ZONE = 'Europe/London';
+
+/** A price with VAT or without: where both are known, pages show both, one of them large. */
+export type VatLabel = 'incl' | 'excl';
+
+/**
+ * The price that is large until a shopper chooses. Consumers are told first what they pay; the law
+ * asks that they are told it at all, and it is shown whatever they choose. For browsers nothing.
+ */
+export const LEADING_PRICE: Readonly<Record<Audience, VatLabel>> = {
+  'home-garden': 'incl',
+  professional: 'excl',
+};
 
 /** Delivery and returns as search engines are told of them; for browsers nothing. */
 export const TERMS = {

@@ -1,19 +1,35 @@
 /** Runs in the head of every page, before it is painted: see `FirstPaint.astro`. */
 const { dataset, style } = document.documentElement;
 
+const vatSwitch = () => document.getElementById('vat');
+
 function read(): void {
   try {
-    const { privacy, login, guestCode, basketCount } = localStorage;
+    const { privacy, login, guestCode, basketCount, vat } = localStorage;
     const hasBasket = !!(login || guestCode);
     dataset['privacy'] = String(privacy === 'true');
     dataset['login'] = String(!!login);
     dataset['basket'] = String(hasBasket);
     const count = hasBasket && /^[1-9]\d{0,5}$/.test(basketCount) ? basketCount : 0;
     style.setProperty('--basket-count', `"${count}"`);
+    if (/^(in|ex)cl$/.test(vat)) dataset['vat'] = vat;
   } catch {
     dataset['login'] = dataset['basket'] = 'false';
   }
+  // Style sheets read the root element, screen readers the switch.
+  vatSwitch()?.setAttribute('aria-checked', String(dataset['vat'] === 'excl'));
 }
 
 read();
 for (const event of ['storage', 'pageshow', 'shop:basket']) addEventListener(event, read);
+
+addEventListener('click', ({ target }) => {
+  if (target !== vatSwitch()) return;
+  dataset['vat'] = dataset['vat'] === 'excl' ? 'incl' : 'excl';
+  try {
+    localStorage['vat'] = dataset['vat'];
+  } catch {
+    // Storage is blocked or full: it holds for this page.
+  }
+  read();
+});

@@ -33,34 +33,39 @@ describe('a script that stands in the page', () => {
 });
 
 describe('before the first paint', () => {
-  async function rootAfter(localStorage: object) {
-    const dataset: Record<string, string> = {};
+  async function rootAfter(localStorage: object, vat = 'incl') {
+    const dataset: Record<string, string> = { vat };
+    const vatSwitch = new Map<string, string>();
+    const button = { setAttribute: (name: string, value: string) => vatSwitch.set(name, value) };
     const properties = new Map<string, string>();
     const style = { setProperty: (name: string, value: string) => properties.set(name, value) };
-    const events = new Map<string, () => void>();
+    const events = new Map<string, (event: { target: unknown }) => void>();
+    const isOn = () => vatSwitch.get('aria-checked');
+    const tell = (name: string, target: unknown = null) => events.get(name)?.({ target });
     runInNewContext(await textOf('first-paint'), {
-      document: { documentElement: { dataset, style } },
+      document: { documentElement: { dataset, style }, getElementById: () => button },
       localStorage,
       addEventListener: (name: string, listener: () => void) => events.set(name, listener),
     });
-    return { dataset, count: () => properties.get('--basket-count'), events };
+    const press = () => tell('click', button);
+    return { dataset, count: () => properties.get('--basket-count'), events, tell, press, isOn };
   }
 
   it('a page knows a newcomer', async () => {
     const { dataset, count } = await rootAfter({});
-    expect(dataset).toEqual({ privacy: 'false', login: 'false', basket: 'false' });
+    expect(dataset).toEqual({ vat: 'incl', privacy: 'false', login: 'false', basket: 'false' });
     expect(count()).toBe('"0"');
   });
 
   it('a page knows a guest with a basket, and follows what it counts', async () => {
     const storage = { privacy: 'true', guestCode: 'abc', basketCount: '3' };
-    const { dataset, count, events } = await rootAfter(storage);
-    expect(dataset).toEqual({ privacy: 'true', login: 'false', basket: 'true' });
+    const { dataset, count, events, tell } = await rootAfter(storage);
+    expect(dataset).toEqual({ vat: 'incl', privacy: 'true', login: 'false', basket: 'true' });
     expect(count()).toBe('"3"');
     storage.basketCount = '4';
-    events.get('shop:basket')?.();
+    tell('shop:basket');
     expect(count()).toBe('"4"');
-    expect([...events.keys()]).toEqual(['storage', 'pageshow', 'shop:basket']);
+    expect([...events.keys()]).toEqual(['storage', 'pageshow', 'shop:basket', 'click']);
   });
 
   it.each([undefined, 'NaN', ''])('a basket whose count is %o counts none', async (basketCount) => {
@@ -72,6 +77,48 @@ describe('before the first paint', () => {
   it('a count that somebody left behind is nobody else’s', async () => {
     const { count } = await rootAfter({ basketCount: '3' });
     expect(count()).toBe('"0"');
+  });
+
+  it.each(['incl', 'excl'])('prices %s VAT lead where that was chosen', async (vat) => {
+    for (const leading of ['incl', 'excl']) {
+      const { dataset, isOn } = await rootAfter({ vat }, leading);
+      expect(dataset).toMatchObject({ vat });
+      expect(isOn()).toBe(String(vat === 'excl'));
+    }
+  });
+
+  it.each([undefined, '', 'none', 'EXCL', 'inclexcl'])('%o is no choice', async (vat) => {
+    for (const leading of ['incl', 'excl']) {
+      expect((await rootAfter({ vat }, leading)).dataset).toMatchObject({ vat: leading });
+    }
+  });
+
+  it('a press on the switch is a choice, which other tabs follow', async () => {
+    const storage = { vat: '' };
+    const { dataset, press, tell, isOn } = await rootAfter(storage);
+    tell('click', {});
+    expect([dataset['vat'], storage.vat, isOn()]).toEqual(['incl', '', 'false']);
+    for (const vat of ['excl', 'incl']) {
+      press();
+      expect([dataset['vat'], storage.vat, isOn()]).toEqual([vat, vat, String(vat === 'excl')]);
+    }
+    storage.vat = 'excl';
+    tell('storage');
+    expect([dataset['vat'], isOn()]).toEqual(['excl', 'true']);
+  });
+
+  it('a choice that cannot be kept holds for the page', async () => {
+    const full = new Proxy(
+      {},
+      {
+        set() {
+          throw new Error('QuotaExceededError');
+        },
+      },
+    );
+    const { dataset, press, isOn } = await rootAfter(full);
+    press();
+    expect([dataset['vat'], isOn()]).toEqual(['excl', 'true']);
   });
 });
 

@@ -1,0 +1,215 @@
+/** Whether prices with VAT lead or those without: by audience, by choice, and never the one alone. */
+import type { Locator, Page } from 'playwright/test';
+import { violations } from './axe.ts';
+import { WASHER } from './basket-steps.ts';
+import { overflowing } from './page-steps.ts';
+import { expect, test } from './shop.ts';
+
+const CONSUMERS = '/home-garden/pressure-washer';
+const TRADE = '/professional/floor-scrubbers-scrubber-dryers';
+
+type Label = 'incl VAT' | 'excl VAT';
+
+const vatSwitch = (page: Page) => page.getByRole('switch', { name: 'Prices excl VAT' });
+
+/** The labels of the prices of one product, from the top down; the first has to be the largest. */
+async function labels(prices: Locator): Promise<string[]> {
+  const shown = await prices.locator('.price').evaluateAll((all) =>
+    all.map((price) => ({
+      label: price.querySelector('small')?.textContent ?? '',
+      top: price.getBoundingClientRect().top,
+      size: Number.parseFloat(getComputedStyle(price.querySelector('strong') ?? price).fontSize),
+    })),
+  );
+  const fromTheTop = shown.toSorted((one, other) => one.top - other.top);
+  const bySize = shown.toSorted((one, other) => other.size - one.size);
+  expect(fromTheTop).toEqual(bySize);
+  return fromTheTop.map(({ label }) => label);
+}
+
+/** Every product that states both prices shows both, this one first. */
+async function expectLeading(page: Page, leading: Label): Promise<void> {
+  const other = leading === 'incl VAT' ? 'excl VAT' : 'incl VAT';
+  const products = page.locator('main .prices:visible', { has: page.locator('.price + .price') });
+  for (const prices of await products.all()) {
+    expect(await labels(prices)).toEqual([leading, other]);
+  }
+  expect(await products.count()).toBeGreaterThan(0);
+}
+
+/** How much of the window moved without being asked, as Lighthouse counts it. */
+async function shifted(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer tells of what was before in a task of its own.
+        setTimeout(() => tell(sum), 200);
+      }),
+  );
+}
+
+test.describe('until somebody chooses', () => {
+  for (const [path, leading, isOn] of [
+    [CONSUMERS, 'incl VAT', 'false'],
+    [TRADE, 'excl VAT', 'true'],
+    [WASHER.path, 'incl VAT', 'false'],
+  ] as const) {
+    test(`${path} leads with prices ${leading}`, async ({ page }) => {
+      await page.goto(path);
+      await expectLeading(page, leading);
+      await expect(vatSwitch(page)).toHaveAttribute('aria-checked', isOn);
+    });
+  }
+
+  test('neither keeps the other back without JavaScript, where there is no switch', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const [path, leading] of [
+      [CONSUMERS, 'incl'],
+      [TRADE, 'excl'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-vat', leading);
+      await expect(page.locator('.price-incl').first()).toBeVisible();
+      await expect(page.locator('.price-excl').first()).toBeVisible();
+      await expect(page.locator('#vat')).toBeHidden();
+    }
+    await context.close();
+  });
+});
+
+test('a choice holds for every page, and for the search', async ({ page }) => {
+  await page.goto(CONSUMERS);
+  await vatSwitch(page).click();
+  await expectLeading(page, 'excl VAT');
+  for (const path of [WASHER.path, TRADE, '/search/pw']) {
+    await page.goto(path);
+    await expect(page.locator('main .prices').first()).toBeVisible();
+    await expectLeading(page, 'excl VAT');
+    await expect(vatSwitch(page)).toHaveAttribute('aria-checked', 'true');
+  }
+  await vatSwitch(page).click();
+  await page.goto(TRADE);
+  await expectLeading(page, 'incl VAT');
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the choice is there before any script file, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('vat', 'excl'));
+    await page.route('**/_astro/*.js', () => new Promise(() => {}));
+    // The root element as it is when the first product has been read, and not painted yet.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('.price') === null) return;
+        observer.disconnect();
+        sessionStorage.setItem('at-first', document.documentElement.dataset['vat'] ?? '');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const path of [CONSUMERS, WASHER.path]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => sessionStorage.getItem('at-first'))).toBe('excl');
+      await expectLeading(page, 'excl VAT');
+      expect(await shifted(page)).toBe(0);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test('a switch in one tab moves nothing in another, and is told there too', async ({
+  page,
+  context,
+}) => {
+  await page.goto(CONSUMERS);
+  const other = await context.newPage();
+  await other.goto(WASHER.path);
+  await vatSwitch(page).click();
+  await expect(vatSwitch(other)).toHaveAttribute('aria-checked', 'true');
+  await expectLeading(other, 'excl VAT');
+  const tall = () => other.locator('.purchase .prices').evaluate((prices) => prices.clientHeight);
+  const before = await tall();
+  await vatSwitch(page).click();
+  await expect(vatSwitch(other)).toHaveAttribute('aria-checked', 'false');
+  expect(await tall()).toBe(before);
+});
+
+test('Back shows a page with the choice that was made since', async ({ page }) => {
+  await page.goto(CONSUMERS);
+  await page.goto(WASHER.path);
+  await vatSwitch(page).click();
+  await page.goBack();
+  await expectLeading(page, 'excl VAT');
+});
+
+test('the keyboard works the switch, which keeps the focus', async ({ page }) => {
+  await page.goto(CONSUMERS);
+  await vatSwitch(page).focus();
+  for (const [key, state] of [
+    ['Space', 'true'],
+    ['Enter', 'false'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(vatSwitch(page)).toHaveAttribute('aria-checked', state);
+    await expect(vatSwitch(page)).toBeFocused();
+  }
+});
+
+test('a phone has it in the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(CONSUMERS);
+  await expect(vatSwitch(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await vatSwitch(page).click();
+  await expect(page.locator('#menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectLeading(page, 'excl VAT');
+});
+
+for (const foreign of ['', 'none', 'EXCL', '<b>excl', 'inclexcl']) {
+  test(`${JSON.stringify(foreign)} in the browser's storage is no choice`, async ({ page }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate((text) => localStorage.setItem('vat', text), foreign);
+    for (const [path, leading] of [
+      [CONSUMERS, 'incl VAT'],
+      [TRADE, 'excl VAT'],
+    ] as const) {
+      await page.goto(path);
+      await expectLeading(page, leading);
+    }
+  });
+}
+
+for (const width of [320, 390, 1024, 1440]) {
+  test(`at ${width} px pages without VAT in front fit and are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('vat', 'excl'));
+    for (const path of [CONSUMERS, WASHER.path]) {
+      await page.goto(path);
+      expect(await overflowing(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}
+
+test.describe('with a system’s own colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('on and off differ by an edge', async ({ page }) => {
+    await page.goto(CONSUMERS);
+    const edge = () =>
+      vatSwitch(page).evaluate((button) => getComputedStyle(button, '::after').borderLeftWidth);
+    const off = await edge();
+    await vatSwitch(page).click();
+    expect(await edge()).not.toBe(off);
+  });
+});
