@@ -17,7 +17,6 @@ export const PRODUCT = {
   detergents: 'Detergents',
   accessories: 'Accessories',
   related: 'Related Products',
-  sideBox: 'Features and documents',
   features: 'Features and benefits',
   documents: 'Documents',
 } as const;
