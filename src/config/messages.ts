@@ -112,7 +112,7 @@ export function landingDescription(name: string): string {
   return `${name} cleaning machines, accessories and detergents, with advice by phone.`;
 }
 
-/** The place of a slide among its kind. */
+/** The place of a slide, or of a picture, among its kind. */
 export function slideLabel(number: number, of: number): string {
   return `${number} of ${of}`;
 }
@@ -161,6 +161,14 @@ export const BASKET = {
 export function freeDeliveryText(missing: string): string {
   return `Spend ${missing} more for free UK delivery.`;
 }
+
+export const GALLERY = {
+  open: 'Full screen',
+  viewer: 'Pictures, full screen',
+  zoom: 'Zoom',
+  previous: 'Previous picture',
+  next: 'Next picture',
+} as const;
 
 export const SEARCH = {
   title: 'Search',

@@ -1,0 +1,187 @@
+/** The pictures of a product over the whole window. */
+import type { Page } from 'playwright/test';
+import { violations } from './axe.ts';
+import { addButton, WASHER } from './basket-steps.ts';
+import { overflowing, smallTargets } from './page-steps.ts';
+import { hold } from './search-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** How many pictures {@link WASHER} has. */
+const COUNT = 3;
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Full screen' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures, full screen' });
+const place = (page: Page) => viewer(page).getByRole('status');
+const thumb = (page: Page, number: number) => page.locator('.gallery-thumb').nth(number - 1);
+const seen = (page: Page) => viewer(page).locator('.viewer-picture[tabindex="0"]');
+const control = (page: Page, name: string) =>
+  viewer(page).getByRole('button', { name, exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(WASHER.path);
+  await opener(page).click();
+  await expect(viewer(page)).toBeVisible();
+}
+
+/** That picture fills the row, and the others stand beside the window. */
+async function expectSeen(page: Page, number: number): Promise<void> {
+  await expect(place(page)).toContainText(`${number} of ${COUNT}`);
+  await expect(seen(page)).toHaveCount(1);
+  await expect(seen(page)).toBeInViewport({ ratio: 0.99 });
+  const scrolled = viewer(page)
+    .locator('.viewer-slides')
+    .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
+  expect(await scrolled).toBe(number - 1);
+}
+
+test('the button opens the picture that is chosen, and leaves the one that was seen last', async ({
+  page,
+}) => {
+  await page.goto(WASHER.path);
+  await thumb(page, 2).click();
+  await opener(page).click();
+  await expectSeen(page, 2);
+  await control(page, 'Next picture').click();
+  await expectSeen(page, 3);
+  await control(page, 'Next picture').click();
+  await expectSeen(page, 1);
+  await control(page, 'Previous picture').click();
+  await expectSeen(page, 3);
+  await control(page, 'Close').click();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page.locator('.gallery-large').nth(2)).toBeVisible();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('a press on the large picture opens it', async ({ page }) => {
+  await page.goto(WASHER.path);
+  await page.locator('.gallery-large:visible').click();
+  await expectSeen(page, 1);
+});
+
+test('arrow keys go on, Escape ends it, and the focus is back where it was', async ({ page }) => {
+  await page.goto(WASHER.path);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(viewer(page)).toBeVisible();
+  for (const [key, number] of [
+    ['ArrowRight', 2],
+    ['ArrowRight', 3],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 3],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectSeen(page, number);
+  }
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test('the focus stays within the window of pictures, on what is seen', async ({ page }) => {
+  await open(page);
+  await seen(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSeen(page, 2);
+  await expect(seen(page)).toBeFocused();
+  const names = [];
+  for (let stop = 0; stop < 4; stop += 1) {
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')));
+    await page.keyboard.press('Tab');
+  }
+  expect(names.slice(1)).toEqual(['Previous picture', 'Next picture', 'Close']);
+});
+
+test('a press zooms into that place and back, by the keyboard too', async ({ page }) => {
+  await open(page);
+  const width = async () => (await seen(page).locator('img').boundingBox())?.width ?? 0;
+  const before = await width();
+  await seen(page).click({ position: { x: 10, y: 10 } });
+  await expect(seen(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await width()).toBeGreaterThan(before * 1.4);
+  const slide = viewer(page).locator('li').first();
+  expect(await slide.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await page.keyboard.press('End');
+  await expect.poll(() => slide.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await seen(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(seen(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await width()).toBeCloseTo(before, 0);
+});
+
+test('a picture that is left is not zoomed any more', async ({ page }) => {
+  await open(page);
+  await seen(page).click();
+  await control(page, 'Next picture').click();
+  await expectSeen(page, 2);
+  await expect(viewer(page).locator('[aria-pressed="true"]')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a swipe goes on to the next picture, and no further', async ({ page }) => {
+    await page.goto(WASHER.path);
+    await page.locator('.gallery-large:visible').tap();
+    await expect(viewer(page)).toBeVisible();
+    const row = viewer(page).locator('.viewer-slides');
+    expect(await row.evaluate((list) => getComputedStyle(list).scrollSnapType)).toBe('x mandatory');
+    await row.evaluate((list) => list.scrollBy({ left: 300, behavior: 'smooth' }));
+    await expectSeen(page, 2);
+  });
+});
+
+test('pictures come in their largest size, those further on when somebody gets there', async ({
+  page,
+}) => {
+  await open(page);
+  const image = seen(page).locator('img');
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.currentSrc))
+    .toMatch(/-960\.avif$/);
+  for (const later of await viewer(page).locator('[tabindex="-1"] img').all()) {
+    await expect(later).toHaveAttribute('loading', 'lazy');
+  }
+});
+
+test('a press that comes before the scripts is kept', async ({ page }) => {
+  const held = await hold(page, '**/_astro/*.js');
+  await page.goto(WASHER.path);
+  await page.locator('.gallery-large:visible').click();
+  await held.waiting;
+  await expect(viewer(page)).toHaveCount(0);
+  held.release();
+  await expectSeen(page, 1);
+});
+
+test('who buys without looking closer loads none of it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(WASHER.path);
+  await addButton(page).click();
+  await expect(page.locator('.toasts .toast')).toBeVisible();
+  expect(loaded.filter((url) => /GalleryViewer|viewer/.test(url))).toEqual([]);
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`at ${width} px it fits, is large enough to press, and is accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    await expectSeen(page, 1);
+    expect(await violations(page)).toEqual([]);
+    await seen(page).click();
+    expect(await violations(page)).toEqual([]);
+    await control(page, 'Close').click();
+    expect(await overflowing(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no button that would do nothing', async ({ page }) => {
+    await page.goto(WASHER.path);
+    await expect(opener(page)).toHaveCount(0);
+  });
+});

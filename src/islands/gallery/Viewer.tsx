@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { GALLERY } from '#config/messages.ts';
+import { Controls } from './Controls.tsx';
+import type { ViewedPicture } from './gallery-pictures.ts';
+import { Slide } from './Slide.tsx';
+import { useSlides } from './use-slides.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface Props {
+  pictures: readonly ViewedPicture[];
+  /** The place of the one to begin with. */
+  first: number;
+  /** Told which picture was seen last. */
+  onClose: (index: number) => void;
+}
+
+/** Pictures over the whole window: swiped, stepped through by buttons or arrow keys, and zoomed. */
+export function Viewer({ pictures, first, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the slides measure the row, which has no width until then.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const { list, index, step, onScrollEnd } = useSlides(pictures.length, first);
+  const [isZoomed, setIsZoomed] = useState(false);
+
+  function onStep(by: number) {
+    setIsZoomed(false);
+    step(by);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = STEPS[event.key];
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    // Over a picture that is zoomed the arrow keys move it.
+    if (by === undefined || isModified || isZoomed) return;
+    event.preventDefault();
+    step(by);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label={GALLERY.viewer}
+      onClose={() => onClose(index)}
+      onKeyDown={onKeyDown}
+    >
+      <ul
+        ref={list}
+        role="list"
+        className={isZoomed ? 'viewer-slides is-zoomed' : 'viewer-slides'}
+        onScrollEnd={onScrollEnd}
+      >
+        {pictures.map((picture, place) => (
+          <Slide
+            key={picture.src}
+            picture={picture}
+            isSeen={place === index}
+            isZoomed={isZoomed && place === index}
+            onZoom={() => setIsZoomed(!isZoomed)}
+          />
+        ))}
+      </ul>
+      <Controls
+        index={index}
+        count={pictures.length}
+        alt={pictures[index]?.alt ?? ''}
+        onStep={onStep}
+        onClose={() => dialog.current?.close()}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+export interface Slides {
+  list: RefObject<HTMLUListElement | null>;
+  /** The place of the slide that is seen. */
+  index: number;
+  /** Goes some slides on; beyond either end it goes on at the other. */
+  step(by: number): void;
+  onScrollEnd(): void;
+}
+
+/** A row of slides that snap, each as wide as the row, with a button in it: swiped or stepped through. */
+export function useSlides(count: number, first: number): Slides {
+  const list = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(first);
+
+  function show(target: number, behavior: ScrollBehavior) {
+    const width = list.current?.clientWidth ?? 0;
+    list.current?.scrollTo({ left: target * width, behavior });
+  }
+
+  useLayoutEffect(() => show(first, 'instant'), []);
+
+  // The focus goes along with what is seen.
+  useEffect(() => {
+    if (!list.current?.contains(document.activeElement)) return;
+    list.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [index]);
+
+  function step(by: number) {
+    const target = (index + by + count) % count;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setIndex(target);
+    show(target, isCalm || Math.abs(target - index) > 1 ? 'instant' : 'smooth');
+  }
+
+  function onScrollEnd() {
+    if (list.current) setIndex(Math.round(list.current.scrollLeft / list.current.clientWidth));
+  }
+
+  return { list, index, step, onScrollEnd };
+}
