@@ -1,6 +1,17 @@
 /** What buys stays at hand, wherever on the page somebody reads. */
 import type { Page } from 'playwright/test';
-import { addButton, purchase, WASHER } from './basket-steps.ts';
+import { violations } from './axe.ts';
+import {
+  ADDED,
+  addButton,
+  cartInBackEnd,
+  expectBadge,
+  guestCode,
+  message,
+  purchase,
+  WASHER,
+} from './basket-steps.ts';
+import { walk } from './focus-steps.ts';
 import { expect, test } from './shop.ts';
 
 const bringUp = (page: Page, selector: string) =>
@@ -44,4 +55,86 @@ test('delivery and guarantee stand beside the price', async ({ page }) => {
     /Expert advice and support/,
     /\+1 extra year guarantee\s+On all Home & Garden machines/,
   ]);
+});
+
+const bar = (page: Page) => page.locator('.buy-bar');
+const barButton = (page: Page) => bar(page).getByRole('button', { name: 'Add to cart' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
+
+  /** As somebody who answered the cookie banner before. */
+  async function openAnswered(page: Page, path: string): Promise<void> {
+    await page.addInitScript(() => localStorage.setItem('privacy', 'true'));
+    await page.goto(path);
+  }
+
+  test('a bar with price and button is there while the panel’s button is not', async ({ page }) => {
+    await openAnswered(page, WASHER.path);
+    await expect(addButton(page)).not.toBeInViewport();
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toContainText(/£[\d.]+ incl VAT/);
+    await addButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await expect(bar(page)).toBeHidden();
+    await bringUp(page, '.specifications');
+    await expect(addButton(page)).not.toBeInViewport();
+    await expect(bar(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('its button adds one, and what says so lies elsewhere', async ({ page }) => {
+    await openAnswered(page, WASHER.path);
+    await bringUp(page, '.specifications');
+    await barButton(page).tap();
+    await expectBadge(page, 1);
+    const said = await message(page, ADDED).boundingBox();
+    const below = await bar(page).boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  });
+
+  test('a tap on it is in the basket before any script file is there', async ({
+    page,
+    request,
+  }) => {
+    await page.route('**/_astro/*.js', () => new Promise(() => {}));
+    await openAnswered(page, WASHER.path);
+    await barButton(page).tap();
+    await expect.poll(() => guestCode(page)).not.toBe('');
+    const inCart = async () => cartInBackEnd(request, await guestCode(page));
+    await expect.poll(inCart).toEqual([{ sku: WASHER.sku, qty: 1 }]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('it waits for the cookie banner to be answered', async ({ page }) => {
+    await page.goto(WASHER.path);
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('nothing that has the focus lies behind it, and it stays with the product', async ({
+    page,
+  }) => {
+    await openAnswered(page, WASHER.path);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      const stops = await walk(page, key);
+      expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const footer = await page.locator('.site-footer').boundingBox();
+    const above = await bar(page).boundingBox();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  });
+
+  test('a window that is low, and a product that is sold by telephone, have none', async ({
+    page,
+  }) => {
+    await openAnswered(page, WASHER.path);
+    await page.setViewportSize({ width: 390, height: 400 });
+    await expect(bar(page)).toBeHidden();
+    const { urlKey } = await (await page.request.get('/data/sku/2330-CS.json')).json();
+    await page.goto(`/${urlKey}`);
+    await expect(bar(page)).toHaveCount(0);
+  });
 });
