@@ -30,8 +30,8 @@ export function withImports(site: string, files: Iterable<string>): Set<string> 
   return follow(site, files, [IMPORTED]);
 }
 
-/** For what somebody does after her first step: for letters typed into a search, and for a slip. */
-const SECOND_STEPS = /\/(?:SuggestionList|similar-names)\./;
+/** For what somebody does after her first step: types letters into a search, filters by far cards. */
+const SECOND_STEPS = /\/(?:SuggestionList|similar-names|listing-pages)\./;
 
 /**
  * The same with all that they may load as soon as somebody uses what they bring to life.

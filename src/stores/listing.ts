@@ -5,13 +5,8 @@ import { type Choice, isPlain, parseChoice, parsePage, SORTS, writeChoice } from
 import { type FacetedList, facetedList } from '#lib/faceted-list.ts';
 import { listingDataPath, listingPageOf, listingPath } from '#lib/paths.ts';
 import { type Selection, selectProducts } from '#lib/select-products.ts';
-import {
-  fetchCards,
-  forgetCards,
-  heldCards,
-  holdCards,
-  type ListingPlace,
-} from './listing-cards.ts';
+import { dropCards, heldCards, holdCards } from './listing-cards.ts';
+import type { ListingPlace } from './listing-pages.ts';
 import { fetchSiteData } from './site-data.ts';
 
 /** A part of the listing, in an order. */
@@ -84,11 +79,13 @@ async function show(
   $listing.set({ ...ready, cards: here ?? 'loading' });
   if (here !== undefined) return;
   try {
-    const cards = await fetchCards(place, list.ids, places);
+    const pages = await import('./listing-pages.ts');
+    const cards = await pages.fetchCards(place, { heldCards, holdCards }, list.ids, places);
     if (own !== latest) return;
     if (cards !== undefined) return $listing.set({ ...ready, cards });
     if (isSecondTry) throw new Error('The pages of this listing are not those of its data');
-    forgetCards();
+    dropCards();
+    pages.forgetPages();
     const current = await fetchList();
     if (own === latest) await show(current, choice, page, true);
   } catch {
