@@ -93,8 +93,10 @@ describe('the product feed', () => {
     expect(priceIn(textOf(FEED))).toBe('70.00 GBP');
     expect(site.publisher.lateSince()).toBeGreaterThan(Date.now() - 60_000);
     expect(await site.publisher.plan({ skus: [] })).toEqual([]);
+    const because = 'it was left for later';
     expect(await site.publisher.plan({})).toEqual([
-      { output: 'google-feed:0', change: 'changed', because: 'it was left for later' },
+      { output: 'google-feed:0', change: 'changed', because },
+      { output: 'listing-data:home-garden/pressure-washer', change: 'changed', because },
     ]);
     const summary = await site.publisher.publish({});
     expect(summary).toMatchObject({ release: expect.any(Number), rendered: 0 });

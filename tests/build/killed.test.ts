@@ -82,7 +82,7 @@ interface Trouble {
 
 /** What is made at once, whoever asks for it. */
 function withoutLate(tree: Tree): Tree {
-  return new Map([...tree].filter(([name]) => !name.startsWith('feeds/')));
+  return new Map([...tree].filter(([name]) => !/^(?:feeds|data\/listings)\//.test(name)));
 }
 
 /**
