@@ -193,6 +193,8 @@ test.describe('menus on a phone', () => {
     await opener(page, 'Services').focus();
     await page.keyboard.press('Tab');
     await expect(opener(page, 'Hire')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('switch')).toBeFocused();
     await expect(page.locator('#menu')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.locator('#menu')).toBeHidden();
