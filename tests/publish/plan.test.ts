@@ -43,6 +43,14 @@ describe('planChanges', () => {
     expect(planned(rows)[DATA]).toBe('listing:home-garden/soap');
   });
 
+  it('names pages, listing data and search names when a listing is called something else', () => {
+    expect(planned(['listing-names'])).toEqual({
+      'search-names:': 'listing-names',
+      [DATA]: 'listing-names',
+      [PAGE]: 'listing-names',
+    });
+  });
+
   it('names again what was left, and what a rollback set back', () => {
     noteLeft(manifest, [DATA]);
     manifest.forget([PAGE]);
