@@ -23,6 +23,16 @@ test('a button keeps the focus while its island comes to life', async ({ page })
   await expect(addButton(page)).toBeFocused();
 });
 
+test('the way out of an empty basket keeps the focus while its island comes to life', async ({
+  page,
+}) => {
+  await page.goto('/basket');
+  const link = page.locator('.basket .empty').getByRole('link');
+  await link.focus();
+  await expect(page.locator('.basket .when-no-basket')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test('a toast that is closed gives the focus back', async ({ page }) => {
   await addWasher(page);
   await addButton(page).focus();

@@ -149,6 +149,7 @@ test.describe('recent searches', () => {
     await box(page).click();
     await expect(list(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
     for (const term of ['vac', 'pw 120']) {
       await page.goto(`/search/${term}`);
       await expect(page.getByText(/^Results found: \d+$/)).toBeVisible();

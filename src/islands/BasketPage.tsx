@@ -5,7 +5,7 @@ import { $basket, LOADING, retryBasket, watchBasket } from '#stores/basket-conte
 import { FilledBasket } from './basket/FilledBasket.tsx';
 import { useStableStore } from './use-stable-store.ts';
 
-function Empty({ className = '' }: { className?: string }) {
+function Empty({ className }: { className: string }) {
   return (
     <div className={`empty ${className}`}>
       <p>{BASKET.empty}</p>
@@ -17,24 +17,27 @@ function Empty({ className = '' }: { className?: string }) {
 }
 
 /**
- * Until it lives both beginnings stand in the page, and the style sheet shows the one that this
- * browser's storage calls for.
+ * Until the basket is known both beginnings stand in the page, and the style sheet shows the one
+ * that this browser's storage calls for. An empty one stays where it is then, with the focus.
  */
-function Beginning() {
+function Beginning({ isKnown }: { isKnown: boolean }) {
   return (
     <>
-      <Empty className="when-no-basket" />
-      <p className="loading when-basket" role="status">
-        {BASKET.loading}
-      </p>
+      <Empty className={isKnown ? '' : 'when-no-basket'} />
+      {!isKnown && (
+        <p className="loading when-basket" role="status">
+          {BASKET.loading}
+        </p>
+      )}
     </>
   );
 }
 
 function Content({ onRemoved }: { onRemoved: () => void }) {
   const shown = useStableStore($basket, LOADING);
-  if (shown.state === 'loading') return <Beginning />;
-  if (shown.state === 'empty') return <Empty />;
+  if (shown.state === 'loading' || shown.state === 'empty') {
+    return <Beginning isKnown={shown.state === 'empty'} />;
+  }
   if (shown.state === 'failed') {
     return (
       <div className="empty" role="alert">
