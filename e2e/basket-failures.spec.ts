@@ -173,6 +173,8 @@ test('a line that another tab removed is gone here too', async ({ page, context,
   await addWasher(page);
   await page.goto('/basket');
   await expect(page.getByLabel('Quantity')).toBeVisible();
+  // Read once more, the basket would tell of it before the button does.
+  await page.waitForLoadState('networkidle');
   const mask = await guestCode(page);
   const { items } = await (await request.get(`${SANDBOX}/rest/V1/guest-carts/${mask}`)).json();
   await context.request.delete(`${SANDBOX}/rest/V1/guest-carts/${mask}/items/${items[0].item_id}`);

@@ -26,6 +26,8 @@ export async function addWasher(page: Page, quantity = 1): Promise<void> {
   if (quantity !== 1) await purchase(page).getByLabel('Quantity').fill(String(quantity));
   await addButton(page).click();
   await expect(message(page, ADDED)).toBeVisible();
+  // It is shown before its styles are there, which move it to its place.
+  await expect(page.locator('.toast').first()).toHaveCSS('display', 'flex');
 }
 
 export async function guestCode(page: Page): Promise<string> {

@@ -8,7 +8,7 @@ import { overflowing, smallTargets } from './page-steps.ts';
 import { breakCalls } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-const WIDTHS = [320, 390, 768, 1440];
+const WIDTHS = [320, 1440];
 
 const question = (page: Page) => page.getByText('Do you have a coupon?');
 const code = (page: Page) => page.getByLabel('Coupon code');

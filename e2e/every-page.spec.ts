@@ -1,7 +1,7 @@
 /**
  * On every kind of page, in a window at 400 % zoom, on a phone and on a desk: nothing is scrolled
- * sideways (1.4.10), targets are large enough (2.5.8), and the focus is seen (2.4.7), behind nothing
- * (2.4.11), forwards and backwards.
+ * sideways (1.4.10) and targets are large enough (2.5.8). In the first and the last of them the focus
+ * is seen (2.4.7), behind nothing (2.4.11), forwards and backwards.
  */
 import type { Page } from 'playwright/test';
 import { addWasher } from './basket-steps.ts';
@@ -11,25 +11,25 @@ import { EVERY_KIND, overflowing, smallTargets } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const WINDOWS = [
-  { name: 'at 400 %', width: 320, height: 256 },
-  { name: 'on a phone', width: 390, height: 700 },
-  { name: 'on a desk', width: 1440, height: 800 },
-];
+  { name: 'at 400 %', width: 320, height: 256, keys: ['Tab', 'Shift+Tab'] },
+  { name: 'on a phone', width: 390, height: 700, keys: [] },
+  { name: 'on a desk', width: 1440, height: 800, keys: ['Tab', 'Shift+Tab'] },
+] as const;
 
 async function expectUsable(page: Page): Promise<void> {
   expect(await overflowing(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
 }
 
-for (const { name, ...viewport } of WINDOWS) {
+for (const { name, keys, ...viewport } of WINDOWS) {
   test.describe(name, () => {
     test.use({ viewport });
 
     for (const path of EVERY_KIND) {
-      test(`${path} fits, is large enough, and shows where the keyboard is`, async ({ page }) => {
+      test(`${path} fits and is large enough, wherever the keyboard is`, async ({ page }) => {
         await page.goto(path);
         await expectUsable(page);
-        for (const key of ['Tab', 'Shift+Tab'] as const) {
+        for (const key of keys) {
           const stops = await walk(page, key);
           expect(stops.length).toBeGreaterThan(10);
           expect(stops.filter(({ isSeen, hasRing }) => !isSeen || !hasRing)).toEqual([]);

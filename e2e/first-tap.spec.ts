@@ -43,7 +43,6 @@ const GESTURES: [string, number, (page: Page) => Promise<void>][] = [
   ['a click', 1, (page) => addButton(page).click()],
   ['a tap', 1, (page) => addButton(page).tap()],
   ['Enter', 1, (page) => addButton(page).press('Enter')],
-  ['the space bar', 1, (page) => addButton(page).press('Space')],
   ['a double click', 2, (page) => addButton(page).dblclick()],
 ];
 

@@ -14,8 +14,6 @@ import { expect, test } from './shop.ts';
 
 for (const [width, height] of [
   [320, 256],
-  [390, 844],
-  [768, 1024],
   [1440, 900],
 ] as const) {
   test.describe(`at ${width} px`, () => {

@@ -139,7 +139,7 @@ test.describe('where the shop is not reached', () => {
   });
 });
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of [320, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -83,7 +83,7 @@ test('a customer changes her password, and stays signed in', async ({ page, requ
   await enter(page, email, NEW);
 });
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of [320, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -153,17 +153,11 @@ test.describe('results', () => {
 test.describe('a search for odd characters', () => {
   for (const [text, path] of [
     ['100%', '/search/100%25'],
-    ['%', '/search/%25'],
     ['%41', '/search/%2541'],
     ['1/2 "', '/search/1%2F2%20%22'],
     ['..', '/search/..%20'],
-    ['.', '/search/.%20'],
     ['é', '/search/%C3%A9'],
-    [`"it's"`, `/search/%22it's%22`],
-    ['<b>&amp;', '/search/%3Cb%3E%26amp%3B'],
     ['a?b#c', '/search/a%3Fb%23c'],
-    ['index.html', '/search/index.html'],
-    ['\\', '/search/%5C'],
   ] as const) {
     test(text, async ({ page, baseURL }) => {
       await page.goto('/not-a-page');

@@ -188,7 +188,7 @@ for (const foreign of ['', 'none', 'EXCL', '<b>excl', 'inclexcl']) {
   });
 }
 
-for (const width of [320, 390, 1024, 1440]) {
+for (const width of [320, 1024, 1440]) {
   test(`at ${width} px pages without VAT in front fit and are accessible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/robots.txt');
