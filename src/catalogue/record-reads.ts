@@ -37,10 +37,6 @@ function recordPages(snapshot: CatalogueSnapshot, note: Note): CatalogueReader {
       note(rowKeys.deals);
       return snapshot.dealSkus(audience, from, count);
     },
-    bestDealSkus(audience, count) {
-      note(rowKeys.savings);
-      return snapshot.bestDealSkus(audience, count);
-    },
     audiencesOf(sku) {
       note(rowKeys.audiences(sku));
       return snapshot.audiencesOf(sku);

@@ -5,7 +5,7 @@ import { AUDIENCE_CODES } from '#config/categories.ts';
 import { text } from './columns.ts';
 import { createListReader } from './read-lists.ts';
 import type { CatalogueSnapshot, ListingName } from './reader.ts';
-import { SCHEMA_VERSION } from './schema.ts';
+import { MOST_DEALS, SCHEMA_VERSION } from './schema.ts';
 
 /** Keeps the list while its digest stays: view models prepare it once for each list. */
 function createAttributeReader(database: DatabaseSync) {
@@ -51,16 +51,21 @@ const REDUCED = `
     select 1 from product_audience a where a.sku = product.sku and a.audience = ?
   )`;
 
+/** They are few enough to be read as one list, from the greatest saving on. */
 function createDealReader(database: DatabaseSync) {
-  const selectCount = database.prepare(`select count(*) as count ${REDUCED}`);
-  const selectSkus = database.prepare(`select sku ${REDUCED} order by id desc limit ? offset ?`);
-  const selectBest = database.prepare(`select sku ${REDUCED} order by saving desc, id limit ?`);
+  const selectCount = database.prepare(
+    `select count(*) as count from (select 1 ${REDUCED} limit ${MOST_DEALS})`,
+  );
+  const selectSkus = database.prepare(
+    `select sku ${REDUCED} order by saving desc, id limit ${MOST_DEALS}`,
+  );
   return {
     dealCount: (audience) => Number(selectCount.get(audience)?.['count']),
     dealSkus: (audience, from, count) =>
-      selectSkus.all(audience, count, from).map((row) => text(row, 'sku')),
-    bestDealSkus: (audience, count) =>
-      selectBest.all(audience, count).map((row) => text(row, 'sku')),
+      selectSkus
+        .all(audience)
+        .slice(from, from + count)
+        .map((row) => text(row, 'sku')),
   } satisfies Partial<CatalogueSnapshot>;
 }
 

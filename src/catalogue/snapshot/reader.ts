@@ -30,15 +30,13 @@ export interface CatalogueReader {
   listing(audience: Audience, code: string): Listing | undefined;
   /** So many of a listing's SKUs from the place on that is given, the first being 0, as displayed. */
   listingSkus(audience: Audience, code: string, from: number, count: number): readonly string[];
-  /** How many products in an audience's listings cost less than before. */
+  /** How many deals an audience has: products in its listings that cost less than before. */
   dealCount(audience: Audience): number;
   /**
-   * So many of their SKUs from the place on that is given, the newest product first: another price
-   * moves none of them.
+   * So many of their SKUs from the place on that is given, the greatest saving first. No more than
+   * `MOST_DEALS` are deals.
    */
   dealSkus(audience: Audience, from: number, count: number): readonly string[];
-  /** So many of their SKUs, the greatest saving first. */
-  bestDealSkus(audience: Audience, count: number): readonly string[];
   /** In whose listings a product stands. */
   audiencesOf(sku: string): readonly Audience[];
   /** The name of every listing; what menus are made of. */

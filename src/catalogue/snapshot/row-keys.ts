@@ -23,10 +23,8 @@ export const rowKeys = {
   attributes: 'attributes',
   searchNames: 'search-names',
   redirects: 'redirects',
-  /** Which products cost less than before. */
+  /** Which products save most, and their order. */
   deals: 'deals',
-  /** And by how much. */
-  savings: 'savings',
   /** Lists of all there is: their answers change when something comes, goes or changes. */
   urlKeys: 'url-keys',
   skus: 'skus',

@@ -4,6 +4,7 @@
  */
 import { FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { idsOfShard } from '#lib/search-index.ts';
+import { MOST_DEALS } from './schema.ts';
 
 const [IDS_IN_SHARD] = idsOfShard(1);
 
@@ -56,7 +57,7 @@ function keysOfProduct(row: Row): string[] {
       when(isIn(row), key),
     ),
     ...["'search-names'", shardKey(row)].map((key) => when(isSearched(row), key)),
-    ...["'deals'", "'savings'"].map((key) => when(isReduced(row), key)),
+    when(isReduced(row), "'deals'"),
   ];
 }
 
@@ -66,6 +67,22 @@ const FOUND_CHANGED = [differ('card'), differ('url_key'), differ('search_name')]
 const ADDRESS_CHANGED = [differ('url_key'), differ('updated_on')].join(' or ');
 const EITHER_HAS_PAGE = `(${hasPage('old')} or ${hasPage('new')})`;
 const EITHER_SEARCHED = `(${isSearched('old')} or ${isSearched('new')})`;
+
+/** The least that a deal of an audience saves; null where there is room for more deals. */
+const LEAST_SAVED = `
+  select saving from product p
+  where saving is not null and exists (
+    select 1 from product_audience b where b.sku = p.sku and b.audience = a.audience
+  ) order by saving desc limit 1 offset ${MOST_DEALS - 1}`;
+
+/**
+ * Whether a product is a deal, or was one: whichever follows the one that leaves saves no more. All
+ * but a few hundred of the reduced products are none, and their prices move no list.
+ */
+const IS_DEAL = `exists (
+  select 1 from product_audience a where a.sku = new.sku
+  and max(coalesce(old.saving, -1), coalesce(new.saving, -1)) >= coalesce((${LEAST_SAVED}), -1)
+)`;
 
 /** Neither id nor SKU of a stored product ever changes: another one takes its place. */
 const PRODUCT_CHANGED = [
@@ -78,8 +95,7 @@ const PRODUCT_CHANGED = [
   when(ROW_CHANGED, "'sku-data:' || new.sku"),
   when('(old.card is null) <> (new.card is null)', "'skus'"),
   when(differ('search_name'), "'search-names'"),
-  when('(old.saving is null) <> (new.saving is null)', "'deals'"),
-  when(differ('saving'), "'savings'"),
+  when(`${differ('saving')} and ${IS_DEAL}`, "'deals'"),
   when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, shardKey('new')),
 ];
 
@@ -125,7 +141,7 @@ const LISTED_TRIGGERS = [
   listedTrigger('update', 'new', `when ${differ('card')} or ${differ('body')}`),
 ];
 
-const isDeal = (row: Row) =>
+const isReducedProduct = (row: Row) =>
   `exists (select 1 from product where sku = ${row}.sku and saving is not null)`;
 
 const TRIGGERS = [
@@ -136,7 +152,7 @@ const TRIGGERS = [
   ...rowTriggers('listing_item', 'sku', (row) => [listingKey(row)]),
   ...rowTriggers('product_audience', 'audience', (row) => [
     `'audiences:' || ${row}.sku`,
-    ...["'deals'", "'savings'"].map((key) => when(isDeal(row), key)),
+    when(isReducedProduct(row), "'deals'"),
   ]),
   ...rowTriggers('picture', 'body', (row) => [`'picture:' || ${row}.file`, "'pictures'"]),
   ...rowTriggers('fact', 'value', (row) => [when(`${row}.name = 'attributes'`, "'attributes'")]),

@@ -10,7 +10,7 @@ export interface Deals {
   audience: Audience;
   audienceName: string;
   path: string;
-  /** Of all, not of those shown. */
+  /** Of all its deals, not of those shown. */
   total: number;
   cards: readonly Card[];
 }
@@ -33,10 +33,10 @@ function toDeals(reader: CatalogueReader, audience: Audience, skus: readonly str
 
 /** Those of an audience that save most, for a page that shows some of each. */
 export function toBestDeals(reader: CatalogueReader, audience: Audience): Deals {
-  return toDeals(reader, audience, reader.bestDealSkus(audience, MOST_PREVIEWED));
+  return toDeals(reader, audience, reader.dealSkus(audience, 0, MOST_PREVIEWED));
 }
 
-/** One page of all, the newest first, from page 1; undefined when there is no such page. */
+/** One page of all, the greatest saving first, from page 1; undefined when there is no such page. */
 export function toDealsPage(
   reader: CatalogueReader,
   audience: Audience,

@@ -33,11 +33,8 @@ describe('reduced products', () => {
     machine(6, '100', '90'),
   ];
 
-  it('are those that cost less than before, the newest first', () => {
-    expect(skusOf(SOME)).toEqual(['P-5', 'P-3', 'P-1']);
-  });
-
-  it('are shown beside others by the greatest saving first, then the older', () => {
+  it('are those that cost less than before, the greatest saving first, then the older', () => {
+    expect(skusOf(SOME)).toEqual(['P-3', 'P-1', 'P-5']);
     const { cards, total } = toBestDeals(catalogue(SOME), 'home-garden');
     expect([cards.map(({ sku }) => sku), total]).toEqual([['P-3', 'P-1', 'P-5'], 3]);
   });
@@ -67,7 +64,7 @@ describe('reduced products', () => {
     expect(toDealsPage(reader, 'home-garden', 2)).toMatchObject({
       ...{ path: '/best-deals/home-garden/page/2', total: 49, start: 48, page: 2 },
       previousPath: '/best-deals/home-garden',
-      cards: [{ sku: 'P-1' }],
+      cards: [{ sku: 'P-49' }],
     });
     expect(toDealsPage(reader, 'home-garden', 3)).toBeUndefined();
     expect(toBestDeals(reader, 'home-garden').cards).toHaveLength(8);
@@ -80,10 +77,10 @@ describe('reduced products', () => {
 
   it.each([
     ['another price that saves as much', machine(1, '45', '90'), []],
-    ['a price that saves more', machine(1, '40', '100'), ['savings']],
-    ['no reduction any more', machine(1, '100', ''), ['deals', 'savings']],
+    ['a price that saves more', machine(1, '40', '100'), ['deals']],
+    ['no reduction any more', machine(1, '100', ''), ['deals']],
     ['another name', machine(1, '50', '100', { name: 'Renamed' }), []],
-    ['no stock', machine(1, '50', '100', { status: 2 }), ['deals', 'savings']],
+    ['no stock', machine(1, '50', '100', { status: 2 }), ['deals']],
   ])('are looked at again for %s: %j', (_, after, named) => {
     const store = emptyCatalogue();
     const fill = (one: typeof after) =>
@@ -93,7 +90,37 @@ describe('reduced products', () => {
     fill(machine(1, '50', '100'));
     store.clearChangedRows();
     fill(after);
-    const rows = store.changedRows().filter((row) => ['deals', 'savings'].includes(row));
+    const rows = store.changedRows().filter((row) => row === 'deals');
     expect(rows.toSorted()).toEqual(named);
+  });
+
+  it('are no more than ten pages of them, those that save most', () => {
+    const many = Array.from({ length: 481 }, (_, index) => machine(index + 1, '50', '100'));
+    const reader = catalogue([...many.slice(0, 480), machine(481, '40', '100')]);
+    expect(reader.dealCount('home-garden')).toBe(480);
+    expect(toDealsPage(reader, 'home-garden', 1)?.cards[0]?.sku).toBe('P-481');
+    expect(toDealsPage(reader, 'home-garden', 10)?.cards.at(-1)?.sku).toBe('P-479');
+    expect(toDealsPage(reader, 'home-garden', 11)).toBeUndefined();
+  });
+
+  const LEAST = machine(1, '98', '100');
+  it.each([
+    ['another saving that is still too small', LEAST, machine(1, '97', '100'), []],
+    ['no reduction of what was none of them', LEAST, machine(1, '100', ''), []],
+    ['a saving that is as great as the last one’s', LEAST, machine(1, '50', '100'), ['deals']],
+    ['a saving that was as great', machine(1, '50', '100'), LEAST, ['deals']],
+  ])('are looked at again beside ten pages of others for %s', (_, before, after, named) => {
+    const others = Array.from({ length: 480 }, (_, index) => machine(index + 2, '50', '100'));
+    const store = emptyCatalogue();
+    const fill = (one: typeof after) =>
+      fillCatalogue(store, [one, ...others], (writer) =>
+        writer.addListing('professional', 'detergents', 'Detergents', [
+          ...['P-1', ...others.map(({ sku }) => sku)],
+        ]),
+      );
+    fill(before);
+    store.clearChangedRows();
+    fill(after);
+    expect(store.changedRows().filter((row) => row === 'deals')).toEqual(named);
   });
 });
