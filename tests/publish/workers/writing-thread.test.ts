@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutputFile } from '#publish/outputs/output.ts';
 import { createWritingThread } from '#publish/workers/writing-thread.ts';
 
 const writer = createWritingThread();
@@ -17,7 +16,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const page = (name: string, times = 1): OutputFile => ({
+const page = (name: string, times = 1) => ({
   name,
   bytes: new TextEncoder().encode(`<a href="/${name}">${name}</a>`.repeat(times)),
 });
@@ -36,6 +35,16 @@ describe('a thread that writes', () => {
       names.map((name) => ({ changed: [name], links: [`/${name}`], forbiddenInline: [] })),
     );
     expect(readFileSync(join(folders.incoming, 'c.html'), 'utf8')).toContain('c.html');
+  });
+
+  it('leaves to whoever asks what comes while it has enough to do', async () => {
+    const files = ['a.html', 'b.html', 'c.html'].map((name) => page(name));
+    const [, , third] = await Promise.all(
+      files.map((file) => writer.write(foldersOf('busy'), [file])),
+    );
+    // What goes over to the thread is empty here.
+    expect(files.map(({ bytes }) => bytes.byteLength > 0)).toEqual([false, false, true]);
+    expect(third).toMatchObject({ changed: ['c.html'] });
   });
 
   it('goes on after a file that can not be written', async () => {
