@@ -110,7 +110,7 @@ export function searchFormPath(): string {
 }
 
 /** Letters of a search: longer than any name, and short enough for every server on the way. */
-const SEARCH_LIMIT = 200;
+export const SEARCH_LIMIT = 200;
 
 /**
  * The results for a text, as one path segment whatever it holds. `.` and `..` would be read as

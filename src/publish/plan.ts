@@ -2,7 +2,10 @@ import type { Manifest } from './manifest/manifest.ts';
 import { isLate, outputsOf } from './outputs/kinds.ts';
 import type { Source } from './outputs/output.ts';
 
-/** Rows that every page reads, or every product's and every list: kept out of the index, which would only repeat them. */
+/**
+ * Rows that all pages read, or all of products and lists: the index, which would only repeat them,
+ * leaves them out.
+ */
 const READ_BY_MOST: ReadonlySet<string> = new Set([
   'listing-names',
   'attributes',

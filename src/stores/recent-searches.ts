@@ -1,14 +1,13 @@
 /** What was searched for on this browser, for those who allow it to be kept. */
 import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
+import { SEARCH_LIMIT } from '#lib/paths.ts';
 import { $privacy } from './privacy.ts';
 
 const MOST = 5;
 
-const LONGEST = 200;
-
 const isTerm = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST;
+  typeof value === 'string' && value !== '' && value.length <= SEARCH_LIMIT;
 
 /** None where it was not written by us. */
 function decode(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-/** How soon the basket is written after the first thing that somebody does, and the page tells so. */
+/** How soon the first thing that somebody does on a page has filled the basket, and is seen there. */
 import type { Browser, Locator, Page } from 'playwright';
 import { type Row, row } from '../row.ts';
 import {
