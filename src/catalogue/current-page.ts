@@ -1,9 +1,11 @@
 import { currentSite } from './current.ts';
 import type { PageKind, PageModel, PageOf } from './view/page-body.ts';
 
-/** What a publisher hands to a page together with the request. */
+/** What a publisher hands to a page together with the request, and finds there afterwards. */
 export interface PageLocals {
   page?: PageModel;
+  /** The page as rendered. */
+  html?: string;
 }
 
 function isOf<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K> {

@@ -36,15 +36,26 @@ function lightAttribute(attribute: string, name: string, value = ''): string {
   return attribute;
 }
 
+/** Most tags are those of the header, or of a card that stands on many pages. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 500;
+
+function lightAttributes(attributes: string): string {
+  const kept = known.get(attributes);
+  if (kept !== undefined) return kept;
+  const light = attributes.replace(ATTRIBUTE, lightAttribute);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(attributes, light);
+  return light;
+}
+
 /**
  * A page with islands as `island-element.ts` reads them: `props` and `opts` are JSON, without the
  * kinds of values and the name of the component.
  */
 export function lightenIslands(html: string): string {
   return html
-    .replace(START_TAG, (_, attributes: string) => {
-      return `<astro-island${attributes.replace(ATTRIBUTE, lightAttribute)}>`;
-    })
+    .replace(START_TAG, (_, attributes: string) => `<astro-island${lightAttributes(attributes)}>`)
     .replaceAll(END, '')
     .replace(NO_ELEMENT, '');
 }

@@ -2,13 +2,14 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { PageLocals } from '#catalogue/current-page.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import type { PageRoute } from '#catalogue/view/page-routes.ts';
 import { settleNodeEnv } from '#config/env.ts';
 import { notFoundPath } from '#lib/paths.ts';
 import { once } from '#publish/once.ts';
 import { type Bundle, type BundleMeta, PRERENDER, readMeta } from './bundle.ts';
-import { type InlineText, inlineText, withPagePolicy } from './page-policy.ts';
+import { type InlineTexts, toInlineTexts, withPagePolicy } from './page-policy.ts';
 
 export interface Renderer {
   /**
@@ -64,14 +65,11 @@ function keepModules({ manifest: { pageMap } }: PrerenderApp): void {
 }
 
 /** Every script and every style sheet that the code may put into a page. */
-function inlineTextsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta): InlineText[] {
+function inlineTextsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta): InlineTexts {
   const { clientDirectives, inlinedScripts, routes } = manifest;
   const scripts = [...inlineTexts, ...clientDirectives.values(), ...inlinedScripts.values()];
   const styles = routes.flatMap((route) => route.styles.map(({ content }) => content));
-  return [
-    ...Array.from(new Set(scripts), (text) => inlineText('script', text)),
-    ...Array.from(new Set(styles), (text) => inlineText('style', text)),
-  ];
+  return toInlineTexts({ script: scripts, style: styles });
 }
 
 async function loadApp({ folder }: Bundle, meta: BundleMeta): Promise<PrerenderApp> {
@@ -113,13 +111,13 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
     // Editors' pages lie anywhere, and the last route of all, which fits every path, is theirs.
     const routeData = page.kind === 'content' ? routes.findLast(fits) : routes.find(fits);
     if (routeData === undefined) throw new Error(`No page of the bundle stands for ${path}`);
-    const response = await app.render(new Request(new URL(file, site)), {
-      routeData,
-      locals: { page },
-    });
+    const locals: PageLocals = { page };
+    const request = new Request(new URL(file, site));
+    const { status } = await app.render(request, { routeData, locals });
     const expected = path === notFoundPath() ? 404 : 200;
-    if (response.status !== expected) throw new Error(`${path} renders as ${response.status}`);
-    return encoder.encode(withPagePolicy(await response.text(), inlineTexts));
+    if (status !== expected) throw new Error(`${path} renders as ${status}`);
+    if (locals.html === undefined) throw new Error(`${path} was rendered by another middleware`);
+    return encoder.encode(withPagePolicy(locals.html, inlineTexts));
   };
 
   let last: Promise<unknown> = Promise.resolve();

@@ -1,21 +1,37 @@
 import { createHash } from 'node:crypto';
 import { PAGE_POLICY } from '#lib/content-security-policy.ts';
 
-/** A script or a style sheet that the code puts into pages, and how a policy names it. */
-export interface InlineText {
-  element: keyof typeof PAGE_POLICY;
-  text: string;
-  /** `'sha256-...'` */
-  source: string;
+type Element = keyof typeof PAGE_POLICY;
+
+/** Scripts and style sheets that the code puts into pages, and how a policy names each. */
+export type InlineTexts = Readonly<Record<Element, ReadonlyMap<string, string>>>;
+
+/** `'sha256-...'` */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-export function inlineText(element: InlineText['element'], text: string): InlineText {
-  const digest = createHash('sha256').update(text).digest('base64');
-  return { element, text, source: `'sha256-${digest}'` };
+export function toInlineTexts({ script, style }: Record<Element, Iterable<string>>): InlineTexts {
+  const named = (texts: Iterable<string>) =>
+    new Map(Array.from(texts, (text) => [text, sourceOf(text)]));
+  return { script: named(script), style: named(style) };
 }
 
 /** A policy binds what comes after it, and browsers look for the charset at the very start. */
 const START = '<meta charset="utf-8">';
+
+const START_TAG = /<(script|style)\b[^>]*>/g;
+
+/** What a page says between the tags of scripts and styles. */
+function textsIn(html: string): Record<Element, Set<string>> {
+  const texts = { script: new Set<string>(), style: new Set<string>() };
+  for (const { 0: tag, 1: name, index } of html.matchAll(START_TAG)) {
+    const element = name === 'script' ? 'script' : 'style';
+    const start = index + tag.length;
+    texts[element].add(html.slice(start, html.indexOf(`</${element}>`, start)));
+  }
+  return texts;
+}
 
 /**
  * A page with a policy of its own, by which those inline scripts may run and those styles dress it
@@ -23,15 +39,17 @@ const START = '<meta charset="utf-8">';
  * smuggled into it stays forbidden.
  * @throws for a page without a place for the policy before the first of them
  */
-export function withPagePolicy(html: string, texts: readonly InlineText[]): string {
+export function withPagePolicy(html: string, known: InlineTexts): string {
   const [head = '', ...rest] = html.split(START, 2);
   if (rest.length === 0 || /<(?:script|style)/.test(head)) {
     throw new Error('The page has no place for a policy before its first script or style');
   }
   const end = head.length + START.length;
-  const held = texts.filter(({ element, text }) => html.includes(`>${text}</${element}>`));
-  const directive = (element: InlineText['element']) => {
-    const sources = held.flatMap((inline) => (inline.element === element ? inline.source : []));
+  const held = textsIn(html);
+  const directive = (element: Element) => {
+    const sources = [...known[element]].flatMap(([text, source]) =>
+      held[element].has(text) ? source : [],
+    );
     return [PAGE_POLICY[element], ...sources].join(' ');
   };
   const policy = `${directive('script')}; ${directive('style')}`;

@@ -1,16 +1,16 @@
-import { inlineText } from '#publish/bundle/page-policy.ts';
+import { sourceOf } from '#publish/bundle/page-policy.ts';
 
 /** The inside of a tag; what stands between quotes ends none. */
 const INSIDE = `[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*`;
 
-/**
- * A script or a style with its text, or a comment or any other tag whole: what stands in an attribute
- * is none.
- */
-const PART = RegExp(
-  `<(?:script\\b(${INSIDE})>(.*?)</script|style\\b${INSIDE}>(.*?)</style)>|<!--.*?-->|<${INSIDE}>`,
-  'gis',
-);
+/** A script or a style with its text. */
+const ELEMENT = `<(?:script\\b(${INSIDE})>(.*?)</script|style\\b${INSIDE}>(.*?)</style)>`;
+
+/** One of them, or a comment or any other tag whole: what stands in an attribute is none. */
+const PART = RegExp(`${ELEMENT}|<!--.*?-->|<${INSIDE}>`, 'gis');
+
+const BEGINNING = /<(?:script|style)\b/gi;
+const ELEMENT_THERE = RegExp(ELEMENT, 'isy');
 
 /** Of another file, or data that nothing runs. */
 const NEVER_RUNS = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
@@ -20,16 +20,29 @@ const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 /** So much of it finds it. */
 const SHOWN_LETTERS = 60;
 
+/** The text of a script or a style that a policy does not name; undefined for any other part. */
+function forbiddenText(part: RegExpExecArray, policy: string): string | undefined {
+  const [, attributes, script, style] = part;
+  const runs = attributes !== undefined && !NEVER_RUNS.test(attributes);
+  const text = style ?? (runs ? (script ?? '') : undefined);
+  return text === undefined || policy.includes(sourceOf(text)) ? undefined : text;
+}
+
+/** Whether nothing in a page, not even in an attribute or a comment, looks like a forbidden one. */
+function isClean(html: string, policy: string): boolean {
+  for (const { index } of html.matchAll(BEGINNING)) {
+    ELEMENT_THERE.lastIndex = index;
+    const part = ELEMENT_THERE.exec(html);
+    if (part === null || forbiddenText(part, policy) !== undefined) return false;
+  }
+  return true;
+}
+
 /** The start of each script and style in a page that the page's own policy does not name. */
 export function forbiddenInline(html: string): string[] {
   const policy = POLICY.exec(html)?.[1] ?? '';
-  const forbidden: string[] = [];
-  for (const [, attributes, script, style] of html.matchAll(PART)) {
-    const runs = attributes !== undefined && !NEVER_RUNS.test(attributes);
-    const inline =
-      style === undefined ? runs && inlineText('script', script ?? '') : inlineText('style', style);
-    if (inline && !policy.includes(inline.source))
-      forbidden.push(inline.text.slice(0, SHOWN_LETTERS));
-  }
-  return forbidden;
+  if (isClean(html, policy)) return [];
+  return Array.from(html.matchAll(PART), (part) => forbiddenText(part, policy))
+    .filter((text) => text !== undefined)
+    .map((text) => text.slice(0, SHOWN_LETTERS));
 }

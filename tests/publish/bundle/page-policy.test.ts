@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineText, withPagePolicy } from '#publish/bundle/page-policy.ts';
+import { toInlineTexts, withPagePolicy } from '#publish/bundle/page-policy.ts';
 
 const START = '<head><meta charset="utf-8">';
-const KNOWN = [
-  ...['paint()', 'menus()', 'carousel()'].map((text) => inlineText('script', text)),
-  ...['a{color:red}', 'b{}'].map((text) => inlineText('style', text)),
-];
+const KNOWN = toInlineTexts({
+  script: ['paint()', 'menus()', 'carousel()'],
+  style: ['a{color:red}', 'b{}'],
+});
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const policyOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1];

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inlineText, withPagePolicy } from '#publish/bundle/page-policy.ts';
+import { toInlineTexts, withPagePolicy } from '#publish/bundle/page-policy.ts';
 import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
 
-const KNOWN = [
-  ...['paint()', 'menus("<b>")'].map((text) => inlineText('script', text)),
-  inlineText('style', 'a>b{}'),
-];
+const KNOWN = toInlineTexts({ script: ['paint()', 'menus("<b>")'], style: ['a>b{}'] });
 
 const page = (body: string) =>
   withPagePolicy(`<head><meta charset="utf-8"></head><body>${body}</body>`, KNOWN);
@@ -22,6 +19,10 @@ describe('forbiddenInline', () => {
     ['a module', '<script type="module" async>steal()</script>'],
     ['a script in capitals', '<SCRIPT>steal()</SCRIPT>'],
     ['a script behind an attribute that holds a tag', '<p title="a>b"><script>steal()</script>'],
+    [
+      'a script behind an attribute that begins one',
+      '<p title="<script>"><script>steal()</script>',
+    ],
     ['a style', '<style>steal()</style>'],
     ['a style in capitals', '<STYLE media="all">steal()</STYLE>'],
     ['a style behind one that is named', '<style>a>b{}</style><style>steal()</style>'],
