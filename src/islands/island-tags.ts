@@ -45,7 +45,8 @@ function lightAttributes(attributes: string): string {
   if (kept !== undefined) return kept;
   const light = attributes.replace(ATTRIBUTE, lightAttribute);
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(attributes, light);
+  // A part of a page keeps all of it in memory.
+  known.set(structuredClone(attributes), light);
   return light;
 }
 

@@ -33,5 +33,6 @@ export function internalLinks(html: string): string[] {
       paths.add(decode(address).split(/[?#]/, 1)[0] ?? '');
     }
   }
-  return [...paths];
+  // A part of a text keeps the whole of it in memory: these are kept for as long as a publish takes.
+  return structuredClone([...paths]);
 }

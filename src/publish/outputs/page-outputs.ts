@@ -14,9 +14,7 @@ import type { OutputKind, Source } from './output.ts';
 function editorLinks(model: PageModel): string[] {
   if (model.kind !== 'product') return [];
   const { description, shortDescription } = model.product;
-  const links = internalLinks((description ?? '') + (shortDescription ?? ''));
-  // A part of a text keeps the whole of it in memory: these are kept for as long as a publish takes.
-  return structuredClone(links);
+  return internalLinks((description ?? '') + (shortDescription ?? ''));
 }
 
 function* productPages({ snapshot }: Source, urlKey: string): Generator<string> {
