@@ -34,9 +34,10 @@ export async function makeAll(making: Making): Promise<void> {
   const workshop = await making.openWorkshop();
   const others = tasks.length > WORTH_THREADS ? threads - 1 : 0;
   const hasWriter = making.writer.isRunning();
-  const isWorthIt = hasWriter || tasks.length > WORTH_A_WRITER;
-  if (others > 0 || (isWorthIt && !hasWriter)) making.onStart();
-  const writer = isWorthIt ? making.writer.write : writeOutput;
+  // Threads that render keep all cores busy, and each writes what it made.
+  const isWorthAWriter = others === 0 && (hasWriter || tasks.length > WORTH_A_WRITER);
+  if (others > 0 || (isWorthAWriter && !hasWriter)) making.onStart();
+  const writer = isWorthAWriter ? making.writer.write : writeOutput;
   const send = (job: Job) => doJob(job, source, workshop, writer);
   const threadOptions = () => ({ ...options, content: toContentValues(source.content) });
   await makeOnThreads(others, threadOptions, { tasks, folders }, { send }, take);

@@ -3,14 +3,13 @@ import { workerData } from 'node:worker_threads';
 import { fromContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
 import { openSource, openWorkshop } from '#publish/outputs/workshop.ts';
+import { writeOutput } from '#publish/outputs/write-output.ts';
 import { answerJobs } from './answer-jobs.ts';
 import { doJob, type Job } from './job.ts';
 import type { ThreadOptions } from './pool.ts';
-import { createWritingThread } from './writing-thread.ts';
 
 const { content, ...options }: ThreadOptions = workerData;
 const source = openSource(options, fromContentValues(content));
 const workshop = await openWorkshop(options);
-const writer = createWritingThread();
 
-answerJobs<Job, MadeOutput[]>((job) => doJob(job, source, workshop, writer.write));
+answerJobs<Job, MadeOutput[]>((job) => doJob(job, source, workshop, writeOutput));
