@@ -21,7 +21,7 @@ export interface FilterFigures {
 
 function largestListing(snapshot: CatalogueSnapshot): readonly ListedProduct[] {
   const listings = AUDIENCE_CODES.flatMap((audience) =>
-    AUDIENCES[audience].codes.map((code) => snapshot.listedProducts(audience, code)),
+    AUDIENCES[audience].codes.map((code) => [...snapshot.listedProducts(audience, code)]),
   );
   return listings.reduce((most, each) => (each.length > most.length ? each : most));
 }

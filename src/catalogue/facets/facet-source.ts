@@ -24,41 +24,52 @@ export interface FacetSource {
 
 const APPLICATIONS = 'applications_attrib';
 
-function applicationsSource(products: readonly ListedProduct[]): FacetSource {
-  const values = new Map<number, readonly string[]>();
-  for (const [place, { attributes }] of products.entries()) {
-    const applications = splitList(attributes[APPLICATIONS] ?? '');
-    if (applications.length > 0) values.set(place, applications);
-  }
-  const label = PRODUCT.applications;
-  return { name: label, label, unit: null, position: Number.POSITIVE_INFINITY, values };
+/** Gathers what the products of a list say, one product after the other. */
+export interface FacetSources {
+  add(place: number, attributes: ListedProduct['attributes']): void;
+  /** Everything that some of them say of themselves, by the back end's order. */
+  all(): FacetSource[];
 }
 
-/** Everything that some of the products say of themselves, by the back end's order. */
-export function facetSources(
-  products: readonly ListedProduct[],
+export function createFacetSources(
   dictionary: readonly SpecificationAttribute[] | null,
-): FacetSource[] {
+): FacetSources {
   const lookup = rowLookup(dictionary);
   const sources = new Map<string, FacetSource>();
-  for (const [place, { attributes }] of products.entries()) {
-    for (const [code, stored] of Object.entries(trimCodes(attributes))) {
-      const row = lookup(code);
-      if (row === undefined || row.label === ':') continue;
-      const values = specificationValues(stored, row);
-      if (values.length === 0) continue;
-      const { name: label, unit } = labelParts(row.label);
-      const source = sources.get(code) ?? {
-        ...{ name: readCode(code).name, label, unit, position: row.position },
-        values: new Map(),
-      };
-      source.values.set(place, values);
-      sources.set(code, source);
-    }
+  const label = PRODUCT.applications;
+  const applications: FacetSource = {
+    ...{ name: label, label, unit: null, position: Number.POSITIVE_INFINITY },
+    values: new Map(),
+  };
+
+  function addSpecification(place: number, code: string, stored: string): void {
+    const row = lookup(code);
+    if (row === undefined || row.label === ':') return;
+    const values = specificationValues(stored, row);
+    if (values.length === 0) return;
+    const { name, unit } = labelParts(row.label);
+    const source = sources.get(code) ?? {
+      ...{ name: readCode(code).name, label: name, unit, position: row.position },
+      values: new Map(),
+    };
+    source.values.set(place, values);
+    sources.set(code, source);
   }
-  const specifications = [...sources].toSorted(
-    ([code, one], [otherCode, other]) =>
-      one.position - other.position || (code < otherCode ? -1 : 1),
-  );
-  return [...specifications.map(([, source]) => source), applicationsSource(products)];
+
+  return {
+    add(place, attributes) {
+      for (const [code, stored] of Object.entries(trimCodes(attributes))) {
+        addSpecification(place, code, stored);
+      }
+      const own = splitList(attributes[APPLICATIONS] ?? '');
+      if (own.length > 0) applications.values.set(place, own);
+    },
+    all() {
+      const specifications = [...sources].toSorted(
+        ([code, one], [otherCode, other]) =>
+          one.position - other.position || (code < otherCode ? -1 : 1),
+      );
+      return [...specifications.map(([, source]) => source), applications];
+    },
+  };
 }

@@ -8,10 +8,13 @@ import { PRODUCT } from '#config/messages.ts';
 import { type Facet, type FacetedList, PRICE_FACET } from '#lib/faceted-list.ts';
 import type { Pence } from '#lib/money.ts';
 import { chooseFacets } from './choose-facets.ts';
-import { facetSources } from './facet-source.ts';
+import { createFacetSources } from './facet-source.ts';
 import { freeKey } from './keys.ts';
 import { rangeEdges } from './range-edges.ts';
 import { toFacet } from './to-facet.ts';
+
+/** What is kept of each product while others are read: a list may hold thousands. */
+type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'>;
 
 const AVAILABILITY = 'availability';
 
@@ -24,9 +27,9 @@ function comparablePrice({ inclVat, exclVat }: Prices): Pence | null {
   return Math.round((exclVat * (100 + VAT_PERCENT)) / 100);
 }
 
-function priceFacet(products: readonly ListedProduct[]): Facet {
-  const numbers = products.map(({ card }) => {
-    const pence = comparablePrice(card.prices);
+function priceFacet(products: readonly Sorted[]): Facet {
+  const numbers = products.map(({ prices }) => {
+    const pence = comparablePrice(prices);
     return pence === null ? null : pence / 100;
   });
   const edges = rangeEdges(numbers.filter((number) => number !== null));
@@ -39,8 +42,8 @@ const AVAILABILITIES: readonly { key: Availability; label: string }[] = [
 ];
 
 /** None where all products are alike in that. */
-function availabilityFacets(products: readonly ListedProduct[]): Facet[] {
-  const masks = products.map(({ card }) => (card.availability === 'in-stock' ? 1 : 2));
+function availabilityFacets(products: readonly Sorted[]): Facet[] {
+  const masks = products.map(({ availability }) => (availability === 'in-stock' ? 1 : 2));
   if (new Set(masks).size < 2) return [];
   const options = [...AVAILABILITIES];
   return [{ kind: 'values', key: AVAILABILITY, label: FILTERS.availability, options, masks }];
@@ -58,9 +61,9 @@ function withOwnKeys(facets: readonly Facet[]): Facet[] {
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
 /** By place, where each would stand by its name; of equal names the first stays the first. */
-function nameRanks(products: readonly ListedProduct[]): number[] {
+function nameRanks(products: readonly Sorted[]): number[] {
   const places = [...products.keys()];
-  const nameAt = (place: number) => products[place]?.card.name ?? '';
+  const nameAt = (place: number) => products[place]?.name ?? '';
   const byName = places.toSorted((one, other) => collator.compare(nameAt(one), nameAt(other)));
   const ranks = new Map(byName.map((place, rank) => [place, rank]));
   return places.map((place) => ranks.get(place) ?? 0);
@@ -68,15 +71,22 @@ function nameRanks(products: readonly ListedProduct[]): number[] {
 
 /** What browsers sort and filter a list of products by; its facets are those that help to choose. */
 export function toFacetedList(
-  products: readonly ListedProduct[],
+  listed: Iterable<ListedProduct>,
   dictionary: readonly SpecificationAttribute[] | null,
 ): FacetedList {
+  const sources = createFacetSources(dictionary);
+  const products: Sorted[] = [];
+  for (const { card, attributes } of listed) {
+    sources.add(products.length, attributes);
+    const { id, name, prices, availability } = card;
+    products.push({ id, name, prices, availability });
+  }
   const count = products.length;
   const specifications = withOwnKeys(
-    facetSources(products, dictionary).flatMap((source) => toFacet(source, count) ?? []),
+    sources.all().flatMap((source) => toFacet(source, count) ?? []),
   );
   return {
-    ids: products.map(({ card }) => card.id),
+    ids: products.map(({ id }) => id),
     names: nameRanks(products),
     facets: [
       priceFacet(products),

@@ -21,11 +21,6 @@ export function createListReader(database: DatabaseSync) {
     `select id, url_key, card from product
      where search_name is not null and id >= ? and id < ? order by id`,
   );
-  const selectListed = database.prepare(
-    `select p.card, p.body -> '$.attributes' as attributes
-     from listing_item i join product p using (sku)
-     where i.audience = ? and i.code = ? and p.card is not null order by i.place`,
-  );
   const selectSitemapRows = database.prepare(
     `select url_key, updated_on from product
      where url_key is not null and id >= ? and id < ? order by id`,
@@ -62,11 +57,19 @@ export function createListReader(database: DatabaseSync) {
         urlKey: text(row, 'url_key'),
         card: JSON.parse(text(row, 'card')),
       })),
-    listedProducts: (audience, code) =>
-      selectListed.all(audience, code).map((row) => ({
-        card: JSON.parse(text(row, 'card')),
-        attributes: JSON.parse(text(row, 'attributes')),
-      })),
+    *listedProducts(audience, code) {
+      const rows = database.prepare(
+        `select p.card, p.body -> '$.attributes' as attributes
+         from listing_item i join product p using (sku)
+         where i.audience = ? and i.code = ? and p.card is not null order by i.place`,
+      );
+      for (const row of rows.iterate(audience, code)) {
+        yield {
+          card: JSON.parse(text(row, 'card')),
+          attributes: JSON.parse(text(row, 'attributes')),
+        };
+      }
+    },
     sitemapRows: (shard) =>
       selectSitemapRows.all(...SITEMAP_SHARDS.ids(shard)).map((row) => ({
         urlKey: text(row, 'url_key'),

@@ -56,7 +56,7 @@ export interface CatalogueSnapshot extends CatalogueReader {
   /** Those of them whose ids lie from the first up to, not including, the second. */
   searchRows(fromId: number, beforeId: number): Iterable<SearchRow>;
   /** Every product of a listing, as displayed. */
-  listedProducts(audience: Audience, code: string): readonly ListedProduct[];
+  listedProducts(audience: Audience, code: string): Iterable<ListedProduct>;
   /** The name in the back end of every picture that was made. */
   pictureFiles(): Iterable<string>;
   /** What was made of every picture. */

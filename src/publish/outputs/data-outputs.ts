@@ -49,12 +49,9 @@ export const listingDataOutputs: OutputKind = {
   model({ snapshot }, key) {
     const [first, code = ''] = key.split('/');
     const audience = AUDIENCE_CODES.find((known) => known === first);
-    const products = audience === undefined ? [] : snapshot.listedProducts(audience, code);
-    if (audience === undefined || products.length === 0) return undefined;
-    return jsonFile(
-      listingDataPath(audience, code),
-      toFacetedList(products, snapshot.attributes()),
-    );
+    if (audience === undefined) return undefined;
+    const list = toFacetedList(snapshot.listedProducts(audience, code), snapshot.attributes());
+    return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(audience, code), list);
   },
   all: ({ snapshot }) => snapshot.listingNames().map(({ audience, code }) => `${audience}/${code}`),
   of: (_, row) => keyIn(row, 'listing'),
