@@ -18,11 +18,12 @@ async function main(): Promise<void> {
   const { rebuildEvery, fullRebuildEvery } = readWith(parseHookEnv);
   const log = createPublisherLog();
   const publisher = publisherFor(env, { say: (line) => log.info(line) });
+  const queue = openQueue(env.stateDir);
+  const isUrged = () => queue.hooks.waiting().hooks > 0;
   const automatic: Publisher = {
     ...publisher,
-    publish: (request) => publisher.publish({ ...request, isAutomatic: true }),
+    publish: (request) => publisher.publish({ ...request, isAutomatic: true, isUrged }),
   };
-  const queue = openQueue(env.stateDir);
   const contentFolder = join(import.meta.dirname, '..', 'src', 'content');
   const every = { rebuildEvery, fullRebuildEvery };
   const run = startRun({ queue, publisher: automatic, contentFolder, ...every, log });

@@ -3,13 +3,14 @@ import type { Manifest } from './manifest/manifest.ts';
 import { isLate } from './outputs/kinds.ts';
 import type { PublishRequest } from './publisher.ts';
 
-/** Whether a request leaves an output as it is that a changed row touched. */
-export function isLeft(
-  name: string,
-  row: string,
-  { skus, withLate = false }: PublishRequest,
-): boolean {
-  return skus !== undefined && !withLate && isLate(name, row);
+/** Whether an output that a changed row touched can wait until a request has time for it. */
+export function canWait(name: string, row: string, { skus }: PublishRequest): boolean {
+  return skus !== undefined && isLate(name, row);
+}
+
+/** Whether a request has time for what can wait: to be asked again before each of them. */
+export function hasTime({ withLate = false, isUrged = () => false }: PublishRequest): boolean {
+  return withLate && !isUrged();
 }
 
 /** Notes what was left, and since when; to be called in the transaction that decides. */

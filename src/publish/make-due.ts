@@ -8,6 +8,7 @@ import { planChanges } from './plan.ts';
 import type { PublisherOptions } from './publisher.ts';
 import type { Site } from './release/open-site.ts';
 import { allTasks, tasksOf } from './tasks.ts';
+import type { Task } from './workers/job.ts';
 
 /** What a pass has to make. */
 export interface Due {
@@ -17,6 +18,8 @@ export interface Due {
   isComplete: boolean;
   /** Whether an output can wait that is due because of a row. */
   canWait(name: string, row: string): boolean;
+  /** Whether there is time for one that can. */
+  hasTime(): boolean;
 }
 
 export interface Made extends Gathered {
@@ -32,7 +35,7 @@ export async function makeDue(
   site: Site,
   options: PublisherOptions,
   content: SiteContent,
-  { rows, isComplete, canWait }: Due,
+  { rows, isComplete, canWait, hasTime }: Due,
 ): Promise<Made> {
   const { stateDir, siteUrl, threads } = options;
   const bundle = await desk.bundle();
@@ -42,22 +45,28 @@ export async function makeDue(
   const gatherer = createGatherer(desk.manifest, folders);
   try {
     const plan = planChanges(rows, source, desk.manifest);
-    const left = new Set<string>();
-    for (const [name, row] of isComplete ? [] : plan) if (canWait(name, row)) left.add(name);
-    await makeAll({
-      tasks: isComplete
-        ? allTasks(source, desk.manifest)
-        : tasksOf(new Set(plan.keys()).difference(left), desk.manifest),
-      folders,
-      threads,
-      options: workplace,
-      source,
-      openWorkshop: desk.workshop,
-      writer: desk.writer,
-      // Threads load what lies on the disk.
-      onStart: () => requireOwnCode(codeState(desk, options)),
-      take: gatherer.take,
-    });
+    const make = (tasks: Task[]) =>
+      makeAll({
+        tasks,
+        folders,
+        threads,
+        options: workplace,
+        source,
+        openWorkshop: desk.workshop,
+        writer: desk.writer,
+        // Threads load what lies on the disk.
+        onStart: () => requireOwnCode(codeState(desk, options)),
+        take: gatherer.take,
+      });
+    const waiting = isComplete ? [] : [...plan].filter(([name, row]) => canWait(name, row));
+    const left = new Set(waiting.map(([name]) => name));
+    const urgent = new Set(plan.keys()).difference(left);
+    await make(isComplete ? allTasks(source, desk.manifest) : tasksOf(urgent, desk.manifest));
+    for (const name of left) {
+      if (!hasTime()) break;
+      await make(tasksOf([name], desk.manifest));
+      left.delete(name);
+    }
     const gathered = gatherer.result(isComplete);
     const differing = new Set([...gathered.rewritten, ...gathered.gone]);
     const unexpected = [...differing.difference(new Set(plan.keys()))];

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
 import { changedContent, contentState } from './content-digests.ts';
 import { openDesk } from './desk.ts';
-import { isLeft } from './late.ts';
+import { canWait, hasTime } from './late.ts';
 import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/workshop.ts';
 import { planChanges } from './plan.ts';
@@ -69,7 +69,7 @@ export async function planPublish(
     );
     const plan = planChanges(rows, source, desk.manifest);
     const changes = Array.from(plan, ([output, because]): PlannedChange[] => {
-      if (isLeft(output, because, request)) return [];
+      if (canWait(output, because, request) && !hasTime(request)) return [];
       const known = desk.manifest.find(output);
       const derived = deriveOutput(output, source);
       if (derived === undefined) return known ? [{ output, change: 'removed', because }] : [];

@@ -11,7 +11,7 @@ import {
 } from './content-digests.ts';
 import type { Desk } from './desk.ts';
 import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './hold.ts';
-import { isLeft, noteLeft } from './late.ts';
+import { canWait, hasTime, noteLeft } from './late.ts';
 import { type Due, type Made, makeDue } from './make-due.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { removeOldPictures } from './old-pictures.ts';
@@ -106,7 +106,8 @@ async function bringLive(
   const due: Due = {
     rows: [...changedRows, ...contentRows],
     isComplete: complete !== undefined,
-    canWait: (name, row) => isLeft(name, row, request),
+    canWait: (name, row) => canWait(name, row, request),
+    hasTime: () => hasTime(request),
   };
   const made = await phases.run('render', () =>
     makeDue(desk, site, options, desk.content(content.digests, today), due),

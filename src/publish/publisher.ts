@@ -41,6 +41,8 @@ export interface PublishRequest extends ReadRequest {
   isAutomatic?: boolean;
   /** Outputs that can wait are made although only some products are read. */
   withLate?: boolean;
+  /** Whether somebody waits for the end of this: then what can wait is left all the same. */
+  isUrged?: () => boolean;
   /** The catalogue may lose more than a mistake would take. */
   allowShrink?: boolean;
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLeft, leftSince, noteLeft } from '#publish/late.ts';
+import { canWait, hasTime, leftSince, noteLeft } from '#publish/late.ts';
 import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
 
 const FEED = 'google-feed:0';
@@ -14,13 +14,12 @@ beforeEach(() => {
 describe('the product feed', () => {
   it.each([
     [{ skus: ['A'] }, true],
-    [{ skus: [] }, true],
-    [{ skus: [], withLate: true }, false],
+    [{ skus: [], withLate: true }, true],
     [{}, false],
     [{ full: true }, false],
-  ])('is left by %j: %s', (request, isSo) => {
-    expect(isLeft(FEED, 'feed-shard:0', request)).toBe(isSo);
-    expect(isLeft('page:/soap', 'product:soap', request)).toBe(false);
+  ])('can wait for %j: %s', (request, isSo) => {
+    expect(canWait(FEED, 'feed-shard:0', request)).toBe(isSo);
+    expect(canWait('page:/soap', 'product:soap', request)).toBe(false);
   });
 });
 
@@ -32,9 +31,20 @@ describe('what a listing is filtered by', () => {
     ['attributes', true],
     ['it was left for later', true],
     ['listing:home-garden/soap', false],
-  ])('is left for a change of %s: %s', (row, isSo) => {
-    expect(isLeft(NAME, row, { skus: ['A'] })).toBe(isSo);
-    expect(isLeft(NAME, row, {})).toBe(false);
+  ])('can wait after a change of %s: %s', (row, isSo) => {
+    expect(canWait(NAME, row, { skus: ['A'] })).toBe(isSo);
+    expect(canWait(NAME, row, {})).toBe(false);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    [{ skus: ['A'] }, false],
+    [{ skus: [], withLate: true }, true],
+    [{ skus: [], withLate: true, isUrged: () => false }, true],
+    [{ skus: [], withLate: true, isUrged: () => true }, false],
+  ])('%j has time for what can wait: %s', (request, isSo) => {
+    expect(hasTime(request)).toBe(isSo);
   });
 });
 
