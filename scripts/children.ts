@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
+import { nodeFlagsOf } from './node-flags.ts';
 import { RESTART_CODE } from './restart-code.ts';
 
 const running = new Set<ChildProcess>();
@@ -14,7 +15,7 @@ export function isStopping(): boolean {
 
 /** Starts `node scripts/NAME.ts`; its output goes to this terminal. */
 export function startScript(name: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`], {
+  const child = spawn(process.execPath, [...nodeFlagsOf(name), `scripts/${name}.ts`], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });

@@ -114,7 +114,7 @@ async function runHere(script, args) {
 /** Begins anew under a Node that finds itself to be the right one. */
 function runWith(node) {
   const [, ...args] = process.argv;
-  const child = spawn(node, args, { stdio: 'inherit' });
+  const child = spawn(node, [...flags, ...args], { stdio: 'inherit' });
   // A terminal sends Ctrl-C to the child as well; a supervisor's SIGTERM reaches only this process.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -131,9 +131,12 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 installLockedPackages();
 const node = findNode();
+const { [name]: flags = [] } = createRequire(import.meta.url)('./node-flags.json');
 process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Reading some hundred files of TypeScript anew takes longer than publishing a change.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
-if (node === process.execPath) await runHere(script, args);
+const isRightNode =
+  node === process.execPath && flags.every((flag) => process.execArgv.includes(flag));
+if (isRightNode) await runHere(script, args);
 else runWith(node);

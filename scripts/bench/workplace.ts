@@ -2,8 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
+import { nodeFlagsOf } from '../node-flags.ts';
 import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../ports.ts';
 
 const { env: settings } = process;
@@ -82,7 +83,11 @@ export async function withScript<T>(
   url: string | null,
   work: (child: ChildProcess) => Promise<T>,
 ): Promise<T> {
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const flags = nodeFlagsOf(basename(script, '.ts'));
+  const child = spawn(process.execPath, [...flags, script], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   try {
     if (url !== null) await waitForAnswer(url, SANDBOX_PATIENCE_MS, () => isGone(child));
     return await work(child);

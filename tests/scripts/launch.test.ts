@@ -1,4 +1,7 @@
-/** When a command installs packages before it runs: in a project of two packages, with an npm that only says so. */
+/**
+ * When a command installs packages before it runs, and with which options of Node: in a project of
+ * two packages, with an npm that only says so.
+ */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +27,8 @@ beforeEach(() => {
   mkdirSync(join(folder, 'scripts'));
   copyFileSync('scripts/launch.mjs', join(folder, 'scripts/launch.mjs'));
   write('scripts/greet.ts', "console.log('hello');");
+  write('scripts/tell.ts', 'console.log(process.execArgv.join());');
+  write('scripts/node-flags.json', '{"tell": ["--max-semi-space-size=4"]}');
   write('package-lock.json', JSON.stringify({ packages: { '': {}, ...SHOP, ...TOOL } }));
   write('bin/npm', '#!/bin/sh\necho "npm $1"\n');
   chmodSync(join(folder, 'bin/npm'), 0o755);
@@ -31,15 +36,17 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function greet(installed: object): string {
+function run(name: string, installed: object): string {
   write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
-  const { stdout } = spawnSync(process.execPath, ['scripts/launch.mjs', 'greet'], {
+  const { stdout } = spawnSync(process.execPath, ['scripts/launch.mjs', name], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH']}` },
   });
   return stdout;
 }
+
+const greet = (installed: object) => run('greet', installed);
 
 describe('a command', () => {
   it.each([
@@ -62,5 +69,9 @@ describe('a command', () => {
     ['those of development were left out, as in the Docker image', SHOP],
   ])('runs at once where %s', (_, installed) => {
     expect(greet(installed)).toBe('hello\n');
+  });
+
+  it('has the options of Node that are written down for it', () => {
+    expect(run('tell', { ...SHOP, ...TOOL })).toBe('--max-semi-space-size=4\n');
   });
 });
