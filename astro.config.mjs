@@ -11,7 +11,7 @@ const intentDirective = {
   name: 'intent-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' }),
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' }),
   },
 };
 

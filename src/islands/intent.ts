@@ -2,7 +2,7 @@
  * The `client:intent` directive: an island costs nothing until somebody is about to use it. Clicks
  * are kept and repeated once React is there, so that none is lost: a tap more is one more.
  */
-import type { IntentOptions } from './intent-directive.d.ts';
+import type { IntentOptions } from './intent-directive.ts';
 import { defineIslands, type Load } from './island-element.ts';
 import { sendAhead } from './send-ahead.ts';
 
@@ -119,6 +119,3 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
 }
 
 defineIslands(onIsland);
-
-/** Astro calls a directive for each island; the element does that here. */
-export default function intent(): void {}

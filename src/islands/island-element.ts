@@ -4,7 +4,7 @@
  * start tag holds stands in `island-tags.ts`.
  */
 
-import type { IntentOptions } from './intent-directive.d.ts';
+import type { IntentOptions } from './intent-directive.ts';
 
 /** Loads what an island needs; what it answers brings the island to life. */
 export type Load = () => Promise<() => void>;

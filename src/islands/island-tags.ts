@@ -7,8 +7,6 @@ const START_TAG = /<astro-island((?: [\w-]+(?:="[^"]*")?)*)>/g;
 const ATTRIBUTE = / ([\w-]+)(?:="([^"]*)")?/g;
 const UNREAD = new Set(['uid', 'client', 'await-children']);
 const END = '<!--astro:end-->';
-/** Where Astro's element would stand, see `ownElement` in `src/publish/bundle/light-scripts.ts`. */
-const NO_ELEMENT = '<script></script>';
 
 /** Of an attribute with JSON, which is quoted by apostrophes then. Other escapes stay as they are. */
 const unquoted = (value: string) => value.replaceAll('&quot;', '"');
@@ -57,6 +55,5 @@ function lightAttributes(attributes: string): string {
 export function lightenIslands(html: string): string {
   return html
     .replace(START_TAG, (_, attributes: string) => `<astro-island${lightAttributes(attributes)}>`)
-    .replaceAll(END, '')
-    .replace(NO_ELEMENT, '');
+    .replaceAll(END, '');
 }

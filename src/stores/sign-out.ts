@@ -1,7 +1,7 @@
 /**
  * Logout. The header needs it before any store lives, so it speaks to the browser's storage itself;
- * stores, and other tabs, hear of it from there. It imports nothing: what it shared with an island
- * would make the header's script a file that every page loads.
+ * stores, and other tabs, hear of it from there. It imports nothing: every page would be heavier by
+ * what it shared with an island.
  */
 
 /** What belongs to the customer and not to the browser: nobody after her may find it. */

@@ -35,9 +35,4 @@ describe('lightenIslands', () => {
     const html = lightenIslands(astros(`{&quot;name&quot;:[0,&quot;${name}&quot;]}`, NO_OPTIONS));
     expect(html).toContain(` props='{"name":"5\\" &#39;O&#39; &lt;b&gt; &amp;quot; \\\\"}' ssr>`);
   });
-
-  it('leaves out the script that would hold the element of Astro', () => {
-    const script = '<script>let own</script>';
-    expect(lightenIslands(`${script}<script></script>${script}`)).toBe(script + script);
-  });
 });

@@ -1,4 +1,8 @@
-/** Runs in the head of every page, before it is painted: see `FirstPaint.astro`. */
+/**
+ * What must be right before the first paint, and in every open tab: whether cookies were accepted,
+ * whether somebody is logged in or has a basket, how much is in it, and whether prices with VAT lead
+ * or those without. Style sheets read it from the root element.
+ */
 const { dataset, style } = document.documentElement;
 
 const vatSwitch = () => document.getElementById('vat');

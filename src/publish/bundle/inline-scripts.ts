@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { minify, type Plugin, transformWithOxc } from 'vite';
+import { minify, type Plugin } from 'vite';
+import { oneFile } from './one-file.ts';
 
 const QUERY = '?inline-script';
 
@@ -7,7 +7,7 @@ const QUERY = '?inline-script';
 export const inlineTexts = new Map<string, string>();
 
 /**
- * `import text from './NAME.ts?inline-script'`: a script without imports as short text, for
+ * `import text from './NAME.ts?inline-script'`: a script with all that it imports as short text, for
  * `<script is:inline set:html={text}>`. Astro itself leaves such scripts as they are written. It runs
  * where it stands, and its names are its own.
  */
@@ -18,8 +18,8 @@ export const inlineScripts: Plugin = {
     filter: { id: /\.ts\?inline-script$/ },
     async handler(id) {
       const file = id.slice(0, -QUERY.length);
-      this.addWatchFile(file);
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+      const { code, files } = await oneFile(file, false);
+      for (const read of files) this.addWatchFile(read);
       const script = await minify(file, `(() => {${code}})();`, { module: false });
       inlineTexts.set(file, script.code);
       return `export default ${JSON.stringify(script.code)};`;

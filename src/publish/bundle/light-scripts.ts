@@ -58,22 +58,18 @@ const client = {
   },
 };
 
-/** Pages get our own element for islands with `client:intent`; Astro's would follow it for nothing. */
-const ownElement: Plugin = {
-  name: 'own-element',
-  load: (id) =>
-    id.endsWith('/runtime/server/astro-island.prebuilt.js') ? "export default '';" : undefined,
-};
+const PRESCRIPTS = 'function getPrescripts(result, type, directive) {';
 
-const ISLAND_STYLE = /<style>[^<]*<\/style>/;
-
-/** A body may hold no style element: what Astro's would say stands in `src/styles/base.css`. */
-const noStyleInBody: Plugin = {
-  name: 'no-style-in-body',
+/**
+ * Astro would write its element for islands, that of each directive and the element's style in front
+ * of the first island: what we have in their place stands in the head of every page already.
+ */
+const noPrescripts: Plugin = {
+  name: 'no-prescripts',
   transform(code, id) {
     if (!id.endsWith('/runtime/server/scripts.js')) return undefined;
-    if (!ISLAND_STYLE.test(code)) this.error('Astro writes the style of islands in a new way.');
-    return code.replace(ISLAND_STYLE, '');
+    if (!code.includes(PRESCRIPTS)) this.error('Astro writes the scripts of islands in a new way.');
+    return code.replace(PRESCRIPTS, `${PRESCRIPTS} return '';`);
   },
 };
 
@@ -138,8 +134,7 @@ export function lightScripts(): AstroIntegration {
               plainImports,
               inlineScripts,
               namedCore,
-              ownElement,
-              noStyleInBody,
+              noPrescripts,
             ],
             environments: { client, prerender },
           },

@@ -31,7 +31,6 @@ interface PrerenderApp {
   logger: object;
   manifest: {
     site?: string;
-    clientDirectives: ReadonlyMap<string, string>;
     inlinedScripts: ReadonlyMap<string, string>;
     /** `inlineStylesheets` is 'always', and Astro makes one of what stands side by side. */
     routes: readonly { routeData: RouteData; styles: readonly { content: string }[] }[];
@@ -66,8 +65,8 @@ function keepModules({ manifest: { pageMap } }: PrerenderApp): void {
 
 /** Every script and every style sheet that the code may put into a page. */
 function inlineTextsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta): InlineTexts {
-  const { clientDirectives, inlinedScripts, routes } = manifest;
-  const scripts = [...inlineTexts, ...clientDirectives.values(), ...inlinedScripts.values()];
+  const { inlinedScripts, routes } = manifest;
+  const scripts = [...inlineTexts, ...inlinedScripts.values()];
   const styles = routes.flatMap((route) => route.styles.map(({ content }) => content));
   return toInlineTexts({ script: scripts, style: styles });
 }

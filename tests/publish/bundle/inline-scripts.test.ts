@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineScripts } from '#publish/bundle/inline-scripts.ts';
 
-const folder = fileURLToPath(new URL('../../../src/components/navigation/', import.meta.url));
+const source = fileURLToPath(new URL('../../../src/', import.meta.url));
 let server: ViteDevServer;
 
 beforeAll(async () => {
@@ -20,15 +20,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function textOf(name: string): Promise<string> {
-  const loaded = await server.ssrLoadModule(`${folder}${name}.ts?inline-script`);
+  const loaded = await server.ssrLoadModule(`${source}${name}.ts?inline-script`);
   return loaded['default'];
 }
 
 describe('a script that stands in the page', () => {
   it('is short, and keeps its names to itself', async () => {
-    const text = await textOf('first-paint');
+    const text = await textOf('components/navigation/first-paint');
     expect(text).not.toMatch(/\n|\/\*|hasBasket/);
     expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);?$/);
+  });
+
+  it('holds what it imports, in that order', async () => {
+    const text = await textOf('layouts/page-script');
+    expect(text).not.toMatch(/\bimport\s*["'`{]/);
+    const [firstPaint, islands, menus] = ['--basket-count', 'astro-island', 'beforetoggle'].map(
+      (part) => text.indexOf(part),
+    );
+    expect(firstPaint).toBeGreaterThan(0);
+    expect(islands).toBeGreaterThan(firstPaint ?? 0);
+    expect(menus).toBeGreaterThan(islands ?? 0);
   });
 });
 
@@ -42,7 +53,7 @@ describe('before the first paint', () => {
     const events = new Map<string, (event: { target: unknown }) => void>();
     const isOn = () => vatSwitch.get('aria-checked');
     const tell = (name: string, target: unknown = null) => events.get(name)?.({ target });
-    runInNewContext(await textOf('first-paint'), {
+    runInNewContext(await textOf('components/navigation/first-paint'), {
       document: { documentElement: { dataset, style }, getElementById: () => button },
       localStorage,
       addEventListener: (name: string, listener: () => void) => events.set(name, listener),
@@ -125,7 +136,7 @@ describe('before the first paint', () => {
 describe('a page that is somebody’s alone', () => {
   async function wayOut(dataset: Record<string, string>, keys: Record<string, string>) {
     const ways: string[] = [];
-    runInNewContext(await textOf('only-with'), {
+    runInNewContext(await textOf('components/navigation/only-with'), {
       document: { currentScript: { dataset } },
       localStorage: { getItem: (key: string) => keys[key] ?? null },
       location: { pathname: '/customer', replace: (path: string) => ways.push(path) },

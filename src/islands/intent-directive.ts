@@ -1,4 +1,4 @@
-import 'astro';
+import type {} from 'astro';
 
 export interface IntentOptions {
   /** Entries of the browser's storage: where one is set, the island comes without being asked. */
@@ -17,3 +17,6 @@ declare module 'astro' {
     'client:intent'?: boolean | IntentOptions;
   }
 }
+
+/** Astro wants a script for each directive; what this one does stands in `intent.ts`. */
+export default function intent(): void {}

@@ -1,0 +1,16 @@
+import { rolldown } from 'rolldown';
+
+export interface OneFile {
+  code: string;
+  /** All that it was made of: where one changes, it does. */
+  files: readonly string[];
+}
+
+/** A script for browsers with all that it imports. */
+export async function oneFile(script: string, minify: boolean): Promise<OneFile> {
+  const bundle = await rolldown({ input: script, platform: 'browser' });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify });
+  const files = await bundle.watchFiles;
+  await bundle.close();
+  return { code: output[0].code, files };
+}
