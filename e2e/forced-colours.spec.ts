@@ -1,6 +1,6 @@
 /** Where a browser takes all fills and shadows away, what they told apart still differs. */
 import type { Locator } from 'playwright/test';
-import { addButton, addWasher, WASHER } from './basket-steps.ts';
+import { addButton, addWasher, purchase, WASHER } from './basket-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
@@ -34,4 +34,13 @@ test('the dots of a carousel are seen', async ({ page }) => {
   const dot = page.locator('.carousel-dots i').first();
   const ground = await look(page.locator('body'), 'background-color');
   expect(await look(dot, 'background-color')).not.toBe(ground);
+});
+
+test('a pressed button is filled', async ({ page }) => {
+  await page.goto(WASHER.path);
+  const drawing = purchase(page).locator('[data-list="wishList"] svg');
+  expect(await look(drawing, 'fill')).toBe('none');
+  await purchase(page).getByRole('button', { name: 'Add to wish list' }).click();
+  await expect(purchase(page).locator('[aria-pressed="true"]')).toHaveCount(1);
+  expect(await look(drawing, 'fill')).not.toBe('none');
 });

@@ -9,7 +9,10 @@ import { expect } from './shop.ts';
 // A token in the right form that nobody gave out is refused.
 test.use({ tolerated: REFUSALS });
 
-const ITEMS = ['login', 'guestCode', 'order', 'privacy', 'basketCount', 'basketChanged', 'vat'];
+const ITEMS = [
+  ...['login', 'guestCode', 'order', 'privacy', 'basketCount', 'basketChanged', 'vat'],
+  ...['wishList', 'compare', 'recent'],
+];
 const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
 
 const SCRIPT = HOSTILE['a script'];
@@ -63,6 +66,12 @@ for (const [what, value] of Object.entries(VALUES)) {
       await remember(page, value);
       await page.goto(path);
       await expect(page.getByText('Your cart is empty').or(signInButton(page))).toBeVisible();
+    }
+    for (const path of ['/wish-list', '/compare']) {
+      await remember(page, value);
+      await page.goto(path);
+      await expectWhole(page);
+      await expect(page.getByText(/wish list is empty|nothing to compare/)).toBeVisible();
     }
     await remember(page, value);
     await page.goto('/paid');

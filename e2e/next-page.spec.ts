@@ -65,7 +65,7 @@ test('what belongs to one visitor is not fetched before it is asked for', async 
   await pointAt(page, page.getByRole('main').getByRole('link', { name: 'Confirm' }));
   await page.getByRole('button', { name: 'Account' }).click();
   const ofAccount = await page.locator('#account a').all();
-  expect(ofAccount).toHaveLength(3);
+  expect(ofAccount).toHaveLength(5);
   for (const link of ofAccount) await pointAt(page, link);
   expect(fetched.asked).toEqual([]);
   // The browser did watch these pages: it fetches what it may.

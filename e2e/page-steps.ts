@@ -7,12 +7,13 @@ export const EVERY_KIND = [
   ...['/', '/home-garden', '/professional', '/home-garden/pressure-washer'],
   ...['/home-garden/accessories/page/2', '/professional/tank-cleaning-systems', '/pw-120-home'],
   ...['/privacy-policy', '/privacy-policy/full-notice', '/search/pw', '/basket', '/paid'],
+  ...['/wish-list', '/compare'],
   ...['/customer/sign-in', '/customer/create-account', '/customer/forgotten-password'],
   ...['/services/support', '/services/support/contact', '/best-deals', '/best-deals/home-garden'],
   ...['/nonsense', '/professional/nonsense'],
 ];
 
-/** What reaches beyond the window's sides, but for the row of slides, which is made to be swiped. */
+/** What reaches beyond the window's sides, but for slides and wide tables, which are made to be swiped. */
 export async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -20,7 +21,7 @@ export async function overflowing(page: Page): Promise<string[]> {
     const found = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       const isOut = own > 0 && (right > width + 0.5 || left < -0.5);
-      return isOut && element.closest('.slides, .visually-hidden, .skip-link') === null;
+      return isOut && element.closest('.slides, .compare, .visually-hidden, .skip-link') === null;
     });
     return [...scrolls, ...found.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });

@@ -25,7 +25,7 @@ test.describe('signing in', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await expect(page.locator('#account').locator('a:visible, button:visible')).toHaveText([
-      ...['My Account', 'Logout'],
+      ...['My Account', 'Compare', 'Wish list', 'Logout'],
     ]);
   });
 

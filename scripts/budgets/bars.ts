@@ -20,6 +20,7 @@ const BARS: Readonly<Record<string, Bars>> = {
   content: BROWSED,
   'empty basket': BROWSED,
   search: WORKED_WITH,
+  'wish list and compare': WORKED_WITH,
   'filled basket': WORKED_WITH,
   account: WORKED_WITH,
   checkout: WORKED_WITH,

@@ -19,7 +19,7 @@ export interface PageFiles {
   scriptsAtOnce: string[];
   /** Those and all that may come with the first use of every island of it. */
   scripts: string[];
-  /** Those and what comes with further steps. */
+  /** Those, what comes with further steps, and scripts without React. */
   allScripts: string[];
 }
 
@@ -63,8 +63,13 @@ function scriptsOf(html: string) {
   return { inline, files: files.concat(inline.flatMap((text) => firsts(text, ASSET))) };
 }
 
+const filesOf = (islands: readonly string[]) => islands.flatMap((of) => firsts(of, ISLAND_FILE));
+
+/** Without what islands share. */
+const isPlain = (island: string) => !island.includes(' renderer-url=');
+
 function islandFiles(islands: readonly string[], core: readonly string[]): string[] {
-  return islands.length === 0 ? [] : [...core, ...islands.flatMap((of) => firsts(of, ISLAND_FILE))];
+  return [...(islands.every(isPlain) ? [] : core), ...filesOf(islands)];
 }
 
 /**
@@ -84,9 +89,9 @@ export function pageFiles(
   const early = islands.filter((island) => comesAtOnce(island, keys));
   const styles = firsts(html, STYLE);
   const inlineStyles = firsts(html, INLINE_STYLE);
-  const sources = [...files, ...islandFiles(islands, core)];
-  const scripts = [...withLaterImports(site, sources, spared)];
-  const allScripts = [...withAllImports(site, sources)];
+  const used = islands.filter((island) => !isPlain(island));
+  const scripts = [...withLaterImports(site, [...files, ...islandFiles(used, core)], spared)];
+  const allScripts = [...withAllImports(site, [...files, ...islandFiles(islands, core)])];
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
   const namedIn = (texts: readonly string[], pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => firsts(text, pattern))),

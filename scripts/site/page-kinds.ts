@@ -28,8 +28,14 @@ const OTHERS: readonly PageKind[] = [
       /^((services|offers)(\/[\w-]+)*|register-review|cleaning-hygiene|(home-garden|professional)\/[\w-]+\/(?!page\/)[\w/-]+)\.html$/,
   },
   { name: 'deals', keys: [], files: /^best-deals(\/[\w-]+(\/page\/\d+)?)?\.html$/ },
-  { name: 'empty basket', keys: [], files: /^basket\.html$/, spared: /\/BasketExtras\./ },
+  {
+    name: 'empty basket',
+    keys: [],
+    files: /^basket\.html$/,
+    spared: /\/(BasketExtras|GoesWith)\./,
+  },
   { name: 'search', keys: [], files: /^search\.html$/ },
+  { name: 'wish list and compare', keys: [], files: /^(wish-list|compare)\.html$/ },
   { name: 'filled basket', keys: ['guestCode'], files: /^basket\.html$/ },
   { name: 'account', keys: ['login'], files: /^customer(\/(?!.*404)[\w/-]+)?\.html$/ },
   {

@@ -1,7 +1,6 @@
 /** Every text that code shows to a shopper, in one place. Wording is the owner's, to the letter. */
+/** Of products, in pages and in browsers. */
 export const PRODUCT = {
-  purchase: 'Purchase',
-  pictures: 'Pictures',
   inclVat: 'incl VAT',
   exclVat: 'excl VAT',
   was: 'was',
@@ -9,16 +8,6 @@ export const PRODUCT = {
   unavailable: 'Unavailable',
   orderByPhone: 'Order by phone',
   priceOnRequest: 'Call for a price',
-  description: 'Description',
-  specifications: 'Specifications',
-  technicalData: 'Technical data',
-  equipment: 'Equipment',
-  applications: 'Applications',
-  detergents: 'Detergents',
-  accessories: 'Accessories',
-  related: 'Related Products',
-  features: 'Features and benefits',
-  documents: 'Documents',
 } as const;
 
 /** Of pages; nothing for browsers, which would load it whole. */
@@ -40,6 +29,7 @@ export const MESSAGES = {
     contact: 'Contact',
     breadcrumb: 'Breadcrumb',
     heard: 'One moment, please',
+    noScript: 'This page needs JavaScript. You can order by phone as well:',
   },
   account: {
     overview: 'My Account',
@@ -85,7 +75,21 @@ export const MESSAGES = {
   listing: {
     empty: 'There are no products here',
   },
-  product: PRODUCT,
+  product: {
+    ...PRODUCT,
+    purchase: 'Purchase',
+    pictures: 'Pictures',
+    description: 'Description',
+    specifications: 'Specifications',
+    technicalData: 'Technical data',
+    equipment: 'Equipment',
+    applications: 'Applications',
+    detergents: 'Detergents',
+    accessories: 'Accessories',
+    related: 'Related Products',
+    features: 'Features and benefits',
+    documents: 'Documents',
+  },
 } as const;
 
 /** '1 item' or 'N items'. */
@@ -121,7 +125,6 @@ export function slideLabel(number: number, of: number): string {
 export const FAILURES = {
   unreachable: 'We could not reach the shop. Please try again.',
   retry: 'Try again',
-  noScript: 'This page needs JavaScript. You can order by phone as well:',
   close: 'Close',
 } as const;
 
@@ -133,8 +136,6 @@ export const BASKET = {
   title: 'Basket',
   quantity: 'Quantity',
   add: 'Add to cart',
-  wishList: 'Add to wish list',
-  compare: 'Compare',
   added: 'This product is now in your cart!',
   view: 'View basket',
   updated: 'Item quantity update successfully!',
@@ -170,31 +171,14 @@ export const GALLERY = {
   next: 'Next picture',
 } as const;
 
+/** Of the search box, which stands on every page. */
 export const SEARCH = {
-  title: 'Search',
   label: 'Search products',
   submit: 'Search',
   suggestions: 'Suggestions',
   similar: 'Did you mean',
-  another: 'New search',
-  loading: 'Searching',
   none: 'No products found with that keyword',
-  more: 'Show more',
-  browse: 'Browse by category',
-  advice: 'Not sure what you need? Call us:',
 } as const;
-
-export function searchTitle(term: string): string {
-  return `Results for: ${term}`;
-}
-
-export function resultsFound(count: number): string {
-  return `Results found: ${count}`;
-}
-
-export function resultsShown(shown: number, count: number): string {
-  return `${shown} of ${count} results shown`;
-}
 
 export function suggestionCount(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
@@ -218,5 +202,7 @@ export const SESSION = {
 
 export * from './account-messages.ts';
 export * from './basket-messages.ts';
+export * from './choosing-messages.ts';
 export * from './content-messages.ts';
 export * from './form-messages.ts';
+export * from './search-messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FAILURES, resultsFound, SEARCH, searchTitle } from '#config/messages.ts';
+import { FAILURES, RESULTS, resultsFound, SEARCH, searchTitle } from '#config/messages.ts';
 import { $search, NOT_READ_YET, retrySearch, type SearchState } from '#stores/search.ts';
 import { openSearchPage } from '#stores/search-page.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -8,7 +8,7 @@ import { SimilarProducts } from './search/SimilarProducts.tsx';
 import { useStableStore } from './use-stable-store.ts';
 
 function headingOf(shown: SearchState): string {
-  return shown.state === 'idle' || shown.term === '' ? SEARCH.title : searchTitle(shown.term);
+  return shown.state === 'idle' || shown.term === '' ? RESULTS.title : searchTitle(shown.term);
 }
 
 /** What the page's style sheet goes by; results of none have a look of their own. */
@@ -17,7 +17,7 @@ function kindOf(shown: SearchState): string {
 }
 
 function statusOf(shown: SearchState): string {
-  if (shown.state === 'loading') return SEARCH.loading;
+  if (shown.state === 'loading') return RESULTS.loading;
   return shown.state === 'ready' ? resultsFound(shown.ids.length) : '';
 }
 
@@ -48,7 +48,7 @@ export function SearchResults() {
       {shown.state === 'ready' && shown.similar.length > 0 && (
         <SimilarProducts cards={shown.similar} />
       )}
-      {(kind === 'idle' || kind === 'none') && <SearchBox label={SEARCH.another} />}
+      {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
       {kind === 'failed' && <Failed />}
       {shown.state === 'ready' && kind !== 'none' && <FoundProducts found={shown} />}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages.ts';
-import { $toasts, dismiss, showWaitingToasts, type Toast } from '#stores/toasts.ts';
+import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
 import styles from '#styles/toasts.css?url';
 import { useStableStore } from './use-stable-store.ts';
 
@@ -54,7 +54,7 @@ function Message({ toast }: { toast: Toast }) {
 /** Two live regions, there before any message: one waits its turn to be spoken, one does not. */
 export function Toaster() {
   const toasts = useStableStore($toasts, NONE);
-  useEffect(showWaitingToasts, []);
+  useEffect(watchMessages, []);
   return (
     <div className="toasts">
       {/* Without waiting for it: a message of a network that is gone has to be seen as well. */}

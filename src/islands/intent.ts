@@ -12,6 +12,13 @@ const DWELL_MS = 80;
 /** One that React listens to; others are their form's. */
 const BUTTON = 'button[type="button"]';
 
+/** One of a script without React, which has no place of its own: such buttons stand anywhere. */
+const PLAIN_BUTTON = '[data-list]';
+
+/** What an event happened in, of those that a selector finds. */
+const within = ({ target }: Event, selector: string) =>
+  target instanceof Element && target.closest<HTMLElement>(selector);
+
 /** Somebody who has one of these is likely to use the island: it comes when there is time. */
 function hasKey(keys: readonly string[]): boolean {
   try {
@@ -60,15 +67,22 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
   let dwell: ReturnType<typeof setTimeout> | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
+  const place = island.hasAttribute('renderer-url') ? island : document.body;
+  const isOurs = (event: Event) => place === island || within(event, PLAIN_BUTTON);
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
-  ) => island.addEventListener(type, listener, { signal, capture: true });
+  ) =>
+    place.addEventListener(type, (event) => isOurs(event) && listener(event), {
+      signal,
+      capture: true,
+    });
 
   async function hydrate(): Promise<void> {
-    if (isLoading) return;
+    // Whoever rests on it may come when it lives already.
+    if (isLoading || signal.aborted) return;
     isLoading = true;
-    loadCore();
+    if (place === island) loadCore();
     const isDead = !(await comesAlive(load));
     delete island.dataset['pending'];
     isLoading = false;
@@ -98,8 +112,7 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
   listen('focusin', hydrate);
   listen('touchstart', hydrate);
   listen('click', (event) => {
-    const { target } = event;
-    const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
+    const button = within(event, BUTTON);
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();

@@ -38,10 +38,12 @@ export function defineIslands(
     connectedCallback(): void {
       const read = (name: string) => this.getAttribute(name) ?? '';
       const load: Load = async () => {
-        const urls = [read('component-url'), read('renderer-url')];
+        const urls = [read('component-url'), read('renderer-url')].filter(Boolean);
         const [component, renderer] = await importSurely(urls);
         await isParsed;
         return () => {
+          // Without a renderer it is a script that does all by itself.
+          if (!renderer) return component.default();
           const hydrate = renderer.default(this);
           hydrate(component[read('component-export')], JSON.parse(read('props')));
           this.removeAttribute('ssr');

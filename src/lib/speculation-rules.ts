@@ -7,6 +7,7 @@
  * By header, because rules in a page would come with each of them, and a content security policy
  * with hashes blocks them unless it names theirs.
  */
+import { comparePath, wishListPath } from './choosing-paths.ts';
 import { accountPath, basketPath, failedPaymentPath, paidPath, searchFormPath } from './paths.ts';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
@@ -17,8 +18,11 @@ export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
 /** Asked for with every page unless the browser keeps it. */
 export const SPECULATION_RULES_KEPT = 'public, max-age=3600';
 
-/** Pages of one visitor, and a page that means nothing without its scripts. */
-const PERSONAL = [basketPath(), accountPath(), paidPath(), failedPaymentPath(), searchFormPath()];
+/** Pages of one visitor, and those that mean nothing without their scripts. */
+const PERSONAL = [
+  ...[basketPath(), accountPath(), paidPath(), failedPaymentPath()],
+  ...[searchFormPath(), wishListPath(), comparePath()],
+];
 
 /** Not the site's, whatever links there one day. */
 const CALLS = ['/rest/*', '/payments/*'];

@@ -1,28 +1,9 @@
-import { BackEndRefusal } from '#commerce/errors.ts';
 import { skuDataPath } from '#lib/paths.ts';
 import { type SkuData, skuData } from '#lib/sku-data.ts';
-import { fetchSiteData } from './site-data.ts';
+import { createLookup } from './product-lookup.ts';
 
-const asked = new Map<string, Promise<SkuData | null>>();
-
-async function fetchProduct(sku: string): Promise<SkuData | null> {
-  try {
-    return await fetchSiteData(skuDataPath(sku), skuData);
-  } catch (error) {
-    if (error instanceof BackEndRefusal && error.status === 404) return null;
-    throw error;
-  }
-}
-
-/** What the shop knows of a product, asked once for a page; null for one it does not sell. */
-export function productData(sku: string): Promise<SkuData | null> {
-  const known = asked.get(sku);
-  if (known !== undefined) return known;
-  const answer = fetchProduct(sku);
-  asked.set(sku, answer);
-  answer.catch(() => asked.delete(sku));
-  return answer;
-}
+/** What the shop knows of a product; null for one it does not sell. */
+export const productData = createLookup(skuDataPath, skuData);
 
 /**
  * The products of several SKUs. One that cannot be asked for is left out: a basket without its

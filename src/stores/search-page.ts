@@ -1,6 +1,6 @@
 /** The page of results and its address, title and place in the browser's history. */
 import * as z from 'zod/mini';
-import { SEARCH, searchTitle } from '#config/messages.ts';
+import { RESULTS, searchTitle } from '#config/messages.ts';
 import { searchText } from '#lib/paths.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { $search, RESULTS_AT_ONCE, search } from './search.ts';
@@ -29,7 +29,7 @@ function keepFruitful(): void {
 export function openSearchPage(): () => void {
   const term = termOfAddress(location);
   const kept = place.safeParse(history.state);
-  document.title = term === '' ? SEARCH.title : searchTitle(term);
+  document.title = term === '' ? RESULTS.title : searchTitle(term);
   void search(term, kept.data?.shown ?? RESULTS_AT_ONCE).then(keepFruitful);
   addEventListener('pagehide', keepPlace);
   return () => removeEventListener('pagehide', keepPlace);

@@ -1,6 +1,7 @@
 /** Short messages that a shopper sees and a screen reader speaks, whatever page they end up on. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { TOAST_EVENT, takeTold } from './told-ahead.ts';
 
 /** What waits for the next page. */
 const lasting = z.object({
@@ -16,9 +17,6 @@ export interface Toast extends z.infer<typeof lasting> {
 }
 
 export const $toasts = atom<readonly Toast[]>([]);
-
-/** Wakes the island that shows toasts, where it sleeps. */
-export const TOAST_EVENT = 'shop:toast';
 
 /** More than wait at any time; of what else may lie there nobody could close each one. */
 const MOST_WAITING = 5;
@@ -67,4 +65,15 @@ export function showWaitingToasts(): void {
   if (waiting.length === 0) return;
   sessionStorage.removeItem(TOASTS_KEY);
   for (const toast of waiting) announce(toast);
+}
+
+function showTold(): void {
+  for (const message of takeTold()) announce(message);
+}
+
+/** Shows what the page before left, and from now on what is told without us; called once for a page. */
+export function watchMessages(): void {
+  showWaitingToasts();
+  showTold();
+  globalThis.addEventListener(TOAST_EVENT, showTold);
 }

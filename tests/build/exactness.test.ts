@@ -82,6 +82,9 @@ function toOne(kind: Edit['kind'], sku: string): [Edit[], boolean] {
 const TILE_OF_CHRISTMAS: Edit = { kind: 'datedTile', product: 0, other: 3, value: 9 };
 const CHRISTMAS: Edit = { kind: 'day', product: 0, other: 0, value: 3 };
 
+/** Many outputs say it. */
+const LABEL: Edit = { kind: 'attributeLabel', product: 0, other: 0, value: 7 };
+
 describe('a published change', () => {
   it(
     'leaves the site as a build from nothing makes it',
@@ -94,6 +97,7 @@ describe('a published change', () => {
           toOne('remove', 'COPY'),
           [[TILE_OF_CHRISTMAS], true],
           [[CHRISTMAS], true],
+          [[LABEL], false],
         ],
         // The shop goes on from one run to the next: nothing can be taken back to shrink.
         endOnFailure: true,

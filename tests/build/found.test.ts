@@ -24,7 +24,8 @@ const ORIGIN = 'https://shop.example';
 const HOSTILE = 'KB </script><script>alert(1)</script><!-- <b> & "7" \u2028 \\';
 const SOLD_NO_MORE = 'SOLD-NO-MORE';
 
-const SERVICE = /^\/(basket|customer|search|paid|failed-payment|gone)(\/|$)|^\/([\w-]+\/)*404$/;
+const SERVICE =
+  /^\/(basket|wish-list|compare|customer|search|paid|failed-payment|gone)(\/|$)|^\/([\w-]+\/)*404$/;
 const LISTING = /^\/(home-garden|professional|best-deals)\/[\w-]+(\/page\/\d+)?$/;
 
 let shop: PublishingShop;
@@ -79,6 +80,7 @@ describe('every page', () => {
         ...['/customer', '/customer/sign-in', '/customer/create-account', '/search'],
         ...['/customer/manage/contact', '/gone/sold-no-more', '/customer/orders'],
         ...['/customer/forgotten-password', '/customer/new-password', '/customer/change-password'],
+        ...['/wish-list', '/compare'],
       ]),
     );
     expect(products.length).toBeGreaterThan(DEMO_PRODUCTS - 15);

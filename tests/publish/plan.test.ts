@@ -51,6 +51,11 @@ describe('planChanges', () => {
     });
   });
 
+  it('names all that says specifications when attributes change', () => {
+    publish('details:A', ['product:a', 'sku-data:A']);
+    expect(Object.keys(planned(['attributes'])).toSorted()).toEqual(['details:A', DATA, PAGE]);
+  });
+
   it('names again what was left, and what a rollback set back', () => {
     noteLeft(manifest, [DATA]);
     manifest.forget([PAGE]);

@@ -11,7 +11,8 @@ import { makeSite, type Site } from '../setup/site.ts';
 
 const PAGES = [
   ...['index', 'home-garden', 'home-garden/steam-cleaners', 'privacy-policy', 'basket', 'search'],
-  ...['customer', 'basket/shipping', 'pw-120-home', 'best-deals', 'services/support'],
+  ...['customer', 'basket/shipping', 'pw-120-home', 'wish-list'],
+  ...['best-deals', 'services/support'],
 ];
 
 const PROSE = readFileSync('README.md', 'utf8').slice(0, 10_000);
@@ -75,6 +76,15 @@ describe('what a page loads', () => {
     expect(filesOf('index').scripts.toSorted()).toEqual(
       ['Box', 'client', 'core', 'later', 'part'].map(script),
     );
+  });
+
+  it('is a script without React, only for its own buttons or keys, and without the core', () => {
+    const plain = `<astro-island component-url="/${script('Page')}"
+      opts='{"keys":["wishList"]}'></astro-island>`;
+    made.write('index.html', html({ body: plain }));
+    const page = { scripts: [], scriptsAtOnce: [], allScripts: [script('Page')] };
+    expect(filesOf('index')).toMatchObject(page);
+    expect(filesOf('index', ['wishList']).scriptsAtOnce).toEqual([script('Page')]);
   });
 
   it('is without what only comes with something that this visitor has not got', () => {
@@ -157,7 +167,7 @@ describe('the budgets', () => {
     for (const line of lines) {
       expect(line).toMatch(/, scripts \(\S+\): .*bar 70\.0 kB; most grew part\.js: \+/);
     }
-    expect(lines.join('\n')).not.toMatch(/^(search|account|checkout|filled basket)/m);
+    expect(lines.join('\n')).not.toMatch(/^(search|account|checkout|filled basket|wish list)/m);
   });
 
   it('name a file that is new', async () => {

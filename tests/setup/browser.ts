@@ -10,6 +10,8 @@ export interface Browser {
   events: string[];
   /** Addresses that a store led to, in order. */
   visited: string[];
+  /** Addresses that a store gave the page, in order. */
+  replaced: string[];
 }
 
 export function openBrowser(origin: string, address = '/'): Browser {
@@ -19,11 +21,18 @@ export function openBrowser(origin: string, address = '/'): Browser {
   const events: string[] = [];
   const session = new Map<string, string>();
   const visited: string[] = [];
+  const replaced: string[] = [];
   const { pathname, search } = new URL(address, origin);
   const visit = (to: string) => visited.push(to);
   vi.stubGlobal('location', { origin, pathname, search, assign: visit, replace: visit });
   vi.stubGlobal('localStorage', {
+    getItem: (key: string) => getTestStorage()[key] ?? null,
+    setItem: (key: string, value: string) => setTestStorageKey(key, value),
     removeItem: (key: string) => setTestStorageKey(key, undefined),
+  });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_: unknown, _title: string, to: string) => replaced.push(to),
   });
   vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus));
   vi.stubGlobal('removeEventListener', bus.removeEventListener.bind(bus));
@@ -39,7 +48,7 @@ export function openBrowser(origin: string, address = '/'): Browser {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  return { session, events, visited };
+  return { session, events, visited, replaced };
 }
 
 /** Back brings the page back as it was left. */

@@ -5,7 +5,9 @@ import {
   announceOnNextPage,
   dismiss,
   showWaitingToasts,
+  watchMessages,
 } from '#stores/toasts.ts';
+import { tell } from '#stores/told-ahead.ts';
 import { openBrowser } from '../setup/browser.ts';
 
 const good = { kind: 'success', text: 'Saved' } as const;
@@ -91,5 +93,20 @@ describe('announceOnNextPage', () => {
     };
     announceOnNextPage(good);
     expect(texts()).toEqual(['Saved']);
+  });
+});
+
+describe('what is told without the stores', () => {
+  const link = { text: 'here', path: '/wish-list' };
+
+  it('wakes the island, waits for it and is shown once', () => {
+    const { events } = openBrowser('http://shop.test');
+    tell({ ...good, link });
+    expect(texts()).toEqual([]);
+    expect(events).toEqual(['shop:toast']);
+    watchMessages();
+    expect($toasts.get()).toEqual([{ ...good, link, id: expect.any(Number) }]);
+    tell(bad);
+    expect(texts()).toEqual(['Saved', 'Not saved']);
   });
 });

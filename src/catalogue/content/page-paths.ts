@@ -10,6 +10,7 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
     dealsPath(audience),
   ]),
   ...['/privacy-policy', '/privacy-policy/full-notice', '/basket'],
+  ...['/wish-list', '/compare'],
   ...['/customer', '/customer/sign-in', '/customer/create-account'],
 ]);
 

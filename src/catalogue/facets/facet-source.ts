@@ -8,7 +8,7 @@ import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { labelParts } from '#catalogue/specifications/label.ts';
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
 import { specificationValues } from '#catalogue/specifications/value.ts';
-import { PRODUCT } from '#config/messages.ts';
+import { MESSAGES } from '#config/messages.ts';
 
 /** What products say under one heading. */
 export interface FacetSource {
@@ -36,7 +36,7 @@ export function createFacetSources(
 ): FacetSources {
   const lookup = rowLookup(dictionary);
   const sources = new Map<string, FacetSource>();
-  const label = PRODUCT.applications;
+  const label = MESSAGES.product.applications;
   const applications: FacetSource = {
     ...{ name: label, label, unit: null, position: Number.POSITIVE_INFINITY },
     values: new Map(),

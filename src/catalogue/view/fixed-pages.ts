@@ -3,6 +3,7 @@ import type { Article } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { ACCOUNT_SECTIONS } from '#lib/account-sections.ts';
+import { comparePath, wishListPath } from '#lib/choosing-paths.ts';
 import {
   accountPath,
   audiencePath,
@@ -34,6 +35,7 @@ function toArticleBody(reader: CatalogueReader, article: Article): PageBody {
 }
 
 const PLAIN_PATHS = [
+  ...[wishListPath(), comparePath()],
   ...[basketPath(), shippingPath(), paymentPath(), paidPath(), failedPaymentPath()],
   ...[accountPath(), signInPath(), createAccountPath(), ordersPath()],
   ...[forgottenPasswordPath(), newPasswordPath(), changePasswordPath()],

@@ -8,6 +8,7 @@ import { BasketTotals } from './BasketTotals.tsx';
 import { useLater } from './use-later.ts';
 
 const loadExtras = () => import('./BasketExtras.tsx');
+const loadOffers = () => import('./GoesWith.tsx');
 
 interface Props {
   basket: Basket;
@@ -18,6 +19,7 @@ interface Props {
 
 export function FilledBasket({ basket, failure, onRemoved }: Props) {
   const extras = useLater(loadExtras);
+  const offers = useLater(loadOffers);
   return (
     <>
       {failure && (
@@ -45,6 +47,7 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
           {extras && <extras.BasketExtras basket={basket} />}
         </div>
       </div>
+      {offers && <offers.GoesWith skus={basket.lines.map(({ sku }) => sku)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { FAILURES, resultsShown, SEARCH } from '#config/messages.ts';
+import { FAILURES, RESULTS, resultsShown } from '#config/messages.ts';
 import { type FoundProducts as Found, RESULTS_AT_ONCE, showMore } from '#stores/search.ts';
 import { returnToPlace } from '#stores/search-page.ts';
 import { ResultCard } from './ResultCard.tsx';
@@ -37,7 +37,7 @@ function More({ found, onClick }: { found: Found; onClick: () => void }) {
           aria-disabled={isLoading}
           onClick={onClick}
         >
-          {isLoading ? SEARCH.loading : SEARCH.more}
+          {isLoading ? RESULTS.loading : RESULTS.more}
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { inlineScripts } from './inline-scripts.ts';
 import { lightReact } from './light-react.ts';
+import { plainScripts } from './plain-scripts.ts';
 
 /** Browsers get less than Node does of what is large and of which they use little. */
 const LIGHT = new Map([
@@ -23,7 +24,7 @@ const lightPackages: Plugin = {
 
 /** What the islands of every page need, in one file: a shopper waits for it once. */
 const CORE =
-  /node_modules\/(react|react-dom|nanostores|@nanostores)\/|src\/(config\/shop|lib\/money|stores\/site-data|islands\/(AddToCart|BasketCount|CookieBanner|Toaster))\./;
+  /node_modules\/(react|react-dom|nanostores|@nanostores)\/|src\/(config\/shop|lib\/(money|search-index)|stores\/site-data|islands\/(search\/CardPicture|AddToCart|BasketCount|CookieBanner|Toaster))\./;
 
 /** What is imported later finds all that it imports there already: Vite would fetch it ahead. */
 const plainImports: Plugin = {
@@ -50,6 +51,8 @@ const client = {
             { name: 'form-texts', test: /src\/config\/form-messages\./, priority: 1 },
             { name: 'basket-texts', test: /src\/config\/basket-messages\./, priority: 1 },
             { name: 'account-texts', test: /src\/config\/account-messages\./, priority: 1 },
+            { name: 'search-texts', test: /src\/config\/search-messages\./, priority: 1 },
+            { name: 'choosing-texts', test: /src\/config\/choosing-messages\./, priority: 1 },
             { name: 'core', test: CORE },
           ],
         },
@@ -133,6 +136,7 @@ export function lightScripts(): AstroIntegration {
               lightReact,
               plainImports,
               inlineScripts,
+              plainScripts,
               namedCore,
               noPrescripts,
             ],

@@ -2,6 +2,7 @@
 import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
+import { toProductDetails } from '#catalogue/view/product-details.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import {
@@ -20,6 +21,16 @@ export const skuOutputs: OutputKind = {
     return row && jsonFile(`/data/sku/${skuDataFile(sku)}`, toSkuData(row));
   },
   all: ({ snapshot }) => snapshot.skus(),
+  of: (_, row) => keyIn(row, 'sku-data'),
+};
+
+export const detailOutputs: OutputKind = {
+  model({ snapshot }, sku) {
+    const details = toProductDetails(snapshot, sku);
+    return details && jsonFile(`/data/details/${skuDataFile(sku)}`, details);
+  },
+  all: ({ snapshot }) => snapshot.skus(),
+  // A product that comes to have a page has other data as well.
   of: (_, row) => keyIn(row, 'sku-data'),
 };
 

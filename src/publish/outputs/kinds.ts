@@ -7,6 +7,7 @@ import {
   sitemapIndexOutput,
 } from './crawling-outputs.ts';
 import {
+  detailOutputs,
   listingDataOutputs,
   redirectsOutput,
   searchNamesOutput,
@@ -24,6 +25,7 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   picture: pictureOutputs,
   'category-picture': categoryPictureOutputs,
   sku: skuOutputs,
+  details: detailOutputs,
   'search-names': searchNamesOutput,
   'search-shard': searchShardOutputs,
   'listing-data': listingDataOutputs,

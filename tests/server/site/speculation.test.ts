@@ -77,6 +77,7 @@ describe('the rules for what is fetched ahead', () => {
       '/rest/V1/guest-carts',
       '/payments/api/orders/',
     ],
+    ...['/wish-list', '/compare', '/compare?sku=KB-4'],
     ...['/pub/media/catalog/manual.pdf', '/data/search/names.json'],
   ])('leave %s out', async (address) => {
     const patterns = await excluded();

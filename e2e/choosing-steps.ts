@@ -1,0 +1,46 @@
+/** What shoppers do to choose among products. */
+import type { Page } from 'playwright/test';
+import { message, purchase, WASHER } from './basket-steps.ts';
+import { expect } from './shop.ts';
+
+export { WASHER };
+
+/** Others of the same line, in the demo catalogue. */
+export const QUIET = { path: '/pw-145-quiet', sku: 'PW145-Q', name: 'PW 145 Quiet' };
+export const VARIO = {
+  path: '/pw-160-vario-control',
+  sku: 'PW160-VC',
+  name: 'PW 160 Vario Control',
+};
+
+export const heart = (page: Page) =>
+  purchase(page).getByRole('button', { name: 'Add to wish list' });
+export const arrows = (page: Page) => purchase(page).getByRole('button', { name: 'Compare' });
+
+/** A list as the browser keeps it. */
+export async function kept(page: Page, key: 'wishList' | 'compare' | 'recent'): Promise<unknown> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
+}
+
+/** Lets a browser remember lists, as if they had been made there. */
+export async function remember(
+  page: Page,
+  lists: Partial<Record<'wishList' | 'compare' | 'recent', readonly string[]>>,
+): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((given) => {
+    for (const [key, skus] of Object.entries(given))
+      localStorage.setItem(key, JSON.stringify(skus));
+  }, lists);
+}
+
+export async function acceptCookies(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('privacy', 'true'));
+}
+
+export async function wish(page: Page, { path, name }: typeof WASHER): Promise<void> {
+  await page.goto(path);
+  await heart(page).click();
+  await expect(message(page, `${name} is on your wish list now.`)).toBeVisible();
+}

@@ -1,0 +1,90 @@
+import { violations } from './axe.ts';
+import { ADDED, addWasher, expectBadge, message } from './basket-steps.ts';
+import { acceptCookies, kept, QUIET, remember, VARIO, WASHER } from './choosing-steps.ts';
+import { createCustomer, logout, rememberHer } from './customer-steps.ts';
+import { expect, test } from './shop.ts';
+
+test('products that were looked at come back at the end of the next page, not the page itself', async ({
+  page,
+}) => {
+  await acceptCookies(page);
+  for (const { path, sku } of [QUIET, VARIO, WASHER]) {
+    await page.goto(path);
+    await expect.poll(async () => kept(page, 'recent')).toContain(sku);
+  }
+  const section = page.locator('.connected', { hasText: 'Recently viewed' });
+  await page.locator('.connected').first().scrollIntoViewIfNeeded();
+  await expect(section.getByRole('link')).toHaveText([VARIO.name, QUIET.name]);
+  await section.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      section
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(100);
+  expect(await violations(page)).toEqual([]);
+  await section.getByRole('link', { name: QUIET.name }).click();
+  await expect(page).toHaveURL(QUIET.path);
+  await expect.poll(() => kept(page, 'recent')).toEqual([QUIET.sku, WASHER.sku, VARIO.sku]);
+});
+
+test('nothing is noted before cookies are accepted', async ({ page }) => {
+  await addWasher(page);
+  await page
+    .getByRole('region', { name: 'Purchase' })
+    .getByRole('button', { name: 'Compare' })
+    .click();
+  await expect(message(page, 'ready to compare')).toBeVisible();
+  expect(await kept(page, 'recent')).toEqual([]);
+});
+
+test('whoever looks loads no React for it, and nothing moves that she sees', async ({ page }) => {
+  await remember(page, { recent: [QUIET.sku, VARIO.sku] });
+  await page.evaluate(() => localStorage.setItem('privacy', 'true'));
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(globalThis, {
+          shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(WASHER.path);
+  await page.locator('.connected').first().scrollIntoViewIfNeeded();
+  const section = page.locator('.connected', { hasText: 'Recently viewed' });
+  await expect(section).toBeAttached();
+  await section.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBe(0);
+  expect(
+    loaded.filter((path) => path.endsWith('.js')).map((path) => path.replace(/\..*/, '')),
+  ).toEqual(['/_astro/choosing']);
+});
+
+test('logout takes the trail along', async ({ page }) => {
+  await remember(page, { recent: [QUIET.sku], wishList: [WASHER.sku] });
+  await rememberHer(page, await createCustomer(page.request));
+  await page.goto('/privacy-policy');
+  await logout(page);
+  expect(await kept(page, 'recent')).toEqual([]);
+  expect(await kept(page, 'wishList')).toEqual([WASHER.sku]);
+});
+
+test('a basket offers what goes with it, ready to be bought', async ({ page }) => {
+  await addWasher(page);
+  await page.goto('/basket');
+  const offers = page.getByRole('region', { name: 'Goes with it' });
+  const add = offers.getByRole('button', { name: /^Add to cart/ });
+  await expect(add.first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await add.first().click();
+  await expect(message(page, ADDED)).toBeVisible();
+  await expectBadge(page, 2);
+  await expect(page.locator('.basket-line')).toHaveCount(2);
+  await expect(add.first()).toBeFocused();
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { violations } from './axe.ts';
+import { ADDED, cartInBackEnd, expectBadge, guestCode, message } from './basket-steps.ts';
+import { kept, QUIET, remember, WASHER, wish } from './choosing-steps.ts';
+import { overflowing, smallTargets } from './page-steps.ts';
+import { expect, test } from './shop.ts';
+
+const names = (page: Page) => page.getByRole('main').locator('.card-name');
+
+test('what was wished for is there, the newest first', async ({ page }) => {
+  await wish(page, WASHER);
+  await wish(page, QUIET);
+  await message(page, QUIET.name).getByRole('link', { name: 'View wish list' }).click();
+  await expect(page).toHaveURL('/wish-list');
+  await expect(names(page)).toHaveText([QUIET.name, WASHER.name]);
+  await expect(page.getByRole('status').getByText('2 products')).toBeVisible();
+  await page.getByRole('link', { name: WASHER.name }).click();
+  await expect(page).toHaveURL(WASHER.path);
+});
+
+test('a wish moves to the basket, and leaves the list then', async ({ page, request }) => {
+  await remember(page, { wishList: [WASHER.sku, QUIET.sku] });
+  await page.goto('/wish-list');
+  await page.getByRole('button', { name: `Move to basket ${WASHER.name}` }).click();
+  await expect(message(page, ADDED)).toBeVisible();
+  await expect(names(page)).toHaveText([QUIET.name]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectBadge(page, 1);
+  expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+    { sku: WASHER.sku, qty: 1 },
+  ]);
+  expect(await kept(page, 'wishList')).toEqual([QUIET.sku]);
+});
+
+test.describe('where the back end refuses', () => {
+  test.use({ tolerated: /status of 400/ });
+
+  test('a wish that cannot be moved stays', async ({ page }) => {
+    await remember(page, { wishList: [WASHER.sku] });
+    await page.route('**/rest/V1/guest-carts', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/wish-list');
+    await page.getByRole('button', { name: 'Move to basket' }).click();
+    await expect(page.locator('.toast.is-error')).toBeVisible();
+    await expect(names(page)).toHaveText([WASHER.name]);
+  });
+});
+
+test('the last wish that goes leaves an empty list, in every tab', async ({ page, context }) => {
+  await remember(page, { wishList: [WASHER.sku] });
+  await page.goto('/wish-list');
+  const other = await context.newPage();
+  await other.goto('/wish-list');
+  await expect(names(other)).toHaveText([WASHER.name]);
+  await page.getByRole('button', { name: `Remove ${WASHER.name}` }).click();
+  for (const each of [page, other]) {
+    await expect(each.getByText('Your wish list is empty')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Return to homepage' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a wish is put beside others from the list', async ({ page }) => {
+  await remember(page, { wishList: [WASHER.sku] });
+  await page.goto('/wish-list');
+  const compare = page.getByRole('main').getByRole('button', { name: 'Compare' });
+  await compare.click();
+  await expect(message(page, `${WASHER.name} is ready to compare: 1 of 4.`)).toBeVisible();
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('with a product that is gone', () => {
+  test.use({ tolerated: /status of 40[04]/ });
+
+  test('it is named and can be removed; the others are as they were', async ({ page }) => {
+    await remember(page, { wishList: ['GONE-1', WASHER.sku] });
+    await page.goto('/wish-list');
+    const notice = page.locator('.notice', { hasText: 'No longer sold: GONE-1' });
+    await notice.getByRole('button').click();
+    await expect(notice).toBeHidden();
+    await expect(names(page)).toHaveText([WASHER.name]);
+    expect(await kept(page, 'wishList')).toEqual([WASHER.sku]);
+  });
+});
+
+test('on the narrowest phone it is accessible and fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  // One that is in stock, one that is not, and one without a price.
+  await remember(page, { wishList: [WASHER.sku, '2330-CS', '1803-WM3-B'] });
+  await page.goto('/wish-list');
+  await expect(names(page)).toHaveCount(3);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+});

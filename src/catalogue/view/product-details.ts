@@ -1,0 +1,45 @@
+import { toImage } from '#catalogue/pictures/picture.ts';
+import { isBuyable } from '#catalogue/product/availability.ts';
+import { toConnected } from '#catalogue/product/connected.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
+import { productPath } from '#lib/paths.ts';
+import type { ProductDetails } from '#lib/product-details.ts';
+
+/** Pixels: a column of a comparison is as wide as a card. */
+const PLACE = { largest: 640 };
+
+/** So many at most: a basket offers fewer. */
+const MOST_WITH_IT = 6;
+
+/** Rows of one label are one row with several values. */
+function byLabel(rows: readonly Specification[]): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const { label, value } of rows) {
+    const before = values.get(label);
+    values.set(label, before === undefined ? value : `${before}, ${value}`);
+  }
+  return Object.fromEntries(values);
+}
+
+/** Undefined for a product that has no page, or is not in the shop. */
+export function toProductDetails(
+  snapshot: CatalogueSnapshot,
+  sku: string,
+): ProductDetails | undefined {
+  const row = snapshot.skuRow(sku);
+  if (row === undefined || row.urlKey === null) return undefined;
+  const product = snapshot.productByUrlKey(row.urlKey);
+  if (product === undefined) return undefined;
+  const { name, prices, availability, picture } = row.card;
+  const canBeBought = (linked: string) => {
+    const card = snapshot.card(linked);
+    return card !== undefined && card.path !== null && isBuyable(card.prices, card.availability);
+  };
+  return {
+    ...{ name, path: productPath(row.urlKey), prices, availability },
+    image: toImage(picture, PLACE),
+    specifications: byLabel(toSpecifications(product.attributes, snapshot.attributes())),
+    goesWith: toConnected(sku, product.links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),
+  };
+}

@@ -1,0 +1,73 @@
+/** Texts of what helps to choose, apart because pages for browsing do without most of them. */
+
+/** What the buttons are called; whether they are pressed they say by themselves. */
+export const CHOOSE = {
+  wishList: 'Add to wish list',
+  compare: 'Compare',
+} as const;
+
+/** Said beside the buttons that lead there. */
+export const TO_WISH_LIST = {
+  view: 'View wish list',
+  full: 'Your wish list is full. Please remove something first.',
+} as const;
+
+export const TO_COMPARE = {
+  view: 'Compare now',
+  full: 'You can compare four products at a time. Please remove one first.',
+} as const;
+
+export const WISH_LIST = {
+  title: 'Wish list',
+  loading: 'Loading your wish list',
+  empty: 'Your wish list is empty',
+  advice: 'The heart beside a product puts it here. It stays in this browser.',
+  move: 'Move to basket',
+  remove: 'Remove',
+  gone: 'No longer sold:',
+} as const;
+
+export const COMPARE = {
+  title: 'Compare',
+  loading: 'Loading what you compare',
+  empty: 'There is nothing to compare yet',
+  advice: 'The arrows beside a product put it here, up to four side by side.',
+  another: 'Add another product to see where they differ.',
+  unknown: 'Not in the shop:',
+  remove: 'Remove',
+  onlyDifferences: 'Only differences',
+  differs: 'differs',
+  price: 'Price',
+  availability: 'Availability',
+  basket: 'Basket',
+  lacking: 'no information',
+} as const;
+
+export const RECENT = { title: 'Recently viewed' } as const;
+
+export const GOES_WITH = { title: 'Goes with it' } as const;
+
+export function isWished(name: string): string {
+  return `${name} is on your wish list now.`;
+}
+
+export function isWishedNoMore(name: string): string {
+  return `${name} is no longer on your wish list.`;
+}
+
+/** @param count how many are compared, this one among them */
+export function isCompared(name: string, count: number, most: number): string {
+  return `${name} is ready to compare: ${count} of ${most}.`;
+}
+
+export function isComparedNoMore(name: string): string {
+  return `${name} is no longer compared.`;
+}
+
+export function wishCount(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`;
+}
+
+export function differenceCount(differing: number, rows: number): string {
+  return `${differing} of ${rows} rows differ`;
+}

@@ -1,0 +1,21 @@
+/** Texts of the page of results, apart because other pages do without them. */
+export const RESULTS = {
+  title: 'Search',
+  another: 'New search',
+  loading: 'Searching',
+  more: 'Show more',
+  browse: 'Browse by category',
+  advice: 'Not sure what you need? Call us:',
+} as const;
+
+export function searchTitle(term: string): string {
+  return `Results for: ${term}`;
+}
+
+export function resultsFound(count: number): string {
+  return `Results found: ${count}`;
+}
+
+export function resultsShown(shown: number, count: number): string {
+  return `${shown} of ${count} results shown`;
+}

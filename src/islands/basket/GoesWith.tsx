@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { GOES_WITH } from '#config/messages.ts';
+import { AddToCart } from '#islands/AddToCart.tsx';
+import { ChosenCard } from '#islands/choosing/ChosenCard.tsx';
+import { offersFor } from '#stores/goes-with.ts';
+import type { ChosenProduct } from '#stores/product-details.ts';
+
+/**
+ * Offers stay as they are once they are shown: one that went with the click that bought it would take
+ * the focus along.
+ */
+function useOffers(skus: readonly string[]): readonly ChosenProduct[] {
+  const [offers, setOffers] = useState<readonly ChosenProduct[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void offersFor(skus).then((found) => isWanted && setOffers(found));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return offers;
+}
+
+/** @param skus of what is in the basket when it is first shown */
+export function GoesWith({ skus }: { skus: readonly string[] }) {
+  const offers = useOffers(skus);
+  if (offers.length === 0) return null;
+  return (
+    <section className="connected goes-with" aria-labelledby="goes-with-heading">
+      <h2 id="goes-with-heading">{GOES_WITH.title}</h2>
+      <ul className="grid" role="list">
+        {offers.map((product) => (
+          <li key={product.sku}>
+            <ChosenCard product={product} headingLevel={3}>
+              <AddToCart sku={product.sku} name={product.name} />
+            </ChosenCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

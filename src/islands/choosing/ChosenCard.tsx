@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PRODUCT } from '#config/messages.ts';
+import { CardPicture } from '#islands/search/CardPicture.tsx';
+import { CardPrices } from '#islands/search/CardPrices.tsx';
+import type { ChosenProduct } from '#stores/product-details.ts';
+
+const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
+
+interface Props {
+  product: ChosenProduct;
+  headingLevel: 2 | 3;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** As the cards of a listing; what can be done with the product stands below. */
+export function ChosenCard({ product, headingLevel, children }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="card">
+      <CardPicture image={product.image} sizes={SIZES} isLazy />
+      <div className="card-text">
+        <Heading className="card-name">
+          <a href={product.path}>{product.name}</a>
+        </Heading>
+        <CardPrices prices={product.prices} />
+        {product.availability === 'unavailable' && (
+          <p className="availability">{PRODUCT.unavailable}</p>
+        )}
+      </div>
+      <div className="buy" data-sku={product.sku}>
+        {children}
+      </div>
+    </article>
+  );
+}

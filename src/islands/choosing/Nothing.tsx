@@ -1,0 +1,35 @@
+import { BASKET, FAILURES } from '#config/messages.ts';
+import { homePath } from '#lib/paths.ts';
+import type { Failure } from '#stores/failure.ts';
+
+export function Loading({ text }: { text: string }) {
+  return (
+    <p className="loading" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** @param advice how something comes here */
+export function Empty({ text, advice }: { text: string; advice: string }) {
+  return (
+    <div className="empty">
+      <p>{text}</p>
+      <p>{advice}</p>
+      <a className="button" href={homePath()}>
+        {BASKET.emptyLink}
+      </a>
+    </div>
+  );
+}
+
+export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  return (
+    <div className="empty" role="alert">
+      <p>{failure.message}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {FAILURES.retry}
+      </button>
+    </div>
+  );
+}

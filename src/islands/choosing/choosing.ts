@@ -1,0 +1,111 @@
+/**
+ * Wish list, compare and recently viewed on pages that are only looked at: it makes their buttons
+ * work wherever they stand, and whoever put them there, without React.
+ *
+ * Such a button is `<button type="button" data-list="wishList" aria-pressed="false">` inside `.buy`,
+ * which holds an `AddToCart` or has the SKU as `data-sku`.
+ */
+import {
+  isCompared,
+  isComparedNoMore,
+  isWished,
+  isWishedNoMore,
+  TO_COMPARE,
+  TO_WISH_LIST,
+} from '#config/messages.ts';
+import { comparePath, wishListPath } from '#lib/choosing-paths.ts';
+import { compareAddress } from '#lib/compare-address.ts';
+import { addTo, compareList, removeFrom, type SkuList, wishList } from '#stores/sku-lists.ts';
+import { tell } from '#stores/told-ahead.ts';
+import { productAt } from './product-at.ts';
+import { followViews } from './recent.ts';
+
+interface Choice {
+  list: SkuList;
+  /** Where what was chosen is seen. */
+  path(): string;
+  texts: { view: string; full: string };
+  added(name: string): string;
+  removed(name: string): string;
+}
+
+/** By what the buttons say of themselves. */
+const CHOICES: Readonly<Record<string, Choice>> = {
+  wishList: {
+    list: wishList,
+    path: wishListPath,
+    texts: TO_WISH_LIST,
+    added: isWished,
+    removed: isWishedNoMore,
+  },
+  compare: {
+    list: compareList,
+    path: () => compareAddress({ skus: compareList.get(), onlyDifferences: false }),
+    texts: TO_COMPARE,
+    added: (name) => isCompared(name, compareList.get().length, compareList.most),
+    removed: isComparedNoMore,
+  },
+};
+
+const BUTTON = '[data-list]';
+
+const choiceOf = (button: HTMLElement) => CHOICES[button.dataset['list'] ?? ''];
+
+/** Says of every button whether its product is in its list. */
+function mark(): void {
+  for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
+    const sku = productAt(button)?.sku;
+    const isPressed = sku !== undefined && choiceOf(button)?.list.get().includes(sku);
+    button.setAttribute('aria-pressed', String(isPressed ?? false));
+  }
+}
+
+/** Beside the links that lead there, how many each list holds. */
+function count(): void {
+  for (const { list, path } of [
+    { list: wishList, path: wishListPath() },
+    { list: compareList, path: comparePath() },
+  ]) {
+    const number = list.get().length;
+    for (const link of document.querySelectorAll(`#account a[href="${path}"]`)) {
+      const shown = link.querySelector('span') ?? link.appendChild(document.createElement('span'));
+      shown.textContent = number === 0 ? '' : ` (${number})`;
+    }
+  }
+}
+
+function press(button: HTMLElement): void {
+  const choice = choiceOf(button);
+  const product = productAt(button);
+  if (choice === undefined || product === undefined) return;
+  const { list, texts, path, added, removed } = choice;
+  const { sku, name } = product;
+  if (list.get().includes(sku)) {
+    removeFrom(list, sku);
+    tell({ kind: 'success', text: removed(name) });
+    return;
+  }
+  const isAdded = addTo(list, sku);
+  tell({
+    kind: isAdded ? 'success' : 'error',
+    text: isAdded ? added(name) : texts.full,
+    link: { text: texts.view, path: path() },
+  });
+}
+
+/** Called once for a page, when somebody reaches for a button, or had chosen something before. */
+export default function startChoosing(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
+    if (button) press(button);
+  });
+  const show = () => {
+    mark();
+    count();
+  };
+  for (const { list } of Object.values(CHOICES)) list.listen(show);
+  show();
+  // Cards may come later, as results of a search do.
+  new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
+  followViews();
+}

@@ -1,0 +1,109 @@
+/** Recently viewed products: kept once cookies were accepted, shown at the end of a product page. */
+import { RECENT } from '#config/messages.ts';
+import { productDetailsPath } from '#lib/choosing-paths.ts';
+import type { ProductDetails } from '#lib/product-details.ts';
+import { putFirst, recentList, removeFrom } from '#stores/sku-lists.ts';
+import { productAt } from './product-at.ts';
+
+/** One row on a desk, two on a phone. */
+const SHOWN = 4;
+
+/** Pixels below the window in which they are asked for: nobody shall see them come. */
+const AHEAD = 2000;
+
+const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
+
+type Shown = Pick<ProductDetails, 'name' | 'path' | 'image'>;
+
+function mayRemember(): boolean {
+  return document.documentElement.dataset['privacy'] === 'true';
+}
+
+/** Null for a product that is gone; undefined where nobody knows. */
+async function read(sku: string): Promise<Shown | null | undefined> {
+  try {
+    const answer = await fetch(productDetailsPath(sku));
+    if (answer.status === 404) return null;
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined; // they are an extra: without them the page is whole
+  }
+}
+
+async function readSome(skus: readonly string[]): Promise<Shown[]> {
+  const found: Shown[] = [];
+  for (const [index, product] of (await Promise.all(skus.map(read))).entries()) {
+    if (product) found.push(product);
+    else if (product === null) removeFrom(recentList, skus[index] ?? '');
+  }
+  return found;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string | number | null>>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null) made.setAttribute(name, String(value));
+  }
+  made.append(...children);
+  return made;
+}
+
+/** As on other cards of the page, without prices: those stand where the product is bought. */
+function toCard({ name, path, image }: Shown): HTMLElement {
+  const { src, width, height, avif, webp } = image;
+  const sources = [
+    ['image/avif', avif],
+    ['image/webp', webp],
+  ] as const;
+  const picture = element(
+    'picture',
+    {},
+    ...sources.flatMap(([type, srcset]) =>
+      srcset === null ? [] : element('source', { type, srcset, sizes: SIZES }),
+    ),
+    element('img', { loading: 'lazy', src, width, height, alt: '' }),
+  );
+  const link = element('a', { href: path }, name);
+  const text = element('div', { class: 'card-text' }, element('h3', { class: 'card-name' }, link));
+  return element('li', {}, element('article', { class: 'card' }, picture, text));
+}
+
+function toSection(products: readonly Shown[]): HTMLElement {
+  const list = element('ul', { class: 'grid', role: 'list' }, ...products.map(toCard));
+  return element('section', { class: 'connected' }, element('h2', {}, RECENT.title), list);
+}
+
+/** As long as that place is out of sight: nothing moves that somebody looks at. */
+async function showAfter(end: Element, skus: readonly string[]): Promise<void> {
+  const products = await readSome(skus);
+  const isOutOfSight = end.getBoundingClientRect().bottom > innerHeight;
+  if (products.length > 0 && isOutOfSight) end.after(toSection(products));
+}
+
+/** The last that is read of a product; the bar to buy it stays below, if it is shown at all. */
+function endOf(page: Element | null): Element | null | undefined {
+  return page?.querySelector('.buy-bar')?.previousElementSibling ?? page?.lastElementChild;
+}
+
+/** On a product page: notes it, and shows those before it to whoever scrolls that far. */
+export function followViews(): void {
+  const end = endOf(document.querySelector('article.product'));
+  const current = productAt(document.querySelector('.purchase .buy'));
+  if (!end || current === undefined || !mayRemember()) return;
+  const others = recentList.get().filter((sku) => sku !== current.sku);
+  putFirst(recentList, current.sku);
+  if (others.length === 0) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void showAfter(end, others.slice(0, SHOWN));
+    },
+    { rootMargin: `0px 0px ${AHEAD}px` },
+  );
+  observer.observe(end);
+}

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import { oneFile } from './one-file.ts';
+
+const QUERY = '?plain-script';
+
+/** `choosing` of `/project/src/islands/choosing/choosing.ts` */
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+}
+
+/**
+ * `import address from './NAME.ts?plain-script'`: the address of a script in a file of its own. What
+ * it imports comes with it: what it shared with islands would make them, and React, come along.
+ */
+export const plainScripts: Plugin = {
+  name: 'plain-scripts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.ts\?plain-script$/ },
+    async handler(id) {
+      const file = id.slice(0, -QUERY.length);
+      const { command, root } = this.environment.config;
+      if (command === 'serve') return `export default ${JSON.stringify(file.slice(root.length))};`;
+      const { code, files } = await oneFile(file, true);
+      for (const read of files) this.addWatchFile(read);
+      const reference = this.emitFile({ type: 'asset', name: `${nameOf(file)}.js`, source: code });
+      return `export default import.meta.ROLLDOWN_FILE_URL_${reference};`;
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { recordReads } from '#catalogue/record-reads.ts';
+import { toProductDetails } from '#catalogue/view/product-details.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
+import { productDetails } from '#lib/product-details.ts';
+import { product } from '../../setup/products.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+const attribute = (code: string, label: string, position: number) => ({
+  ...{ code, input: 'text', label, position },
+  isVisibleOnFront: true,
+  options: [],
+});
+
+const crosssell = (sku: string, position: number) => ({ type: 'crosssell', sku, position });
+
+const MACHINE = product({
+  sku: 'KB 4/2',
+  links: [
+    crosssell('FOAM', 3),
+    crosssell('SOLD-OUT', 1),
+    crosssell('GONE', 2),
+    crosssell('PART', 4),
+    crosssell('WAX', 1),
+    { type: 'related', sku: 'KB-5', position: 1 },
+  ],
+  attributes: { url_key: 'kb-4', weight_kg: '12.500000', noise_db: '70', loudness: '71' },
+});
+
+const OTHERS = [
+  product({ id: 10, sku: 'FOAM' }),
+  product({ id: 11, sku: 'WAX' }),
+  product({ id: 12, sku: 'SOLD-OUT', status: 2 }),
+  product({ id: 13, sku: 'PART', visibility: 1 }),
+  product({ id: 14, sku: 'KB-5' }),
+];
+
+const snapshot = (machine: CommerceProduct = MACHINE) =>
+  snapshotOf([machine, ...OTHERS], (writer) => {
+    writer.setAttributes([
+      attribute('noise_db', 'Sound', 2),
+      attribute('loudness', 'Sound', 3),
+      attribute('weight_kg', 'Weight (kg)', 1),
+    ]);
+  });
+
+describe('toProductDetails', () => {
+  it('is what is shown of a product beside others', () => {
+    const details = toProductDetails(snapshot(), 'KB 4/2');
+    expect(productDetails.parse(details)).toEqual(details);
+    expect(details).toMatchObject({
+      name: 'KB 4 Compact',
+      path: '/kb-4',
+      prices: { inclVat: 12_000 },
+      availability: 'in-stock',
+      image: { src: '/pub/media/no-picture.svg' },
+    });
+  });
+
+  it('has the technical data in the order of the page, values of one label together', () => {
+    const { specifications } = toProductDetails(snapshot(), 'KB 4/2') ?? {};
+    expect(Object.entries(specifications ?? {})).toEqual([
+      ['Weight (kg):', '12.5'],
+      ['Sound:', '70, 71'],
+    ]);
+  });
+
+  it('offers what can be bought with it, by position', () => {
+    expect(toProductDetails(snapshot(), 'KB 4/2')?.goesWith).toEqual(['WAX', 'FOAM']);
+  });
+
+  it.each([
+    ['has no page', MACHINE.sku, product({ ...MACHINE, visibility: 1 })],
+    ['is not in the shop', 'NONE', MACHINE],
+  ])('is nothing for a product that %s', (_, sku, machine) => {
+    expect(toProductDetails(snapshot(machine), sku)).toBeUndefined();
+  });
+
+  it('depends on its own rows and on what goes with it', () => {
+    const { reader, rows } = recordReads(snapshot());
+    toProductDetails(reader, 'KB 4/2');
+    expect(rows()).toEqual([
+      ...['attributes', 'card:FOAM', 'card:GONE', 'card:PART', 'card:SOLD-OUT', 'card:WAX'],
+      ...['product:kb-4', 'sku-data:KB 4/2'],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { type DetailsSite, details, startDetailsSite } from '../setup/details-site.ts';
+
+let site: DetailsSite;
+let page: typeof import('#stores/wish-list-page.ts');
+let lists: typeof import('#stores/sku-lists.ts');
+
+beforeEach(async () => {
+  site = await startDetailsSite({ A: details({ name: 'Old name' }), B: details() });
+  openBrowser(site.url);
+  localStorage.setItem('wishList', '["A","B","GONE"]');
+  vi.resetModules();
+  page = await import('#stores/wish-list-page.ts');
+  lists = await import('#stores/sku-lists.ts');
+});
+
+function shown() {
+  const found = page.$wishes.get();
+  if (found.state !== 'ready') return found.state;
+  return { names: found.products.map(({ name }) => name), unknown: found.unknown };
+}
+
+const expectShown = (wanted: ReturnType<typeof shown>) =>
+  vi.waitFor(() => expect(shown()).toEqual(wanted));
+
+describe('the wish list', () => {
+  it('shows products as they are called now, and names those that are gone', async () => {
+    site.products.set('A', details({ name: 'New name' }));
+    onTestFinished(page.watchWishes());
+    expect(shown()).toBe('loading');
+    await expectShown({ names: ['New name', 'KB 4 Compact'], unknown: ['GONE'] });
+  });
+
+  it('is in step with every tab', async () => {
+    onTestFinished(page.watchWishes());
+    lists.removeFrom(lists.wishList, 'A');
+    await expectShown({ names: ['KB 4 Compact'], unknown: ['GONE'] });
+    for (const sku of ['B', 'GONE']) page.removeWish(sku);
+    await expectShown('empty');
+  });
+
+  it('says that the shop was not reached, and works on retry', async () => {
+    site.isDown = true;
+    onTestFinished(page.watchWishes());
+    await expectShown('failed');
+    site.isDown = false;
+    page.retryWishes();
+    await expectShown({ names: ['Old name', 'KB 4 Compact'], unknown: ['GONE'] });
+  });
+
+  it('keeps what did not get into the basket', async () => {
+    // No back end answers there.
+    expect(await page.moveToBasket('A')).toBe(false);
+    expect(lists.wishList.get()).toContain('A');
+  });
+});
