@@ -123,12 +123,16 @@ const prerender = {
   },
 };
 
+/** What `@astrojs/react` wants run before components that reload, and Astro's own element sees to. */
+const BEFORE_ISLANDS = "import 'astro:scripts/before-hydration.js';";
+
 /** How scripts for browsers are cut, so that a page loads few of them, and little in them. */
 export function lightScripts(): AstroIntegration {
   return {
     name: 'light-scripts',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig, injectScript }) => {
+        if (command === 'dev') injectScript('page', BEFORE_ISLANDS);
         updateConfig({
           vite: {
             plugins: [
