@@ -10,7 +10,7 @@ export const EVERY_KIND = [
   ...['/wish-list', '/compare'],
   ...['/customer/sign-in', '/customer/create-account', '/customer/forgotten-password'],
   ...['/services/support', '/services/support/contact', '/best-deals', '/best-deals/home-garden'],
-  ...['/nonsense', '/professional/nonsense'],
+  ...['/home-garden/which-machine', '/nonsense', '/professional/nonsense'],
 ];
 
 /** What reaches beyond the window's sides, but for slides and wide tables, which are made to be swiped. */

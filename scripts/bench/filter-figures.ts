@@ -63,7 +63,7 @@ function medianMs(work: () => void): number {
 /** Of a list of so many products that are as those of the largest listing. */
 export function filterFigures(snapshot: CatalogueSnapshot, count: number): FilterFigures {
   const products = repeated(largestListing(snapshot), count);
-  const list = toFacetedList(products, snapshot.attributes());
+  const list = toFacetedList(products, snapshot.attributes(), []);
   const cheapest = selectProducts(list, { ...NO_CHOICE, sort: 'price-asc' }).places;
   const size = SHOP.listingPageSize;
   return {

@@ -17,6 +17,7 @@ const BARS: Readonly<Record<string, Bars>> = {
   product: { ...BROWSED, 'html and css': FIRST_WINDOW },
   privacy: BROWSED,
   deals: BROWSED,
+  guide: BROWSED,
   content: BROWSED,
   'empty basket': BROWSED,
   search: WORKED_WITH,

@@ -18,8 +18,9 @@ const OTHERS: readonly PageKind[] = [
   {
     name: 'listing',
     keys: [],
-    files: /^(home-garden|professional)\/(?!404\b)[\w-]+(\/page\/\d+)?\.html$/,
+    files: /^(home-garden|professional)\/(?!404\b|which-machine\b)[\w-]+(\/page\/\d+)?\.html$/,
   },
+  { name: 'guide', keys: [], files: /^(home-garden|professional)\/which-machine\.html$/ },
   { name: 'privacy', keys: [], files: /^privacy-policy(\/[\w-]+)?\.html$/ },
   {
     name: 'content',

@@ -29,6 +29,11 @@ function recordPages(snapshot: CatalogueSnapshot, note: Note): CatalogueReader {
       note(rowKeys.listing(audience, code));
       return snapshot.listingSkus(audience, code, from, count);
     },
+    listedProducts(audience, code) {
+      note(rowKeys.listing(audience, code));
+      note(rowKeys.listed(audience, code));
+      return snapshot.listedProducts(audience, code);
+    },
     dealCount(audience) {
       note(rowKeys.deals);
       return snapshot.dealCount(audience);
@@ -79,11 +84,6 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
         note(rowKeys.searchShard(id));
       }
       return snapshot.searchRows(fromId, beforeId);
-    },
-    listedProducts(audience, code) {
-      note(rowKeys.listing(audience, code));
-      note(rowKeys.listed(audience, code));
-      return snapshot.listedProducts(audience, code);
     },
     pictureFiles() {
       note(rowKeys.pictures);

@@ -1,4 +1,4 @@
-/** Texts around pages that editors own, and around reduced products; nothing for browsers. */
+/** Texts around pages that editors own, reduced products and the guide; nothing for browsers. */
 
 export const CONTENT = {
   products: 'Products',
@@ -24,4 +24,31 @@ export function dealsDescription(audience: string, count: string): string {
 /** The way from some of them to all. */
 export function allDeals(audience: string): string {
   return `All deals for ${audience}`;
+}
+
+export const GUIDE = {
+  title: 'Which machine for me?',
+  invitation: 'Answer two or three questions, and see the machines that fit.',
+  begin: 'Find your machine',
+  topics: 'What do you want to clean?',
+  kinds: 'With what kind of machine?',
+  details: 'What matters most to you?',
+  answers: 'Your answers',
+  change: 'Change',
+  again: 'Start again',
+  none: 'Call us: together we will find the right one.',
+  noScript: 'Without JavaScript a listing shows all of its products, whatever you answered here.',
+} as const;
+
+export function guideTitle(audience: string): string {
+  return `${GUIDE.title} | ${audience}`;
+}
+
+export function guideDescription(audience: string): string {
+  return `What do you want to clean? ${GUIDE.invitation} Cleaning machines for ${audience}.`;
+}
+
+/** @param count such as '5 items' */
+export function showAll(count: string): string {
+  return `Show all ${count}`;
 }

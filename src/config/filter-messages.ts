@@ -1,5 +1,8 @@
 /** Texts of sorting and filtering, apart from the others: only the island that shows them loads them. */
+import { parseRange } from '#lib/choice.ts';
+import type { Facet, RangeFacet } from '#lib/faceted-list.ts';
 import { formatPrice, toPence } from '#lib/money.ts';
+import { offersRange } from '#lib/select-products.ts';
 
 export const FILTERS = {
   open: 'Filter',
@@ -41,4 +44,26 @@ export function rangeLabel(from: number | null, to: number | null, unit: string 
   if (to === null) return from === null ? '' : `${measured(from, unit)} and more`;
   if (from === null) return `Under ${measured(to, unit)}`;
   return `${measured(from, unit === POUNDS ? unit : null)} to ${measured(to, unit)}`;
+}
+
+type LabelOf = (option: string) => string;
+
+function rangeLabels(facet: RangeFacet): LabelOf {
+  const { edges, unit } = facet;
+  const numbers = new Set(facet.numbers.filter((number) => number !== null));
+  // No range is empty: where there are as many as numbers, each stands for one.
+  const isExact = numbers.size === edges.length + 1;
+  return (option) => {
+    const range = parseRange(option);
+    if (range === undefined) return option;
+    const { from, to } = range;
+    if (!isExact || !offersRange(facet, option)) return rangeLabel(from, to, unit);
+    return measured(from ?? Math.min(...numbers), unit);
+  };
+}
+
+/** What a shopper reads for the options of a facet. */
+export function optionLabels(facet: Facet): LabelOf {
+  if (facet.kind === 'ranges') return rangeLabels(facet);
+  return (option) => facet.options.find(({ key }) => key === option)?.label ?? option;
 }

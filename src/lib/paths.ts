@@ -208,6 +208,11 @@ export function listingPath(audience: string, code: string, page = 1): string {
   return page === 1 ? `/${audience}/${code}` : `/${audience}/${code}/page/${page}`;
 }
 
+/** The questions that lead to a listing of machines that fit. */
+export function guidePath(audience: string): string {
+  return `/${audience}/which-machine`;
+}
+
 /** Reduced products: those of both audiences, or the listing of one; page 1 has no number. */
 export function dealsPath(audience?: string, page = 1): string {
   if (audience === undefined) return '/best-deals';

@@ -97,9 +97,10 @@ describe('the product feed', () => {
     expect(await site.publisher.plan({})).toEqual([
       { output: 'google-feed:0', change: 'changed', because },
       { output: 'listing-data:home-garden/pressure-washer', change: 'changed', because },
+      { output: 'page:/home-garden/which-machine', change: 'changed', because },
     ]);
     const summary = await site.publisher.publish({});
-    expect(summary).toMatchObject({ release: expect.any(Number), rendered: 0 });
+    expect(summary).toMatchObject({ release: expect.any(Number), rendered: 1 });
     expect(priceIn(textOf(FEED))).toBe('60.00 GBP');
     expect(site.publisher.lateSince()).toBeUndefined();
   });

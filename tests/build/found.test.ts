@@ -26,7 +26,7 @@ const SOLD_NO_MORE = 'SOLD-NO-MORE';
 
 const SERVICE =
   /^\/(basket|wish-list|compare|customer|search|paid|failed-payment|gone)(\/|$)|^\/([\w-]+\/)*404$/;
-const LISTING = /^\/(home-garden|professional|best-deals)\/[\w-]+(\/page\/\d+)?$/;
+const LISTING = /^\/(home-garden|professional|best-deals)\/(?!which-machine$)[\w-]+(\/page\/\d+)?$/;
 
 let shop: PublishingShop;
 let site: string;

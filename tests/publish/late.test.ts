@@ -31,6 +31,7 @@ describe('what a listing is filtered by', () => {
     ['attributes', true],
     ['it was left for later', true],
     ['listing:home-garden/soap', false],
+    ['content:guide.json', false],
   ])('can wait after a change of %s: %s', (row, isSo) => {
     expect(canWait(NAME, row, { skus: ['A'] })).toBe(isSo);
     expect(canWait(NAME, row, {})).toBe(false);
@@ -45,6 +46,18 @@ describe('a request', () => {
     [{ skus: [], withLate: true, isUrged: () => true }, false],
   ])('%j has time for what can wait: %s', (request, isSo) => {
     expect(hasTime(request)).toBe(isSo);
+  });
+});
+
+describe('a guide', () => {
+  it.each([
+    ['page:/home-garden/which-machine', 'listed:home-garden/soap', true],
+    ['page:/professional/which-machine', 'listing:professional/soap', true],
+    ['page:/professional/which-machine', 'content:guide.json', false],
+    ['page:/professional/soap', 'listing:professional/soap', false],
+  ])('%s can wait after a change of %s: %s', (name, row, isSo) => {
+    expect(canWait(name, row, { skus: ['A'] })).toBe(isSo);
+    expect(canWait(name, row, {})).toBe(false);
   });
 });
 

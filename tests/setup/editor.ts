@@ -79,6 +79,12 @@ const EDITS = {
     save(desk, at(desk.skus, product), { visibility: 1 + (value % 4) }),
   specification: (desk, { product, value }) =>
     save(desk, at(desk.skus, product), attribute('weight_kg', `${value}`)),
+  applications: (desk, { product, value }) =>
+    save(
+      desk,
+      at(desk.skus, product),
+      attribute('applications_attrib', at(['Cars', 'Patios&&!&&Car seats', 'Hotels', ''], value)),
+    ),
   text: (desk, { product, other, value }) =>
     save(
       desk,

@@ -1,4 +1,5 @@
 import type { Audience } from '#config/categories.ts';
+import type { Guide } from './guide.ts';
 import type { SiteContent } from './site-content.ts';
 import type {
   Article,
@@ -15,6 +16,7 @@ export interface ContentValues {
   audiences: Record<Audience, AudienceContent>;
   strip: readonly StripItem[];
   menus: Menus;
+  guide: Guide;
   privacySummary: Article;
   privacyNotice: Article;
   pages: readonly ContentPage[];
@@ -30,6 +32,7 @@ export function toContentValues(content: SiteContent): ContentValues {
     },
     strip: content.strip(),
     menus: content.menus(),
+    guide: content.guide(),
     privacySummary: content.privacySummary(),
     privacyNotice: content.privacyNotice(),
     pages: content.pages(),
@@ -42,6 +45,7 @@ export function fromContentValues(values: ContentValues): SiteContent {
     audience: (audience) => values.audiences[audience],
     strip: () => values.strip,
     menus: () => values.menus,
+    guide: () => values.guide,
     privacySummary: () => values.privacySummary,
     privacyNotice: () => values.privacyNotice,
     pages: () => values.pages,

@@ -6,6 +6,7 @@ import type { Audience } from '#config/categories.ts';
 import { toArticle } from './article.ts';
 import { parseContent, readContentFile } from './content-file.ts';
 import { isOn, type Span } from './dates.ts';
+import { type Guide, guideSchema } from './guide.ts';
 import { illustrationIn } from './illustration.ts';
 import type { PageFile } from './page-files.ts';
 import type { Reading } from './reading.ts';
@@ -50,6 +51,11 @@ export function loadStrip(reading: Reading): readonly StripItem[] {
 
 export function loadMenus(reading: Reading): Menus {
   return parseContent(readContentFile(reading.contentDir, 'menus.json'), menusSchema(reading));
+}
+
+/** What the guided choice asks. */
+export function loadGuide({ contentDir }: Reading): Guide {
+  return parseContent(readContentFile(contentDir, 'guide.json'), guideSchema);
 }
 
 const EVER: Span = {};

@@ -1,5 +1,5 @@
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
-import { audiencePath, dealsPath, homePath, listingPath } from '#lib/paths.ts';
+import { audiencePath, dealsPath, guidePath, homePath, listingPath } from '#lib/paths.ts';
 
 /** Pages of the code that an editor may link to. Steps of a checkout and its results are none of them. */
 const PAGE_PATHS: ReadonlySet<string> = new Set([
@@ -8,6 +8,7 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
     audiencePath(audience),
     ...AUDIENCES[audience].codes.map((code) => listingPath(audience, code)),
     dealsPath(audience),
+    guidePath(audience),
   ]),
   ...['/privacy-policy', '/privacy-policy/full-notice', '/basket'],
   ...['/wish-list', '/compare'],

@@ -27,6 +27,7 @@ export function recordContent(content: SiteContent): {
       audience: (audience) => noting(() => content.audience(audience), `${audience}.json`)(),
       strip: noting(content.strip, 'strip.json'),
       menus: noting(content.menus, 'menus.json'),
+      guide: noting(content.guide, 'guide.json'),
       privacySummary: noting(content.privacySummary, 'privacy-summary.md'),
       privacyNotice: noting(content.privacyNotice, 'privacy-notice.md'),
       pages: noting(content.pages, PAGES),

@@ -1,8 +1,10 @@
 import type { Audience } from '#config/categories.ts';
 import type { ContentFolders } from './content-file.ts';
 import { toContentValues } from './content-values.ts';
+import type { Guide } from './guide.ts';
 import {
   loadAudienceContent,
+  loadGuide,
   loadHomeContent,
   loadMenus,
   loadPages,
@@ -26,6 +28,7 @@ export interface SiteContent {
   audience(audience: Audience): AudienceContent;
   strip(): readonly StripItem[];
   menus(): Menus;
+  guide(): Guide;
   privacySummary(): Article;
   privacyNotice(): Article;
   /** Every page of theirs, in the order of its section. */
@@ -56,6 +59,7 @@ function contentOf(reading: Reading): SiteContent {
     audience: (audience) => audiences[audience](),
     strip: once(() => loadStrip(reading)),
     menus: once(() => loadMenus(reading)),
+    guide: once(() => loadGuide(reading)),
     privacySummary: once(() => loadPrivacySummary(reading)),
     privacyNotice: once(() => loadPrivacyNotice(reading)),
     pages: once(() => loadPages(reading)),

@@ -2,10 +2,12 @@ import type { SiteContent } from '#catalogue/content/site-content.ts';
 import { feedShards } from '#catalogue/feed/google-feed.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { GUIDE } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import {
   audiencePath,
   feedPath,
+  guidePath,
   listingPath,
   privacyPath,
   searchFormPath,
@@ -37,7 +39,12 @@ function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink
     const listing = snapshot.listing(audience, code);
     return listing ? [link(listing.name, listingPath(audience, code))] : [];
   });
-  return [`## ${name}`, '', link(name, audiencePath(audience), 'where to begin'), ...categories];
+  return [
+    ...[`## ${name}`, ''],
+    link(name, audiencePath(audience), 'where to begin'),
+    link(GUIDE.title, guidePath(audience), 'which machines are for what, by category'),
+    ...categories,
+  ];
 }
 
 /** What the shop is and where things lie, for language models (llmstxt.org). */

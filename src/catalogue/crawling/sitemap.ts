@@ -7,6 +7,7 @@ import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import {
   audiencePath,
   dealsPath,
+  guidePath,
   homePath,
   listingPath,
   pagesSitemapPath,
@@ -45,6 +46,7 @@ export function toPagesSitemap(
   const paths = [
     homePath(),
     ...AUDIENCE_CODES.map(audiencePath),
+    ...AUDIENCE_CODES.map(guidePath),
     ...listingRoutes(reader).map(({ audience, code, page }) => listingPath(audience, code, page)),
     ...dealsRoutes(reader).map(({ audience, page }) => dealsPath(audience, page)),
     ...content.pages().map(({ path }) => path),

@@ -1,4 +1,3 @@
-import { splitList } from '#catalogue/product/separated-list.ts';
 import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
 import {
   rowLookup,
@@ -8,7 +7,6 @@ import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { labelParts } from '#catalogue/specifications/label.ts';
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
 import { specificationValues } from '#catalogue/specifications/value.ts';
-import { MESSAGES } from '#config/messages.ts';
 
 /** What products say under one heading. */
 export interface FacetSource {
@@ -22,12 +20,10 @@ export interface FacetSource {
   values: Map<number, readonly string[]>;
 }
 
-const APPLICATIONS = 'applications_attrib';
-
 /** Gathers what the products of a list say, one product after the other. */
 export interface FacetSources {
   add(place: number, attributes: ListedProduct['attributes']): void;
-  /** Everything that some of them say of themselves, by the back end's order. */
+  /** Everything that some of them are specified by, in the back end's order. */
   all(): FacetSource[];
 }
 
@@ -36,11 +32,6 @@ export function createFacetSources(
 ): FacetSources {
   const lookup = rowLookup(dictionary);
   const sources = new Map<string, FacetSource>();
-  const label = MESSAGES.product.applications;
-  const applications: FacetSource = {
-    ...{ name: label, label, unit: null, position: Number.POSITIVE_INFINITY },
-    values: new Map(),
-  };
 
   function addSpecification(place: number, code: string, stored: string): void {
     const row = lookup(code);
@@ -61,15 +52,13 @@ export function createFacetSources(
       for (const [code, stored] of Object.entries(trimCodes(attributes))) {
         addSpecification(place, code, stored);
       }
-      const own = splitList(attributes[APPLICATIONS] ?? '');
-      if (own.length > 0) applications.values.set(place, own);
     },
     all() {
       const specifications = [...sources].toSorted(
         ([code, one], [otherCode, other]) =>
           one.position - other.position || (code < otherCode ? -1 : 1),
       );
-      return [...specifications.map(([, source]) => source), applications];
+      return specifications.map(([, source]) => source);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Topic } from '#catalogue/content/guide.ts';
 import type { Availability } from '#catalogue/product/availability.ts';
 import { VAT_PERCENT } from '#catalogue/product/charged-price.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
@@ -12,6 +13,7 @@ import { createFacetSources } from './facet-source.ts';
 import { freeKey } from './keys.ts';
 import { rangeEdges } from './range-edges.ts';
 import { toFacet } from './to-facet.ts';
+import { createTopicSource, TOPIC_FACET } from './topics.ts';
 
 /** What is kept of each product while others are read: a list may hold thousands. */
 type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availability'>;
@@ -19,7 +21,7 @@ type Sorted = Pick<ListedProduct['card'], 'id' | 'name' | 'prices' | 'availabili
 const AVAILABILITY = 'availability';
 
 /** Names of addresses that are no key of a specification. */
-const TAKEN = ['sort', 'page', PRICE_FACET, AVAILABILITY];
+const TAKEN = ['sort', 'page', PRICE_FACET, AVAILABILITY, TOPIC_FACET];
 
 /** Prices that compare: where an editor entered only one without VAT, it counts with VAT. */
 function comparablePrice({ inclVat, exclVat }: Prices): Pence | null {
@@ -73,11 +75,14 @@ function nameRanks(products: readonly Sorted[]): number[] {
 export function toFacetedList(
   listed: Iterable<ListedProduct>,
   dictionary: readonly SpecificationAttribute[] | null,
+  topics: readonly Topic[],
 ): FacetedList {
   const sources = createFacetSources(dictionary);
+  const topicSource = createTopicSource(topics);
   const products: Sorted[] = [];
   for (const { card, attributes } of listed) {
     sources.add(products.length, attributes);
+    topicSource.add(attributes);
     const { id, name, prices, availability } = card;
     products.push({ id, name, prices, availability });
   }
@@ -91,6 +96,7 @@ export function toFacetedList(
     facets: [
       priceFacet(products),
       ...availabilityFacets(products),
+      ...topicSource.facets(),
       ...chooseFacets(specifications, count),
     ],
   };

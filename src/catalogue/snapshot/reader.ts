@@ -37,6 +37,8 @@ export interface CatalogueReader {
    * `MOST_DEALS` are deals.
    */
   dealSkus(audience: Audience, from: number, count: number): readonly string[];
+  /** Every product of a listing, as displayed, with all that it says of itself. */
+  listedProducts(audience: Audience, code: string): Iterable<ListedProduct>;
   /** In whose listings a product stands. */
   audiencesOf(sku: string): readonly Audience[];
   /** The name of every listing; what menus are made of. */
@@ -55,8 +57,6 @@ export interface CatalogueSnapshot extends CatalogueReader {
   searchNames(): Iterable<SearchName>;
   /** Those of them whose ids lie from the first up to, not including, the second. */
   searchRows(fromId: number, beforeId: number): Iterable<SearchRow>;
-  /** Every product of a listing, as displayed. */
-  listedProducts(audience: Audience, code: string): Iterable<ListedProduct>;
   /** The name in the back end of every picture that was made. */
   pictureFiles(): Iterable<string>;
   /** What was made of every picture. */

@@ -12,6 +12,7 @@ import {
   createAccountPath,
   failedPaymentPath,
   forgottenPasswordPath,
+  guidePath,
   homePath,
   managePath,
   newPasswordPath,
@@ -25,6 +26,7 @@ import {
   shippingPath,
   signInPath,
 } from '#lib/paths.ts';
+import { toGuidePage } from './guide-page.ts';
 import { shopPicture, toLandingPage } from './landing-page.ts';
 import type { PageBody } from './page-body.ts';
 
@@ -82,6 +84,10 @@ export const FIXED_PAGES: ReadonlyMap<string, ToBody> = new Map<string, ToBody>(
   ...ACCOUNT_SECTIONS.map((section): [string, ToBody] => [
     managePath(section),
     () => ({ kind: 'account-section', section }),
+  ]),
+  ...AUDIENCE_CODES.map((audience): [string, ToBody] => [
+    guidePath(audience),
+    (reader, content) => ({ kind: 'guide', guide: toGuidePage(reader, content.guide(), audience) }),
   ]),
   ...AUDIENCE_CODES.map((audience): [string, ToBody] => [
     notFoundPath(audiencePath(audience)),

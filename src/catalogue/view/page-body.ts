@@ -5,6 +5,7 @@ import type { AccountSection } from '#lib/account-sections.ts';
 import type { PlacedPage } from './content-page.ts';
 import type { Deals, DealsPage } from './deals-page.ts';
 import type { GonePage } from './gone-page.ts';
+import type { GuidePage } from './guide-page.ts';
 import type { LandingPage } from './landing-page.ts';
 import type { ListingPage } from './listing-page.ts';
 import type { ProductPage } from './product-page.ts';
@@ -21,6 +22,7 @@ export type PageBody =
     }
   | { kind: 'professional'; landing: LandingPage; content: AudienceContent }
   | { kind: 'listing'; listing: ListingPage }
+  | { kind: 'guide'; guide: GuidePage }
   | { kind: 'product'; product: ProductPage; strip: readonly StripItem[] }
   | { kind: 'gone'; gone: GonePage }
   | { kind: 'search'; landings: readonly LandingPage[] }

@@ -1,7 +1,6 @@
-import { FILTERS } from '#config/filter-messages.ts';
+import { FILTERS, optionLabels } from '#config/filter-messages.ts';
 import { toggled } from '#lib/choice.ts';
 import { choose, type ReadyListing } from '#stores/listing.ts';
-import { optionLabels } from './option-labels.ts';
 
 interface Props {
   shown: ReadyListing;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { showItems } from '#config/filter-messages.ts';
+import { optionLabels, showItems } from '#config/filter-messages.ts';
 import { toggled } from '#lib/choice.ts';
 import type { Selection } from '#lib/select-products.ts';
 import { choose, type ReadyListing } from '#stores/listing.ts';
-import { optionLabels } from './option-labels.ts';
 
 /** Columns of facets lie beside each other from here on; on a phone each is opened by hand. */
 const WIDE = '(min-width: 48rem)';

@@ -53,15 +53,16 @@ export const searchShardOutputs: OutputKind = {
 /**
  * What a listing is sorted and filtered by; its key is audience and code. It is read from all that
  * each of its products says, 40 ms for a thousand: a hook waits for it only where products come, go
- * or change places, so that it fits the listing's pages.
+ * or change places, so that it fits the listing's pages, and an editor where the guide is another.
  */
 export const listingDataOutputs: OutputKind = {
-  isLate: (row) => !row.startsWith('listing:'),
-  model({ snapshot }, key) {
+  isLate: (row) => !/^(?:listing|content):/.test(row),
+  model({ snapshot, content }, key) {
     const [first, code = ''] = key.split('/');
     const audience = AUDIENCE_CODES.find((known) => known === first);
     if (audience === undefined) return undefined;
-    const list = toFacetedList(snapshot.listedProducts(audience, code), snapshot.attributes());
+    const products = snapshot.listedProducts(audience, code);
+    const list = toFacetedList(products, snapshot.attributes(), content.guide().topics[audience]);
     return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(audience, code), list);
   },
   all: ({ snapshot }) => snapshot.listingNames().map(({ audience, code }) => `${audience}/${code}`),

@@ -43,14 +43,18 @@ function kindOf(name: string): OutputKind | undefined {
   return KINDS[name.slice(0, name.indexOf(':'))];
 }
 
+function keyOf(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
 /** The model of an output by name; undefined where there is none, or no longer. */
 export function modelOf(source: Source, name: string): Model | undefined {
-  return kindOf(name)?.model(source, name.slice(name.indexOf(':') + 1));
+  return kindOf(name)?.model(source, keyOf(name));
 }
 
 /** Whether a publish of single products leaves an output for later when this row changed. */
 export function isLate(name: string, row: string): boolean {
-  return kindOf(name)?.isLate?.(row) ?? false;
+  return kindOf(name)?.isLate?.(row, keyOf(name)) ?? false;
 }
 
 /** The names of all outputs that a complete site has. */

@@ -43,7 +43,7 @@ export interface OutputKind {
    * Whether a publish of single products leaves an output as it is, for one that has time.
    * @param row what changed of all that it was read from, or may be
    */
-  isLate?(row: string): boolean;
+  isLate?(row: string, key: string): boolean;
   /** Undefined where there is no such output, or no longer. */
   model(source: Source, key: string): Model | undefined;
   /** The keys of all there are. */

@@ -4,6 +4,7 @@ import { ContentError } from '#catalogue/content/content-error.ts';
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
 import {
   loadAudienceContent,
+  loadGuide,
   loadHomeContent,
   loadMenus,
   loadPages,
@@ -31,6 +32,7 @@ const LOADERS: Readonly<Record<string, (reading: Reading) => unknown>> = {
   'professional.json': (from) => loadAudienceContent(from, 'professional'),
   'strip.json': loadStrip,
   'menus.json': loadMenus,
+  'guide.json': loadGuide,
   'privacy-summary.md': loadPrivacySummary,
   'privacy-notice.md': loadPrivacyNotice,
   pages: loadPages,
@@ -248,6 +250,31 @@ describe('a mistake', () => {
     ['strip.json', [3], { title: 'a', text: 'b', picture: 'icon' }, 'must have exactly 3 entries'],
     ['menus.json', ['footer', 0, 'links', 0, 'path'], '/x', 'footer[0].links[0].path: no page /x'],
     ['menus.json', ['hire', 'links'], [], 'hire.links: must have at least 1 entry'],
+    [
+      'guide.json',
+      ['home-garden', 0, 'words'],
+      [],
+      '["home-garden"][0].words: must have at least 1 entry',
+    ],
+    ['guide.json', ['home-garden', 0, 'words', 0], '?', '["home-garden"][0].words[0]: is no word'],
+    [
+      'guide.json',
+      ['home-garden', 1],
+      { title: 'Cars', words: ['van'] },
+      '["home-garden"][1].title: is there twice',
+    ],
+    [
+      'guide.json',
+      ['questions', 1],
+      { facet: 'price', title: 'Budget' },
+      'questions[1].facet: is there twice',
+    ],
+    [
+      'guide.json',
+      ['questions', 0, 'facet'],
+      'a price',
+      'questions[0].facet: is no name of a facet',
+    ],
     [
       'menus.json',
       ['services', 'links', 0, 'text'],

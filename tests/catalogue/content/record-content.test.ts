@@ -12,6 +12,7 @@ const READS: [string, (content: SiteContent) => unknown][] = [
   ['professional', (content) => content.audience('professional')],
   ['strip', (content) => content.strip()],
   ['menus', (content) => content.menus()],
+  ['guide', (content) => content.guide()],
   ['summary', (content) => content.privacySummary()],
   ['notice', (content) => content.privacyNotice()],
   ['pages', (content) => content.pages()],

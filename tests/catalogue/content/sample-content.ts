@@ -35,6 +35,11 @@ const FILES: Readonly<Record<string, unknown>> = {
     promos: Array(3).fill(banner),
     categoryPictures: {},
   },
+  'guide.json': {
+    'home-garden': [{ title: 'Cars', words: ['car'] }],
+    professional: [],
+    questions: [{ facet: 'price', title: 'Price' }],
+  },
   'menus.json': { services: menu, hire: menu, footer: [{ title: 'Shop', links: [link] }] },
 };
 

@@ -71,6 +71,7 @@ describe('the sitemap of other pages', () => {
     expect(entriesOf(toPagesSitemap(snapshot, { pages: () => [PAGE] }, SITE))).toEqual(
       [
         ...['/', '/home-garden', '/professional'],
+        ...['/home-garden/which-machine', '/professional/which-machine'],
         ...['/professional/detergents', '/professional/detergents/page/2'],
         ...['/best-deals/home-garden', '/best-deals/professional', PAGE.path],
         ...['/privacy-policy', '/privacy-policy/full-notice'],

@@ -40,7 +40,7 @@ function listOf(
     });
     return { card: toCard(own, () => undefined), attributes: own.attributes };
   });
-  const list = toFacetedList(products, dictionary);
+  const list = toFacetedList(products, dictionary, []);
   expect(facetedList.parse(list)).toEqual(list);
   return list;
 }
@@ -98,7 +98,7 @@ describe('a list of products', () => {
   });
 
   it('has no facets but the price where nobody says anything', () => {
-    expect(own(toFacetedList([], null).facets)).toEqual([]);
+    expect(own(toFacetedList([], null, []).facets)).toEqual([]);
   });
 });
 
@@ -186,14 +186,6 @@ describe('a facet', () => {
     ]);
   });
 
-  it('of applications has those of the list', () => {
-    const facet = facetOf((place) => ({
-      applications_attrib: place % 2 ? 'Vehicles&&!&&Patios' : 'Patios',
-    }));
-    expect(facet).toMatchObject({ key: 'applications', label: 'Applications' });
-    expect(facet?.kind === 'values' && facet.masks.slice(0, 2)).toEqual([1, 3]);
-  });
-
   it.each([
     ['all say the same', () => 'Teal'],
     ['nearly each says something of its own', (place: number) => `Colour ${place}`],
@@ -204,19 +196,20 @@ describe('a facet', () => {
   });
 
   it('has a key of its own where two would have one, and never that of another part of an address', () => {
-    const dictionary = ['vacuum_mbar', 'vacuum_kpa', 'page', 'price_'].map((code, position) =>
-      attribute(code, position),
+    const dictionary = ['vacuum_mbar', 'vacuum_kpa', 'page', 'price_', 'applications'].map(
+      (code, position) => attribute(code, position),
     );
     const { facets } = listOf(
       (place) => ({
         ...{ vacuum_mbar: String(200 + place), vacuum_kpa: String(20 + place) },
         page: place % 2 ? 'A4' : 'A5',
         price_: place % 2 ? 'low' : 'high',
+        applications: place % 2 ? 'home' : 'work',
       }),
       dictionary,
     );
     expect(facets.map(({ key }) => key)).toEqual([
-      ...['price', 'vacuum', 'vacuum-2', 'page-2', 'price-2'],
+      ...['price', 'vacuum', 'vacuum-2', 'page-2', 'price-2', 'applications-2'],
     ]);
   });
 
@@ -267,7 +260,7 @@ describe('a facet', () => {
       const said = product({ id, attributes });
       return { card: toCard(said, () => undefined), attributes };
     });
-    expect(own(toFacetedList(products, null).facets)).toHaveLength(3);
+    expect(own(toFacetedList(products, null, []).facets)).toHaveLength(3);
   });
 
   it('takes no attribute list to be guessed from codes', () => {
@@ -275,7 +268,7 @@ describe('a facet', () => {
       const own = product({ id: place, attributes: { pressure_bar: `${pressure}.0000` } });
       return { card: toCard(own, () => undefined), attributes: own.attributes };
     });
-    const [, facet] = toFacetedList(products, null).facets;
+    const [, facet] = toFacetedList(products, null, []).facets;
     expect(facet).toMatchObject({ key: 'pressure', unit: 'bar', edges: [110] });
   });
 });

@@ -42,7 +42,7 @@ describe('pageModel', () => {
     }
     expect([...kinds].toSorted()).toEqual(
       [
-        ...['account-section', 'all-deals', 'article', 'content', 'deals', 'gone', 'home'],
+        ...['account-section', 'all-deals', 'article', 'content', 'deals', 'gone', 'guide', 'home'],
         ...['home-garden', 'listing', 'listing-not-found', 'plain', 'product', 'professional'],
         'search',
       ].toSorted(),

@@ -10,7 +10,9 @@ import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/snapshots
 
 const NAME = 'listing-data:home-garden/pressure-washer';
 
-const content = {} as SiteContent;
+const content = {
+  guide: () => ({ topics: { 'home-garden': [], professional: [] }, questions: [] }),
+} as unknown as SiteContent;
 
 const sourceOf = (snapshot: CatalogueSnapshot) => ({
   ...{ snapshot, content, assets: new Map(), siteUrl: '' },
@@ -40,6 +42,7 @@ describe('the data of a listing', () => {
         'attributes',
         'listed:home-garden/pressure-washer',
         'listing:home-garden/pressure-washer',
+        'content:guide.json',
       ],
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionLabels } from '#islands/filters/option-labels.ts';
+import { optionLabels } from '#config/filter-messages.ts';
 import type { RangeFacet } from '#lib/faceted-list.ts';
 
 const facet = (over: Partial<RangeFacet>): RangeFacet => ({

@@ -1,0 +1,56 @@
+import { violations } from './axe.ts';
+import { expect, test } from './shop.ts';
+
+const GUIDE = '/home-garden/which-machine';
+
+/** As many as the answer promised. */
+function itemsIn(text: string | null): number {
+  return Number(/(\d+) items?$/.exec(text?.trim() ?? '')?.[1]);
+}
+
+test.describe('the guide', () => {
+  test.use({ viewport: { width: 390, height: 900 } });
+
+  test('leads from the landing over its questions to a filtered listing, and back', async ({
+    page,
+  }) => {
+    await page.goto('/home-garden');
+    await page.getByRole('link', { name: 'Find your machine' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which machine for me?');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Cars, bikes and boats/ }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'With what kind of machine?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeHidden();
+    await page.getByRole('link', { name: /^Pressure Washer/ }).click();
+    await expect(page.getByRole('heading', { name: 'What matters most to you?' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const answer = page.getByRole('link', { name: /^100 to 125 bar/ });
+    const promised = itemsIn(await answer.textContent());
+    await answer.click();
+    await expect(page).toHaveURL(/pressure-washer\?applications=cars-bikes-and-boats&pressure=/);
+    await expect(page.getByRole('article')).toHaveCount(promised);
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText(
+      'Applications: Cars, bikes and boats',
+    );
+    await page.goBack();
+    await page.getByRole('link', { name: 'Change: Pressure Washer' }).click();
+    await expect(page.getByRole('heading', { name: 'With what kind of machine?' })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('asks the same, and says that the listing shows all', async ({ page }) => {
+      await page.goto(GUIDE);
+      expect(await page.content()).toContain('Without JavaScript a listing shows all');
+      await page.getByRole('link', { name: /^Stoves, fireplaces/ }).click();
+      await page.getByRole('link', { name: /^Specialized Vacuum/ }).click();
+      await expect(page).toHaveURL(/specialized-vacuum\?applications=stoves/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Specialized Vacuum');
+    });
+  });
+});

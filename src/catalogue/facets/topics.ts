@@ -1,0 +1,80 @@
+/** What products are for, as editors sort it: their applications are sentences, each its own. */
+import type { Topic } from '#catalogue/content/guide.ts';
+import { splitList } from '#catalogue/product/separated-list.ts';
+import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
+import { MESSAGES } from '#config/messages.ts';
+import type { ValueFacet } from '#lib/faceted-list.ts';
+
+/** Key of the facet, whatever else a listing is filtered by. */
+export const TOPIC_FACET = 'applications';
+
+const APPLICATIONS = 'applications_attrib';
+
+/** Near enough to tell that 'Cars' is more than one car and 'Carpets' none. */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.replace(/(?:(?<=s|x|z|ch|sh)es|(?<!s)s)$/, '');
+}
+
+/** Its words, singular and in small letters, each between two spaces. */
+function wordsOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return ` ${(words ?? []).map(singular).join(' ')} `;
+}
+
+/** Finds which topics an application belongs to, as the sum of 2 to the power of their indexes. */
+function topicFinder(topics: readonly Topic[]): (application: string) => number {
+  const wanted = topics.map(({ words, except }) => ({
+    words: words.map(wordsOf),
+    except: except.map(wordsOf),
+  }));
+  const known = new Map<string, number>();
+  function find(application: string): number {
+    const own = wordsOf(application);
+    return wanted.reduce((mask, { words, except }, index) => {
+      const meant = except.reduce((text, other) => text.replaceAll(other, ' '), own);
+      return words.some((word) => meant.includes(word)) ? mask + 2 ** index : mask;
+    }, 0);
+  }
+  return (application) => {
+    const mask = known.get(application) ?? find(application);
+    known.set(application, mask);
+    return mask;
+  };
+}
+
+/** Gathers what the products of a list are for, one product after the other. */
+export interface TopicSource {
+  add(attributes: ListedProduct['attributes']): void;
+  /** The topics that some have, in the editors' order; none where nobody has any. */
+  facets(): ValueFacet[];
+}
+
+export function createTopicSource(topics: readonly Topic[]): TopicSource {
+  const topicsOf = topicFinder(topics);
+  const found: number[] = [];
+  return {
+    add(attributes) {
+      const applications = splitList(attributes[APPLICATIONS] ?? '');
+      found.push(applications.reduce((mask, each) => mask | topicsOf(each), 0));
+    },
+    facets() {
+      const kept = topics
+        .map(({ key, label }, index) => ({ option: { key, label }, bit: 2 ** index }))
+        .filter(({ bit }) => found.some((mask) => mask & bit));
+      if (kept.length === 0) return [];
+      const masks = found.map((mask) =>
+        kept.reduce((sum, { bit }, index) => (mask & bit ? sum + 2 ** index : sum), 0),
+      );
+      const options = kept.map(({ option }) => option);
+      return [
+        { kind: 'values', key: TOPIC_FACET, label: MESSAGES.product.applications, options, masks },
+      ];
+    },
+  };
+}

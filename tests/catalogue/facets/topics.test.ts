@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Topic } from '#catalogue/content/guide.ts';
+import { createTopicSource } from '#catalogue/facets/topics.ts';
+
+const CARS: Topic = { key: 'cars', label: 'Cars', words: ['car', 'e-bike'], except: ['car park'] };
+const FLOORS: Topic = {
+  key: 'floors',
+  label: 'Floors',
+  words: ['hard floor', 'façade', 'lorry'],
+  except: [],
+};
+
+function facetsOf(applications: readonly (string | undefined)[], topics = [CARS, FLOORS]) {
+  const source = createTopicSource(topics);
+  for (const each of applications) {
+    source.add(each === undefined ? {} : { applications_attrib: each });
+  }
+  return source.facets();
+}
+
+const found = (application: string) => facetsOf([application])[0]?.options.map(({ key }) => key);
+
+describe('the topics of a list', () => {
+  it('are those that its products name, in the order of their editors', () => {
+    expect(facetsOf(['Hard floors&&!&&Cars and vans', 'Ponds', undefined, 'Cars'])).toEqual([
+      {
+        kind: 'values',
+        key: 'applications',
+        label: 'Applications',
+        options: [
+          { key: 'cars', label: 'Cars' },
+          { key: 'floors', label: 'Floors' },
+        ],
+        masks: [3, 0, 0, 1],
+      },
+    ]);
+    expect(facetsOf(['Ponds', 'Hard floors'])[0]).toMatchObject({
+      ...{ options: [{ key: 'floors' }], masks: [0, 1] },
+    });
+  });
+
+  it.each([
+    ['Car seats', ['cars']],
+    ['CARS, vans', ['cars']],
+    ['Carpets', undefined],
+    ['Car parks', undefined],
+    ['Car parks and cars', ['cars']],
+    ['E-bikes', ['cars']],
+    ['Bikes', undefined],
+    ['All hard floors', ['floors']],
+    ['Floors that are hard', undefined],
+    ['Facades', ['floors']],
+    ['Lorries', ['floors']],
+  ])('have %s under %j', (application, topics) => {
+    expect(found(application)).toEqual(topics);
+  });
+
+  it('are no facet where nobody says what it is for', () => {
+    expect(facetsOf(['', undefined])).toEqual([]);
+    expect(facetsOf(['Cars'], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Guide, Topic } from '#catalogue/content/guide.ts';
+import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { toGuidePage } from '#catalogue/view/guide-page.ts';
+import { parseChoice } from '#lib/choice.ts';
+import { selectProducts } from '#lib/select-products.ts';
+import { product } from '../../setup/products.ts';
+import { snapshotOf } from '../../setup/snapshots.ts';
+
+const TOPICS: Topic[] = [
+  { key: 'cars', label: 'Cars', words: ['car'], except: [] },
+  { key: 'floors', label: 'Floors', words: ['floor'], except: [] },
+  { key: 'boats', label: 'Boats', words: ['boat'], except: [] },
+];
+
+const GUIDE: Guide = {
+  topics: { 'home-garden': TOPICS, professional: [] },
+  questions: [
+    { facet: 'weight', title: 'Weight', text: 'What you carry.' },
+    { facet: 'reach', title: 'Reach', text: null },
+    { facet: 'colour', title: 'Colour', text: null },
+    { facet: 'price', title: 'Price', text: null },
+  ],
+};
+
+const machine = (index: number, applications: string) =>
+  product({
+    ...{ id: 100 + index, sku: `M${index}`, name: `Machine ${index}` },
+    attributes: {
+      list_price: String(100 + 10 * index),
+      weight_kg: String(5 + (index % 2) * 10),
+      applications_attrib: applications,
+      // The one that is no machine for cars.
+      colour: index === 1 ? 'Teal' : 'Black',
+    },
+  });
+
+/** Five washers and two vacs; the last washer is a vac as well. */
+const snapshot = () =>
+  snapshotOf(
+    [
+      ...[0, 1, 2, 3, 4].map((index) => machine(index, index === 1 ? 'Floors' : 'Cars&&!&&Vans')),
+      machine(5, 'Floors&&!&&Car seats'),
+    ],
+    (writer) => {
+      writer.setAttributes(null);
+      const washers = ['M0', 'M1', 'M2', 'M3', 'M4'];
+      writer.addListing('home-garden', 'pressure-washer', 'Washers', washers);
+      writer.addListing('home-garden', 'steam-cleaners', 'Vacs', ['M4', 'M5']);
+      writer.addListing('home-garden', 'accessories', 'Accessories', []);
+    },
+  );
+
+const guideOf = (from: CatalogueSnapshot) => toGuidePage(from, GUIDE, 'home-garden');
+
+describe('the guide', () => {
+  it('asks about what its products are for, and counts each once', () => {
+    const { topics, path } = guideOf(snapshot());
+    expect(path).toBe('/home-garden/which-machine');
+    expect(topics.map(({ key, count }) => [key, count])).toEqual([
+      ['cars', 5],
+      ['floors', 2],
+    ]);
+  });
+
+  it('names the categories that have such products, most of them first', () => {
+    const [cars, floors] = guideOf(snapshot()).topics;
+    const named = (topic: typeof cars) => topic?.kinds.map(({ code, count }) => [code, count]);
+    expect(named(cars)).toEqual([
+      ['pressure-washer', 4],
+      ['steam-cleaners', 2],
+    ]);
+    expect(named(floors)).toEqual([
+      ['pressure-washer', 1],
+      ['steam-cleaners', 1],
+    ]);
+  });
+
+  it('asks in the words of its editors about what tells the products apart', () => {
+    const [kind] = guideOf(snapshot()).topics[0]?.kinds ?? [];
+    // One weighs 15 kg, the others 5; what no product says is not asked about.
+    expect(kind?.questions.map(({ title }) => title)).toEqual(['Weight', 'Price']);
+    expect(kind?.questions[0]).toEqual({
+      ...{ title: 'Weight', text: 'What you carry.' },
+      answers: [
+        {
+          label: '5 kg',
+          path: '/home-garden/pressure-washer?applications=cars&weight=-15',
+          count: 3,
+        },
+        {
+          label: '15 kg',
+          path: '/home-garden/pressure-washer?applications=cars&weight=15-',
+          count: 1,
+        },
+      ],
+    });
+  });
+
+  it('leads straight to a listing of few', () => {
+    const kind = guideOf(snapshot()).topics[0]?.kinds[1];
+    expect(kind).toMatchObject({
+      ...{ path: '/home-garden/steam-cleaners?applications=cars', questions: [] },
+    });
+  });
+
+  it('counts what the listing then shows', () => {
+    const reader = snapshot();
+    const answers = guideOf(reader).topics.flatMap(({ kinds }) =>
+      kinds.flatMap((kind) => [kind, ...kind.questions.flatMap((question) => question.answers)]),
+    );
+    expect(answers.length).toBeGreaterThan(6);
+    for (const { path, count } of answers) {
+      const { pathname, searchParams } = new URL(path, 'https://shop.example');
+      const products = reader.listedProducts('home-garden', pathname.split('/')[2] ?? '');
+      const list = toFacetedList(products, reader.attributes(), TOPICS);
+      const { places } = selectProducts(list, parseChoice(searchParams, list.facets));
+      expect(places, path).toHaveLength(count);
+      expect(count, path).toBeGreaterThan(0);
+    }
+  });
+
+  it('has nothing to ask where no product says what it is for', () => {
+    expect(toGuidePage(snapshot(), GUIDE, 'professional').topics).toEqual([]);
+  });
+});
