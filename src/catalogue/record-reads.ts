@@ -85,6 +85,10 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       }
       return snapshot.searchRows(fromId, beforeId);
     },
+    factRows(shard) {
+      note(rowKeys.factsShard(shard));
+      return snapshot.factRows(shard);
+    },
     pictureFiles() {
       note(rowKeys.pictures);
       return snapshot.pictureFiles();

@@ -12,8 +12,6 @@ export const FILTERS = {
   remove: 'Remove',
   clear: 'Clear all',
   none: 'Nothing fits all of these filters.',
-  price: 'Price incl VAT',
-  availability: 'Availability',
 } as const;
 
 /** By their names in addresses. */

@@ -5,6 +5,7 @@ import { openSearchPage } from '#stores/search-page.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { FoundProducts } from './search/FoundProducts.tsx';
 import { SimilarProducts } from './search/SimilarProducts.tsx';
+import { narrowByAddress, useResultFilters } from './search/use-result-filters.ts';
 import { useStableStore } from './use-stable-store.ts';
 
 function headingOf(shown: SearchState): string {
@@ -13,7 +14,7 @@ function headingOf(shown: SearchState): string {
 
 /** What the page's style sheet goes by; results of none have a look of their own. */
 function kindOf(shown: SearchState): string {
-  return shown.state === 'ready' && shown.ids.length === 0 ? 'none' : shown.state;
+  return shown.state === 'ready' && shown.all.length === 0 ? 'none' : shown.state;
 }
 
 function statusOf(shown: SearchState): string {
@@ -34,8 +35,10 @@ function Failed() {
 
 export function SearchResults() {
   const shown = useStableStore($search, NOT_READ_YET);
-  useEffect(openSearchPage, []);
+  useEffect(() => openSearchPage(narrowByAddress), []);
   const kind = kindOf(shown);
+  const hasMany = shown.state === 'ready' && shown.all.length > 1;
+  const filters = useResultFilters(hasMany);
   return (
     <section className="search-results" data-state={kind} aria-labelledby="search-heading">
       <div className="listing-head">
@@ -50,6 +53,11 @@ export function SearchResults() {
       )}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
       {kind === 'failed' && <Failed />}
+      {hasMany && (
+        <div className="result-filters">
+          {filters && <filters.ResultFilters tools={filters.tools} />}
+        </div>
+      )}
       {shown.state === 'ready' && kind !== 'none' && <FoundProducts found={shown} />}
     </section>
   );

@@ -59,20 +59,20 @@ function knownOption(facet: Facet, text: string): string | undefined {
   return range && writeRange(range);
 }
 
-function isSort(text: string | null): text is Sort {
-  return SORTS.some((sort) => sort === text);
+/** The order of that name; the list's own where there is none. */
+export function toSort(text: string | null | undefined): Sort {
+  return SORTS.find((sort) => sort === text) ?? 'relevance';
 }
 
 /** What the query of an address asks of a list with these facets. */
 export function parseChoice(query: URLSearchParams, facets: readonly Facet[]): Choice {
-  const sort = query.get('sort');
   const options = new Map<string, readonly string[]>();
   for (const facet of facets) {
     const texts = query.getAll(facet.key).flatMap((text) => text.split(','));
     const known = texts.flatMap((text) => knownOption(facet, text) ?? []);
     if (known.length > 0) options.set(facet.key, [...new Set(known)]);
   }
-  return { sort: isSort(sort) ? sort : 'relevance', options };
+  return { sort: toSort(query.get('sort')), options };
 }
 
 /** The page that the query of an address asks for. */

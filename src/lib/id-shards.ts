@@ -18,5 +18,8 @@ function createIdShards(idsEach: number): IdShards {
 /** A product that changes writes one small file anew; a sitemap may hold 50,000 addresses. */
 export const SITEMAP_SHARDS = createIdShards(1_000);
 
+/** Half of a search is one file, and a price changes no more than 5 kB of them. */
+export const FACTS_SHARDS = createIdShards(1_024);
+
 /** Whoever reads the feed has to be told of each file by hand: a usual shop has one. */
 export const FEED_SHARDS = createIdShards(10_000);

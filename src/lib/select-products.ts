@@ -126,11 +126,5 @@ function sorted(list: FacetedList, places: readonly number[], sort: Sort): reado
 export function selectProducts(list: FacetedList, { sort, options }: Choice): Selection {
   const counters = list.facets.map((facet) => toCounter(facet, options.get(facet.key) ?? []));
   const places = sorted(list, placesOf(list.ids.length, counters), sort);
-  return {
-    places,
-    facets: counters.map(({ facet, options: counted }) => ({
-      facet,
-      options: counted.map(({ option, isChosen, count }) => ({ option, isChosen, count })),
-    })),
-  };
+  return { places, facets: counters };
 }

@@ -1,6 +1,8 @@
+import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
+import { searchFactsPath } from '#lib/search-facts-path.ts';
 
 /** Every file of the search index by its address. */
 export function* searchFiles(
@@ -10,5 +12,9 @@ export function* searchFiles(
   for (const shard of searchShards(snapshot)) {
     const content = JSON.stringify(toSearchShard(snapshot, shard));
     yield { path: searchShardPath(shard), content };
+  }
+  for (const shard of factsShards(snapshot)) {
+    const content = JSON.stringify(toSearchFacts(snapshot, shard));
+    yield { path: searchFactsPath(shard), content };
   }
 }

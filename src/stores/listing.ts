@@ -1,7 +1,7 @@
 /** What a listing shows once somebody sorts or filters it, and the address that says so. */
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
-import { type Choice, isPlain, parseChoice, parsePage, SORTS, writeChoice } from '#lib/choice.ts';
+import { type Choice, isPlain, parseChoice, parsePage, toSort, writeChoice } from '#lib/choice.ts';
 import { type FacetedList, facetedList } from '#lib/faceted-list.ts';
 import { listingDataPath, listingPageOf, listingPath } from '#lib/paths.ts';
 import { type Selection, selectProducts } from '#lib/select-products.ts';
@@ -37,7 +37,7 @@ export const $listing = atom<ListingState>(NOT_READ_YET);
 
 let place: ListingPlace = { audience: '', code: '' };
 /** An order that was asked for before the list was there. */
-let wishedSort: string | undefined;
+let wishedSort = toSort(null);
 /** Counts what was asked for: cards of an earlier view come too late. */
 let latest = 0;
 
@@ -83,7 +83,7 @@ async function show(
     const cards = await pages.fetchCards(place, { heldCards, holdCards }, list.ids, places);
     if (own !== latest) return;
     if (cards !== undefined) return $listing.set({ ...ready, cards });
-    if (isSecondTry) throw new Error('The pages of this listing are not those of its data');
+    if (isSecondTry) throw new Error('It keeps changing');
     dropCards();
     pages.forgetPages();
     const current = await fetchList();
@@ -98,16 +98,19 @@ async function load(): Promise<void> {
   try {
     const list = await fetchList();
     const { choice, page } = readAddress(list);
-    const sort = SORTS.find((each) => each === wishedSort);
-    wishedSort = undefined;
-    if (sort !== undefined && sort !== choice.sort) await change(list, { ...choice, sort }, 1);
+    const sort = wishedSort;
+    wishedSort = 'relevance';
+    if (sort !== 'relevance' && sort !== choice.sort) await change(list, { ...choice, sort }, 1);
     else if (!isPlain(choice)) await show(list, choice, page);
     else {
       const view = toView(list, choice, page);
       $listing.set({ state: 'ready', list, ...view, cards: 'untouched' });
     }
   } catch {
-    $listing.set({ state: 'failed', isAsked: wishedSort !== undefined || location.search !== '' });
+    $listing.set({
+      state: 'failed',
+      isAsked: wishedSort !== 'relevance' || location.search !== '',
+    });
   }
 }
 
@@ -132,7 +135,7 @@ function followAddress(): void {
  */
 export function openListing(opened: ListingPlace, sort: string | undefined): () => void {
   place = opened;
-  wishedSort = sort === 'relevance' ? undefined : sort;
+  wishedSort = toSort(sort);
   holdCards(document);
   void load();
   addEventListener('popstate', followAddress);
@@ -153,10 +156,8 @@ export function choose(choice: Choice): void {
 
 export function sortBy(sort: string): void {
   const shown = $listing.get();
-  const known = SORTS.find((each) => each === sort);
-  if (known === undefined) return;
-  if (shown.state === 'ready') choose({ ...shown.choice, sort: known });
-  else wishedSort = known;
+  if (shown.state === 'ready') choose({ ...shown.choice, sort: toSort(sort) });
+  else wishedSort = toSort(sort);
   if (shown.state === 'failed') void load();
 }
 

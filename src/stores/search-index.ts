@@ -23,12 +23,6 @@ function once<T>(path: string, ask: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** @throws the errors of `#commerce/errors.ts` */
-export function loadNames(): Promise<NameIndex> {
-  const path = searchNamesPath();
-  return once(path, async () => openNames(await fetchSiteData(path, searchNames)));
-}
-
 /** A file goes with its last product: the names that this page holds may be older. */
 async function fetchShard(path: string): Promise<SearchCard[]> {
   try {
@@ -51,6 +45,12 @@ export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> 
   const shards = await Promise.all(asking);
   const cards = new Map(shards.flat().map((card) => [card.id, card]));
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
+}
+
+/** @throws the errors of `#commerce/errors.ts` */
+export function loadNames(): Promise<NameIndex> {
+  const path = searchNamesPath();
+  return once(path, async () => openNames(await fetchSiteData(path, searchNames)));
 }
 
 /**

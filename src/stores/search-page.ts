@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { RESULTS, searchTitle } from '#config/messages.ts';
 import { searchText } from '#lib/paths.ts';
 import { rememberSearch } from './recent-searches.ts';
-import { $search, RESULTS_AT_ONCE, search } from './search.ts';
+import { $search, type Narrow, RESULTS_AT_ONCE, search } from './search.ts';
 
 /** How far down a shopper was when she left, kept with the address for her return. */
 const place = z.object({ shown: z.int(), scroll: z.number() });
@@ -22,15 +22,27 @@ function keepPlace(): void {
 /** A search that found nothing is none to come back to. */
 function keepFruitful(): void {
   const found = $search.get();
-  if (found.state === 'ready' && found.ids.length > 0) rememberSearch(found.term);
+  if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);
 }
 
-/** Searches for what the address says; answers a function that ends it. */
-export function openSearchPage(): () => void {
+/** Names in addresses that ask for a part of the results, or for another order. */
+const ASKING = ['sort', 'range', 'category', 'price', 'availability'];
+
+function isAsked({ search: query }: Location): boolean {
+  const names = new URLSearchParams(query);
+  return ASKING.some((name) => names.has(name));
+}
+
+/**
+ * Searches for what the address says; answers a function that ends it.
+ * @param narrow what an address that asks for a part of the results leaves of them
+ */
+export function openSearchPage(narrow: Narrow): () => void {
   const term = termOfAddress(location);
   const kept = place.safeParse(history.state);
   document.title = term === '' ? RESULTS.title : searchTitle(term);
-  void search(term, kept.data?.shown ?? RESULTS_AT_ONCE).then(keepFruitful);
+  const count = kept.data?.shown ?? RESULTS_AT_ONCE;
+  void search(term, count, isAsked(location) ? narrow : undefined).then(keepFruitful);
   addEventListener('pagehide', keepPlace);
   return () => removeEventListener('pagehide', keepPlace);
 }

@@ -7,6 +7,8 @@ export interface FoundProducts {
   state: 'ready';
   term: string;
   /** Of every product found, the best first. */
+  all: readonly number[];
+  /** Of those that are to be shown, in their order. */
   ids: readonly number[];
   /** How many of them are shown. */
   shown: number;
@@ -34,26 +36,40 @@ const MOST_SIMILAR = 8;
 
 export const $search = atom<SearchState>(NOT_READ_YET);
 
+/** Answers which of the ids found are to be shown, in their order. */
+export type Narrow = (term: string, ids: readonly number[]) => Promise<readonly number[]>;
+
+const showAll: Narrow = (_, ids) => Promise.resolve(ids);
+
+/** Of the latest search. */
+let narrowing = showAll;
+
 /** Counts searches: an answer to an earlier one comes too late. */
 let latest = 0;
 
 /** Shows what is found for a term, as many at once as are asked for. */
-export async function search(term: string, count = RESULTS_AT_ONCE): Promise<void> {
+export async function search(
+  term: string,
+  count = RESULTS_AT_ONCE,
+  narrow = showAll,
+): Promise<void> {
   latest += 1;
   const own = latest;
+  narrowing = narrow;
   if (term === '') return $search.set({ state: 'idle' });
   $search.set({ state: 'loading', term });
-  const found = await find(term, count);
+  const found = await find(term, count, narrow);
   if (own === latest) $search.set(found);
 }
 
-async function find(term: string, count: number): Promise<SearchState> {
+async function find(term: string, count: number, narrow: Narrow): Promise<SearchState> {
   try {
-    const ids = await findIds(term);
+    const all = await findIds(term);
+    const ids = all.length === 0 ? all : await narrow(term, all);
     const shown = Math.min(count, ids.length);
     const cards = await fetchCards(ids.slice(0, shown));
-    const similar = ids.length > 0 ? [] : await findSimilarCards(term);
-    return { state: 'ready', term, ids, shown, cards, similar, more: moreOf(ids, shown) };
+    const similar = all.length > 0 ? [] : await findSimilarCards(term);
+    return { state: 'ready', term, all, ids, shown, cards, similar, more: moreOf(ids, shown) };
   } catch {
     // Whatever it was, the shopper is told that the shop was not reached, and may try again.
     return { state: 'failed', term };
@@ -71,7 +87,19 @@ function moreOf(ids: readonly number[], shown: number): FoundProducts['more'] {
 
 export function retrySearch(): Promise<void> {
   const current = $search.get();
-  return current.state === 'idle' ? Promise.resolve() : search(current.term);
+  return current.state === 'idle'
+    ? Promise.resolve()
+    : search(current.term, RESULTS_AT_ONCE, narrowing);
+}
+
+/** Shows others of the products found, or in another order: the first of them. */
+export async function showIds(ids: readonly number[]): Promise<void> {
+  const before = $search.get();
+  if (before.state !== 'ready') return;
+  latest += 1;
+  const own = latest;
+  const after = await withMore({ ...before, ids, shown: 0, cards: [] });
+  if (own === latest) $search.set(after);
 }
 
 /** Adds the next results to those that are shown. */

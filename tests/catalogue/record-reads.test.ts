@@ -174,6 +174,7 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   ),
   'searchRows 0 to 16': (reader) => reader.searchRows(0, 16),
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
+  'factRows 0': (reader) => reader.factRows(0),
   'sitemapRows 0': (reader) => reader.sitemapRows(0),
   'feedRows 0': (reader) => reader.feedRows(0),
   'pageShards 16': (reader) => reader.pageShards(16),

@@ -49,6 +49,13 @@ describe('a request', () => {
   });
 });
 
+describe('what search results are filtered by', () => {
+  it('is left whatever changes', () => {
+    expect(canWait('search-facts:0', 'facts-shard:0', { skus: ['A'] })).toBe(true);
+    expect(canWait('search-shard:0', 'search-shard:0', { skus: ['A'] })).toBe(false);
+  });
+});
+
 describe('a guide', () => {
   it.each([
     ['page:/home-garden/which-machine', 'listed:home-garden/soap', true],

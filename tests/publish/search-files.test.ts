@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommerceProduct } from '#commerce/products.ts';
+import { searchFacts } from '#lib/search-facts.ts';
 import { searchNames, searchShard } from '#lib/search-index.ts';
 import { searchFiles } from '#publish/search-files.ts';
 import { product } from '../setup/products.ts';
@@ -27,10 +28,11 @@ const withAttributes = (place: number, attributes: Record<string, string>) =>
   );
 
 describe('the search index', () => {
-  it('has one file of names and cards for every id range', () => {
+  it('has one file of names, and cards and facts for every id range', () => {
     expect([...filesOf(products).keys()]).toEqual([
       '/data/search/names.json',
       ...Array.from({ length: 38 }, (_, shard) => `/data/search/cards/${shard}.json`),
+      '/data/search/facts/0.json',
     ]);
   });
 
@@ -38,22 +40,27 @@ describe('the search index', () => {
     expect(differences(filesOf(products), filesOf(products.toReversed()))).toEqual([]);
   });
 
-  it('changes in one shard with a price', () => {
+  it('changes in one shard and its facts with a price', () => {
     const after = filesOf(withAttributes(100, { list_price: '99' }));
-    expect(differences(filesOf(products), after)).toEqual(['/data/search/cards/18.json']);
+    expect(differences(filesOf(products), after)).toEqual([
+      '/data/search/cards/18.json',
+      '/data/search/facts/0.json',
+    ]);
   });
 
-  it('changes in names and one shard when a product comes or goes', () => {
+  it('changes in names, one shard and its facts when a product comes or goes', () => {
     const after = filesOf(products.toSpliced(100, 1));
     expect(differences(filesOf(products), after)).toEqual([
       '/data/search/names.json',
       '/data/search/cards/18.json',
+      '/data/search/facts/0.json',
     ]);
   });
 
   it('holds what its readers understand', () => {
     for (const [path, content] of filesOf(products)) {
-      const schema = path.includes('/cards/') ? searchShard : searchNames;
+      const [, , , kind = ''] = path.split('/');
+      const schema = { cards: searchShard, facts: searchFacts }[kind] ?? searchNames;
       const file: unknown = JSON.parse(content);
       expect(schema.parse(file)).toEqual(file);
     }

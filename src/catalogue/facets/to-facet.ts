@@ -1,7 +1,7 @@
 import type { Facet, RangeFacet, ValueFacet } from '#lib/faceted-list.ts';
+import { rangeEdges } from '#lib/range-edges.ts';
 import type { FacetSource } from './facet-source.ts';
 import { keyOf, withKeys } from './keys.ts';
-import { rangeEdges } from './range-edges.ts';
 
 /** Of the products of a list, so many have to say something. */
 const LEAST_SHARE = 0.6;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
+import { FACTS_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { type Row, text, textOrNull } from './columns.ts';
 import { readFeed } from './read-feed.ts';
 import type { CardRow, CatalogueSnapshot } from './reader.ts';
@@ -20,6 +20,12 @@ export function createListReader(database: DatabaseSync) {
   const selectSearchRows = database.prepare(
     `select id, url_key, card from product
      where search_name is not null and id >= ? and id < ? order by id`,
+  );
+  const selectFacts = database.prepare(
+    `select id, card -> '$.prices' as prices, card ->> '$.availability' as availability,
+       (select json_group_array(audience || '/' || code) from listing_item i where i.sku = product.sku)
+       as listings
+     from product where search_name is not null and id >= ? and id < ? order by id`,
   );
   const selectSitemapRows = database.prepare(
     `select url_key, updated_on from product
@@ -70,6 +76,13 @@ export function createListReader(database: DatabaseSync) {
         };
       }
     },
+    factRows: (shard) =>
+      selectFacts.all(...FACTS_SHARDS.ids(shard)).map((row) => ({
+        id: Number(row['id']),
+        prices: JSON.parse(text(row, 'prices')),
+        availability: row['availability'] === 'in-stock' ? 'in-stock' : 'unavailable',
+        listings: JSON.parse(text(row, 'listings')),
+      })),
     sitemapRows: (shard) =>
       selectSitemapRows.all(...SITEMAP_SHARDS.ids(shard)).map((row) => ({
         urlKey: text(row, 'url_key'),

@@ -57,6 +57,8 @@ export interface CatalogueSnapshot extends CatalogueReader {
   searchNames(): Iterable<SearchName>;
   /** Those of them whose ids lie from the first up to, not including, the second. */
   searchRows(fromId: number, beforeId: number): Iterable<SearchRow>;
+  /** What those of a part are filtered by, by ascending id. */
+  factRows(shard: number): readonly FactRow[];
   /** The name in the back end of every picture that was made. */
   pictureFiles(): Iterable<string>;
   /** What was made of every picture. */
@@ -107,6 +109,11 @@ export interface SearchRow {
   id: number;
   urlKey: string;
   card: Card;
+}
+
+export interface FactRow extends Pick<Card, 'id' | 'prices' | 'availability'> {
+  /** Where it stands, as `audience/code`. */
+  listings: readonly string[];
 }
 
 export interface ListedProduct {

@@ -16,6 +16,7 @@ export const rowKeys = {
   listed: (audience: string, code: string) => `listed:${audience}/${code}`,
   picture: (file: string) => `picture:${file}`,
   searchShard: (id: number) => `search-shard:${shardOf(id)}`,
+  factsShard: (shard: number) => `facts-shard:${shard}`,
   sitemapShard: (shard: number) => `sitemap-shard:${shard}`,
   feedShard: (shard: number) => `feed-shard:${shard}`,
   gone: (urlKey: string) => `gone:${urlKey.toLowerCase()}`,

@@ -2,7 +2,7 @@
  * Triggers that note which answers of the reader a change touches: whatever writes to the store,
  * nothing is forgotten. A key that is null is not noted.
  */
-import { FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
+import { FACTS_SHARDS, FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { idsOfShard } from '#lib/search-index.ts';
 import { MOST_DEALS } from './schema.ts';
 
@@ -47,6 +47,8 @@ const isReduced = (row: Row) => `${row}.saving is not null`;
 const hasPage = (row: Row | 'product') => `${row}.url_key is not null`;
 const sitemapKey = (row: Row) => `'sitemap-shard:' || (${row}.id / ${SITEMAP_SHARDS.idsEach})`;
 const feedKey = (row: Row | 'product') => `'feed-shard:' || (${row}.id / ${FEED_SHARDS.idsEach})`;
+const factsKey = (row: Row | 'product') =>
+  `'facts-shard:' || (${row}.id / ${FACTS_SHARDS.idsEach})`;
 const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${IDS_IN_SHARD})`;
 
 function keysOfProduct(row: Row): string[] {
@@ -56,7 +58,7 @@ function keysOfProduct(row: Row): string[] {
     ...[`'card:' || ${row}.sku`, `'sku-data:' || ${row}.sku`, "'skus'"].map((key) =>
       when(isIn(row), key),
     ),
-    ...["'search-names'", shardKey(row)].map((key) => when(isSearched(row), key)),
+    ...["'search-names'", shardKey(row), factsKey(row)].map((key) => when(isSearched(row), key)),
     when(isReduced(row), "'deals'"),
   ];
 }
@@ -96,7 +98,9 @@ const PRODUCT_CHANGED = [
   when('(old.card is null) <> (new.card is null)', "'skus'"),
   when(differ('search_name'), "'search-names'"),
   when(`${differ('saving')} and ${IS_DEAL}`, "'deals'"),
-  when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, shardKey('new')),
+  ...[shardKey('new'), factsKey('new')].map((key) =>
+    when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, key),
+  ),
 ];
 
 const listingKey = (row: Row) => `'listing:' || ${row}.audience || '/' || ${row}.code`;
@@ -141,6 +145,22 @@ const LISTED_TRIGGERS = [
   listedTrigger('update', 'new', `when ${differ('card')} or ${differ('body')}`),
 ];
 
+/** Notes the facts of a product that comes into a listing or leaves it. */
+function factsTrigger(verb: string, row: Row): string {
+  return `create trigger listing_item_facts_${verb}_${row} after ${verb} on listing_item begin
+    insert into changed_row (row)
+    select ${factsKey('product')} from product where sku = ${row}.sku and search_name is not null
+    on conflict do nothing;
+  end;`;
+}
+
+const FACTS_TRIGGERS = [
+  factsTrigger('insert', 'new'),
+  factsTrigger('delete', 'old'),
+  factsTrigger('update', 'old'),
+  factsTrigger('update', 'new'),
+];
+
 const isReducedProduct = (row: Row) =>
   `exists (select 1 from product where sku = ${row}.sku and saving is not null)`;
 
@@ -163,6 +183,7 @@ const TRIGGERS = [
   ...rowTriggers('redirect', 'url_key to_key', () => ["'redirects'"]),
   ...FEED_TRIGGERS,
   ...LISTED_TRIGGERS,
+  ...FACTS_TRIGGERS,
 ];
 
 export const CREATE_TRIGGERS = TRIGGERS.join('\n');

@@ -1,15 +1,15 @@
 import { FILTERS, optionLabels } from '#config/filter-messages.ts';
-import { toggled } from '#lib/choice.ts';
-import { choose, type ReadyListing } from '#stores/listing.ts';
+import { type Choice, toggled } from '#lib/choice.ts';
+import type { Filtered } from './Filters.tsx';
 
-interface Props {
-  shown: ReadyListing;
+interface Props extends Filtered {
+  onChoose(choice: Choice): void;
   /** The button that was pressed goes with what it removed. */
   onRemove(): void;
 }
 
 /** What is chosen, each to be taken back, and all at once. */
-export function ChosenFilters({ shown: { found, choice }, onRemove }: Props) {
+export function ChosenFilters({ found, choice, onChoose, onRemove }: Props) {
   const chosen = found.facets.flatMap(({ facet, options }) => {
     const labelOf = optionLabels(facet);
     return options
@@ -28,7 +28,7 @@ export function ChosenFilters({ shown: { found, choice }, onRemove }: Props) {
             type="button"
             className="chip"
             onClick={() => {
-              choose(toggled(choice, key, option));
+              onChoose(toggled(choice, key, option));
               onRemove();
             }}
           >
@@ -42,7 +42,7 @@ export function ChosenFilters({ shown: { found, choice }, onRemove }: Props) {
           type="button"
           className="chip is-all"
           onClick={() => {
-            choose({ ...choice, options: new Map() });
+            onChoose({ ...choice, options: new Map() });
             onRemove();
           }}
         >

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { optionLabels, showItems } from '#config/filter-messages.ts';
-import { toggled } from '#lib/choice.ts';
+import { type Choice, toggled } from '#lib/choice.ts';
 import type { Selection } from '#lib/select-products.ts';
-import { choose, type ReadyListing } from '#stores/listing.ts';
+import type { Filtered } from './Filters.tsx';
 
 /** Columns of facets lie beside each other from here on; on a phone each is opened by hand. */
 const WIDE = '(min-width: 48rem)';
@@ -39,13 +39,13 @@ function FacetGroup({ counted: { facet, options }, onToggle }: GroupProps) {
   );
 }
 
-interface Props {
-  shown: ReadyListing;
+interface Props extends Filtered {
+  onChoose(choice: Choice): void;
   onDone(): void;
 }
 
 /** Every facet that leaves something to choose. */
-export function FacetPanel({ shown: { found, choice }, onDone }: Props) {
+export function FacetPanel({ found, choice, onChoose, onDone }: Props) {
   const facets = found.facets.filter(
     ({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen),
   );
@@ -56,7 +56,7 @@ export function FacetPanel({ shown: { found, choice }, onDone }: Props) {
           <FacetGroup
             key={counted.facet.key}
             counted={counted}
-            onToggle={(option) => choose(toggled(choice, counted.facet.key, option))}
+            onToggle={(option) => onChoose(toggled(choice, counted.facet.key, option))}
           />
         ))}
       </div>

@@ -5,11 +5,6 @@ import type { ListingState } from '#stores/listing.ts';
 /** Of a page that was called by an address with a choice, until it is shown. */
 const ASKED = 'data-asked';
 
-function setText(selector: string, text: string): void {
-  const element = document.querySelector(selector);
-  if (element !== null) element.textContent = text;
-}
-
 /**
  * Brings into the page what is to be shown: cards in place of its own, the count, and the place of
  * the links to other pages, emptied for those of the choice.
@@ -28,7 +23,7 @@ export function useListingPage(shown: ListingState) {
     const grid = document.querySelector('main .grid');
     if (grid === null) return;
     grid.setAttribute('aria-busy', String(shown.cards === 'loading'));
-    setText('.count', itemCount(shown.found.places.length));
+    document.querySelector('.count')?.replaceChildren(itemCount(shown.found.places.length));
     if (pagination === null) {
       const own = document.querySelector('.pagination');
       own?.replaceChildren();

@@ -56,7 +56,9 @@ export function FoundProducts({ found }: { found: Found }) {
           </li>
         ))}
       </ul>
-      {found.ids.length > RESULTS_AT_ONCE && <More found={found} onClick={add} />}
+      {(found.ids.length > RESULTS_AT_ONCE || found.more === 'failed') && (
+        <More found={found} onClick={add} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Files of data beside the pages. */
 import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
+import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { toProductDetails } from '#catalogue/view/product-details.ts';
@@ -12,6 +13,7 @@ import {
   searchShardPath,
   skuDataFile,
 } from '#lib/paths.ts';
+import { searchFactsPath } from '#lib/search-facts-path.ts';
 import type { OutputKind } from './output.ts';
 import { jsonFile, keyIn } from './plain-files.ts';
 
@@ -48,6 +50,17 @@ export const searchShardOutputs: OutputKind = {
   },
   all: ({ snapshot }) => searchShards(snapshot).map(String),
   of: (_, row) => keyIn(row, 'search-shard'),
+};
+
+/** What search results are filtered by; a result is found and shown without it. */
+export const searchFactsOutputs: OutputKind = {
+  isLate: () => true,
+  model({ snapshot }, key) {
+    const facts = toSearchFacts(snapshot, Number(key));
+    return facts && jsonFile(searchFactsPath(Number(key)), facts);
+  },
+  all: ({ snapshot }) => factsShards(snapshot).map(String),
+  of: (_, row) => keyIn(row, 'facts-shard'),
 };
 
 /**

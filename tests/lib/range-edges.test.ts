@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rangeEdges, rounded } from '#catalogue/facets/range-edges.ts';
+import { rangeEdges, rounded } from '#lib/range-edges.ts';
 import { rangesOf } from '#lib/select-products.ts';
 
 const number = fc

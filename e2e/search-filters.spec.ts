@@ -1,0 +1,50 @@
+import { violations } from './axe.ts';
+import { results, UNREACHABLE } from './search-steps.ts';
+import { expect, test } from './shop.ts';
+
+const FACTS = '**/data/search/facts/*.json';
+
+test.describe('filters of search results', () => {
+  test.use({ viewport: { width: 390, height: 900 }, tolerated: /ERR_FAILED/ });
+
+  test('sort and narrow them, by address and with Back as well', async ({ page }) => {
+    await page.goto('/search/vac');
+    const found = results(page);
+    const count = found.locator('.count');
+    await expect(count).toHaveText(/^Results found: \d+$/);
+    const all = (await count.textContent()) ?? '';
+    await page.getByLabel('Sort by').selectOption('Price, high to low');
+    await expect(page).toHaveURL('/search/vac?sort=price-desc');
+    const names = found.locator('.card-name');
+    await expect(names.first()).toHaveText('TDV 10 Industrial Steam Vacuum');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await found.locator('summary', { hasText: 'Range' }).click();
+    const option = found.getByLabel(/^Home & Garden/);
+    const promised = /\((\d+)\)/.exec((await option.locator('..').textContent()) ?? '')?.[1];
+    await option.check();
+    await expect(count).toHaveText(`Results found: ${promised}`);
+    await expect(page).toHaveURL('/search/vac?sort=price-desc&range=home-garden');
+    expect(await violations(page)).toEqual([]);
+    await found.getByRole('button', { name: /^Show \d+ items/ }).click();
+    await page.reload();
+    await expect(count).toHaveText(`Results found: ${promised}`);
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-desc');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(count).toHaveText(all);
+    await page.goBack();
+    await expect(count).toHaveText(`Results found: ${promised}`);
+  });
+
+  test('leave the results where they do not come, say so, and come at another try', async ({
+    page,
+  }) => {
+    await page.route(FACTS, (route) => route.abort());
+    await page.goto('/search/cordless?price=-100');
+    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
+    const before = await page.getByRole('article').count();
+    await page.unroute(FACTS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Price incl VAT: Under £100')).toBeVisible();
+    expect(await page.getByRole('article').count()).toBeLessThan(before);
+  });
+});

@@ -1,0 +1,28 @@
+import { comparablePrice } from '#catalogue/product/comparable-price.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { FACTS_SHARDS } from '#lib/id-shards.ts';
+import type { SearchFacts } from '#lib/search-facts.ts';
+
+/** The numbers of all files that hold a product, ascending. */
+export function factsShards(snapshot: CatalogueSnapshot): number[] {
+  return [...new Set(Array.from(snapshot.searchNames(), ({ id }) => FACTS_SHARDS.of(id)))];
+}
+
+/** What one file holds; undefined where no product is left in it. */
+export function toSearchFacts(snapshot: CatalogueSnapshot, shard: number): SearchFacts | undefined {
+  const rows = snapshot.factRows(shard);
+  if (rows.length === 0) return undefined;
+  const listings = [...new Set(rows.flatMap((row) => row.listings))].toSorted();
+  const places = new Map(listings.map((listing, place) => [listing, place]));
+  return {
+    listings,
+    ids: rows.map(({ id }) => id),
+    prices: rows.map(({ prices }) => comparablePrice(prices)),
+    stock: rows.map(({ availability }) => (availability === 'in-stock' ? 1 : 0)),
+    places: rows.map((row) =>
+      row.listings
+        .flatMap((listing) => places.get(listing) ?? [])
+        .toSorted((one, other) => one - other),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Filters } from '#islands/filters/Filters.tsx';
+import { useStableStore } from '#islands/use-stable-store.ts';
+import {
+  $resultFilters,
+  chooseResults,
+  type FilterTools,
+  followAddress,
+  NOT_ASKED_FOR,
+  openFilters,
+  sortResults,
+} from '#stores/result-filters.ts';
+
+export { narrowResults } from '#stores/result-filters.ts';
+
+/** Comes with the rest of what listings are filtered with. */
+export interface ResultTools extends FilterTools {
+  filters: FilterTools['filters'] & { Filters: typeof Filters };
+}
+
+/** Sorts and filters the results as listings are. */
+export function ResultFilters({ tools }: { tools: ResultTools }) {
+  const shown = useStableStore($resultFilters, NOT_ASKED_FOR);
+  useEffect(() => followAddress(tools), [tools]);
+  const open = () => void openFilters(tools);
+  const { filters: Shared } = tools;
+  return (
+    <Shared.Filters
+      shown={shown.state === 'ready' ? shown : undefined}
+      isLoading={shown.state === 'loading'}
+      failure={shown.state === 'failed' ? 'told' : 'none'}
+      onOpen={open}
+      onChoose={(choice) => void chooseResults(choice, tools)}
+      onSort={(sort) => void sortResults(sort, tools)}
+      onRetry={open}
+    />
+  );
+}
