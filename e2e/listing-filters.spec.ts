@@ -189,6 +189,21 @@ test.describe('a long listing', () => {
   });
 });
 
+test('deals are sorted and filtered as listings are', async ({ page }) => {
+  await page.goto('/best-deals/home-garden');
+  await sortBy(page, 'Price, low to high');
+  await expect(page).toHaveURL('/best-deals/home-garden?sort=price-asc');
+  await expect.poll(() => shownPrices(page).then((prices) => prices.length)).toBeGreaterThan(3);
+  const prices = await shownPrices(page);
+  await expect.poll(() => shownPrices(page)).toEqual(ascending(prices));
+  await opener(page).click();
+  await panel(page)
+    .getByLabel(/^Pressure Washer/)
+    .check();
+  await expect(page).toHaveURL(/\?sort=price-asc&category=home-garden-pressure-washer$/);
+  expect(await cards(page).count()).toBeLessThan(prices.length);
+});
+
 test.describe('when the shop cannot be reached', () => {
   test.use({ tolerated: /Failed to load resource/ });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEALS_PLACE } from '#lib/deals-place.ts';
 import * as paths from '#lib/paths.ts';
 
 describe('paths', () => {
@@ -7,6 +8,11 @@ describe('paths', () => {
     expect(paths.listingPath('home-garden', 'window-vac', 2)).toBe(
       '/home-garden/window-vac/page/2',
     );
+  });
+
+  it.each([1, 2])('lead to page %i of deals as to that of a listing', (page) => {
+    const path = paths.dealsPath('professional', page);
+    expect(paths.listingPath(DEALS_PLACE, 'professional', page)).toBe(path);
   });
 
   it('encode what is not plain', () => {

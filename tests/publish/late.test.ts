@@ -49,8 +49,17 @@ describe('a request', () => {
   });
 });
 
+describe('what deals are filtered by', () => {
+  it('is made at once where there are others, so that it fits their pages', () => {
+    const name = 'listing-data:best-deals/professional';
+    expect(canWait(name, 'deals', { skus: ['A'] })).toBe(false);
+    expect(canWait(name, 'card:A', { skus: ['A'] })).toBe(true);
+    expect(canWait(name, 'listing:professional/soap', { skus: ['A'] })).toBe(true);
+  });
+});
+
 describe('what search results are filtered by', () => {
-  it('is left whatever changes', () => {
+  it('can wait whatever changes', () => {
     expect(canWait('search-facts:0', 'facts-shard:0', { skus: ['A'] })).toBe(true);
     expect(canWait('search-shard:0', 'search-shard:0', { skus: ['A'] })).toBe(false);
   });

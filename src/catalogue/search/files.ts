@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import { listingPath } from '#lib/paths.ts';
 import {
@@ -10,9 +10,9 @@ import {
 } from '#lib/search-index.ts';
 import { toSearchCard } from './card.ts';
 
-/** As menus have them: one audience after the other. */
-function toCategories(snapshot: CatalogueSnapshot): SearchCategory[] {
-  const listings = snapshot.listingNames();
+/** All listings as menus have them: one audience after the other. */
+export function toCategories(reader: CatalogueReader): SearchCategory[] {
+  const listings = reader.listingNames();
   return AUDIENCE_CODES.flatMap((audience) =>
     listings
       .filter((listing) => listing.audience === audience)

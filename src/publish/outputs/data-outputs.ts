@@ -1,11 +1,14 @@
 /** Files of data beside the pages. */
+import { toDealsList } from '#catalogue/facets/deals-list.ts';
 import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { toProductDetails } from '#catalogue/view/product-details.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
+import { DEALS_PLACE } from '#lib/deals-place.ts';
 import {
   listingDataPath,
   productPath,
@@ -14,7 +17,7 @@ import {
   skuDataFile,
 } from '#lib/paths.ts';
 import { searchFactsPath } from '#lib/search-facts-path.ts';
-import type { OutputKind } from './output.ts';
+import type { Model, OutputKind } from './output.ts';
 import { jsonFile, keyIn } from './plain-files.ts';
 
 export const skuOutputs: OutputKind = {
@@ -63,23 +66,40 @@ export const searchFactsOutputs: OutputKind = {
   of: (_, row) => keyIn(row, 'facts-shard'),
 };
 
+/** Of the reduced products of each audience. */
+const DEALS_KEYS = AUDIENCE_CODES.map((audience) => `${DEALS_PLACE}/${audience}`);
+
+function dealsData(reader: CatalogueReader, key: string): Model | undefined {
+  const audience = AUDIENCE_CODES.find((known) => key === `${DEALS_PLACE}/${known}`);
+  if (audience === undefined) return undefined;
+  const list = toDealsList(reader, audience);
+  return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(DEALS_PLACE, audience), list);
+}
+
 /**
  * What a listing is sorted and filtered by; its key is audience and code. It is read from all that
  * each of its products says, 40 ms for a thousand: a hook waits for it only where products come, go
  * or change places, so that it fits the listing's pages, and an editor where the guide is another.
  */
 export const listingDataOutputs: OutputKind = {
-  isLate: (row) => !/^(?:listing|content):/.test(row),
+  isLate: (row, key) =>
+    DEALS_KEYS.includes(key) ? row !== rowKeys.deals : !/^(?:listing|content):/.test(row),
   model({ snapshot, content }, key) {
     const [first, code = ''] = key.split('/');
     const audience = AUDIENCE_CODES.find((known) => known === first);
-    if (audience === undefined) return undefined;
+    if (audience === undefined) return dealsData(snapshot, key);
     const products = snapshot.listedProducts(audience, code);
     const list = toFacetedList(products, snapshot.attributes(), content.guide().topics[audience]);
     return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(audience, code), list);
   },
-  all: ({ snapshot }) => snapshot.listingNames().map(({ audience, code }) => `${audience}/${code}`),
-  of: (_, row) => keyIn(row, 'listing'),
+  *all({ snapshot }) {
+    for (const { audience, code } of snapshot.listingNames()) yield `${audience}/${code}`;
+    yield* DEALS_KEYS;
+  },
+  *of(_, row) {
+    yield* keyIn(row, 'listing');
+    if (row === rowKeys.deals) yield* DEALS_KEYS;
+  },
 };
 
 /** Where renamed products went, for whoever serves the site. */

@@ -1,0 +1,44 @@
+import { comparablePrice } from '#catalogue/product/comparable-price.ts';
+import { toCategories } from '#catalogue/search/files.ts';
+import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
+import { AUDIENCES, type Audience } from '#config/categories.ts';
+import { FACETS } from '#config/facet-messages.ts';
+import { PRODUCT } from '#config/messages.ts';
+import type { FacetedList } from '#lib/faceted-list.ts';
+import { toFoundList } from '#lib/found-list.ts';
+
+const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
+
+/** By SKU, the listings of an audience in which each of these products stands, as places of its codes. */
+function placesOf(
+  reader: CatalogueReader,
+  audience: Audience,
+  skus: readonly string[],
+): Map<string, number[]> {
+  const places = new Map(skus.map((sku): [string, number[]] => [sku, []]));
+  for (const [place, code] of AUDIENCES[audience].codes.entries()) {
+    const total = reader.listing(audience, code)?.total ?? 0;
+    for (const sku of reader.listingSkus(audience, code, 0, total)) places.get(sku)?.push(place);
+  }
+  return places;
+}
+
+/**
+ * What browsers sort and filter the deals of an audience by: products of all kinds, which have little
+ * in common but a category and a price.
+ */
+export function toDealsList(reader: CatalogueReader, audience: Audience): FacetedList {
+  const skus = reader.dealSkus(audience, 0, reader.dealCount(audience));
+  const cards = skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined);
+  const places = placesOf(reader, audience, skus);
+  const ids = cards.map(({ id }) => id);
+  const names = cards.map(({ name }) => name);
+  const facts = {
+    ids,
+    listings: AUDIENCES[audience].codes.map((code) => `${audience}/${code}`),
+    prices: cards.map(({ prices }) => comparablePrice(prices)),
+    stock: cards.map(({ availability }) => (availability === 'in-stock' ? 1 : 0)),
+    places: cards.map(({ sku }) => places.get(sku) ?? []),
+  };
+  return toFoundList(ids, { ids, names, categories: toCategories(reader) }, [facts], texts);
+}
