@@ -82,7 +82,8 @@ interface Trouble {
 
 /** What is made at once, whoever asks for it. */
 function withoutLate(tree: Tree): Tree {
-  return new Map([...tree].filter(([name]) => !/^(?:feeds|data\/listings)\//.test(name)));
+  const late = /^(?:feeds|data\/listings|data\/search\/facts)\/|\/which-machine\.html/;
+  return new Map([...tree].filter(([name]) => !late.test(name)));
 }
 
 /**
