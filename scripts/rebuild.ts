@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   if (json) console.log(JSON.stringify(summary, null, 2));
   else for (const line of toLines(summary, env)) console.log(line);
   if (!json && publisher.lateSince() !== undefined) {
-    console.log('The product feed is left for the next npm run rebuild, or for the publisher.');
+    console.log('Feed, filters and guide wait for the next npm run rebuild, or for the publisher.');
   }
 }
 
