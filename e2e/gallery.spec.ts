@@ -95,6 +95,8 @@ test('the focus stays within the window of pictures, on what is seen', async ({ 
 test('a press zooms into that place and back, by the keyboard too', async ({ page }) => {
   await open(page);
   const width = async () => (await seen(page).locator('img').boundingBox())?.width ?? 0;
+  // Without its picture it has none.
+  await expect.poll(width).toBeGreaterThan(0);
   const before = await width();
   await seen(page).click({ position: { x: 10, y: 10 } });
   await expect(seen(page)).toHaveAttribute('aria-pressed', 'true');

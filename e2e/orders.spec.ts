@@ -64,10 +64,9 @@ test.describe('what is no longer sold', () => {
     const email = await createCustomer(request);
     const number = await placeOrder(request, email, WASHER.sku, 'KB-4');
     await signIn(page, email);
-    await openOrders(page);
-    const again = orderOf(page, number).getByRole('button', { name: 'Buy again' });
     await page.route('**/data/sku/KB-4.json', (route) => route.fulfill({ status: 404 }));
-    await again.click();
+    await openOrders(page);
+    await orderOf(page, number).getByRole('button', { name: 'Buy again' }).click();
     await expect(message(page, 'Not added: KB-4 Push Sweeper (no longer sold).')).toBeVisible();
     await expect(message(page, 'Some of what you ordered is in your basket again.')).toBeVisible();
     await expectBadge(page, 1);
