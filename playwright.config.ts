@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // There a machine may stall for seconds; what passes at the second attempt only is listed as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   // Some journeys look at many states with axe; a slow machine needs its time for each.
   timeout: 90_000,
