@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
 /** Kills, full disks, databases, load, attacks and random histories: too long to be run at every change. */
@@ -30,6 +31,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core out otherwise, which is half of two.
     maxWorkers: '100%',
+    // There a machine may stall for seconds; what passes at the second attempt only is listed so.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         extends: true,
