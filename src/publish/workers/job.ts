@@ -21,8 +21,8 @@ export type Writer = (
   files: readonly OutputFile[],
 ) => WrittenOutput | Promise<WrittenOutput>;
 
-/** While one page is written the next is rendered. */
-const AT_ONCE = 4;
+/** While some pages are written the next is rendered. */
+const AT_ONCE = 12;
 
 export async function doJob(
   { tasks, folders }: Job,

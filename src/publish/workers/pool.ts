@@ -18,13 +18,13 @@ const JOB_SIZE = 16;
 const JOBS_AT_HAND = 2;
 
 /** Cuts tasks into jobs for several takers, until one of them fails. */
-function createJobs(tasks: readonly Task[], folders: Folders) {
+function createJobs(tasks: readonly Task[], folders: Folders, size: number) {
   let start = 0;
   return {
     next(): Job | undefined {
       if (start >= tasks.length) return undefined;
-      const job = { tasks: tasks.slice(start, start + JOB_SIZE), folders };
-      start += JOB_SIZE;
+      const job = { tasks: tasks.slice(start, start + size), folders };
+      start += size;
       return job;
     },
     stop() {
@@ -66,7 +66,7 @@ export async function makeOnThreads(
     startThread<Job, MadeOutput[]>(code, options()),
   );
   try {
-    const jobs = createJobs(tasks, folders);
+    const jobs = createJobs(tasks, folders, others === 0 ? tasks.length : JOB_SIZE);
     const lanes = threads.flatMap((thread) =>
       Array.from({ length: JOBS_AT_HAND }, () => work(thread, jobs, take)),
     );

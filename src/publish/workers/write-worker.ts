@@ -1,6 +1,16 @@
 /** A thread that compresses and writes outputs. */
+import { workerData } from 'node:worker_threads';
 import { type WrittenOutput, writeOutput } from '#publish/outputs/write-output.ts';
 import { answerJobs } from './answer-jobs.ts';
 import type { WriteJob } from './writing-thread.ts';
 
-answerJobs<WriteJob, WrittenOutput>(({ folders, files }) => writeOutput(folders, files));
+/** How many outputs it has at hand. */
+const waiting: Int32Array = workerData;
+
+answerJobs<WriteJob, WrittenOutput>(({ folders, files }) => {
+  try {
+    return writeOutput(folders, files);
+  } finally {
+    Atomics.sub(waiting, 0, 1);
+  }
+});

@@ -18,13 +18,18 @@ export interface WritingThread {
   end(): Promise<void>;
 }
 
-/** It has its next output at hand when it has written one. */
-const AT_HAND = 2;
+/** It has its next outputs at hand for as long as a long page takes to be rendered. */
+const AT_HAND = 4;
+
+/** The thread counts down itself: while a page is rendered, nothing of what it sends is read. */
+function noneWaiting(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+}
 
 /** A thread that compresses and writes while others render. It starts when it is first needed. */
 export function createWritingThread(): WritingThread {
   let thread: Thread<WriteJob, WrittenOutput> | undefined;
-  let waiting = 0;
+  let waiting = noneWaiting();
 
   async function end(): Promise<void> {
     const ending = thread;
@@ -34,17 +39,14 @@ export function createWritingThread(): WritingThread {
 
   return {
     async write(folders, files) {
-      if (waiting >= AT_HAND) return writeOutput(folders, files);
       if (thread === undefined || thread.isDead()) {
-        thread = startThread(new URL('./write-worker.ts', import.meta.url), undefined);
+        waiting = noneWaiting();
+        thread = startThread(new URL('./write-worker.ts', import.meta.url), waiting);
       }
+      if (Atomics.load(waiting, 0) >= AT_HAND) return writeOutput(folders, files);
       const moved = files.flatMap((file) => ('bytes' in file ? file.bytes.buffer : []));
-      waiting += 1;
-      try {
-        return await thread.send({ folders, files }, moved);
-      } finally {
-        waiting -= 1;
-      }
+      Atomics.add(waiting, 0, 1);
+      return thread.send({ folders, files }, moved);
     },
     isRunning: () => thread !== undefined && !thread.isDead(),
     end,

@@ -19,6 +19,7 @@ afterAll(async () => {
 const page = (name: string, times = 1) => ({
   name,
   bytes: new TextEncoder().encode(`<a href="/${name}">${name}</a>`.repeat(times)),
+  links: [`/${name}`],
 });
 
 /** So long that compressing it takes a while. */
@@ -38,13 +39,25 @@ describe('a thread that writes', () => {
   });
 
   it('leaves to whoever asks what comes while it has enough to do', async () => {
-    const files = ['a.html', 'b.html', 'c.html'].map((name) => page(name));
-    const [, , third] = await Promise.all(
-      files.map((file) => writer.write(foldersOf('busy'), [file])),
-    );
+    const names = ['a.html', 'b.html', 'c.html', 'd.html'];
+    const files = [...names.map((name) => page(name, LONG)), page('e.html')];
+    const written = await Promise.all(files.map((file) => writer.write(foldersOf('busy'), [file])));
     // What goes over to the thread is empty here.
-    expect(files.map(({ bytes }) => bytes.byteLength > 0)).toEqual([false, false, true]);
-    expect(third).toMatchObject({ changed: ['c.html'] });
+    expect(files.map(({ bytes }) => bytes.byteLength > 0)).toEqual([
+      ...names.map(() => false),
+      true,
+    ]);
+    expect(written.at(-1)).toMatchObject({ changed: ['e.html'] });
+  });
+
+  it('takes more as soon as it has written some, whether or not that was heard of here', async () => {
+    const first = writer.write(foldersOf('soon'), [page('a.html')]);
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+    const files = ['b.html', 'c.html', 'd.html', 'e.html'].map((name) => page(name, LONG));
+    const rest = files.map((file) => writer.write(foldersOf('soon'), [file]));
+    await Promise.all([first, ...rest]);
+    expect(files.map(({ bytes }) => bytes.byteLength)).toEqual([0, 0, 0, 0]);
   });
 
   it('goes on after a file that can not be written', async () => {
