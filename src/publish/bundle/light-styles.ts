@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { CSSOptions } from 'vite';
+import type { CSSOptions, Plugin } from 'vite';
 
 const TOKENS = new URL('../../styles/tokens.css', import.meta.url);
 
@@ -38,12 +38,36 @@ export function writeConstants(): PostcssOptions {
   };
 }
 
+const BEYOND_LATIN_1 = /[^\0-\xff]/gu;
+
+/** The space ends the escape; one that is meant follows it. */
+function toEscape(character: string): string {
+  return `\\${character.codePointAt(0)?.toString(16)} `;
+}
+
+/**
+ * The minifier writes out what style sheets escape. JavaScript keeps a page with one such character
+ * in two bytes for each of its characters: it takes twice the memory, and longer to encode.
+ */
+const latin1Styles: Plugin = {
+  name: 'latin-1-styles',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = String(file.source).replace(BEYOND_LATIN_1, toEscape);
+      }
+    },
+  },
+};
+
 export function lightStyles(): AstroIntegration {
   return {
     name: 'light-styles',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { css: { postcss: writeConstants() } } });
+        updateConfig({ vite: { plugins: [latin1Styles], css: { postcss: writeConstants() } } });
       },
     },
   };
