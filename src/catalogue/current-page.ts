@@ -6,6 +6,8 @@ export interface PageLocals {
   page?: PageModel;
   /** The page as rendered. */
   html?: string;
+  /** Of a publisher: what to write in the place of a text that thousands of pages share. */
+  markOf?(text: string): string;
 }
 
 function isOf<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K> {

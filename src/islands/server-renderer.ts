@@ -8,14 +8,16 @@ import { renderToString } from 'react-dom/server';
 
 type Props = Record<string, unknown>;
 
-/** How many islands with ids were rendered for a page, which Astro's result object stands for. */
-const counts = new WeakMap<SSRResult, number>();
+type Island = FunctionComponent<Props>;
+
+/** How many islands of each sort were rendered for a page, which Astro's result object stands for. */
+const counts = new WeakMap<SSRResult, Map<Island, number>>();
 
 /** By its props, which are plain JSON; the header's islands are the same on thousands of pages. */
-const rendered = new WeakMap<FunctionComponent<Props>, Map<string, string>>();
+const rendered = new WeakMap<Island, Map<string, string>>();
 const MOST_KEPT = 100;
 
-function render(component: FunctionComponent<Props>, props: Props, prefix: string): string {
+function render(component: Island, props: Props, prefix: string): string {
   const kept = rendered.get(component) ?? new Map<string, string>();
   rendered.set(component, kept);
   const key = JSON.stringify([prefix, props]);
@@ -29,7 +31,7 @@ function render(component: FunctionComponent<Props>, props: Props, prefix: strin
 
 function renderToStaticMarkup(
   this: { result: SSRResult },
-  component: FunctionComponent<Props>,
+  component: Island,
   props: Props,
   slots: Props,
 ): { html: string; attrs: { prefix?: string } } {
@@ -40,12 +42,15 @@ function renderToStaticMarkup(
   if (nested !== undefined) {
     throw new Error(`The island ${component.name} takes single values, and ${nested} is none`);
   }
-  const count = counts.get(this.result) ?? 0;
-  // Keeps apart what `useId` makes on one page; the browser reads it from the island's attribute.
-  const prefix = `r${count}`;
+  const own = counts.get(this.result) ?? new Map<Island, number>();
+  counts.set(this.result, own);
+  const count = own.get(component) ?? 0;
+  // Keeps apart what `useId` makes on one page; the browser reads it from the island's attribute. By
+  // name, so that an island does not depend on those of a fragment that may have been cached.
+  const prefix = `${component.name}${count}`;
   const html = render(component, props, prefix);
   if (!html.includes(`_${prefix}`)) return { html, attrs: {} };
-  counts.set(this.result, count + 1);
+  own.set(component, count + 1);
   return { html, attrs: { prefix } };
 }
 

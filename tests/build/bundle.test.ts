@@ -65,7 +65,8 @@ const withoutPolicy = (html: string) =>
   html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
 
 async function render(route: PageRoute, model: PageModel): Promise<string> {
-  return new TextDecoder().decode(await renderer.render(route, model));
+  const { bytes } = await renderer.render(route, model);
+  return new TextDecoder().decode(bytes);
 }
 
 function modelOf(path: string, from = snapshot): PageModel {

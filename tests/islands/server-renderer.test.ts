@@ -22,16 +22,25 @@ describe('serverRenderer', () => {
   it('gives each island of a page ids of its own, and the browser their prefix', () => {
     const { render } = page();
     const [first, second] = [render({}), render({})];
-    expect(first.attrs).toEqual({ prefix: 'r0' });
-    expect(second.attrs).toEqual({ prefix: 'r1' });
-    expect(first.html).toContain('r0');
-    expect(second.html).toContain('r1');
+    expect(first.attrs).toEqual({ prefix: 'Island0' });
+    expect(second.attrs).toEqual({ prefix: 'Island1' });
+    expect(first.html).toContain('Island0');
+    expect(second.html).toContain('Island1');
+  });
+
+  it('counts the islands of each sort by themselves, since a fragment with others may be cached', () => {
+    const Other = (props: object) => Island(props);
+    const context = { result: {} as SSRResult };
+    const sorts = [Other, Island, Other].map(
+      (sort) => serverRenderer.renderToStaticMarkup.call(context, sort, {}, {}).attrs,
+    );
+    expect(sorts).toEqual([{ prefix: 'Other0' }, { prefix: 'Island0' }, { prefix: 'Other1' }]);
   });
 
   it('gives no prefix to an island whose HTML holds no id', () => {
     const { render } = page();
-    expect(render({ text: 'r0', hasId: false }).attrs).toEqual({});
-    expect(render({}).attrs).toEqual({ prefix: 'r0' });
+    expect(render({ text: 'Island0', hasId: false }).attrs).toEqual({});
+    expect(render({}).attrs).toEqual({ prefix: 'Island0' });
   });
 
   it('renders a page the same, whatever was rendered before', () => {

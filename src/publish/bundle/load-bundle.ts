@@ -9,14 +9,16 @@ import { settleNodeEnv } from '#config/env.ts';
 import { notFoundPath } from '#lib/paths.ts';
 import { once } from '#publish/once.ts';
 import { type Bundle, type BundleMeta, PRERENDER, readMeta } from './bundle.ts';
-import { type InlineTexts, toInlineTexts, withPagePolicy } from './page-policy.ts';
+import { createPageMarks, type PageMarks } from './page-marks.ts';
+import { toInlineTexts, withPagePolicy } from './page-policy.ts';
+import { type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 export interface Renderer {
   /**
-   * The page as a full build writes it, with a policy that names its scripts and styles, in UTF-8. Pages are
+   * The page as a full build writes it, with a policy that names its scripts and styles. Pages are
    * rendered one after the other.
    */
-  render(route: PageRoute, model: PageModel): Promise<Uint8Array<ArrayBuffer>>;
+  render(route: PageRoute, model: PageModel): Promise<RenderedPage>;
 }
 
 interface RouteData {
@@ -64,26 +66,39 @@ function keepModules({ manifest: { pageMap } }: PrerenderApp): void {
 }
 
 /** Every script and every style sheet that the code may put into a page. */
-function inlineTextsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta): InlineTexts {
+function inlineTextsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta) {
   const { inlinedScripts, routes } = manifest;
-  const scripts = [...inlineTexts, ...inlinedScripts.values()];
-  const styles = routes.flatMap((route) => route.styles.map(({ content }) => content));
-  return toInlineTexts({ script: scripts, style: styles });
+  const script = [...inlineTexts, ...inlinedScripts.values()];
+  const style = routes.flatMap(({ styles }) => styles.map(({ content }) => content));
+  return { script, style };
+}
+
+/** What Astro puts into a page for its style sheets: the mark of each. */
+function withMarks({ manifest }: PrerenderApp, { pages }: BundleMeta, { markOf }: PageMarks) {
+  const styles = new Map(
+    manifest.routes.map((route) => [
+      route.routeData.component,
+      route.styles.map(({ content }, order) => {
+        return { depth: 0, order, sheet: { type: 'inline', content: markOf(content) } };
+      }),
+    ]),
+  );
+  return pages.map(([key, page]) => {
+    const component = key.slice(key.indexOf('&') + 1);
+    return [key, { ...page, styles: styles.get(component) ?? [] }] as const;
+  });
 }
 
 async function loadApp({ folder }: Bundle, meta: BundleMeta): Promise<PrerenderApp> {
   settleNodeEnv();
-  const { entry, scripts, pages } = meta;
+  const { entry, scripts } = meta;
   const { app }: { app: PrerenderApp } = await import(
     pathToFileURL(join(folder, PRERENDER, entry)).href
   );
   keepModules(app);
-  app.setInternals({ pagesByKeys: new Map(pages) });
   app.setOptions({ settings: { scripts }, logger: app.logger });
   return app;
 }
-
-const encoder = new TextEncoder();
 
 const loaders = new Map<string, () => Promise<Renderer>>();
 
@@ -98,7 +113,11 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
 async function startRenderer(bundle: Bundle): Promise<Renderer> {
   const meta = readMeta(bundle.folder);
   const app = await loadApp(bundle, meta);
-  const inlineTexts = inlineTextsOf(app, meta);
+  const texts = inlineTextsOf(app, meta);
+  const marks = createPageMarks([...texts.script, ...texts.style]);
+  const { markOf } = marks;
+  const inlineTexts = toInlineTexts(texts, markOf);
+  app.setInternals({ pagesByKeys: new Map(withMarks(app, meta, marks)) });
   const { site } = app.manifest;
   if (site === undefined) throw new Error('The bundle knows no public origin');
   // Sorted by Astro so that the first that fits is the right one.
@@ -110,19 +129,22 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
     // Editors' pages lie anywhere, and the last route of all, which fits every path, is theirs.
     const routeData = page.kind === 'content' ? routes.findLast(fits) : routes.find(fits);
     if (routeData === undefined) throw new Error(`No page of the bundle stands for ${path}`);
-    const locals: PageLocals = { page };
+    const locals: PageLocals = { page, markOf };
     const request = new Request(new URL(file, site));
     const { status } = await app.render(request, { routeData, locals });
     const expected = path === notFoundPath() ? 404 : 200;
     if (status !== expected) throw new Error(`${path} renders as ${status}`);
     if (locals.html === undefined) throw new Error(`${path} was rendered by another middleware`);
-    return encoder.encode(withPagePolicy(locals.html, inlineTexts));
+    return toRenderedPage(marks.partsOf(withPagePolicy(locals.html, inlineTexts)));
   };
 
   let last: Promise<unknown> = Promise.resolve();
   return {
     render(route, model) {
-      const page = last.then(() => renderPage(route, model));
+      const page = last.then(() => {
+        marks.tidy();
+        return renderPage(route, model);
+      });
       // What a page leaves behind is freed only when the event loop turns.
       last = Promise.allSettled([page]).then(() => setImmediate());
       return page;

@@ -1,36 +1,38 @@
 import { createHash } from 'node:crypto';
 import { PAGE_POLICY } from '#lib/content-security-policy.ts';
-
-type Element = keyof typeof PAGE_POLICY;
+import { type CodeElement, codeIn } from './code-in-page.ts';
 
 /** Scripts and style sheets that the code puts into pages, and how a policy names each. */
-export type InlineTexts = Readonly<Record<Element, ReadonlyMap<string, string>>>;
+export type InlineTexts = Readonly<Record<CodeElement, ReadonlyMap<string, string>>>;
 
 /** `'sha256-...'` */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-export function toInlineTexts({ script, style }: Record<Element, Iterable<string>>): InlineTexts {
-  const named = (texts: Iterable<string>) =>
-    new Map(Array.from(texts, (text) => [text, sourceOf(text)]));
+/** @param markOf what may stand for a text in a page that gets its policy before it is whole */
+export function toInlineTexts(
+  { script, style }: Record<CodeElement, Iterable<string>>,
+  markOf: (text: string) => string = (text) => text,
+): InlineTexts {
+  const named = (texts: Iterable<string>) => {
+    const sources = Array.from(texts, (text) => ({ text, source: sourceOf(text) }));
+    return new Map(
+      sources.flatMap(({ text, source }) => [
+        [text, source],
+        [markOf(text), source],
+      ]),
+    );
+  };
   return { script: named(script), style: named(style) };
 }
 
 /** A policy binds what comes after it, and browsers look for the charset at the very start. */
 const START = '<meta charset="utf-8">';
 
-const START_TAG = /<(script|style)\b[^>]*>/g;
-
-/** What a page says between the tags of scripts and styles. */
-function textsIn(html: string): Record<Element, Set<string>> {
-  const texts = { script: new Set<string>(), style: new Set<string>() };
-  for (const { 0: tag, 1: name, index } of html.matchAll(START_TAG)) {
-    const element = name === 'script' ? 'script' : 'style';
-    const start = index + tag.length;
-    texts[element].add(html.slice(start, html.indexOf(`</${element}>`, start)));
-  }
-  return texts;
+/** What a page says between the tags of an element. */
+function textsIn(html: string, element: CodeElement): Set<string> {
+  return new Set(Array.from(codeIn(html, element), ({ start, end }) => html.slice(start, end)));
 }
 
 /**
@@ -45,11 +47,9 @@ export function withPagePolicy(html: string, known: InlineTexts): string {
     throw new Error('The page has no place for a policy before its first script or style');
   }
   const end = head.length + START.length;
-  const held = textsIn(html);
-  const directive = (element: Element) => {
-    const sources = [...known[element]].flatMap(([text, source]) =>
-      held[element].has(text) ? source : [],
-    );
+  const directive = (element: CodeElement) => {
+    const held = textsIn(html, element);
+    const sources = [...known[element]].flatMap(([text, source]) => (held.has(text) ? source : []));
     return [PAGE_POLICY[element], ...sources].join(' ');
   };
   const policy = `${directive('script')}; ${directive('style')}`;

@@ -20,11 +20,12 @@ export interface Workshop {
 }
 
 /**
- * A file of the site: what it holds, in memory of its own, or another file that holds the same
+ * A file of the site: what it holds, in memory of its own, with the addresses of this site that a
+ * page names; or another file that holds the same
  * bytes.
  */
 export type OutputFile =
-  | { name: string; bytes: Uint8Array<ArrayBuffer> }
+  | { name: string; bytes: Uint8Array<ArrayBuffer>; links?: readonly string[] }
   /** `isNamedByContent`: a file of that name never holds anything else. */
   | { name: string; source: string; isNamedByContent: boolean };
 

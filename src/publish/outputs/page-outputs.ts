@@ -53,7 +53,7 @@ export const pageOutputs: OutputKind = {
       value: { ...model, shell: digestOnce(model.shell) },
       editorLinks: editorLinks(model),
       async make({ renderer }) {
-        return [{ name: route.file, bytes: await renderer.render(route, model) }];
+        return [{ name: route.file, ...(await renderer.render(route, model)) }];
       },
     };
   },

@@ -8,7 +8,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
-import { internalLinks } from '#publish/check/internal-links.ts';
 import {
   COMPRESSED_SUFFIXES,
   compressedForms,
@@ -96,17 +95,16 @@ export interface WrittenOutput {
   forbiddenInline: string[];
 }
 
-function pagesOf(file: OutputFile): string[] {
+function forbiddenIn(file: OutputFile): string[] {
   const isPage = 'bytes' in file && file.name.endsWith('.html');
-  return isPage ? [new TextDecoder().decode(file.bytes)] : [];
+  return isPage ? forbiddenInline(new TextDecoder().decode(file.bytes)) : [];
 }
 
 /** Gathers the files of an output for the next release, with their compressed forms. */
 export function writeOutput(folders: Folders, files: readonly OutputFile[]): WrittenOutput {
-  const pages = files.flatMap(pagesOf);
   return {
     changed: files.flatMap((file) => writeFile(folders, file)),
-    links: pages.flatMap((html) => internalLinks(html)),
-    forbiddenInline: pages.flatMap((html) => forbiddenInline(html)),
+    links: files.flatMap((file) => ('bytes' in file ? (file.links ?? []) : [])),
+    forbiddenInline: files.flatMap(forbiddenIn),
   };
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { codeIn } from '#publish/bundle/code-in-page.ts';
+
+const textsIn = (html: string, element: 'script' | 'style') =>
+  Array.from(codeIn(html, element), ({ start, end }) => html.slice(start, end));
+
+const PAGE = '<style>a>b{}</style><script type="module">f()</script><p>x</p><script></script>';
+
+it('finds the text of every script, or of every style sheet', () => {
+  expect(textsIn(PAGE, 'script')).toEqual(['f()', '']);
+  expect(textsIn(PAGE, 'style')).toEqual(['a>b{}']);
+  expect(textsIn('<p>none</p>', 'script')).toEqual([]);
+});
+
+it.each([
+  ['<script>f()', ['f()']],
+  ['<p></p><script', ['']],
+])('takes one without an end to the end of the page: %s', (html, texts) => {
+  expect(textsIn(html, 'script')).toEqual(texts);
+});
