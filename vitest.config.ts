@@ -88,6 +88,7 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          globalSetup: 'tests/setup/compiled-pages.ts',
         },
       },
     ],

@@ -15,14 +15,13 @@ import { SANDBOX_TOKENS } from '#config/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
 import { filesBelow } from '#publish/files-below.ts';
-import { codeFingerprint } from '#publish/fingerprint.ts';
 import { openPublisher, type PublishRequest } from '#publish/publisher.ts';
 import { startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { currentFingerprint, SITE_URL, takeCompiledPages } from './compiled-pages.ts';
 import { anyEdit, doEdit } from './editor.ts';
 import { startFalteringBackEnd } from './faltering-back-end.ts';
 import { createLightCatalogue } from './light-catalogue.ts';
 
-const SITE_URL = 'https://shop.example';
 const MAX_REJECTED_PERCENT = 50;
 const PRODUCTS = 24;
 
@@ -75,7 +74,7 @@ export async function startCrashShop(work: string) {
     shop: { sandbox, content: CONTENT_FOLDERS, clock: { today: '' } },
     skus: products.items.map(({ sku }) => sku),
   };
-  const fingerprint = codeFingerprint('.', { siteUrl: SITE_URL });
+  const fingerprint = currentFingerprint();
   let places = 0;
 
   /** In this process, by a publisher that is as cold as its caller's loaded code lets it be. */
@@ -145,6 +144,7 @@ export async function startCrashShop(work: string) {
   }
 
   mkdirSync(kept.stateDir);
+  takeCompiledPages(kept.stateDir);
   await publish(kept);
   // Only a process that ends by itself leaves behind what it compiled.
   await once(start(kept, ['scripts/rebuild.ts', '--dry-run']), 'exit');

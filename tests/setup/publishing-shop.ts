@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
-import { codeFingerprint } from '#publish/fingerprint.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
 import { startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { currentFingerprint, SITE_URL, takeCompiledPages } from './compiled-pages.ts';
 import { createLightCatalogue } from './light-catalogue.ts';
 
 export interface PublishedFolder {
@@ -32,7 +32,7 @@ export async function startPublishingShop(
   mkdirSync(work, { recursive: true });
   const content = { contentDir: join(work, 'content'), picturesDir: 'public/pictures' };
   cpSync('src/content', content.contentDir, { recursive: true });
-  const disk = { fingerprint: () => codeFingerprint('.', { siteUrl: 'https://shop.example' }) };
+  const disk = { fingerprint: currentFingerprint };
   const clock = { today: '2026-11-22' };
   const sandbox = await startSandbox({ seed: createLightCatalogue(products, more) });
   const load = (stateDir: string, backEnd: string): LoadOptions => ({
@@ -56,7 +56,7 @@ export async function startPublishingShop(
     const publisher = openPublisher({
       stateDir,
       outDir,
-      siteUrl: 'https://shop.example',
+      siteUrl: SITE_URL,
       load: load(stateDir, backEnd),
       content,
       today: () => clock.today,
@@ -73,7 +73,9 @@ export async function startPublishingShop(
     const outDir = join(work, `${name}-site`);
     for (const folder of [stateDir, outDir]) rmSync(folder, { recursive: true, force: true });
     mkdirSync(stateDir);
-    if (other !== undefined) {
+    if (other === undefined) {
+      takeCompiledPages(stateDir);
+    } else {
       symlinkSync(
         '../'.concat(other.stateDir.slice(work.length + 1), '/bundles'),
         join(stateDir, 'bundles'),
