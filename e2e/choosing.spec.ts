@@ -1,7 +1,17 @@
 /** The buttons for wish list and compare, wherever they stand. */
 import { violations } from './axe.ts';
 import { message, purchase } from './basket-steps.ts';
-import { arrows, heart, kept, QUIET, remember, VARIO, WASHER } from './choosing-steps.ts';
+import {
+  acceptCookies,
+  arrows,
+  heart,
+  kept,
+  QUIET,
+  remember,
+  VARIO,
+  WASHER,
+} from './choosing-steps.ts';
+import { hold, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
 const account = { name: 'Account', exact: true };
@@ -30,22 +40,32 @@ for (const gesture of ['tap', 'Enter'] as const) {
     test.use({ hasTouch: true });
 
     test('counts before any script file is there', async ({ page }) => {
-      let open = () => {};
-      const opened = new Promise<void>((resolve) => {
-        open = resolve;
-      });
-      await page.route('**/_astro/*.js', async (route) => {
-        await opened;
-        await route.continue();
-      });
+      const scripts = await hold(page, SCRIPTS);
       await page.goto(WASHER.path);
       if (gesture === 'tap') await heart(page).tap();
       else await heart(page).press(gesture);
       await expect(page.getByRole('status').getByText('One moment, please')).toBeVisible();
-      open();
+      scripts.release();
       await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
       await expect(message(page, 'is on your wish list now')).toHaveCount(1);
     });
+  });
+}
+
+for (const [name, before, times] of [
+  ['two taps', [], 2],
+  ['a tap for what is there already', [WASHER.sku], 1],
+] as const) {
+  test(`${name} before any script file is there: it is on the list`, async ({ page }) => {
+    await remember(page, { wishList: before });
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto(WASHER.path);
+    for (let tap = 0; tap < times; tap += 1) await heart(page).click();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    scripts.release();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(message(page, 'is on your wish list now')).toHaveCount(1);
+    expect(await kept(page, 'wishList')).toEqual([WASHER.sku]);
   });
 }
 
@@ -70,6 +90,17 @@ test.describe('where the script does not come', () => {
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('#unreachable')).toBeHidden();
+  });
+
+  test('the page says nothing of it before somebody presses', async ({ page }) => {
+    await acceptCookies(page);
+    await page.route('**/_astro/choosing.*', (route) => route.abort());
+    const failure = page.waitForEvent('console', (line) => line.text().includes('Error hydrating'));
+    await page.goto(WASHER.path);
+    await failure;
+    await expect(page.locator('#unreachable')).toBeHidden();
+    await heart(page).click();
+    await expect(page.locator('#unreachable')).toBeVisible();
   });
 });
 

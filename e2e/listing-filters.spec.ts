@@ -243,6 +243,27 @@ test.describe('when the shop cannot be reached', () => {
   });
 });
 
+test.describe('where the script does not come', () => {
+  test.use({ tolerated: /Failed to load resource|Error hydrating/ });
+
+  test('the page says so to whoever chooses an order, and sorts at the next click', async ({
+    page,
+  }) => {
+    await page.route('**/_astro/ListingFilters.*', (route) => route.abort());
+    await page.goto(WASHERS);
+    const failure = page.waitForEvent('console', (line) => line.text().includes('Error hydrating'));
+    await sort(page).focus();
+    await failure;
+    await expect(page.locator('#unreachable')).toBeHidden();
+    await sort(page).selectOption('Price, high to low');
+    await expect(page.locator('#unreachable')).toBeVisible();
+    await page.unroute('**/_astro/ListingFilters.*');
+    await opener(page).click();
+    await expect(page).toHaveURL(`${WASHERS}?sort=price-desc`);
+    await expect(page.locator('#unreachable')).toBeHidden();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

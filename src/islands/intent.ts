@@ -64,6 +64,8 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
   const options = typeof given === 'object' ? given : {};
   const clicks: HTMLElement[] = [];
   let isLoading = false;
+  /** Somebody waits for it: what was only to be there in time fails without a word. */
+  let isWanted = options.atOnce;
   let dwell: ReturnType<typeof setTimeout> | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -88,18 +90,23 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
     isLoading = false;
     const repeated = clicks.splice(0);
     if (repeated.length > 0) show('heard', false);
-    if (isDead || repeated.length > 0) show('unreachable', isDead);
+    if (isWanted) show('unreachable', isDead);
     // The next try may succeed.
     if (isDead) return;
     listeners.abort();
     for (const button of repeated) button.click();
   }
 
+  function want(): void {
+    isWanted = true;
+    void hydrate();
+  }
+
   /** Notes a click that React will hear later. */
   function keep(button: HTMLElement): void {
     island.dataset['pending'] = '';
     show('heard', true);
-    void hydrate();
+    want();
     const goesAlong = options.sendsAhead && sendAhead(island);
     if (!goesAlong || clicks.length === 0) clicks.push(button);
   }
@@ -111,6 +118,8 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
   listen('pointerout', () => clearTimeout(dwell));
   listen('focusin', hydrate);
   listen('touchstart', hydrate);
+  // Of a field: what was chosen there takes no effect before.
+  listen('change', want);
   listen('click', (event) => {
     const button = within(event, BUTTON);
     if (!button) return;
@@ -125,7 +134,7 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
     const button = island.querySelector<HTMLElement>(BUTTON);
     if (button) keep(button);
   });
-  if (options.event !== undefined) addEventListener(options.event, hydrate, { signal });
+  if (options.event !== undefined) addEventListener(options.event, want, { signal });
   if (options.keys !== undefined && !hasKey(options.keys)) return;
   if (options.atOnce) void hydrate();
   else if (options.keys !== undefined) whenIdle(hydrate);

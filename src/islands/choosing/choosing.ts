@@ -74,13 +74,14 @@ function count(): void {
   }
 }
 
-function press(button: HTMLElement): void {
+/** @param mayRemove false keeps what is in the list, and says that it is there */
+function press(button: HTMLElement, mayRemove: boolean): void {
   const choice = choiceOf(button);
   const product = productAt(button);
   if (choice === undefined || product === undefined) return;
   const { list, texts, path, added, removed } = choice;
   const { sku, name } = product;
-  if (list.get().includes(sku)) {
+  if (mayRemove && list.get().includes(sku)) {
     removeFrom(list, sku);
     tell({ kind: 'success', text: removed(name) });
     return;
@@ -95,9 +96,10 @@ function press(button: HTMLElement): void {
 
 /** Called once for a page, when somebody reaches for a button, or had chosen something before. */
 export default function startChoosing(): void {
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, isTrusted }) => {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
-    if (button) press(button);
+    // One that is repeated was made when no button said yet that it is pressed: it asked to add.
+    if (button) press(button, isTrusted);
   });
   const show = () => {
     mark();
@@ -105,7 +107,7 @@ export default function startChoosing(): void {
   };
   for (const { list } of Object.values(CHOICES)) list.listen(show);
   show();
-  // Cards may come later, as results of a search do.
+  // Cards may come later: those of a listing's other pages, and of the wish list.
   new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
   followViews();
 }
