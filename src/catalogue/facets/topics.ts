@@ -10,11 +10,14 @@ export const TOPIC_FACET = 'applications';
 
 const APPLICATIONS = 'applications_attrib';
 
-/** Near enough to tell that 'Cars' is more than one car and 'Carpets' none. */
+/**
+ * Near enough to tell that 'Cars' is more than one car and 'Carpets' none. 'Warehouses' and 'bushes'
+ * do not tell which of them has an e in the singular: neither keeps one, nor does a single warehouse.
+ */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.replace(/(?:(?<=s|x|z|ch|sh)es|(?<!s)s)$/, '');
+  return word.replace(/(?:(?<=s|x|z|ch|sh)es?|(?<!s)s)$/, '');
 }
 
 /** Its words, singular and in small letters, each between two spaces. */

@@ -3,6 +3,12 @@ import type { Topic } from '#catalogue/content/guide.ts';
 import { createTopicSource } from '#catalogue/facets/topics.ts';
 
 const CARS: Topic = { key: 'cars', label: 'Cars', words: ['car', 'e-bike'], except: ['car park'] };
+const HALLS: Topic = {
+  key: 'halls',
+  label: 'Halls',
+  words: ['warehouse', 'display case', 'box', 'glass'],
+  except: [],
+};
 const FLOORS: Topic = {
   key: 'floors',
   label: 'Floors',
@@ -10,7 +16,7 @@ const FLOORS: Topic = {
   except: [],
 };
 
-function facetsOf(applications: readonly (string | undefined)[], topics = [CARS, FLOORS]) {
+function facetsOf(applications: readonly (string | undefined)[], topics = [CARS, FLOORS, HALLS]) {
   const source = createTopicSource(topics);
   for (const each of applications) {
     source.add(each === undefined ? {} : { applications_attrib: each });
@@ -51,6 +57,12 @@ describe('the topics of a list', () => {
     ['Floors that are hard', undefined],
     ['Facades', ['floors']],
     ['Lorries', ['floors']],
+    ['Warehouses', ['halls']],
+    ['A warehouse', ['halls']],
+    ['Display cases', ['halls']],
+    ['Boxes', ['halls']],
+    ['Glasses', ['halls']],
+    ['A boxer', undefined],
   ])('have %s under %j', (application, topics) => {
     expect(found(application)).toEqual(topics);
   });
