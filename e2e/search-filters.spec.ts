@@ -47,4 +47,23 @@ test.describe('filters of search results', () => {
     await expect(page.getByText('Price incl VAT: Under £100')).toBeVisible();
     expect(await page.getByRole('article').count()).toBeLessThan(before);
   });
+
+  test('leave the results where their script does not come, and come at another try', async ({
+    page,
+  }) => {
+    await page.route('**/_astro/ResultFilters.*', (route) => route.abort());
+    await page.goto('/search/vac?price=-100&sort=price-asc');
+    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
+    const count = results(page).locator('.count');
+    const all = (await count.textContent()) ?? '';
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Price incl VAT: Under £100')).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-asc');
+    await expect(count).not.toHaveText(all);
+    const part = (await count.textContent()) ?? '';
+    await page.reload();
+    await expect(page.getByText('Price incl VAT: Under £100')).toBeVisible();
+    await expect(count).toHaveText(part);
+  });
 });

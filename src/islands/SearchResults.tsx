@@ -33,12 +33,24 @@ function Failed() {
   );
 }
 
+/** In place of what does not come; the results stand there all the same. */
+function NoFilters({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="filter-note" role="alert">
+      {FAILURES.unreachable}{' '}
+      <button type="button" className="filter-button" onClick={onRetry}>
+        {FAILURES.retry}
+      </button>
+    </p>
+  );
+}
+
 export function SearchResults() {
   const shown = useStableStore($search, NOT_READ_YET);
   useEffect(() => openSearchPage(narrowByAddress), []);
   const kind = kindOf(shown);
   const hasMany = shown.state === 'ready' && shown.all.length > 1;
-  const filters = useResultFilters(hasMany);
+  const { loaded: filters, load } = useResultFilters(hasMany);
   return (
     <section className="search-results" data-state={kind} aria-labelledby="search-heading">
       <div className="listing-head">
@@ -55,7 +67,8 @@ export function SearchResults() {
       {kind === 'failed' && <Failed />}
       {hasMany && (
         <div className="result-filters">
-          {filters && <filters.ResultFilters tools={filters.tools} />}
+          {filters === 'failed' && <NoFilters onRetry={load} />}
+          {filters && filters !== 'failed' && <filters.ResultFilters tools={filters.tools} />}
         </div>
       )}
       {shown.state === 'ready' && kind !== 'none' && <FoundProducts found={shown} />}

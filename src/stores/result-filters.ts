@@ -91,6 +91,9 @@ export async function narrowResults(
 
 let opening: Promise<void> | undefined;
 
+/** An order that was asked for before the filters were there. */
+let wishedSort: string | undefined;
+
 async function open(tools: FilterTools): Promise<void> {
   const { $search: results, showIds: showResults } = tools.results;
   const shown = results.get();
@@ -100,12 +103,16 @@ async function open(tools: FilterTools): Promise<void> {
   if (!isSame) await showResults(ids);
 }
 
-/** Makes ready what the results that stand there can be filtered by, unless it is. */
-export function openFilters(tools: FilterTools): Promise<void> {
+/**
+ * Makes ready what the results that stand there can be filtered by, unless it is. An order that was
+ * asked for while that failed is theirs then: the control still shows it.
+ */
+export async function openFilters(tools: FilterTools): Promise<void> {
   opening ??= open(tools).finally(() => {
     opening = undefined;
   });
-  return opening;
+  await opening;
+  await sortAsWished(tools);
 }
 
 function show(choice: Choice, { filters, results }: FilterTools): Promise<void> {
@@ -126,13 +133,23 @@ export async function chooseResults(choice: Choice, tools: FilterTools): Promise
   await show(choice, tools);
 }
 
-/** The same for an order that is chosen before anything else is known. */
-export async function sortResults(sort: string, tools: FilterTools): Promise<void> {
-  await openFilters(tools);
+/** For an address that asks for a part of the results where these files came after them. */
+export async function narrowShown(tools: FilterTools): Promise<void> {
+  if ($resultFilters.get().state === 'idle') await openFilters(tools);
+}
+
+async function sortAsWished(tools: FilterTools): Promise<void> {
   const shown = $resultFilters.get();
-  if (shown.state !== 'ready') return;
-  const known = tools.filters.parseChoice(new URLSearchParams({ sort }), []);
-  await chooseResults({ ...shown.choice, sort: known.sort }, tools);
+  if (shown.state !== 'ready' || wishedSort === undefined) return;
+  const { sort } = tools.filters.parseChoice(new URLSearchParams({ sort: wishedSort }), []);
+  wishedSort = undefined;
+  if (sort !== shown.choice.sort) await chooseResults({ ...shown.choice, sort }, tools);
+}
+
+/** The same for an order that is chosen before anything else is known. */
+export function sortResults(sort: string, tools: FilterTools): Promise<void> {
+  wishedSort = sort;
+  return openFilters(tools);
 }
 
 /** Back and Forward; answers a function that ends it. */

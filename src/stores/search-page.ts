@@ -25,10 +25,10 @@ function keepFruitful(): void {
   if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);
 }
 
-/** Names in addresses that ask for a part of the results, or for another order. */
+/** Names in addresses that ask for a part of the results, or for another order: as in `found-list.ts`. */
 const ASKING = ['sort', 'range', 'category', 'price', 'availability'];
 
-function isAsked({ search: query }: Location): boolean {
+export function isAsked({ search: query }: Location): boolean {
   const names = new URLSearchParams(query);
   return ASKING.some((name) => names.has(name));
 }

@@ -98,6 +98,8 @@ export async function showIds(ids: readonly number[]): Promise<void> {
   if (before.state !== 'ready') return;
   latest += 1;
   const own = latest;
+  // Nobody adds to those that stand there meanwhile.
+  if (before.more !== 'none') $search.set({ ...before, more: 'loading' });
   const after = await withMore({ ...before, ids, shown: 0, cards: [] });
   if (own === latest) $search.set(after);
 }
@@ -105,7 +107,7 @@ export async function showIds(ids: readonly number[]): Promise<void> {
 /** Adds the next results to those that are shown. */
 export async function showMore(): Promise<void> {
   const before = $search.get();
-  if (before.state !== 'ready' || before.more === 'none') return;
+  if (before.state !== 'ready' || before.more === 'none' || before.more === 'loading') return;
   const own = latest;
   $search.set({ ...before, more: 'loading' });
   const after = await withMore(before);

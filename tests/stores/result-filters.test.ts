@@ -131,6 +131,37 @@ describe('filters of search results', () => {
     expect(shownIds()).toEqual([1, 2]);
   });
 
+  it('keep an order that was chosen while they could not be had', async () => {
+    const sound = site.files.get(FACTS) ?? '';
+    site.files.set(FACTS, '<html>');
+    await search.search('washer');
+    await store.sortResults('price-desc', tools);
+    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
+    expect([shownIds()[0], pushed]).toEqual([1, []]);
+    site.files.set(FACTS, sound);
+    await store.openFilters(tools);
+    expect([shownIds()[0], pushed]).toEqual([60, ['/search/washer?sort=price-desc']]);
+    await store.chooseResults(NO_CHOICE, tools);
+    await store.openFilters(tools);
+    expect(shownIds()[0]).toBe(1);
+  });
+
+  it('narrow results that stand there, where their files came late; once', async () => {
+    await openPage('/search/washer?price=-3');
+    await search.search('washer');
+    const sound = site.files.get(FACTS) ?? '';
+    site.files.set(FACTS, '<html>');
+    await store.narrowShown(tools);
+    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
+    site.files.set(FACTS, sound);
+    await store.narrowShown(tools);
+    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
+    await openPage('/search/washer?price=-3');
+    await search.search('washer');
+    await store.narrowShown(tools);
+    expect(shownIds()).toEqual([1, 2]);
+  });
+
   it('know nothing of products whose file went with the last of them', async () => {
     site.files.delete(FACTS);
     await search.search('washer');

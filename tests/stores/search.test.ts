@@ -154,3 +154,30 @@ describe('showMore', () => {
     expect(found().names).toEqual(['Lone vac']);
   });
 });
+
+describe('showIds', () => {
+  it('is not undone by more of what stood there before', async () => {
+    await page.search('washer');
+    const [others, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    site.held.set(shard(6), others.promise).set(shard(2), next.promise);
+    const narrowed = page.showIds([100, 99]);
+    expect(found()).toMatchObject({ more: 'loading', shown: 24 });
+    const more = page.showMore();
+    others.resolve();
+    await narrowed;
+    next.resolve();
+    await more;
+    expect(found()).toMatchObject({ names: ['Washer 100', 'Washer 99'], more: 'none' });
+  });
+
+  it('shows others while more of what stood there are on their way', async () => {
+    await page.search('washer');
+    let release = () => {};
+    site.held.set(shard(2), new Promise((resolve) => (release = resolve)));
+    const more = page.showMore();
+    await page.showIds([100, 99]);
+    release();
+    await more;
+    expect(found().names).toEqual(['Washer 100', 'Washer 99']);
+  });
+});

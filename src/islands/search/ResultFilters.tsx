@@ -11,7 +11,7 @@ import {
   sortResults,
 } from '#stores/result-filters.ts';
 
-export { narrowResults } from '#stores/result-filters.ts';
+export { narrowResults, narrowShown } from '#stores/result-filters.ts';
 
 /** Comes with the rest of what listings are filtered with. */
 export interface ResultTools extends FilterTools {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { $search, type Narrow, showIds } from '#stores/search.ts';
 import { loadNames } from '#stores/search-index.ts';
+import { isAsked } from '#stores/search-page.ts';
 
 async function loadFilters() {
   const [filters, own] = await Promise.all([
@@ -11,17 +12,29 @@ async function loadFilters() {
   return { ...own, tools: { filters, results } };
 }
 
+type Loaded = Awaited<ReturnType<typeof loadFilters>>;
+
 /** What an address leaves of the results; all of them where the files for that do not come. */
 export const narrowByAddress: Narrow = async (term, ids) => {
   const loaded = await loadFilters().catch(() => undefined);
   return loaded ? loaded.narrowResults(term, ids, loaded.tools) : ids;
 };
 
-/** What filters results; undefined until it is there, and where it does not come. */
+/** What filters results; undefined until it is there. `load` tries again where it did not come. */
 export function useResultFilters(isWanted: boolean) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadFilters>>>();
+  const [loaded, setLoaded] = useState<Loaded | 'failed'>();
+  async function load() {
+    setLoaded(undefined);
+    try {
+      const found = await loadFilters();
+      setLoaded(found);
+      if (isAsked(location)) await found.narrowShown(found.tools);
+    } catch {
+      setLoaded('failed');
+    }
+  }
   useEffect(() => {
-    if (isWanted) loadFilters().then(setLoaded, () => {});
+    if (isWanted) void load();
   }, [isWanted]);
-  return loaded;
+  return { loaded, load };
 }
