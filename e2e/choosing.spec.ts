@@ -118,7 +118,9 @@ test('cards of connected products have them too', async ({ page }) => {
     'aria-pressed',
     'true',
   );
-  await message(page, '2 of 4').getByRole('link', { name: 'Compare now' }).click();
+  const seen = message(page, '2 of 4').getByRole('link', { name: 'Compare now' });
+  await expect(seen).toHaveAttribute('href', '/compare');
+  await seen.click();
   await expect(page).toHaveURL(`/compare?sku=${WASHER.sku}&sku=${QUIET.sku}`);
 });
 

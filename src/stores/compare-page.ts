@@ -14,6 +14,9 @@ export const $onlyDifferences = atom(false);
 
 const show = createShow((shown) => $compared.set(shown));
 
+/** What the browser keeps with an address that the list gave the page: Back finds an older list in it. */
+const OWN = { own: true };
+
 /** Undefined as long as the page follows the list. */
 let fromAddress: readonly string[] | undefined;
 
@@ -23,7 +26,7 @@ const wanted = () => fromAddress ?? compareList.get();
 function writeAddress(): void {
   const onlyDifferences = $onlyDifferences.get();
   const address = compareAddress({ skus: wanted(), onlyDifferences });
-  history.replaceState(history.state, '', address);
+  history.replaceState(fromAddress === undefined ? OWN : null, '', address);
 }
 
 function showWanted(): void {
@@ -38,8 +41,9 @@ function isSame(skus: readonly string[], others: readonly string[]): boolean {
 /** Answers a function that ends it. */
 export function openComparePage(): () => void {
   const address = readComparedAddress(location.search, compareList.most);
-  const isOwn = address.skus.length === 0 || isSame(address.skus, compareList.get());
-  fromAddress = isOwn ? undefined : address.skus;
+  const { skus } = address;
+  const isOwn = skus.length === 0 || history.state?.own === true || isSame(skus, compareList.get());
+  fromAddress = isOwn ? undefined : skus;
   $onlyDifferences.set(address.onlyDifferences);
   showWanted();
   return compareList.listen(() => {
@@ -53,9 +57,10 @@ export function retryCompared(): void {
   showWanted();
 }
 
-/** From the page, and from the list where it is in it. */
+/** From the page, and from the list where it is in it; after the last of an address follows the list. */
 export function removeCompared(skus: readonly string[]): void {
-  fromAddress = fromAddress?.filter((sku) => !skus.includes(sku));
+  const left = fromAddress?.filter((sku) => !skus.includes(sku)) ?? [];
+  fromAddress = left.length > 0 ? left : undefined;
   for (const sku of skus) removeFrom(compareList, sku);
   showWanted();
 }

@@ -32,7 +32,10 @@ export function openBrowser(origin: string, address = '/'): Browser {
   });
   vi.stubGlobal('history', {
     state: null,
-    replaceState: (_: unknown, _title: string, to: string) => replaced.push(to),
+    replaceState(state: unknown, _title: string, to: string) {
+      Object.assign(history, { state });
+      replaced.push(to);
+    },
   });
   vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus));
   vi.stubGlobal('removeEventListener', bus.removeEventListener.bind(bus));

@@ -7,13 +7,17 @@ let browser: Browser;
 let page: typeof import('#stores/compare-page.ts');
 let lists: typeof import('#stores/sku-lists.ts');
 
-/** The page at an address, in a browser that has put these beside each other. */
-async function open(address: string, list: readonly string[] = []) {
+/**
+ * The page at an address, in a browser that has put these beside each other.
+ * @param state what it kept with the address
+ */
+async function open(address: string, list: readonly string[] = [], state: unknown = null) {
   const skus = ['A', 'B/2', 'C', 'D'];
   site = await startDetailsSite(
     Object.fromEntries(skus.map((sku) => [sku, details({ name: `Name ${sku}` })])),
   );
   browser = openBrowser(site.url, address);
+  Object.assign(history, { state });
   if (list.length > 0) localStorage.setItem('compare', JSON.stringify(list));
   vi.resetModules();
   page = await import('#stores/compare-page.ts');
@@ -75,12 +79,35 @@ describe('compare', () => {
     expect(address()).toBe('/compare?sku=C&sku=A&sku=B%2F2');
   });
 
+  it('follows the list at an address that was its own, as Back finds it', async () => {
+    await open('/compare?sku=A', ['C', 'A'], { own: true });
+    expect(shown()).toEqual({ skus: ['C', 'A'], unknown: [] });
+    expect(address()).toBe('/compare?sku=C&sku=A');
+  });
+
+  it.each([
+    ['the list gave it', '/compare', { own: true }],
+    ['somebody shared', '/compare?sku=C&sku=A', null],
+  ])('has the browser keep with the address whether %s', async (_, from, state) => {
+    await open(from, ['D']);
+    expect(history.state).toEqual(state);
+    page.setOnlyDifferences(true);
+    expect(history.state).toEqual(state);
+  });
+
   it('removes a product from the page and from the list', async () => {
     await open('/compare?sku=A&sku=C', ['C', 'D']);
     page.removeCompared(['C']);
     await vi.waitFor(() => expect(shown()).toMatchObject({ skus: ['A'] }));
     expect(lists.compareList.get()).toEqual(['D']);
+  });
+
+  it('follows the list again after the last product of a shared address', async () => {
+    await open('/compare?sku=A', ['D']);
     page.removeCompared(['A']);
+    await vi.waitFor(() => expect(shown()).toMatchObject({ skus: ['D'] }));
+    expect(address()).toBe('/compare?sku=D');
+    page.removeCompared(['D']);
     await vi.waitFor(() => expect(shown()).toBe('empty'));
   });
 

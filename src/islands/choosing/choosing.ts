@@ -14,7 +14,6 @@ import {
   TO_WISH_LIST,
 } from '#config/messages.ts';
 import { comparePath, wishListPath } from '#lib/choosing-paths.ts';
-import { compareAddress } from '#lib/compare-address.ts';
 import { addTo, compareList, removeFrom, type SkuList, wishList } from '#stores/sku-lists.ts';
 import { tell } from '#stores/told-ahead.ts';
 import { productAt } from './product-at.ts';
@@ -22,8 +21,8 @@ import { followViews } from './recent.ts';
 
 interface Choice {
   list: SkuList;
-  /** Where what was chosen is seen. */
-  path(): string;
+  /** Where what was chosen is seen, whatever was chosen since. */
+  path: string;
   texts: { view: string; full: string };
   added(name: string): string;
   removed(name: string): string;
@@ -33,14 +32,14 @@ interface Choice {
 const CHOICES: Readonly<Record<string, Choice>> = {
   wishList: {
     list: wishList,
-    path: wishListPath,
+    path: wishListPath(),
     texts: TO_WISH_LIST,
     added: isWished,
     removed: isWishedNoMore,
   },
   compare: {
     list: compareList,
-    path: () => compareAddress({ skus: compareList.get(), onlyDifferences: false }),
+    path: comparePath(),
     texts: TO_COMPARE,
     added: (name) => isCompared(name, compareList.get().length, compareList.most),
     removed: isComparedNoMore,
@@ -62,10 +61,7 @@ function mark(): void {
 
 /** Beside the links that lead there, how many each list holds. */
 function count(): void {
-  for (const { list, path } of [
-    { list: wishList, path: wishListPath() },
-    { list: compareList, path: comparePath() },
-  ]) {
+  for (const { list, path } of Object.values(CHOICES)) {
     const number = list.get().length;
     for (const link of document.querySelectorAll(`#account a[href="${path}"]`)) {
       const shown = link.querySelector('span') ?? link.appendChild(document.createElement('span'));
@@ -90,7 +86,7 @@ function press(button: HTMLElement, mayRemove: boolean): void {
   tell({
     kind: isAdded ? 'success' : 'error',
     text: isAdded ? added(name) : texts.full,
-    link: { text: texts.view, path: path() },
+    link: { text: texts.view, path },
   });
 }
 
