@@ -60,15 +60,19 @@ export function putIntoCart(item: BasketItem): Promise<void> {
   return withCart((client, cart) => addSurely(client, cart, item));
 }
 
-/** True when the item is in the basket. */
-export async function addToBasket(item: BasketItem): Promise<boolean> {
+/**
+ * True when the item is in the basket.
+ * @param onAdded called then, whichever try it was
+ */
+export async function addToBasket(item: BasketItem, onAdded?: () => void): Promise<boolean> {
   try {
     const add = (client: CommerceClient, cart: CartReference) => addSurely(client, cart, item);
     if (!(await takeSentAhead(item.sku, add))) await withCart(add);
   } catch (error) {
-    announceFailure(error, () => void addToBasket(item));
+    announceFailure(error, () => void addToBasket(item, onAdded));
     return false;
   }
+  onAdded?.();
   setBasketCount($basketCount.get() + item.quantity);
   markBasketChanged();
   announce({

@@ -28,9 +28,7 @@ export function removeWish(sku: string): void {
   removeFrom(wishList, sku);
 }
 
-/** It leaves the list only once it is in the basket. */
-export async function moveToBasket(sku: string): Promise<boolean> {
-  const isThere = await addToBasket({ sku, quantity: 1 });
-  if (isThere) removeWish(sku);
-  return isThere;
+/** It leaves the list only once it is in the basket, though that be at another try. */
+export function moveToBasket(sku: string): Promise<boolean> {
+  return addToBasket({ sku, quantity: 1 }, () => removeWish(sku));
 }

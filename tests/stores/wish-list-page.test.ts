@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { type DetailsSite, details, startDetailsSite } from '../setup/details-site.ts';
+import { startShop } from '../setup/shop.ts';
 
 let site: DetailsSite;
 let page: typeof import('#stores/wish-list-page.ts');
@@ -53,5 +54,22 @@ describe('the wish list', () => {
     // No back end answers there.
     expect(await page.moveToBasket('A')).toBe(false);
     expect(lists.wishList.get()).toContain('A');
+  });
+
+  it('leaves out what got into the basket at another try', async () => {
+    const shop = await startShop();
+    openBrowser(shop.url);
+    localStorage.setItem('wishList', '["A","PW110-UK"]');
+    vi.resetModules();
+    page = await import('#stores/wish-list-page.ts');
+    lists = await import('#stores/sku-lists.ts');
+    const { $toasts } = await import('#stores/toasts.ts');
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'drop', path: '/rest/V1/guest-carts', method: 'POST', times: 1 },
+    ]);
+    expect(await page.moveToBasket('PW110-UK')).toBe(false);
+    expect(lists.wishList.get()).toEqual(['A', 'PW110-UK']);
+    $toasts.get()[0]?.retry?.();
+    await vi.waitFor(() => expect(lists.wishList.get()).toEqual(['A']));
   });
 });
