@@ -41,6 +41,16 @@ test.describe('the guide', () => {
     await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeVisible();
   });
 
+  test('keeps its question for who skips to the content', async ({ page }) => {
+    await page.goto(`${GUIDE}#cars-bikes-and-boats.pressure-washer`);
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What matters most to you?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -35,7 +35,6 @@ export const GUIDE = {
   details: 'What matters most to you?',
   answers: 'Your answers',
   change: 'Change',
-  again: 'Start again',
   none: 'Call us: together we will find the right one.',
   noScript: 'Without JavaScript a listing shows all of its products, whatever you answered here.',
 } as const;
