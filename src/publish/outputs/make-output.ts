@@ -25,6 +25,8 @@ export type MadeOutput =
       rows: string[];
       /** Names below the site, without compressed forms. */
       files: string[];
+      /** Addresses of this site that its pages name, those that an editor wrote among them. */
+      links: readonly string[];
       editorLinks: readonly string[];
     } & WrittenOutput);
 
@@ -59,6 +61,8 @@ export async function makeOutput(
   if (digest === published) return { name, state: 'same', rows };
   const made = await model.make(workshop);
   const files = made.map((file) => file.name);
+  const links = made.flatMap((file) => ('bytes' in file ? (file.links ?? []) : []));
   const { editorLinks = [] } = model;
-  return { name, state: 'made', digest, rows, files, editorLinks, ...(await write(made)) };
+  const written = await write(made);
+  return { name, state: 'made', digest, rows, files, links, editorLinks, ...written };
 }

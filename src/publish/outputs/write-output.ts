@@ -89,8 +89,6 @@ function writeFile(folders: Folders, file: OutputFile): string[] {
 export interface WrittenOutput {
   /** Names of what differs from the live release; nothing else is written. */
   changed: string[];
-  /** Addresses of this site that its pages name. */
-  links: string[];
   /** The start of each inline script that the page which holds it keeps from running. */
   forbiddenInline: string[];
 }
@@ -104,7 +102,6 @@ function forbiddenIn(file: OutputFile): string[] {
 export function writeOutput(folders: Folders, files: readonly OutputFile[]): WrittenOutput {
   return {
     changed: files.flatMap((file) => writeFile(folders, file)),
-    links: files.flatMap((file) => ('bytes' in file ? (file.links ?? []) : [])),
     forbiddenInline: files.flatMap(forbiddenIn),
   };
 }

@@ -26,6 +26,11 @@ function noneWaiting(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
+/** To tell a thread of them costs more than to write the file. */
+function withoutLinks(file: OutputFile): OutputFile {
+  return 'bytes' in file ? { name: file.name, bytes: file.bytes } : file;
+}
+
 /** A thread that compresses and writes while others render. It starts when it is first needed. */
 export function createWritingThread(): WritingThread {
   let thread: Thread<WriteJob, WrittenOutput> | undefined;
@@ -46,7 +51,7 @@ export function createWritingThread(): WritingThread {
       if (Atomics.load(waiting, 0) >= AT_HAND) return writeOutput(folders, files);
       const moved = files.flatMap((file) => ('bytes' in file ? file.bytes.buffer : []));
       Atomics.add(waiting, 0, 1);
-      return thread.send({ folders, files }, moved);
+      return thread.send({ folders, files: files.map(withoutLinks) }, moved);
     },
     isRunning: () => thread !== undefined && !thread.isDead(),
     end,

@@ -79,15 +79,14 @@ describe('a file of the next release', () => {
 });
 
 describe('a page of the next release', () => {
-  it('tells where it links to and what it keeps from running, whether it was written or not', () => {
+  it('tells what it keeps from running, whether it was written or not', () => {
     const bytes = Buffer.from('<a href="/café">é</a><script>steal()</script>');
-    const links = ['/café'];
-    const page = { name: 'a.html', bytes, links };
-    const told = { links, forbiddenInline: ['steal()'] };
+    const page = { name: 'a.html', bytes };
+    const told = { forbiddenInline: ['steal()'] };
     expect(writeOutput(folders, [page])).toEqual({ changed: ['a.html'], ...told });
     writeFileSync(join(root, 'live', 'a.html'), bytes);
     expect(writeOutput(folders, [page])).toEqual({ changed: [], ...told });
-    const data = { changed: ['a.json'], links: [], forbiddenInline: [] };
+    const data = { changed: ['a.json'], forbiddenInline: [] };
     expect(writeOutput(folders, [{ name: 'a.json', bytes }])).toEqual(data);
   });
 });
