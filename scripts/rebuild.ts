@@ -75,15 +75,17 @@ async function main(): Promise<void> {
   if (rest['dry-run']) return printPlan(await publisher.plan(request), json);
   const begun = Date.now();
   const summary = await publisher.publish(request);
+  const lateSince = publisher.lateSince();
   // So that the publisher beside the server does not compare everything once more.
   recordSuccess(env.stateDir, summary.release, {
     catalogueReadAt: sku === undefined ? begun : undefined,
     completeAt: summary.complete === undefined ? undefined : begun,
     unreadable: summary.unreadable,
+    lateSince,
   });
   if (json) console.log(JSON.stringify(summary, null, 2));
   else for (const line of toLines(summary, env)) console.log(line);
-  if (!json && publisher.lateSince() !== undefined) {
+  if (!json && lateSince !== undefined) {
     console.log('Feed, filters and guide wait for the next npm run rebuild, or for the publisher.');
   }
 }

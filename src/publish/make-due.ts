@@ -1,6 +1,7 @@
 import type { SiteContent } from '#catalogue/content/site-content.ts';
 import type { Desk } from './desk.ts';
 import { createGatherer, type Gathered } from './gathered.ts';
+import { waitingIn } from './late.ts';
 import { makeAll } from './make-all.ts';
 import { openSource } from './outputs/workshop.ts';
 import { codeState, requireOwnCode } from './own-code.ts';
@@ -58,8 +59,7 @@ export async function makeDue(
         onStart: () => requireOwnCode(codeState(desk, options)),
         take: gatherer.take,
       });
-    const waiting = isComplete ? [] : [...plan].filter(([name, row]) => canWait(name, row));
-    const left = new Set(waiting.map(([name]) => name));
+    const left = new Set(isComplete ? [] : waitingIn(plan, canWait, desk.manifest));
     const urgent = new Set(plan.keys()).difference(left);
     await make(isComplete ? allTasks(source, desk.manifest) : tasksOf(urgent, desk.manifest));
     for (const name of left) {

@@ -78,8 +78,8 @@ export interface Publisher {
   /** What {@link publish} would change, and why. */
   plan(request: PublishRequest): Promise<PlannedChange[]>;
   /**
-   * Since when outputs wait that a publish of single products left out, by whatever process;
-   * undefined where none does, and before the first publish.
+   * Since when the first of the outputs waits that publishes of single products left out, by whatever
+   * process; undefined where none does, and before the first publish.
    */
   lateSince(): number | undefined;
   /** Whether a day has come with which something is shown, or no longer. */

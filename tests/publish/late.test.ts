@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { canWait, hasTime, leftSince, noteLeft } from '#publish/late.ts';
+import { canWait, hasTime, leftSince, noteLeft, waitingIn } from '#publish/late.ts';
 import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
 
 const FEED = 'google-feed:0';
@@ -96,6 +96,37 @@ describe('what is left', () => {
     expect(leftSince(manifest)).toBe(1000);
     noteLeft(manifest, []);
     expect(leftSince(manifest)).toBeUndefined();
+  });
+
+  it('waits since the first that is left still, whatever is left besides', () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
+    noteLeft(manifest, [FEED]);
+    clock.mockReturnValue(2000);
+    noteLeft(manifest, [FEED, 'google-feed:1']);
+    clock.mockReturnValue(3000);
+    noteLeft(manifest, ['google-feed:1', 'google-feed:2']);
+    clock.mockRestore();
+    expect(leftSince(manifest)).toBe(2000);
+  });
+
+  it('is made in the order in which it was left, what is left now last', () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(2000);
+    noteLeft(manifest, ['google-feed:2', 'google-feed:1']);
+    clock.mockReturnValue(3000);
+    noteLeft(manifest, ['google-feed:1', FEED]);
+    clock.mockRestore();
+    const names = ['google-feed:2', FEED, 'page:/soap', 'google-feed:3', 'google-feed:1'];
+    const plan = new Map(names.map((name) => [name, 'product:soap']));
+    const isFeed = (name: string) => name !== 'page:/soap';
+    const order = ['google-feed:1', FEED, 'google-feed:2', 'google-feed:3'];
+    expect(waitingIn(plan, isFeed, manifest)).toEqual(order);
+  });
+
+  it('is not known where an older version noted a moment alone', () => {
+    manifest.setFact('late', '1700000000000');
+    expect(leftSince(manifest)).toBeUndefined();
+    noteLeft(manifest, [FEED]);
+    expect(leftSince(manifest)).toBeGreaterThan(1_700_000_000_000);
   });
 
   it('does not ask for a publish while a rollback holds', () => {

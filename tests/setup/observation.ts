@@ -27,7 +27,7 @@ export function observation(over: Partial<Observation> = {}): Observation {
     publishing: {
       ...{ succeededAt: NOON - 41_000, catalogueReadAt: NOON - 41_000, completeAt: undefined },
       ...{ release: 12, failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
-      unreadable: [],
+      ...{ unreadable: [], lateSince: undefined },
     },
     waiting: { hooks: 0, since: undefined },
     payments: figuresOf(),

@@ -100,7 +100,8 @@ export function startRun(options: RunOptions): Run {
     const catalogueReadAt = request.skus === undefined ? begun : undefined;
     const completeAt = complete === undefined ? undefined : begun;
     const at = Date.now();
-    queue.settle(gathering, { at, release, catalogueReadAt, completeAt, unreadable });
+    const lateSince = publisher.lateSince();
+    queue.settle(gathering, { at, release, catalogueReadAt, completeAt, unreadable, lateSince });
     failures = 0;
     publishedAt = performance.now();
     isDense = false;

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { ReceivedHook } from '#publish/queue/hook-store.ts';
 import { openQueue, type PublishQueue } from '#publish/queue/queue.ts';
@@ -99,7 +101,7 @@ describe('how publishing stands', () => {
     expect(queue.status.read()).toEqual({
       ...{ succeededAt: undefined, catalogueReadAt: undefined, release: undefined },
       ...{ failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
-      unreadable: [],
+      ...{ unreadable: [], lateSince: undefined },
     });
   });
 
@@ -114,7 +116,7 @@ describe('how publishing stands', () => {
     expect(queue.status.read()).toEqual({
       ...{ succeededAt: 3, catalogueReadAt: 2, release: 7 },
       ...{ failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
-      unreadable: [],
+      ...{ unreadable: [], lateSince: undefined },
     });
   });
 
@@ -133,6 +135,28 @@ describe('how publishing stands', () => {
     expect(queue.status.read().unreadable).toEqual([{ sku: 'A', since: 2 }]);
     queue.status.recordSuccess({ ...success, unreadable: [] });
     expect(queue.status.read().unreadable).toEqual([]);
+  });
+
+  it('says since when something was left for later, until a success leaves nothing', () => {
+    const { queue } = openTestQueue();
+    const success = { at: 3, release: 7, catalogueReadAt: undefined };
+    queue.status.recordSuccess({ ...success, lateSince: 2 });
+    queue.status.recordFailure({ at: 4, error: 'one', isHeld: false });
+    expect(queue.status.read().lateSince).toBe(2);
+    queue.status.recordSuccess(success);
+    expect(queue.status.read().lateSince).toBeUndefined();
+  });
+
+  it('goes on in the file of an older version', () => {
+    const { stateDir } = openTestQueue();
+    const old = new DatabaseSync(join(stateDir, 'hooks.sqlite'));
+    for (const column of ['complete_at', 'unreadable', 'late_since']) {
+      old.exec(`alter table status drop column ${column}`);
+    }
+    old.close();
+    const { queue: next } = openTestQueue(stateDir);
+    next.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2, lateSince: 1 });
+    expect(next.status.read()).toMatchObject({ release: 7, lateSince: 1, unreadable: [] });
   });
 
   it('settles hooks and success together', () => {

@@ -20,7 +20,9 @@ it('GET /health says in words what is wrong, since when and what to do', async (
   const payments = figuresOf({
     ...{ states: statesOf({ paid: 1 }), unsettledMs: 90_000, withoutOrder: 1, unplaced },
   });
-  const answer = await ask('/health', { payments, waiting: { hooks: 2, since: NOON - 5000 } });
+  const publishing = { ...observation().publishing, lateSince: NOON - 90_000 };
+  const waiting = { hooks: 2, since: NOON - 5000 };
+  const answer = await ask('/health', { payments, publishing, waiting });
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
   const since = '2026-03-01T11:58:30.000Z';
   expect(await answer.json()).toEqual({
@@ -34,6 +36,7 @@ it('GET /health says in words what is wrong, since when and what to do', async (
     ...{ release: 12, catalogueAgeSeconds: 41 },
     publishing: {
       ...{ queued: 2, oldestSeconds: 5, failingSince: null, attempts: 0, isHeld: false },
+      lateSince: since,
     },
     payments: {
       ...{ states: statesOf({ paid: 1 }), oldestUnsettledSeconds: 90, withoutOrder: 1, overdue: 0 },
