@@ -19,10 +19,9 @@ async function main(): Promise<void> {
   const log = createPublisherLog();
   const publisher = publisherFor(env, { say: (line) => log.info(line) });
   const queue = openQueue(env.stateDir);
-  const isUrged = () => queue.hooks.waiting().hooks > 0;
   const automatic: Publisher = {
     ...publisher,
-    publish: (request) => publisher.publish({ ...request, isAutomatic: true, isUrged }),
+    publish: (request) => publisher.publish({ ...request, isAutomatic: true }),
   };
   const contentFolder = join(import.meta.dirname, '..', 'src', 'content');
   const every = { rebuildEvery, fullRebuildEvery };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SiteContent } from '#catalogue/content/site-content.ts';
 import type { Desk } from './desk.ts';
 import { createGatherer, type Gathered } from './gathered.ts';
@@ -63,6 +64,8 @@ export async function makeDue(
     const urgent = new Set(plan.keys()).difference(left);
     await make(isComplete ? allTasks(source, desk.manifest) : tasksOf(urgent, desk.manifest));
     for (const name of left) {
+      // What is unchanged is looked at without a pause, in which a saved file could be noticed.
+      await setImmediate();
       if (!hasTime()) break;
       await make(tasksOf([name], desk.manifest));
       left.delete(name);

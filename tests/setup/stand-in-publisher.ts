@@ -13,7 +13,7 @@ const NOTHING: PublishSummary = {
 };
 
 export interface StandIn extends Omit<Publisher, 'plan'> {
-  /** Every request, in order. */
+  /** What every request asks for, in order. */
   requests: PublishRequest[];
   /** How many were under way at most at the same time. */
   most(): number;
@@ -33,7 +33,8 @@ export function standInPublisher(
     requests,
     most: () => most,
     async publish(request) {
-      requests.push(request);
+      const { isUrged: _, ...asked } = request;
+      requests.push(asked);
       underWay += 1;
       most = Math.max(most, underWay);
       try {

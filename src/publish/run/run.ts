@@ -6,8 +6,9 @@ import { pauseAfter } from './backoff.ts';
 import type { PublisherLog } from './log.ts';
 import { createSignal } from './signal.ts';
 import { createTeller } from './teller.ts';
+import { createUrge, SHARE_MS } from './urge.ts';
 import { watchContent } from './watch-content.ts';
-import { requestFor, type Wishes } from './wishes.ts';
+import { lateDue, requestFor, type Wishes } from './wishes.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
@@ -23,6 +24,8 @@ export interface RunOptions {
   pause?: (failures: number) => number;
   /** Milliseconds without a publish after which there is time for making pages smaller. */
   quietMs?: number;
+  /** Milliseconds that a publish gives to what is overdue although somebody waits. */
+  shareMs?: number;
 }
 
 export interface Run {
@@ -37,9 +40,6 @@ const FULL_PAUSE_MS = 3_600_000;
 /** A product that cannot be read keeps others waiting while it is asked for. */
 const MOST_AGAIN_MS = 30 * 60_000;
 
-/** Hooks often come one after another: what they leave for later is made once for all of them. */
-const LATE_MS = 60_000;
-
 /** Pages are made smaller once nothing was published for a while, with a quarter of one core. */
 const QUIET_MS = 30_000;
 const REST_PER_WORK = 3;
@@ -50,7 +50,7 @@ const LOOK_MS = 1000;
 /** Publishes what hooks, changed content and the clock ask for, one publish after another. */
 export function startRun(options: RunOptions): Run {
   const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
-  const { pause = pauseAfter, quietMs = QUIET_MS } = options;
+  const { pause = pauseAfter, quietMs = QUIET_MS, shareMs = SHARE_MS } = options;
   const signal = createSignal();
   const tell = createTeller(log);
   let isStopping = false;
@@ -76,15 +76,20 @@ export function startRun(options: RunOptions): Run {
     return completeAt === undefined || Date.now() - completeAt >= fullRebuildEvery * 1000;
   }
 
-  function isLateDue(): boolean {
-    const since = publisher.lateSince();
-    return since !== undefined && Date.now() - since >= LATE_MS;
+  function urgeOf(wishes: Wishes): () => boolean {
+    return createUrge({
+      isStopping: () => isStopping,
+      // Its own hooks wait for its end as well: they are not gone before.
+      isAwaited: () => hasContent || wishes.hasContent || queue.hooks.waiting().hooks > 0,
+      shareMs: wishes.isLateOverdue ? shareMs : 0,
+    });
   }
 
   /** False where nothing asks for a publish. */
   async function publishOnce(): Promise<boolean> {
     const gathering = queue.hooks.gather();
-    const due = { isFullDue: isFullDue(), isDue: isDue(), isLateDue: isLateDue() };
+    const late = lateDue(publisher.lateSince());
+    const due = { isFullDue: isFullDue(), isDue: isDue(), ...late };
     const again = publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS));
     const wishes: Wishes = {
       ...{ gathering, ...due, again },
@@ -95,7 +100,7 @@ export function startRun(options: RunOptions): Run {
     hasContent = false;
     if (request.full) fullTriedAt = performance.now();
     const begun = Date.now();
-    const summary = await publisher.publish(request);
+    const summary = await publisher.publish({ ...request, isUrged: urgeOf(wishes) });
     const { release, complete, unreadable } = summary;
     const catalogueReadAt = request.skus === undefined ? begun : undefined;
     const completeAt = complete === undefined ? undefined : begun;

@@ -50,6 +50,10 @@ function start(publisher: StandIn, options: Pick<RunOptions, 'queue'> & Partial<
   return { run, log, contentFolder };
 }
 
+type Started = ReturnType<typeof start> & Pick<ReturnType<typeof openReadQueue>, 'add'>;
+
+const saveIn = (folder: string) => writeFileSync(join(folder, 'home.json'), 'changed');
+
 /** Long enough for a busy machine; what is waited for comes within milliseconds. */
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 20_000, interval: 5 });
 
@@ -337,6 +341,81 @@ describe('the publisher process', () => {
     await until(() => expect(publisher.requests).toHaveLength(3));
     await sleep(50);
     expect(publisher.requests.slice(2)).toEqual([{ skus: ['B'] }]);
+  });
+
+  it('makes what hooks left for later although one comes during every publish', async () => {
+    const { queue, add } = openReadQueue();
+    let passes = 0;
+    const late = new Set(['listing-data', 'search-facts', 'guide', 'feed']);
+    const publisher = standInPublisher(async ({ withLate, isUrged }) => {
+      add(`SKU-${publisher.requests.length}`);
+      await sleep(5);
+      for (const name of withLate ? late : []) {
+        if (isUrged?.()) return;
+        await sleep(20);
+        late.delete(name);
+        passes = publisher.requests.length;
+      }
+    });
+    const overdue = Date.now() - 301_000;
+    const lateSince = () => (late.size > 0 ? overdue : undefined);
+    add('A');
+    start({ ...publisher, lateSince }, { queue, shareMs: 1 });
+    await until(() => expect(queue.status.read().lateSince).toBe(overdue));
+    await until(() => expect(late.size).toBe(0));
+    // One in each: whoever waits for a hook waits little longer.
+    expect(passes).toBe(4);
+    expect(publisher.requests[0]).toEqual({ skus: ['A'], withLate: true });
+    await until(() => expect(queue.status.read().lateSince).toBeUndefined());
+  });
+
+  it.each<[what: string, come: (parts: Started) => void]>([
+    ['a hook', ({ add }) => add('A')],
+    ['a file that an editor saves', ({ contentFolder }) => saveIn(contentFolder)],
+    ['the wish to end', ({ run }) => run.stop()],
+  ])('leaves what can wait once %s comes meanwhile', async (_, come) => {
+    const { queue, add } = openReadQueue();
+    let since: number | undefined;
+    const left: boolean[] = [];
+    const publisher = standInPublisher(async ({ withLate, isUrged }) => {
+      if (!withLate) return;
+      expect(isUrged?.()).toBe(false);
+      come({ ...started, add });
+      await until(() => expect(isUrged?.()).toBe(true));
+      since = undefined;
+      left.push(true);
+    });
+    const started = start({ ...publisher, lateSince: () => since }, { queue });
+    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
+    since = Date.now() - 61_000;
+    await until(() => expect(left).toEqual([true]));
+  });
+
+  it('publishes a saved file before what hooks left for later', async () => {
+    const { queue } = openReadQueue();
+    let since: number | undefined = Date.now() - 61_000;
+    const publisher = standInPublisher(async ({ withLate }) => {
+      if (withLate) since = undefined;
+    });
+    start({ ...publisher, lateSince: () => since }, { queue });
+    await until(() => expect(since).toBeUndefined());
+    expect(publisher.requests).toEqual([LOOK_AROUND, { skus: [], withLate: true }]);
+  });
+
+  it('keeps a saved file waiting for little of what is overdue', async () => {
+    const { queue } = openReadQueue();
+    let since: number | undefined = Date.now() - 301_000;
+    const urged: boolean[] = [];
+    const publisher = standInPublisher(async ({ isUrged }, nth) => {
+      isUrged?.();
+      await sleep(20);
+      urged.push(isUrged?.() ?? false);
+      if (nth === 2) since = undefined;
+    });
+    start({ ...publisher, lateSince: () => since }, { queue, shareMs: 1 });
+    await until(() => expect(urged).toEqual([true, false]));
+    const both = { skus: [], withLate: true };
+    expect(publisher.requests).toEqual([both, both]);
   });
 
   it('asks again for products that could not be read, once no hook waits', async () => {
