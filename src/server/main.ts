@@ -113,8 +113,10 @@ const server = createHttpServer({ ...env, silenceMs, fetch, log });
 const door = gracefulClose(server);
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
 
-const observe = createObserver({ queue, payments, outDir, stopping: stopping.signal });
-createAlarms({ observe, maxAge, log: createServerLog('alarms') }).start();
+const opsLog = createServerLog('alarms');
+const parts = { queue, payments, outDir, log: opsLog };
+const observe = createObserver({ ...parts, stopping: stopping.signal });
+createAlarms({ observe, maxAge, log: opsLog }).start();
 if (env.ops !== undefined) {
   const metrics = createMetrics();
   watchAnswers(server, metrics.count);

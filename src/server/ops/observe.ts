@@ -2,6 +2,8 @@
 import type { Waiting } from '#publish/queue/hook-store.ts';
 import type { PublishQueue } from '#publish/queue/queue.ts';
 import type { PublishingStatus } from '#publish/queue/status.ts';
+import type { ServerLog } from '#server/log.ts';
+import { errorFields } from '#server/payment/log.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
 import type { PaymentFigures } from '#server/payment/store/figures.ts';
 import { findLive } from '#server/site/live-release.ts';
@@ -30,6 +32,7 @@ export interface ObserverParts {
   /** The folder of the published site. */
   outDir: string;
   stopping: AbortSignal;
+  log: Pick<ServerLog, 'error'>;
   now?: () => number;
   /** Milliseconds for which an observation is new enough for the next who asks. */
   keepMs?: number;
@@ -39,12 +42,17 @@ const KEEP_MS = 1000;
 
 /** Looks when it is asked to. */
 export function createObserver(parts: ObserverParts): Observe {
-  const { queue, outDir, stopping, now = Date.now, keepMs = KEEP_MS } = parts;
+  const { queue, outDir, stopping, log, now = Date.now, keepMs = KEEP_MS } = parts;
   let silentSince: number | undefined;
+
+  /** Once for each silence, which may as well be a mistake of ours. */
+  function tellSilence(error: unknown): undefined {
+    if (silentSince === undefined) log.error(errorFields(error), 'payments not counted');
+  }
 
   async function observe(): Promise<Observation> {
     const moment = now();
-    const payments = await parts.payments.figures().catch(() => undefined);
+    const payments = await parts.payments.figures().catch(tellSilence);
     silentSince = payments === undefined ? (silentSince ?? moment) : undefined;
     const live = await findLive(outDir);
     return {

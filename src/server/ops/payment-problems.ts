@@ -12,7 +12,7 @@ function silence({ silentSince }: Observation): Problem {
     severity: 'failing',
     since: silentSince,
     what: 'The database of the payments does not answer: nobody can pay, no order is placed.',
-    next: 'See that the database of DATABASE_URL runs, has room on its disk and lets this machine in. The shop goes on by itself once it answers.',
+    next: 'See that the database of DATABASE_URL runs, has room on its disk and lets this machine in. The shop goes on by itself once it answers. The line “payments not counted” in the log names the error: where it is none of the database, tell the shop’s developers.',
   };
 }
 

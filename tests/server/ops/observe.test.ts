@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { createServerLog } from '#server/log.ts';
 import { createObserver, type ObserverParts } from '#server/ops/observe.ts';
 import { openTestQueue } from '../../setup/hooks.ts';
 import { figuresOf, NOON } from '../../setup/observation.ts';
@@ -9,12 +10,14 @@ function observer(over: Partial<ObserverParts> = {}) {
   onTestFinished(() => site.remove());
   const { queue } = openTestQueue();
   const stopping = new AbortController();
+  const told: unknown[] = [];
   const observe = createObserver({
     ...{ queue, payments: { figures: async () => figuresOf() }, outDir: site.folder },
     ...{ stopping: stopping.signal, now: () => NOON, keepMs: 0 },
+    log: createServerLog('alarms', { write: (line) => void told.push(JSON.parse(line)) }),
     ...over,
   });
-  return { observe, queue, stopping };
+  return { observe, queue, stopping, told };
 }
 
 it('names the release that is live, although its publisher was killed before it said so', async () => {
@@ -43,4 +46,23 @@ it('says since when the database is silent', async () => {
   expect(await observe()).toMatchObject({ payments: undefined, silentSince: NOON });
   isSilent = false;
   expect(await observe()).toMatchObject({ payments: figuresOf(), silentSince: undefined });
+});
+
+it('tells the reason once for each silence, and nothing that may hold a secret', async () => {
+  const refused = Object.assign(new Error('connect to postgres://shop:secret@db'), {
+    code: 'ECONNREFUSED',
+  });
+  const answers = [refused, new Error('still'), undefined, new TypeError('no such column')];
+  const figures = async () => {
+    const error = answers.shift();
+    if (error !== undefined) throw error;
+    return figuresOf();
+  };
+  const { observe, told } = observer({ payments: { figures } });
+  for (let looks = 0; looks < 5; looks += 1) await observe();
+  expect(told).toMatchObject([
+    { part: 'alarms', level: 50, error: 'Error', reason: 'ECONNREFUSED' },
+    { part: 'alarms', level: 50, error: 'TypeError' },
+  ]);
+  expect(JSON.stringify(told)).not.toContain('secret');
 });
