@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MY_ACCOUNT } from '#config/messages.ts';
+import { changePasswordPath, managePath, ordersPath } from '#lib/account-paths.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
 import { countryName } from '#lib/countries.ts';
-import { changePasswordPath, managePath, ordersPath } from '#lib/paths.ts';
 import type { LoadedCustomer } from '#stores/account-values.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';
 

@@ -1,5 +1,5 @@
 import { CREATE_ACCOUNT, MANAGE_ACCOUNT, PASSWORDS } from '#config/messages.ts';
-import { accountPath } from '#lib/paths.ts';
+import { accountPath } from '#lib/account-paths.ts';
 import type { LoadedCustomer } from '#stores/account-values.ts';
 import { saveChangedPassword } from '#stores/passwords.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';

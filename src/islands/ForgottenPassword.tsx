@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PASSWORDS } from '#config/messages.ts';
-import { signInPath } from '#lib/paths.ts';
+import { signInPath } from '#lib/account-paths.ts';
 import { askForLink } from '#stores/passwords.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';

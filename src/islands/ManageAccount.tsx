@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages.ts';
+import { accountPath } from '#lib/account-paths.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/account-sections.ts';
-import { accountPath } from '#lib/paths.ts';
 import { flatValues, type LoadedCustomer, sectionOf } from '#stores/account-values.ts';
 import { dropDraft, noteTyped, takeTyped } from '#stores/drafts.ts';
 import { saveAccount } from '#stores/manage-account.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages.ts';
-import { forgottenPasswordPath } from '#lib/paths.ts';
+import { forgottenPasswordPath } from '#lib/account-paths.ts';
 import { saveNewPassword, takeLinkToken } from '#stores/passwords.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FAILURES, ORDERS, orderPageOf } from '#config/messages.ts';
-import { homePath, ordersPath } from '#lib/paths.ts';
+import { ordersPath } from '#lib/account-paths.ts';
+import { homePath } from '#lib/paths.ts';
 import { $orders, LOADING, loadOrders, type OrdersState, watchOrders } from '#stores/orders.ts';
 import { OrderCard } from './account/OrderCard.tsx';
 import { useStableStore } from './use-stable-store.ts';

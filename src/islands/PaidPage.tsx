@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
-import { accountPath, homePath } from '#lib/paths.ts';
+import { accountPath } from '#lib/account-paths.ts';
+import { homePath } from '#lib/paths.ts';
 import {
   $outcome,
   ASKING,

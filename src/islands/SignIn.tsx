@@ -1,5 +1,5 @@
 import { SESSION, SIGN_IN } from '#config/messages.ts';
-import { createAccountPath, forgottenPasswordPath } from '#lib/paths.ts';
+import { createAccountPath, forgottenPasswordPath } from '#lib/account-paths.ts';
 import { signIn } from '#stores/sign-in.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';

@@ -1,5 +1,7 @@
-/** Every URL of the shop is built here; nothing else joins path segments. */
-import type { AccountSection } from './account-sections.ts';
+/**
+ * Addresses of pages for everybody, and of their data and pictures. Every address is built here or in
+ * another file of this folder that is called so; nothing else joins path segments.
+ */
 
 /** A path for readers elsewhere: search engines, other sites. */
 export function absoluteUrl(path: string, site: URL | undefined): string {
@@ -33,75 +35,6 @@ export function paidPath(t?: string): string {
 
 export function failedPaymentPath(t?: string): string {
   return t === undefined ? '/failed-payment' : `/failed-payment?${new URLSearchParams({ t })}`;
-}
-
-/** The payment server: a payment is started here ... */
-export function passingOrdersPath(): string {
-  return '/payments/passing-orders';
-}
-
-/** ... the provider tells here what became of it ... */
-export function paymentNotificationPath(): string {
-  return '/payments/notification';
-}
-
-/** ... and here it is looked up. */
-export function paymentOrdersPath(query: { vendCode: string } | { t: string }): string {
-  return `/payments/api/orders/?${new URLSearchParams(query)}`;
-}
-
-/** A customer's orders, page by page ... */
-export function customerOrdersPath(page: number): string {
-  return `/payments/my-orders?${new URLSearchParams({ page: String(page) })}`;
-}
-
-/** ... and one of them by its number. */
-export function customerOrderPath(number: string): string {
-  return `/payments/my-orders/${encodeURIComponent(number)}`;
-}
-
-export function accountPath(): string {
-  return '/customer';
-}
-
-/** Sign-in; it leads back to the path that it was called from, and says why where a session ended. */
-export function signInPath(from?: string, { hasExpired = false } = {}): string {
-  const query = new URLSearchParams({
-    ...(from !== undefined && { from }),
-    ...(hasExpired && { expired: '1' }),
-  });
-  const text = query.toString();
-  return text === '' ? '/customer/sign-in' : `/customer/sign-in?${text}`;
-}
-
-export function createAccountPath(): string {
-  return '/customer/create-account';
-}
-
-/** Where somebody asks for an e-mail that lets her choose another password ... */
-export function forgottenPasswordPath(): string {
-  return '/customer/forgotten-password';
-}
-
-/** ... the page that its link leads to, with `?token=` ... */
-export function newPasswordPath(): string {
-  return '/customer/new-password';
-}
-
-/** ... and where a customer changes hers. */
-export function changePasswordPath(): string {
-  return '/customer/change-password';
-}
-
-/** What a customer ordered: a page of it, or one order alone. */
-export function ordersPath(shown: { page: number } | { order: string } = { page: 1 }): string {
-  const path = '/customer/orders';
-  if ('order' in shown) return `${path}?${new URLSearchParams({ order: shown.order })}`;
-  return shown.page === 1 ? path : `${path}?${new URLSearchParams({ page: String(shown.page) })}`;
-}
-
-export function managePath(section: AccountSection): string {
-  return `/customer/manage/${section}`;
 }
 
 /** Where a search form goes without a script; the server sends it on to the results. */

@@ -1,4 +1,9 @@
-import { createAccountPath, forgottenPasswordPath, newPasswordPath, signInPath } from './paths.ts';
+import {
+  createAccountPath,
+  forgottenPasswordPath,
+  newPasswordPath,
+  signInPath,
+} from './account-paths.ts';
 
 const PLAIN_SEGMENT = /^(?:[\w.~-]|%[\dA-F]{2})+$/i;
 

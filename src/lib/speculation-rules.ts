@@ -7,8 +7,10 @@
  * By header, because rules in a page would come with each of them, and a content security policy
  * with hashes blocks them unless it names theirs.
  */
+
+import { accountPath } from './account-paths.ts';
 import { comparePath, wishListPath } from './choosing-paths.ts';
-import { accountPath, basketPath, failedPaymentPath, paidPath, searchFormPath } from './paths.ts';
+import { basketPath, failedPaymentPath, paidPath, searchFormPath } from './paths.ts';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 

@@ -4,8 +4,8 @@ import { createCustomer, fetchCustomerToken, type NewCustomer } from '#commerce/
 import { isTransient } from '#commerce/errors.ts';
 import { CREATE_ACCOUNT, FIELDS } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { signInPath } from '#lib/account-paths.ts';
 import { resolveCountry } from '#lib/countries.ts';
-import { signInPath } from '#lib/paths.ts';
 import { invalid, type Outcome, outcomeOf } from './forms/outcome.ts';
 import { check, type FieldName, newAccountRules, type Values } from './forms/rules.ts';
 import { shopClient } from './shop-client.ts';

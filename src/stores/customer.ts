@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer } from '#commerce/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { signInPath } from '#lib/paths.ts';
+import { signInPath } from '#lib/account-paths.ts';
 import type { LoadedCustomer } from './account-values.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { $login } from './session.ts';

@@ -3,8 +3,8 @@ import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer, saveCustomer } from '#commerce/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { MANAGE_ACCOUNT } from '#config/messages.ts';
+import { accountPath } from '#lib/account-paths.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
-import { accountPath } from '#lib/paths.ts';
 import { checkAccount, fieldsOf, inSection, unknownCountries } from './account-check.ts';
 import {
   type AccountValues,

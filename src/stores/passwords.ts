@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from '#commerce/passwords.ts';
 import { FIELDS, PASSWORDS } from '#config/messages.ts';
-import { accountPath, signInPath } from '#lib/paths.ts';
+import { accountPath, signInPath } from '#lib/account-paths.ts';
 import type { LoadedCustomer } from './account-values.ts';
 import { loadCustomer } from './customer.ts';
 import { invalid, type Outcome, outcomeOf, refusedWith } from './forms/outcome.ts';

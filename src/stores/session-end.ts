@@ -1,6 +1,7 @@
 /** What happens when the back end no longer knows a customer's token. */
 import { SESSION } from '#config/messages.ts';
-import { accountPath, basketPath, signInPath } from '#lib/paths.ts';
+import { accountPath, signInPath } from '#lib/account-paths.ts';
+import { basketPath } from '#lib/paths.ts';
 import { safeReturnPath } from '#lib/return-path.ts';
 import { $login } from './session.ts';
 import { announce } from './toasts.ts';

@@ -3,7 +3,7 @@ import { ensureCustomerCart } from '#commerce/carts.ts';
 import { fetchCustomerToken, isSignInRefused } from '#commerce/customers.ts';
 import { isTransient } from '#commerce/errors.ts';
 import { SIGN_IN } from '#config/messages.ts';
-import { accountPath } from '#lib/paths.ts';
+import { accountPath } from '#lib/account-paths.ts';
 import { safeReturnPath } from '#lib/return-path.ts';
 import { toFailure } from './failure.ts';
 import { invalid, type Outcome, outcomeOf, refusedWith } from './forms/outcome.ts';

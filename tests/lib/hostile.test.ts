@@ -1,6 +1,7 @@
 /** Addresses that anybody may write, of hostile values. */
 import { describe, expect, it } from 'vitest';
-import { searchPath, searchText, signInPath } from '#lib/paths.ts';
+import { signInPath } from '#lib/account-paths.ts';
+import { searchPath, searchText } from '#lib/paths.ts';
 import { safeReturnPath } from '#lib/return-path.ts';
 import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';
 

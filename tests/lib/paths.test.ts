@@ -29,15 +29,6 @@ describe('paths', () => {
     expect(served).toBe(`/data/sku/${file}`);
   });
 
-  it('lead from sign-in back to where it was called from', () => {
-    expect(paths.signInPath()).toBe('/customer/sign-in');
-    expect(paths.signInPath('/basket')).toBe('/customer/sign-in?from=%2Fbasket');
-    expect(paths.signInPath('/basket', { hasExpired: true })).toBe(
-      '/customer/sign-in?from=%2Fbasket&expired=1',
-    );
-    expect(paths.managePath('bill_addr')).toBe('/customer/manage/bill_addr');
-  });
-
   it('dial a number without its spaces', () => {
     expect(paths.telLink('+44 (0)1632 960175')).toBe('tel:+4401632960175');
   });

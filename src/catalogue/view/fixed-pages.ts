@@ -2,29 +2,31 @@ import type { SiteContent } from '#catalogue/content/site-content.ts';
 import type { Article } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
+import {
+  accountPath,
+  changePasswordPath,
+  createAccountPath,
+  forgottenPasswordPath,
+  managePath,
+  newPasswordPath,
+  ordersPath,
+  signInPath,
+} from '#lib/account-paths.ts';
 import { ACCOUNT_SECTIONS } from '#lib/account-sections.ts';
 import { comparePath, wishListPath } from '#lib/choosing-paths.ts';
 import {
-  accountPath,
   audiencePath,
   basketPath,
-  changePasswordPath,
-  createAccountPath,
   failedPaymentPath,
-  forgottenPasswordPath,
   guidePath,
   homePath,
-  managePath,
-  newPasswordPath,
   notFoundPath,
-  ordersPath,
   paidPath,
   paymentPath,
   privacyNoticePath,
   privacyPath,
   searchFormPath,
   shippingPath,
-  signInPath,
 } from '#lib/paths.ts';
 import { toGuidePage } from './guide-page.ts';
 import { shopPicture, toLandingPage } from './landing-page.ts';

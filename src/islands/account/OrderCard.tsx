@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ORDERS, orderStatus } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
+import { ordersPath } from '#lib/account-paths.ts';
 import { formatPrice } from '#lib/money.ts';
-import { ordersPath } from '#lib/paths.ts';
 import { buyAgain } from '#stores/buy-again.ts';
 import { type CustomerOrder, discountOf } from '#stores/orders.ts';
 

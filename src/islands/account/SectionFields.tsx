@@ -1,8 +1,8 @@
 import { MANAGE_ACCOUNT } from '#config/messages.ts';
 import { AUTOCOMPLETE } from '#islands/forms/autocomplete.ts';
 import { Field } from '#islands/forms/Field.tsx';
+import { managePath } from '#lib/account-paths.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
-import { managePath } from '#lib/paths.ts';
 import { fieldsOf } from '#stores/account-check.ts';
 import { fieldKey } from '#stores/account-values.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';

@@ -4,8 +4,10 @@
  * Not Found page, files of earlier releases, odd addresses. So nothing here changes with a publish,
  * nginx is never reloaded for one, and no rule is written twice.
  */
+
+import { newPasswordPath } from '#lib/account-paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/content-types.ts';
-import { newPasswordPath, searchFormPath } from '#lib/paths.ts';
+import { searchFormPath } from '#lib/paths.ts';
 import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
 import { ASK_AGAIN, FOR_EVER, IMMUTABLE_FOLDERS, securityHeaders } from '#lib/site-headers.ts';
 import { SPECULATION_RULES_HEADER } from '#lib/speculation-rules.ts';

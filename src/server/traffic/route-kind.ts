@@ -1,5 +1,5 @@
 /** What a request is about, in a word of few: a figure for each path would be one for each visitor. */
-import { paymentNotificationPath } from '#lib/paths.ts';
+import { paymentNotificationPath } from '#lib/payment-paths.ts';
 
 export const ROUTE_KINDS = [
   'static',

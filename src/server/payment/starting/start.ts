@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartReference } from '#commerce/carts.ts';
-import { paymentNotificationPath } from '#lib/paths.ts';
+import { paymentNotificationPath } from '#lib/payment-paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { createLease, type Lease } from '#server/payment/lease.ts';
 import { shortCode } from '#server/payment/log.ts';
