@@ -35,11 +35,11 @@ function recordPages(snapshot: CatalogueSnapshot, note: Note): CatalogueReader {
       return snapshot.listedProducts(audience, code);
     },
     dealCount(audience) {
-      note(rowKeys.deals);
+      note(rowKeys.deals(audience));
       return snapshot.dealCount(audience);
     },
     dealSkus(audience, from, count) {
-      note(rowKeys.deals);
+      note(rowKeys.deals(audience));
       return snapshot.dealSkus(audience, from, count);
     },
     audiencesOf(sku) {

@@ -52,7 +52,7 @@ describe('a request', () => {
 describe('what deals are filtered by', () => {
   it('is made at once where there are others, so that it fits their pages', () => {
     const name = 'listing-data:best-deals/professional';
-    expect(canWait(name, 'deals', { skus: ['A'] })).toBe(false);
+    expect(canWait(name, 'deals:professional', { skus: ['A'] })).toBe(false);
     expect(canWait(name, 'card:A', { skus: ['A'] })).toBe(true);
     expect(canWait(name, 'listing:professional/soap', { skus: ['A'] })).toBe(true);
   });

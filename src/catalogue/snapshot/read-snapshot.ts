@@ -25,52 +25,60 @@ function createAttributeReader(database: DatabaseSync) {
   };
 }
 
-/** Keeps the list, which every page shows, until anybody writes into the store. */
-function createListingNameReader(database: DatabaseSync): CatalogueSnapshot['listingNames'] {
+/** Keeps an answer of several rows, which page after page asks for, until anybody writes into the store. */
+function createKeeper(database: DatabaseSync) {
   const selectOwn = database.prepare('select total_changes() as writes');
   const selectOthers = database.prepare('pragma data_version');
+  return <K, T>(read: (key: K) => T): ((key: K) => T) => {
+    let held: { state: string; answers: Map<K, T> } | undefined;
+    return (key) => {
+      const state = `${selectOwn.get()?.['writes']} ${selectOthers.get()?.['data_version']}`;
+      if (held?.state !== state) held = { state, answers: new Map() };
+      const answer = held.answers.get(key) ?? read(key);
+      held.answers.set(key, answer);
+      return answer;
+    };
+  };
+}
+
+type Keeper = ReturnType<typeof createKeeper>;
+
+function createListingNameReader(
+  database: DatabaseSync,
+  keep: Keeper,
+): CatalogueSnapshot['listingNames'] {
   const selectNames = database.prepare('select audience, code, name, has_picture from listing');
-  let held: { state: string; names: readonly ListingName[] } | undefined;
-  return () => {
-    const state = `${selectOwn.get()?.['writes']} ${selectOthers.get()?.['data_version']}`;
-    if (held?.state !== state) {
-      const names = selectNames.all().map((row) => ({
+  const names = keep((_: 'all') =>
+    selectNames.all().map((row): ListingName => {
+      return {
         audience: text(row, 'audience'),
         code: text(row, 'code'),
         name: text(row, 'name'),
         hasPicture: row['has_picture'] === 1,
-      }));
-      held = { state, names };
-    }
-    return held.names;
-  };
+      };
+    }),
+  );
+  return () => names('all');
 }
 
-const REDUCED = `
-  from product where saving is not null and exists (
-    select 1 from product_audience a where a.sku = product.sku and a.audience = ?
-  )`;
-
 /** They are few enough to be read as one list, from the greatest saving on. */
-function createDealReader(database: DatabaseSync) {
-  const selectCount = database.prepare(
-    `select count(*) as count from (select 1 ${REDUCED} limit ${MOST_DEALS})`,
-  );
+function createDealReader(database: DatabaseSync, keep: Keeper) {
   const selectSkus = database.prepare(
-    `select sku ${REDUCED} order by saving desc, id limit ${MOST_DEALS}`,
+    `select sku from product where saving is not null and exists (
+       select 1 from product_audience a where a.sku = product.sku and a.audience = ?
+     ) order by saving desc, id limit ${MOST_DEALS}`,
+  );
+  const skusOf = keep((audience: string) =>
+    selectSkus.all(audience).map((row) => text(row, 'sku')),
   );
   return {
-    dealCount: (audience) => Number(selectCount.get(audience)?.['count']),
-    dealSkus: (audience, from, count) =>
-      selectSkus
-        .all(audience)
-        .slice(from, from + count)
-        .map((row) => text(row, 'sku')),
+    dealCount: (audience) => skusOf(audience).length,
+    dealSkus: (audience, from, count) => skusOf(audience).slice(from, from + count),
   } satisfies Partial<CatalogueSnapshot>;
 }
 
 /** What single pages read. */
-function createRowReader(database: DatabaseSync) {
+function createRowReader(database: DatabaseSync, keep: Keeper) {
   const selectProduct = database.prepare('select body from product where url_key = ?');
   const selectCard = database.prepare(
     'select card from product where sku = ? and card is not null',
@@ -110,7 +118,7 @@ function createRowReader(database: DatabaseSync) {
       const found = new Set(selectAudiences.all(sku).map((row) => row['audience']));
       return AUDIENCE_CODES.filter((audience) => found.has(audience));
     },
-    listingNames: createListingNameReader(database),
+    listingNames: createListingNameReader(database, keep),
     attributes: createAttributeReader(database),
     picture(file) {
       const row = selectPicture.get(file);
@@ -131,9 +139,10 @@ function createRowReader(database: DatabaseSync) {
 
 /** The catalogue as a connection sees it, at every call as it then stands. */
 export function readSnapshot(database: DatabaseSync): CatalogueSnapshot {
+  const keep = createKeeper(database);
   return {
-    ...createRowReader(database),
-    ...createDealReader(database),
+    ...createRowReader(database, keep),
+    ...createDealReader(database, keep),
     ...createListReader(database),
     close: () => database.close(),
   };

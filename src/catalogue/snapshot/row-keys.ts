@@ -14,6 +14,8 @@ export const rowKeys = {
   audiences: (sku: string) => `audiences:${sku}`,
   listing: (audience: string, code: string) => `listing:${audience}/${code}`,
   listed: (audience: string, code: string) => `listed:${audience}/${code}`,
+  /** Which products of an audience save most, and their order. */
+  deals: (audience: string) => `deals:${audience}`,
   picture: (file: string) => `picture:${file}`,
   searchShard: (id: number) => `search-shard:${shardOf(id)}`,
   factsShard: (shard: number) => `facts-shard:${shard}`,
@@ -24,8 +26,6 @@ export const rowKeys = {
   attributes: 'attributes',
   searchNames: 'search-names',
   redirects: 'redirects',
-  /** Which products save most, and their order. */
-  deals: 'deals',
   /** Lists of all there is: their answers change when something comes, goes or changes. */
   urlKeys: 'url-keys',
   skus: 'skus',

@@ -7,7 +7,7 @@
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks

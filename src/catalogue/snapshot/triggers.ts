@@ -2,6 +2,7 @@
  * Triggers that note which answers of the reader a change touches: whatever writes to the store,
  * nothing is forgotten. A key that is null is not noted.
  */
+import { AUDIENCE_CODES } from '#config/categories.ts';
 import { FACTS_SHARDS, FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { idsOfShard } from '#lib/search-index.ts';
 import { MOST_DEALS } from './schema.ts';
@@ -51,6 +52,9 @@ const factsKey = (row: Row | 'product') =>
   `'facts-shard:' || (${row}.id / ${FACTS_SHARDS.idsEach})`;
 const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${IDS_IN_SHARD})`;
 
+/** Of which audience it is other tables say, which may be filled later. */
+const DEALS_KEYS = AUDIENCE_CODES.map((audience) => `'deals:${audience}'`);
+
 function keysOfProduct(row: Row): string[] {
   return [
     productKey(row),
@@ -59,7 +63,7 @@ function keysOfProduct(row: Row): string[] {
       when(isIn(row), key),
     ),
     ...["'search-names'", shardKey(row), factsKey(row)].map((key) => when(isSearched(row), key)),
-    when(isReduced(row), "'deals'"),
+    ...DEALS_KEYS.map((key) => when(isReduced(row), key)),
   ];
 }
 
@@ -78,11 +82,11 @@ const LEAST_SAVED = `
   ) order by saving desc limit 1 offset ${MOST_DEALS - 1}`;
 
 /**
- * Whether a product is a deal, or was one: whichever follows the one that leaves saves no more. All
+ * Whether a product is a deal of an audience, or was one: whichever follows the one that leaves saves no more. All
  * but a few hundred of the reduced products are none, and their prices move no list.
  */
-const IS_DEAL = `exists (
-  select 1 from product_audience a where a.sku = new.sku
+const isDeal = (audience: string) => `exists (
+  select 1 from product_audience a where a.sku = new.sku and a.audience = '${audience}'
   and max(coalesce(old.saving, -1), coalesce(new.saving, -1)) >= coalesce((${LEAST_SAVED}), -1)
 )`;
 
@@ -97,7 +101,9 @@ const PRODUCT_CHANGED = [
   when(ROW_CHANGED, "'sku-data:' || new.sku"),
   when('(old.card is null) <> (new.card is null)', "'skus'"),
   when(differ('search_name'), "'search-names'"),
-  when(`${differ('saving')} and ${IS_DEAL}`, "'deals'"),
+  ...AUDIENCE_CODES.map((audience) =>
+    when(`${differ('saving')} and ${isDeal(audience)}`, `'deals:${audience}'`),
+  ),
   ...[shardKey('new'), factsKey('new')].map((key) =>
     when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, key),
   ),
@@ -172,7 +178,7 @@ const TRIGGERS = [
   ...rowTriggers('listing_item', 'sku', (row) => [listingKey(row)]),
   ...rowTriggers('product_audience', 'audience', (row) => [
     `'audiences:' || ${row}.sku`,
-    when(isReducedProduct(row), "'deals'"),
+    when(isReducedProduct(row), `'deals:' || ${row}.audience`),
   ]),
   ...rowTriggers('picture', 'body', (row) => [`'picture:' || ${row}.file`, "'pictures'"]),
   ...rowTriggers('fact', 'value', (row) => [when(`${row}.name = 'attributes'`, "'attributes'")]),

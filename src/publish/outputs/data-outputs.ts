@@ -67,10 +67,11 @@ export const searchFactsOutputs: OutputKind = {
 };
 
 /** Of the reduced products of each audience. */
-const DEALS_KEYS = AUDIENCE_CODES.map((audience) => `${DEALS_PLACE}/${audience}`);
+const dealsKey = (audience: string) => `${DEALS_PLACE}/${audience}`;
+const DEALS_KEYS = AUDIENCE_CODES.map(dealsKey);
 
 function dealsData(reader: CatalogueReader, key: string): Model | undefined {
-  const audience = AUDIENCE_CODES.find((known) => key === `${DEALS_PLACE}/${known}`);
+  const audience = AUDIENCE_CODES.find((known) => key === dealsKey(known));
   if (audience === undefined) return undefined;
   const list = toDealsList(reader, audience);
   return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(DEALS_PLACE, audience), list);
@@ -82,8 +83,7 @@ function dealsData(reader: CatalogueReader, key: string): Model | undefined {
  * or change places, so that it fits the listing's pages, and an editor where the guide is another.
  */
 export const listingDataOutputs: OutputKind = {
-  isLate: (row, key) =>
-    DEALS_KEYS.includes(key) ? row !== rowKeys.deals : !/^(?:listing|content):/.test(row),
+  isLate: (row, key) => !(DEALS_KEYS.includes(key) ? /^deals:/ : /^(?:listing|content):/).test(row),
   model({ snapshot, content }, key) {
     const [first, code = ''] = key.split('/');
     const audience = AUDIENCE_CODES.find((known) => known === first);
@@ -98,7 +98,7 @@ export const listingDataOutputs: OutputKind = {
   },
   *of(_, row) {
     yield* keyIn(row, 'listing');
-    if (row === rowKeys.deals) yield* DEALS_KEYS;
+    for (const audience of keyIn(row, 'deals')) yield dealsKey(audience);
   },
 };
 

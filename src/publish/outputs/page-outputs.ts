@@ -1,5 +1,4 @@
 import { PAGES_ROW } from '#catalogue/content/record-content.ts';
-import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { urlKeyOf } from '#catalogue/view/card.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
@@ -35,8 +34,10 @@ function* listingPages({ snapshot }: Source, key: string): Generator<string> {
   }
 }
 
-function* dealsPages({ snapshot }: Source): Generator<string> {
-  for (const { audience, page } of dealsRoutes(snapshot)) yield dealsPath(audience, page);
+function* dealsPages({ snapshot }: Source, key: string): Generator<string> {
+  for (const { audience, page } of dealsRoutes(snapshot)) {
+    if (audience === key) yield dealsPath(audience, page);
+  }
 }
 
 /** They are made of all that the products of an audience say of themselves. */
@@ -65,7 +66,7 @@ export const pageOutputs: OutputKind = {
     if (sort === 'product') yield* productPages(source, key);
     if (sort === 'gone') yield* gonePages(source, key);
     if (sort === 'listing') yield* listingPages(source, key);
-    if (row === rowKeys.deals) yield* dealsPages(source);
+    if (sort === 'deals') yield* dealsPages(source, key);
     if (row === PAGES_ROW) for (const { path } of source.content.pages()) yield path;
   },
 };
