@@ -112,9 +112,8 @@ async function bringLive(
   const made = await phases.run('render', () =>
     makeDue(desk, site, options, desk.content(content.digests, today), due),
   );
-  const folders = { live: site.liveFolder(), incoming: site.incoming };
   const warnings = await phases.run('check', () =>
-    refuseWithOwnCode(code, () => checkRelease(made, manifest, folders, { allowShrink })),
+    refuseWithOwnCode(code, () => checkRelease(made, manifest, site.liveFolder(), { allowShrink })),
   );
   const release = await phases.run('publish', () => putLive(desk, site, made, content));
   const { target } = options;

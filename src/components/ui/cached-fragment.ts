@@ -4,8 +4,11 @@ import { lightenIslands } from '#islands/island-tags.ts';
 /** By what they are made of, as text; those that were asked for last come last. */
 const cached = new Map<string, Promise<string>>();
 
-/** Products refer to others of their category: the cards of a few categories, beside the shell. */
-const MOST_CACHED = 500;
+/**
+ * Beside the shell the cards of a few categories, whose products refer to each other, and those of
+ * all deals of an audience, which change places together.
+ */
+const MOST_CACHED = 1_000;
 
 /** What was asked for last by each name: one page after another has the same shell around it. */
 const last = new Map<string, { model: object; html: Promise<string> }>();

@@ -23,7 +23,7 @@ export interface PageMarks {
 const END = '-->';
 
 /** Headers and footers of earlier catalogues among them. */
-const MOST_MARKS = 1_000;
+const MOST_MARKS = 2_000;
 
 /** @param lasting texts that are never forgotten */
 export function createPageMarks(lasting: Iterable<string>): PageMarks {

@@ -3,7 +3,6 @@ import { gonePath, listingPath } from '#lib/paths.ts';
 import { PublishRefused } from '#publish/errors.ts';
 import type { Gathered } from '#publish/gathered.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
-import type { Folders } from '#publish/outputs/write-output.ts';
 import { type DeadLink, isAlive, nextFiles } from './dead-links.ts';
 
 export interface CheckOptions {
@@ -70,18 +69,19 @@ function refuseShrink({ gone, keep }: Gathered, manifest: Manifest): void {
 
 /**
  * Looks at a gathered release before it goes live.
+ * @param live the folder of the live release; undefined before the first
  * @returns what an editor should repair; none of it keeps the release back
  * @throws {PublishRefused} when shoppers would meet a broken shop
  */
 export function checkRelease(
   gathered: Gathered,
   manifest: Manifest,
-  folders: Folders,
+  live: string | undefined,
   { allowShrink }: CheckOptions,
 ): string[] {
   refuseForbiddenInline(gathered);
   if (!allowShrink) refuseShrink(gathered, manifest);
-  const files = nextFiles(folders, gathered.removed);
+  const files = nextFiles(live, gathered);
   const deadAmong = (links: ReadonlyMap<string, string>) =>
     Array.from(links, ([target, from]) => ({ from, target })).filter(
       ({ target }) => target !== DEAD_ON_PURPOSE && !isAlive(target, files),

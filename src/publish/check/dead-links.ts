@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf } from '#lib/site-addresses.ts';
-import type { Folders } from '#publish/outputs/write-output.ts';
+import type { Gathered } from '#publish/gathered.ts';
 
 export interface DeadLink {
   /** Output that has it, such as `page:/basket`. */
@@ -14,10 +14,13 @@ export interface NextFiles {
   has(name: string): boolean;
 }
 
-export function nextFiles({ live, incoming }: Folders, removed: ReadonlySet<string>): NextFiles {
+export function nextFiles(
+  live: string | undefined,
+  { changed, removed }: Pick<Gathered, 'changed' | 'removed'>,
+): NextFiles {
   const known = new Map<string, boolean>();
   function stands(name: string): boolean {
-    if (existsSync(join(incoming, name))) return true;
+    if (changed.has(name)) return true;
     return live !== undefined && !removed.has(name) && existsSync(join(live, name));
   }
   return {

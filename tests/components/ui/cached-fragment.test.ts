@@ -38,7 +38,7 @@ describe('a cached fragment', () => {
   it('makes room for others when it was not asked for lately', async () => {
     const old = rendering('old');
     await cachedFragment('old', { id: 0 }, old);
-    for (let id = 0; id < 500; id += 1) await cachedFragment('card', { id }, rendering('card'));
+    for (let id = 0; id < 1000; id += 1) await cachedFragment('card', { id }, rendering('card'));
     await cachedFragment('old', { id: 1 }, rendering('new'));
     await cachedFragment('old', { id: 0 }, old);
     expect(old).toHaveBeenCalledTimes(2);

@@ -33,7 +33,7 @@ describe('marks of a page', () => {
   it('forget old texts where they are many, and never those of the code', () => {
     const { markOf, partsOf, tidy } = createPageMarks(['lasting']);
     const lasting = markOf('lasting');
-    const marks = Array.from({ length: 1001 }, (_, index) => markOf(`card ${index}`));
+    const marks = Array.from({ length: 2001 }, (_, index) => markOf(`card ${index}`));
     tidy();
     expect(partsOf(lasting)[1]).toEqual(shared('lasting'));
     expect(() => partsOf(marks[0] ?? '')).toThrow('A mark stands for nothing');
