@@ -7,7 +7,10 @@ function placeOf(text: string, html: string, from: number): number {
   return place === -1 ? html.length : place;
 }
 
-/** Where in a page the texts of an element begin and end. */
+/**
+ * Where in a page the texts of an element begin and end. What stands in an attribute may look like
+ * its start tag, so that one text may lie within another.
+ */
 export function* codeIn(
   html: string,
   element: CodeElement,
@@ -17,6 +20,6 @@ export function* codeIn(
     const start = placeOf('>', html, at) + 1;
     const end = placeOf(`</${element}>`, html, start);
     yield { start, end };
-    at = placeOf(`<${element}`, html, end);
+    at = placeOf(`<${element}`, html, start);
   }
 }

@@ -12,6 +12,11 @@ it('finds the text of every script, or of every style sheet', () => {
   expect(textsIn('<p>none</p>', 'script')).toEqual([]);
 });
 
+it('finds one behind what only looks like it', () => {
+  const page = '<meta content="<script>"><script>f()</script>';
+  expect(textsIn(page, 'script')).toEqual(['"><script>f()', 'f()']);
+});
+
 it.each([
   ['<script>f()', ['f()']],
   ['<p></p><script', ['']],

@@ -24,6 +24,13 @@ describe('the policy of a page', () => {
     expect(html.replace(/<meta http-equiv[^>]*>/, '')).toBe(page);
   });
 
+  it.each(['<script>', '<style>'])('names them behind a text that holds %s', (text) => {
+    const page = `${START}<meta content="${text}"><script>paint()</script><style>b{}</style>`;
+    expect(policyOf(withPagePolicy(page, KNOWN))).toBe(
+      `script-src 'self' ${hash('paint()')}; style-src 'self' ${hash('b{}')}`,
+    );
+  });
+
   it.each([
     '<script>paint();steal()</script><script>steal()</script><p>>menus()</p>',
     '<style>b{}*{}</style><style>*{}</style><script>b{}</script><style>menus()</style>',
