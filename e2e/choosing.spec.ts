@@ -157,6 +157,8 @@ test('what was chosen is marked and counted on the next page, and in every tab',
   expect(loaded.filter((path) => /\/core\./.test(path))).toEqual([]);
   const other = await context.newPage();
   await other.goto(VARIO.path);
+  // A click before it is marked would ask to add it.
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');
   await heart(other).click();
   await expect(page.getByRole('link', { name: 'Wish list (1)' })).toBeVisible();
   await other.goto(WASHER.path);
