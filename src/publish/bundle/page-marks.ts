@@ -12,7 +12,10 @@ export interface SharedText {
  * page is long, and nine tenths of it need not be looked through time and again.
  */
 export interface PageMarks {
-  /** The mark that stands for a text: short, and nothing that anybody else can have written. */
+  /**
+   * The mark that stands for a text: short, and nothing that anybody else can have written.
+   * @throws for a text that holds a mark
+   */
   markOf(text: string): string;
   /** What a page consists of, with each shared text in the place of its mark. */
   partsOf(html: string): (string | SharedText)[];
@@ -35,6 +38,7 @@ export function createPageMarks(lasting: Iterable<string>): PageMarks {
   function markOf(text: string): string {
     const known = marks.get(text);
     if (known !== undefined) return known;
+    if (text.includes(start)) throw new Error('A text that pages share holds another one');
     const mark = `${start}${shared.length}${END}`;
     shared.push({ text, bytes: encoder.encode(text) });
     marks.set(text, mark);

@@ -30,6 +30,11 @@ describe('marks of a page', () => {
     expect(partsOf(`<p>${foreign}</p>`)).toEqual([`<p>${foreign}</p>`]);
   });
 
+  it('stand for no text that holds one of them', () => {
+    const { markOf } = createPageMarks([]);
+    expect(() => markOf(`<ul>${markOf('card')}</ul>`)).toThrow('holds another one');
+  });
+
   it('forget old texts where they are many, and never those of the code', () => {
     const { markOf, partsOf, tidy } = createPageMarks(['lasting']);
     const lasting = markOf('lasting');
