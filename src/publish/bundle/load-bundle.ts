@@ -85,7 +85,7 @@ function withMarks({ manifest }: PrerenderApp, { pages }: BundleMeta, { markOf }
   );
   return pages.map(([key, page]) => {
     const component = key.slice(key.indexOf('&') + 1);
-    return [key, { ...page, styles: styles.get(component) ?? [] }] as const;
+    return [key, { ...page, styles: styles.get(component) ?? page.styles }] as const;
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,11 +49,14 @@ describe('a thread that writes', () => {
   });
 
   it('takes more as soon as it has written some, whether or not that was heard of here', async () => {
-    const first = writer.write(foldersOf('soon'), [page('a.html')]);
+    const folders = foldersOf('soon');
+    const first = writer.write(folders, [page('a.html')]);
+    // Nothing of what the thread sends is read meanwhile.
+    while (!existsSync(join(folders.incoming, 'a.html')));
     const until = performance.now() + 200;
     while (performance.now() < until);
     const files = ['b.html', 'c.html', 'd.html', 'e.html'].map((name) => page(name, LONG));
-    const rest = files.map((file) => writer.write(foldersOf('soon'), [file]));
+    const rest = files.map((file) => writer.write(folders, [file]));
     await Promise.all([first, ...rest]);
     expect(files.map(({ bytes }) => bytes.byteLength)).toEqual([0, 0, 0, 0]);
   });
