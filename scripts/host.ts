@@ -15,7 +15,7 @@ import { fail } from './fail.ts';
 function writeNginx({ outDir, shopServer, siteUrl }: HostEnv, folder: string): void {
   const overHttps = siteUrl.startsWith('https:');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'http.conf'), nginxMaps());
+  writeFileSync(join(folder, 'http.conf'), nginxMaps({ overHttps }));
   writeFileSync(join(folder, 'server.conf'), nginxServer({ outDir, shopServer, overHttps }));
 }
 

@@ -78,7 +78,7 @@ export async function runNginx(
  */
 export function startNginx(options: NginxOptions, upstreams = ''): Promise<NginxServer> {
   return runNginx(
-    (port, folder) => `${nginxMaps()}
+    (port, folder) => `${nginxMaps(options)}
 ${upstreams}
 access_log ${folder}/access.log plain if=$shop_logged;
 server {

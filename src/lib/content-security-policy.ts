@@ -1,28 +1,24 @@
 /**
- * What a page may load, in two policies that a browser enforces together. Which scripts and styles may
- * stand in a page it says itself: a page and its policy then never come from two releases, whoever
- * keeps either, and no host has to be told when they change. The header says all else and nothing of
- * these, since it would forbid them.
+ * What a page may load and do, in two policies that a browser enforces together. What it loads the
+ * page says itself: a page and its policy then never come from two releases, whoever keeps either,
+ * and no host has to be told when its scripts and styles change. The header says what concerns no
+ * resource, and what a page cannot say of itself.
  */
 
 /** The policy in a page's head, to which a publish adds the hashes of what stands in the page. */
-export const PAGE_POLICY = { script: "script-src 'self'", style: "style-src 'self'" } as const;
+export const PAGE_POLICY = {
+  rest: "default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self'",
+  script: "script-src 'self'",
+  style: "style-src 'self'",
+} as const;
 
 /**
- * The policy in the header of every answer. It names each kind of resource, where `default-src`
- * would stand for scripts and styles too.
+ * The policy in the header of all that may be a page. It names no kind of resource and no
+ * `default-src`: a script or a style that the page names by its hash would have to pass it as well.
  * @param overHttps the world reaches the shop by https
  */
 export function contentSecurityPolicy({ overHttps }: { overHttps: boolean }): string {
   return [
-    "script-src-attr 'none'",
-    "style-src-attr 'none'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    ...['child', 'frame', 'manifest', 'media', 'object', 'worker'].map(
-      (kind) => `${kind}-src 'none'`,
-    ),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-/** The headers of every answer of the site, wherever it is hosted. */
+/** The headers of the site's answers, wherever it is hosted. */
 
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -36,16 +36,29 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
+/** Whom a header of the site tells what. */
+interface SiteOrigin {
+  /** The world reaches the shop by https: browsers are told never to try http. */
+  overHttps: boolean;
+}
+
+/** The headers of every answer: a file is what it says it is. */
+export function fileHeaders({ overHttps }: SiteOrigin): Record<string, string> {
+  return {
+    ...(overHttps && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
 /**
- * @param overHttps the world reaches the shop by https: browsers are told never to try http
+ * What says how a page may behave. Files that never change are parts of pages, no pages, and go
+ * without: for a small picture it would be a third of what comes over the line.
  */
-export function securityHeaders({ overHttps }: { overHttps: boolean }): Record<string, string> {
+export function pageHeaders({ overHttps }: SiteOrigin): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy({ overHttps }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(overHttps && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),
-    'X-Content-Type-Options': 'nosniff',
   };
 }

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { securityHeaders } from '#lib/site-headers.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { FOR_EVER, fileHeaders, pageHeaders } from '#lib/site-headers.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
@@ -23,15 +23,22 @@ export interface ServerParts {
   log?: Pick<ServerLog, 'error'>;
 }
 
+/** Gives every answer the headers that keep shoppers safe. */
+function nameHeaders(overHttps: boolean): MiddlewareHandler {
+  const ofFiles = Object.entries(fileHeaders({ overHttps }));
+  const ofAll = [...ofFiles, ...Object.entries(pageHeaders({ overHttps }))];
+  return async (c, next) => {
+    await next();
+    const isPart = c.res.headers.get('Cache-Control') === FOR_EVER;
+    for (const [name, value] of isPart ? ofFiles : ofAll) c.header(name, value);
+  };
+}
+
 /** The shop server without a port. */
 export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const { log = createServerLog('server') } = parts;
   const app = new Hono<ServerEnvironment>();
-  const headers = Object.entries(securityHeaders({ overHttps: parts.overHttps ?? false }));
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) c.header(name, value);
-  });
+  app.use(nameHeaders(parts.overHttps ?? false));
   app.use(nameRules);
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);

@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControlOf, securityHeaders } from '#lib/site-headers.ts';
+import { cacheControlOf, fileHeaders, pageHeaders } from '#lib/site-headers.ts';
 
-describe('the headers of every answer', () => {
+describe('the headers of answers', () => {
   it('tell browsers to stay with https where the world uses it', () => {
-    expect(securityHeaders({ overHttps: true })['Strict-Transport-Security']).toBe(
-      'max-age=31536000',
-    );
-    expect(securityHeaders({ overHttps: false })).not.toHaveProperty('Strict-Transport-Security');
+    expect(fileHeaders({ overHttps: true })['Strict-Transport-Security']).toBe('max-age=31536000');
+    expect(fileHeaders({ overHttps: false })).not.toHaveProperty('Strict-Transport-Security');
   });
 
   it('let nobody frame a page, open it from elsewhere or use what the shop does not', () => {
-    expect(securityHeaders({ overHttps: false })).toMatchObject({
+    expect(pageHeaders({ overHttps: false })).toEqual({
       'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': expect.stringMatching(/(^|, )camera=\(\)(,|$)/),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'X-Content-Type-Options': 'nosniff',
     });
   });
 
+  it('let no browser guess what a file is', () => {
+    expect(fileHeaders({ overHttps: false })).toEqual({ 'X-Content-Type-Options': 'nosniff' });
+  });
+
   it('can be written as one line each', () => {
-    for (const value of Object.values(securityHeaders({ overHttps: true }))) {
+    const all = { ...fileHeaders({ overHttps: true }), ...pageHeaders({ overHttps: true }) };
+    for (const value of Object.values(all)) {
       expect(value).toMatch(/^[\x20-\x7e]+$/);
       // nginx reads it between double quotes, and a dollar sign there as a variable.
       expect(value).not.toMatch(/["$\\]/);

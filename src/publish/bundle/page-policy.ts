@@ -52,7 +52,7 @@ export function withPagePolicy(html: string, known: InlineTexts): string {
     const sources = [...known[element]].flatMap(([text, source]) => (held.has(text) ? source : []));
     return [PAGE_POLICY[element], ...sources].join(' ');
   };
-  const policy = `${directive('script')}; ${directive('style')}`;
+  const policy = [PAGE_POLICY.rest, directive('script'), directive('style')].join('; ');
   const tag = `<meta http-equiv="content-security-policy" content="${policy}">`;
   return html.slice(0, end) + tag + html.slice(end);
 }

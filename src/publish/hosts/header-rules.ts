@@ -1,4 +1,4 @@
-import { FOR_EVER, IMMUTABLE_FOLDERS, securityHeaders } from '#lib/site-headers.ts';
+import { FOR_EVER, fileHeaders, IMMUTABLE_FOLDERS, pageHeaders } from '#lib/site-headers.ts';
 import {
   SPECULATION_RULES_HEADER,
   SPECULATION_RULES_KEPT,
@@ -19,8 +19,9 @@ const LONGEST_LINE = 2_000;
 export function headersFile(): string {
   const rules = {
     '/*': {
-      ...securityHeaders({ overHttps: true }),
+      ...fileHeaders({ overHttps: true }),
       // On files as well, which browsers make nothing of: a rule cannot tell a page.
+      ...pageHeaders({ overHttps: true }),
       'Speculation-Rules': SPECULATION_RULES_HEADER,
     },
     ...Object.fromEntries(

@@ -9,7 +9,13 @@ import { newPasswordPath } from '#lib/account-paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/content-types.ts';
 import { searchFormPath } from '#lib/paths.ts';
 import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
-import { ASK_AGAIN, FOR_EVER, IMMUTABLE_FOLDERS, securityHeaders } from '#lib/site-headers.ts';
+import {
+  ASK_AGAIN,
+  FOR_EVER,
+  fileHeaders,
+  IMMUTABLE_FOLDERS,
+  pageHeaders,
+} from '#lib/site-headers.ts';
 import { SPECULATION_RULES_HEADER } from '#lib/speculation-rules.ts';
 
 export interface NginxOptions {
@@ -31,8 +37,26 @@ const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'ht
 
 const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
 
+/** Files that never change are parts of pages. */
+const PART = `"~^/(?:${IMMUTABLE_FOLDERS.join('|')})/"`;
+
+/** `Referrer-Policy`: `$shop_referrer_policy`, which nginx leaves out where it is empty. */
+function variableOf(header: string): string {
+  return `$shop_${header.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** What says how a page may behave. */
+function pageHeaderMaps(overHttps: boolean): string {
+  return Object.entries(pageHeaders({ overHttps }))
+    .map(
+      ([name, value]) =>
+        `map $shop_file ${variableOf(name)} {\n    default "${value}";\n    ${PART} "";\n}`,
+    )
+    .join('\n\n');
+}
+
 /** For the `http` block. */
-export function nginxMaps(): string {
+export function nginxMaps({ overHttps }: Pick<NginxOptions, 'overHttps'>): string {
   const search = searchFormPath();
   return `# The file that a request asks for, where that is beyond doubt; all else is the shop server's.
 # By the address as it came over the line, since nginx reads escapes before it looks for a file.
@@ -53,8 +77,10 @@ map "$request_method $request_uri" $shop_file {
 
 map $shop_file $shop_cache_control {
     default "${ASK_AGAIN}";
-    "~^/(?:${IMMUTABLE_FOLDERS.join('|')})/" "${FOR_EVER}";
+    ${PART} "${FOR_EVER}";
 }
+
+${pageHeaderMaps(overHttps)}
 
 map $sent_http_content_type $shop_speculation_rules {
     default "";
@@ -80,7 +106,10 @@ function headerLines(overHttps: boolean): string {
     'Speculation-Rules': '$shop_speculation_rules',
     'X-Release': '$shop_release',
     'X-Request-Id': '$request_id',
-    ...securityHeaders({ overHttps }),
+    ...fileHeaders({ overHttps }),
+    ...Object.fromEntries(
+      Object.keys(pageHeaders({ overHttps })).map((name) => [name, variableOf(name)]),
+    ),
   };
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
   return lines.join('\n    ');

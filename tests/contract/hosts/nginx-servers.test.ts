@@ -15,7 +15,7 @@ it('nginx reads the servers of scripts/deploy, whatever its certificate', () => 
     overHttps: true,
   };
   mkdirSync(join(folder, 'shop'));
-  writeFileSync(join(folder, 'shop', 'http.conf'), nginxMaps());
+  writeFileSync(join(folder, 'shop', 'http.conf'), nginxMaps(options));
   writeFileSync(join(folder, 'shop', 'server.conf'), nginxServer(options));
   const servers = readFileSync('scripts/deploy/nginx.conf', 'utf8')
     .replaceAll('/etc/nginx/shop', join(folder, 'shop'))

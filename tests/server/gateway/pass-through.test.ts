@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { securityHeaders } from '#lib/site-headers.ts';
+import { fileHeaders, pageHeaders } from '#lib/site-headers.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
 import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
@@ -216,10 +216,12 @@ describe('an answer', () => {
       const names = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
       const { 'content-type': type, 'cache-control': cache, ...rest } = answer.headers;
       expect([type, cache]).toEqual(['application/json; charset=utf-8', 'no-store']);
-      const ours = ['x-request-id', ...Object.keys(securityHeaders({ overHttps: false }))];
-      expect(Object.keys(rest).filter((name) => !names.includes(name))).toEqual(
-        ours.map((name) => name.toLowerCase()),
-      );
+      const overHttps = false;
+      const ours = { ...pageHeaders({ overHttps }), ...fileHeaders({ overHttps }) };
+      expect(Object.keys(rest).filter((name) => !names.includes(name))).toEqual([
+        'x-request-id',
+        ...Object.keys(ours).map((name) => name.toLowerCase()),
+      ]);
     },
   );
 
