@@ -15,6 +15,9 @@ const EFFORT = { fast: { webp: 2, avif: 1 }, best: { webp: 5, avif: 4 } } as con
 const WEBP_QUALITY = 76;
 const AVIF_QUALITY = 56;
 
+/** Of one file's versions no two get the same; each letter weighs on a page for every picture. */
+const HASH_LETTERS = 6;
+
 /** Names everything but the source that shapes the output. */
 export function recipeOf(quality: PictureQuality): string {
   return JSON.stringify([WIDTHS, EFFORT[quality], WEBP_QUALITY, AVIF_QUALITY]);
@@ -37,7 +40,7 @@ function safeStem(file: string): string {
  */
 export function stemOf(file: string, digest: string, quality: PictureQuality): string {
   const hash = createHash('sha256').update(JSON.stringify([file, digest, recipeOf(quality)]));
-  return `${safeStem(file)}.${hash.digest('hex').slice(0, 10)}`;
+  return `${safeStem(file)}.${hash.digest('hex').slice(0, HASH_LETTERS)}`;
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
