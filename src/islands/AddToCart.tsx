@@ -6,8 +6,11 @@ import { quantitySentAhead } from '#stores/sent-ahead.ts';
 
 interface Props {
   sku: string;
-  /** Told to those who do not see which product the button stands beside. */
-  name: string;
+  /**
+   * The product, told to those who do not see which one the button stands beside. What the server
+   * rendered stays, so that a page of fifty cards does not hold each name once more for the browser.
+   */
+  renderedName?: string;
   /** Without it, one is added. */
   asksQuantity?: boolean;
 }
@@ -16,7 +19,7 @@ interface Props {
  * Every click adds once more; the stores see to their order. Space and name are one text: between two
  * React writes a comment into every card.
  */
-export function AddToCart({ sku, name, asksQuantity = false }: Props) {
+export function AddToCart({ sku, renderedName = '', asksQuantity = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [underWay, setUnderWay] = useState(0);
@@ -53,7 +56,9 @@ export function AddToCart({ sku, name, asksQuantity = false }: Props) {
       )}
       <button type="button" className="button" data-busy={underWay > 0 || undefined} onClick={add}>
         {BASKET.add}
-        {!asksQuantity && <span className="visually-hidden">{` ${name}`}</span>}
+        {!asksQuantity && (
+          <span className="visually-hidden" suppressHydrationWarning>{` ${renderedName}`}</span>
+        )}
       </button>
       {asksQuantity && (
         <p id={`${id}-rule`} className="field-error" role="alert">

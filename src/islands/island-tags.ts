@@ -14,13 +14,14 @@ const END = '<!--astro:end-->';
 const unquoted = (value: string) => value.replaceAll('&quot;', '"');
 const jsonAttribute = (name: string, value: object) => ` ${name}='${JSON.stringify(value)}'`;
 
+/** A property that the server alone renders by: the island's HTML says it already. */
+const RENDERED = /^rendered[A-Z]/;
+
 /** `[0, VALUE]` each, where 0 says that the value is plain JSON: see `serverRenderer`. */
 function lightProps(written: string): string {
   const props = Object.entries<[kind: 0, value: unknown]>(JSON.parse(unquoted(written)));
-  return jsonAttribute(
-    'props',
-    Object.fromEntries(props.map(([name, [, value]]) => [name, value])),
-  );
+  const sent = props.filter(([name]) => !RENDERED.test(name));
+  return jsonAttribute('props', Object.fromEntries(sent.map(([name, [, value]]) => [name, value])));
 }
 
 /** The options of `client:intent`; none where there are none. */
@@ -61,7 +62,7 @@ function lightPart(part: string): string {
 
 /**
  * A page with islands as `island-element.ts` reads them: `props` and `opts` are JSON, without the
- * kinds of values and the name of the component.
+ * kinds of values, what the browser need not be told and the name of the component.
  */
 export function lightenIslands(html: string): string {
   // A page is long and its islands are few: to look for plain text is the fastest.

@@ -29,6 +29,11 @@ describe('lightenIslands', () => {
     expect(lightenIslands(astros('{}', NO_OPTIONS))).toMatch(/ props='\{}' ssr>/);
   });
 
+  it('leaves out what only the server renders by', () => {
+    const props = '{&quot;renderedName&quot;:[0,&quot;Patio&quot;],&quot;rendered&quot;:[0,true]}';
+    expect(lightenIslands(astros(props, NO_OPTIONS))).toContain(` props='{"rendered":true}' ssr>`);
+  });
+
   it('keeps every text inside the attribute', () => {
     // 5" 'O' <b> &quot; \ as Astro escapes it
     const name = '5\\&quot; &#39;O&#39; &lt;b&gt; &amp;quot; \\\\';
