@@ -55,6 +55,15 @@ export function heaviest(pages: readonly WeighedPage[], measure: Measure): Weigh
   );
 }
 
+/** As many pages weigh less as weigh more. */
+export function middling(pages: readonly WeighedPage[], measure: Measure): WeighedPage {
+  const weightOf = ({ weight }: WeighedPage) => total(weight[measure]);
+  const sorted = pages.toSorted((one, other) => weightOf(one) - weightOf(other));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('There is no page to weigh');
+  return middle;
+}
+
 /** Every part by name, as large as it gets anywhere: what a later site is compared with. */
 export function sizesOf({ kinds, printStyles, fonts }: SiteWeight): Record<string, number> {
   const lists = [...kinds.values()].flatMap((pages) =>

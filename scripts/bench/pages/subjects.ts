@@ -1,8 +1,8 @@
 import { searchPath } from '#lib/paths.ts';
 import { oneAddress } from '#lib/site-addresses.ts';
-import { heaviest, type SiteWeight } from '../../site/site-weight.ts';
+import { heaviest, middling, type SiteWeight } from '../../site/site-weight.ts';
 
-/** The page that stands for its kind: the heaviest. */
+/** A page that stands for its kind: the heaviest, or one of a usual weight. */
 export interface Subject {
   kind: string;
   path: string;
@@ -21,6 +21,9 @@ const LARGEST_PAINT_BARS: Readonly<Record<string, number | null>> = {
   'empty basket': null,
 };
 
+/** Most visits begin on one of many pages, of which the heaviest is an exception. */
+const MANY: readonly string[] = ['listing', 'product'];
+
 const NOT_INDEXED: readonly string[] = ['search', 'empty basket'];
 
 /** Finds a page full of products. */
@@ -31,8 +34,16 @@ export function subjectsOf({ kinds }: SiteWeight): Subject[] {
   return [...kinds].flatMap(([{ name }, pages]) => {
     const bar = LARGEST_PAINT_BARS[name];
     if (bar === undefined) return [];
-    const { page } = heaviest(pages, 'html and css');
-    const path = name === 'search' ? searchPath(SEARCHED) : oneAddress(`/${page}`);
-    return { kind: name, path, isIndexable: !NOT_INDEXED.includes(name), largestPaintBar: bar };
+    const subject = (kind: string, page: string): Subject => ({
+      kind,
+      path: name === 'search' ? searchPath(SEARCHED) : oneAddress(`/${page}`),
+      isIndexable: !NOT_INDEXED.includes(name),
+      largestPaintBar: bar,
+    });
+    const usual = middling(pages, 'html and css').page;
+    return [
+      subject(name, heaviest(pages, 'html and css').page),
+      ...(MANY.includes(name) ? [subject(`usual ${name}`, usual)] : []),
+    ];
   });
 }
