@@ -1,5 +1,6 @@
 import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
 import {
+  type RowDefinition,
   rowLookup,
   type SpecificationAttribute,
 } from '#catalogue/specifications/attribute-index.ts';
@@ -27,38 +28,61 @@ export interface FacetSources {
   all(): FacetSource[];
 }
 
+/** A source, and what texts of the back end say in it: thousands of products share a few. */
+interface Heading {
+  source: FacetSource;
+  valuesOf(stored: string): readonly string[];
+}
+
+function toHeading(code: string, row: RowDefinition): Heading {
+  const { name, unit } = labelParts(row.label);
+  const known = new Map<string, readonly string[]>();
+  return {
+    source: {
+      ...{ name: readCode(code).name, label: name, unit, position: row.position },
+      values: new Map(),
+    },
+    valuesOf(stored) {
+      const values = known.get(stored) ?? specificationValues(stored, row);
+      known.set(stored, values);
+      return values;
+    },
+  };
+}
+
 export function createFacetSources(
   dictionary: readonly SpecificationAttribute[] | null,
 ): FacetSources {
   const lookup = rowLookup(dictionary);
-  const sources = new Map<string, FacetSource>();
+  /** Null for what is no technical row. */
+  const headings = new Map<string, Heading | null>();
 
-  function addSpecification(place: number, code: string, stored: string): void {
+  function headingOf(code: string): Heading | null {
+    const known = headings.get(code);
+    if (known !== undefined) return known;
     const row = lookup(code);
-    if (row === undefined || row.label === ':') return;
-    const values = specificationValues(stored, row);
-    if (values.length === 0) return;
-    const { name, unit } = labelParts(row.label);
-    const source = sources.get(code) ?? {
-      ...{ name: readCode(code).name, label: name, unit, position: row.position },
-      values: new Map(),
-    };
-    source.values.set(place, values);
-    sources.set(code, source);
+    const heading = row === undefined || row.label === ':' ? null : toHeading(code, row);
+    headings.set(code, heading);
+    return heading;
   }
 
   return {
     add(place, attributes) {
       for (const [code, stored] of Object.entries(trimCodes(attributes))) {
-        addSpecification(place, code, stored);
+        const heading = headingOf(code);
+        const values = heading?.valuesOf(stored) ?? [];
+        if (values.length > 0) heading?.source.values.set(place, values);
       }
     },
     all() {
-      const specifications = [...sources].toSorted(
-        ([code, one], [otherCode, other]) =>
-          one.position - other.position || (code < otherCode ? -1 : 1),
+      const said = [...headings].flatMap(([code, heading]) =>
+        heading !== null && heading.source.values.size > 0 ? [{ code, ...heading }] : [],
       );
-      return specifications.map(([, source]) => source);
+      const inOrder = said.toSorted(
+        (one, other) =>
+          one.source.position - other.source.position || (one.code < other.code ? -1 : 1),
+      );
+      return inOrder.map(({ source }) => source);
     },
   };
 }
