@@ -34,6 +34,12 @@ function recordPages(snapshot: CatalogueSnapshot, note: Note): CatalogueReader {
       note(rowKeys.listed(audience, code));
       return snapshot.listedProducts(audience, code);
     },
+    facetedList(audience, code, topics) {
+      note(rowKeys.listing(audience, code));
+      note(rowKeys.listed(audience, code));
+      note(rowKeys.attributes);
+      return snapshot.facetedList(audience, code, topics);
+    },
     dealCount(audience) {
       note(rowKeys.deals(audience));
       return snapshot.dealCount(audience);

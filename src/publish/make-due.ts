@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SiteContent } from '#catalogue/content/site-content.ts';
+import { type KeptLists, openKeptLists } from '#catalogue/snapshot/kept-lists.ts';
 import type { Desk } from './desk.ts';
 import { createGatherer, type Gathered } from './gathered.ts';
 import { waitingIn } from './late.ts';
@@ -29,6 +30,8 @@ export interface Made extends Gathered {
   unexpected: string[];
   /** Outputs that are due and were not made. */
   left: string[];
+  /** What the next pass need not make again where this one is published. */
+  lists: KeptLists;
 }
 
 /** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
@@ -42,7 +45,9 @@ export async function makeDue(
   const { stateDir, siteUrl, threads } = options;
   const bundle = await desk.bundle();
   const workplace = { stateDir, bundle, siteUrl };
-  const source = openSource(workplace, content);
+  const lists = openKeptLists(desk.catalogue.database, isComplete);
+  const opened = openSource(workplace, content);
+  const source = { ...opened, snapshot: lists.over(opened.snapshot) };
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const gatherer = createGatherer(desk.manifest, folders);
   try {
@@ -73,7 +78,7 @@ export async function makeDue(
     const gathered = gatherer.result(isComplete);
     const differing = new Set([...gathered.rewritten, ...gathered.gone]);
     const unexpected = [...differing.difference(new Set(plan.keys()))];
-    return { ...gathered, unexpected, left: [...left] };
+    return { ...gathered, unexpected, left: [...left], lists };
   } finally {
     source.snapshot.close();
   }

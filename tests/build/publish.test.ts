@@ -203,6 +203,23 @@ describe('a publisher', () => {
     expect(readFileSync(file, 'utf8')).toBe(page);
   });
 
+  it('keeps what listings are filtered by, and believes none of it where it makes everything', async () => {
+    const catalogue = openCatalogue(snapshotPath(site.stateDir));
+    onTestFinished(catalogue.close);
+    const select = catalogue.database.prepare('select * from kept_list order by audience, code');
+    await setPrice('56.70');
+    await site.publisher.publish({ skus: ['SOAP'] });
+    await site.publisher.publish({ skus: [], withLate: true });
+    const kept = select.all();
+    expect(kept.length).toBeGreaterThan(0);
+    catalogue.database.exec(`update kept_list set body = '{"ids":[],"names":[],"facets":[]}'`);
+    const summary = await site.publisher.publish({ full: true });
+    expect(summary).toMatchObject({ release: undefined, stale: [] });
+    expect(select.all()).toEqual(kept);
+    await setPrice('77.50');
+    await site.publisher.publish({});
+  });
+
   describe('whose code on disk was changed', () => {
     const banners = () => join(shop.content.contentDir, 'home.json');
     beforeEach(() => {

@@ -172,6 +172,12 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
       (reader: CatalogueSnapshot) => reader.listedProducts(audience, code),
     ]),
   ),
+  ...Object.fromEntries(
+    CODES.map(({ audience, code }) => [
+      `facetedList ${audience}/${code}`,
+      (reader: CatalogueSnapshot) => reader.facetedList(audience, code, []),
+    ]),
+  ),
   'searchRows 0 to 16': (reader) => reader.searchRows(0, 16),
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
   'factRows 0': (reader) => reader.factRows(0),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { text } from './columns.ts';
@@ -140,10 +141,14 @@ function createRowReader(database: DatabaseSync, keep: Keeper) {
 /** The catalogue as a connection sees it, at every call as it then stands. */
 export function readSnapshot(database: DatabaseSync): CatalogueSnapshot {
   const keep = createKeeper(database);
+  const rows = createRowReader(database, keep);
+  const lists = createListReader(database);
   return {
-    ...createRowReader(database, keep),
+    ...rows,
     ...createDealReader(database, keep),
-    ...createListReader(database),
+    ...lists,
+    facetedList: (audience, code, topics) =>
+      toFacetedList(lists.listedProducts(audience, code), rows.attributes(), topics),
     close: () => database.close(),
   };
 }

@@ -1,8 +1,10 @@
+import type { Topic } from '#catalogue/content/guide.ts';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Card } from '#catalogue/view/card.ts';
 import type { CommerceAttribute } from '#commerce/attributes.ts';
 import type { Audience } from '#config/categories.ts';
+import type { FacetedList } from '#lib/faceted-list.ts';
 
 export interface ListingName {
   audience: string;
@@ -39,6 +41,8 @@ export interface CatalogueReader {
   dealSkus(audience: Audience, from: number, count: number): readonly string[];
   /** Every product of a listing, as displayed, with all that it says of itself. */
   listedProducts(audience: Audience, code: string): Iterable<ListedProduct>;
+  /** What all of them are sorted and filtered by. */
+  facetedList(audience: Audience, code: string, topics: readonly Topic[]): FacetedList;
   /** In whose listings a product stands. */
   audiencesOf(sku: string): readonly Audience[];
   /** The name of every listing; what menus are made of. */

@@ -3,11 +3,13 @@
  * next. Rows are read one at a time, so that a hundred thousand products never stand in memory.
  */
 
+import { KEPT_LIST_TABLE } from './kept-lists.ts';
+
 /**
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -141,7 +143,8 @@ export const STORE_SCHEMA = `
 
   -- What a view model may have read and would now read differently; row-keys.ts names them.
   create table changed_row (row text primary key) without rowid;
-`;
+
+  ${KEPT_LIST_TABLE}`;
 
 /** What the back end cannot tell again: whoever changes a table here brings its rows along. */
 export const LASTING_SCHEMA = `

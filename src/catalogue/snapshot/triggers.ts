@@ -5,6 +5,7 @@
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { FACTS_SHARDS, FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { idsOfShard } from '#lib/search-index.ts';
+import { KEPT_LIST_TRIGGER } from './kept-lists.ts';
 import { MOST_DEALS } from './schema.ts';
 
 const [IDS_IN_SHARD] = idsOfShard(1);
@@ -190,6 +191,7 @@ const TRIGGERS = [
   ...FEED_TRIGGERS,
   ...LISTED_TRIGGERS,
   ...FACTS_TRIGGERS,
+  KEPT_LIST_TRIGGER,
 ];
 
 export const CREATE_TRIGGERS = TRIGGERS.join('\n');

@@ -3,7 +3,6 @@
  * matters. Every answer has products, and leads to a listing that shows them.
  */
 import type { Guide, Question, Topic } from '#catalogue/content/guide.ts';
-import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import { TOPIC_FACET } from '#catalogue/facets/topics.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
@@ -81,9 +80,8 @@ function readListings(
   return AUDIENCES[audience].codes.flatMap((code) => {
     const name = reader.listing(audience, code)?.name;
     if (name === undefined) return [];
-    const products = reader.listedProducts(audience, code);
     const picture = pictured.has(code) ? categoryPicturePath(audience, code) : null;
-    return [{ code, name, picture, list: toFacetedList(products, reader.attributes(), topics) }];
+    return [{ code, name, picture, list: reader.facetedList(audience, code, topics) }];
   });
 }
 

@@ -1,6 +1,5 @@
 /** Files of data beside the pages. */
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
-import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
@@ -88,8 +87,7 @@ export const listingDataOutputs: OutputKind = {
     const [first, code = ''] = key.split('/');
     const audience = AUDIENCE_CODES.find((known) => known === first);
     if (audience === undefined) return dealsData(snapshot, key);
-    const products = snapshot.listedProducts(audience, code);
-    const list = toFacetedList(products, snapshot.attributes(), content.guide().topics[audience]);
+    const list = snapshot.facetedList(audience, code, content.guide().topics[audience]);
     return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(audience, code), list);
   },
   *all({ snapshot }) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Guide, Topic } from '#catalogue/content/guide.ts';
-import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { toGuidePage } from '#catalogue/view/guide-page.ts';
 import { parseChoice } from '#lib/choice.ts';
@@ -113,8 +112,7 @@ describe('the guide', () => {
     expect(answers.length).toBeGreaterThan(6);
     for (const { path, count } of answers) {
       const { pathname, searchParams } = new URL(path, 'https://shop.example');
-      const products = reader.listedProducts('home-garden', pathname.split('/')[2] ?? '');
-      const list = toFacetedList(products, reader.attributes(), TOPICS);
+      const list = reader.facetedList('home-garden', pathname.split('/')[2] ?? '', TOPICS);
       const { places } = selectProducts(list, parseChoice(searchParams, list.facets));
       expect(places, path).toHaveLength(count);
       expect(count, path).toBeGreaterThan(0);

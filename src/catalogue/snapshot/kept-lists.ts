@@ -1,0 +1,86 @@
+/**
+ * Lists of all products of a listing, kept from one publish to the next: the guide is made of
+ * all of an audience, and most changes touch one.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Topic } from '#catalogue/content/guide.ts';
+import type { Audience } from '#config/categories.ts';
+import type { FacetedList } from '#lib/faceted-list.ts';
+import { text } from './columns.ts';
+import type { CatalogueSnapshot } from './reader.ts';
+
+export const KEPT_LIST_TABLE = `
+  -- Faceted lists as they were made of all products of a listing; one that changed is not there.
+  create table kept_list (
+    audience text not null,
+    code text not null,
+    -- What it was made of beside the store: the topics of the audience, JSON.
+    topics text not null,
+    -- FacetedList
+    body text not null,
+    primary key (audience, code)
+  );
+`;
+
+/** A kept list goes as soon as a row is noted that it was made of. */
+export const KEPT_LIST_TRIGGER = `
+  create trigger kept_list_outdated after insert on changed_row
+  when new.row glob 'list*:*' or new.row in ('attributes', 'everything') begin
+    delete from kept_list where new.row in (
+      'listing:' || audience || '/' || code, 'listed:' || audience || '/' || code,
+      'attributes', 'everything'
+    );
+  end;`;
+
+interface MadeList {
+  audience: Audience;
+  code: string;
+  topics: string;
+  list: FacetedList;
+}
+
+export interface KeptLists {
+  /** Answers as the snapshot does, and makes no list that is kept or was made before. */
+  over(snapshot: CatalogueSnapshot): CatalogueSnapshot;
+  /** Keeps what was made, as long as nothing is written meanwhile that it was made of. */
+  keep(): void;
+}
+
+/**
+ * @param isFresh whether all lists are to be made anew: they were made by other code, or are to be
+ *   compared with what they must be
+ */
+export function openKeptLists(database: DatabaseSync, isFresh: boolean): KeptLists {
+  const select = database.prepare(
+    'select body from kept_list where audience = ? and code = ? and topics = ?',
+  );
+  const insert = database.prepare('insert or replace into kept_list values (?, ?, ?, ?)');
+  const made = new Map<string, MadeList>();
+
+  function find(audience: Audience, code: string, topics: string): FacetedList | undefined {
+    const known = made.get(`${audience}/${code}`);
+    if (known?.topics === topics) return known.list;
+    const row = isFresh ? undefined : select.get(audience, code, topics);
+    return row && JSON.parse(text(row, 'body'));
+  }
+
+  return {
+    over: (snapshot) => ({
+      ...snapshot,
+      facetedList(audience, code, asked: readonly Topic[]) {
+        const topics = JSON.stringify(asked);
+        const known = find(audience, code, topics);
+        if (known !== undefined) return known;
+        const list = snapshot.facetedList(audience, code, asked);
+        made.set(`${audience}/${code}`, { audience, code, topics, list });
+        return list;
+      },
+    }),
+    keep() {
+      if (isFresh) database.exec('delete from kept_list');
+      for (const { audience, code, topics, list } of made.values()) {
+        insert.run(audience, code, topics, JSON.stringify(list));
+      }
+    },
+  };
+}
