@@ -34,5 +34,5 @@ export function internalLinks(html: string): string[] {
     }
   }
   // A part of a text keeps the whole of it in memory: these are kept for as long as a publish takes.
-  return structuredClone([...paths]);
+  return paths.size === 0 ? [] : JSON.parse(JSON.stringify([...paths]));
 }

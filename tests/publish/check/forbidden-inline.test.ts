@@ -31,6 +31,14 @@ describe('forbiddenInline', () => {
     expect(forbiddenInline(page(body))).toEqual(['steal()']);
   });
 
+  it('finds each of a thousand, whatever was found before', () => {
+    const texts = Array.from({ length: 1_000 }, (_, index) => `steal(${index})`);
+    for (const text of [...texts, ...texts]) {
+      const body = `<script>paint()</script><script>${text}</script>`;
+      expect(forbiddenInline(page(body))).toEqual([text]);
+    }
+  });
+
   it('finds every script of a page without a policy', () => {
     expect(forbiddenInline('<script>paint()</script>')).toEqual(['paint()']);
   });
