@@ -43,6 +43,30 @@ for (const path of [WASHER.path, '/dirt-rotor-lance-dr-250']) {
   });
 }
 
+test('the styles of paper wait until a screen has all of its own', async ({ page }) => {
+  await page.goto(WASHER.path);
+  const late = () => {
+    const [{ loadEventStart = 0 } = {}] = performance
+      .getEntriesByType('navigation')
+      .map((entry) => entry as PerformanceNavigationTiming);
+    const sheet = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => name.endsWith('.css'));
+    return sheet && sheet.startTime >= loadEventStart;
+  };
+  await expect.poll(() => page.evaluate(late)).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product is printed as a data sheet too', async ({ page }) => {
+    await page.goto(WASHER.path);
+    await print(page);
+    await expectPaper(page);
+  });
+});
+
 test('a paid order is printed as a confirmation', async ({ page }) => {
   const email = await goToProvider(page);
   await press(page, 'Approve');
