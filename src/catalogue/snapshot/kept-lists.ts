@@ -22,7 +22,10 @@ export const KEPT_LIST_TABLE = `
   );
 `;
 
-/** A kept list goes as soon as a row is noted that it was made of. */
+/**
+ * A kept list goes as soon as a row is noted that it was made of. A row that is noted already says
+ * nothing when it is noted once more: so lists are kept only in the transaction that clears them all.
+ */
 export const KEPT_LIST_TRIGGER = `
   create trigger kept_list_outdated after insert on changed_row
   when new.row glob 'list*:*' or new.row in ('attributes', 'everything') begin
@@ -42,7 +45,10 @@ interface MadeList {
 export interface KeptLists {
   /** Answers as the snapshot does, and makes no list that is kept or was made before. */
   over(snapshot: CatalogueSnapshot): CatalogueSnapshot;
-  /** Keeps what was made, as long as nothing is written meanwhile that it was made of. */
+  /**
+   * Keeps what was made, unless somebody else wrote to the store meanwhile. Within the transaction
+   * that clears the noted rows.
+   */
   keep(): void;
 }
 
@@ -55,6 +61,9 @@ export function openKeptLists(database: DatabaseSync, isFresh: boolean): KeptLis
     'select body from kept_list where audience = ? and code = ? and topics = ?',
   );
   const insert = database.prepare('insert or replace into kept_list values (?, ?, ?, ?)');
+  /** Another one once another connection has written. */
+  const version = () => database.prepare('pragma data_version').get()?.['data_version'];
+  const atFirst = version();
   const made = new Map<string, MadeList>();
 
   function find(audience: Audience, code: string, topics: string): FacetedList | undefined {
@@ -77,7 +86,9 @@ export function openKeptLists(database: DatabaseSync, isFresh: boolean): KeptLis
       },
     }),
     keep() {
-      if (isFresh) database.exec('delete from kept_list');
+      const isOurs = version() === atFirst;
+      if (isFresh || !isOurs) database.exec('delete from kept_list');
+      if (!isOurs) return;
       for (const { audience, code, topics, list } of made.values()) {
         insert.run(audience, code, topics, JSON.stringify(list));
       }

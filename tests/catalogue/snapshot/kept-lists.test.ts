@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Topic } from '#catalogue/content/guide.ts';
 import { openKeptLists } from '#catalogue/snapshot/kept-lists.ts';
+import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import type { CommerceProduct } from '#commerce/products.ts';
 import { product } from '../../setup/products.ts';
 import { emptyCatalogue, fillCatalogue, type SnapshotWriter } from '../../setup/snapshots.ts';
@@ -91,6 +93,22 @@ describe('the lists of a listing', () => {
     publish();
     expect(publish([CARS])).toHaveLength(2);
     expect(publish([CARS])).toEqual([]);
+  });
+
+  it('are not kept where somebody else writes before they are', () => {
+    const catalogue = emptyCatalogue();
+    fillCatalogue(catalogue, ...FIRST);
+    const other = openCatalogue(join(catalogue.folder, 'catalogue.sqlite'));
+    onTestFinished(other.close);
+    const read = (lists: ReturnType<typeof openKeptLists>) =>
+      lists.over(catalogue.snapshot).facetedList('home-garden', 'pressure-washer', []);
+    const lists = openKeptLists(catalogue.database, false);
+    const before = read(lists);
+    fillCatalogue({ ...other, folder: catalogue.folder }, ...shop([washer('12'), cleaner]));
+    lists.keep();
+    catalogue.clearChangedRows();
+    const after = read(openKeptLists(catalogue.database, false));
+    expect(after).not.toEqual(before);
   });
 
   it('are made again where all of them are to be', () => {
