@@ -29,9 +29,12 @@ test.describe('adding', () => {
     const section = page.locator('.connected', { hasText: 'Accessories' });
     const first = section.getByRole('article').first();
     const name = (await first.locator('.card-name').textContent())?.trim() ?? '';
-    await first.getByRole('button', { name: `Add to cart ${name}` }).click();
+    const add = first.getByRole('button', { name: `Add to cart ${name}`, exact: true });
+    await add.click();
     await expect(message(page, ADDED)).toBeVisible();
     await expectBadge(page, 1);
+    // Alive, it is called as it was.
+    await expect(add).toBeVisible();
     expect(await cartInBackEnd(request, await guestCode(page))).toHaveLength(1);
   });
 

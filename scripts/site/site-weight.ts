@@ -55,7 +55,7 @@ export function heaviest(pages: readonly WeighedPage[], measure: Measure): Weigh
   );
 }
 
-/** As many pages weigh less as weigh more. */
+/** In the middle of all by weight. */
 export function middling(pages: readonly WeighedPage[], measure: Measure): WeighedPage {
   const weightOf = ({ weight }: WeighedPage) => total(weight[measure]);
   const sorted = pages.toSorted((one, other) => weightOf(one) - weightOf(other));

@@ -4,22 +4,26 @@ import { addToBasket } from '#stores/basket-changes.ts';
 import { parseQuantity } from '#stores/quantity.ts';
 import { quantitySentAhead } from '#stores/sent-ahead.ts';
 
-interface Props {
-  sku: string;
-  /**
-   * The product, told to those who do not see which one the button stands beside. What the server
-   * rendered stays, so that a page of fifty cards does not hold each name once more for the browser.
-   */
-  renderedName?: string;
-  /** Without it, one is added. */
-  asksQuantity?: boolean;
-}
+/** Without a quantity, one is added. */
+type Props = { sku: string } & (
+  | { asksQuantity: true }
+  | {
+      /**
+       * The product, told to those who do not see which one the button stands beside. What the server
+       * rendered stays: a page of fifty cards does not hold each name once more for the browser.
+       */
+      renderedName: string;
+    }
+);
 
 /**
  * Every click adds once more; the stores see to their order. Space and name are one text: between two
  * React writes a comment into every card.
  */
-export function AddToCart({ sku, renderedName = '', asksQuantity = false }: Props) {
+export function AddToCart(props: Props) {
+  const { sku } = props;
+  const asksQuantity = 'asksQuantity' in props;
+  const name = 'renderedName' in props ? props.renderedName : '';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [underWay, setUnderWay] = useState(0);
@@ -57,7 +61,7 @@ export function AddToCart({ sku, renderedName = '', asksQuantity = false }: Prop
       <button type="button" className="button" data-busy={underWay > 0 || undefined} onClick={add}>
         {BASKET.add}
         {!asksQuantity && (
-          <span className="visually-hidden" suppressHydrationWarning>{` ${renderedName}`}</span>
+          <span className="visually-hidden" suppressHydrationWarning>{` ${name}`}</span>
         )}
       </button>
       {asksQuantity && (

@@ -36,14 +36,14 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** Whom a header of the site tells what. */
-interface SiteOrigin {
+/** How browsers come to the site. */
+interface Reach {
   /** The world reaches the shop by https: browsers are told never to try http. */
   overHttps: boolean;
 }
 
 /** The headers of every answer: a file is what it says it is. */
-export function fileHeaders({ overHttps }: SiteOrigin): Record<string, string> {
+export function fileHeaders({ overHttps }: Reach): Record<string, string> {
   return {
     ...(overHttps && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),
     'X-Content-Type-Options': 'nosniff',
@@ -54,7 +54,7 @@ export function fileHeaders({ overHttps }: SiteOrigin): Record<string, string> {
  * What says how a page may behave. Files that never change are parts of pages, no pages, and go
  * without: for a small picture it would be a third of what comes over the line.
  */
-export function pageHeaders({ overHttps }: SiteOrigin): Record<string, string> {
+export function pageHeaders({ overHttps }: Reach): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy({ overHttps }),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { FOR_EVER, fileHeaders, pageHeaders } from '#lib/site-headers.ts';
+import { FOR_EVER, fileHeaders, isImmutable, pageHeaders } from '#lib/site-headers.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
@@ -29,7 +29,8 @@ function nameHeaders(overHttps: boolean): MiddlewareHandler {
   const ofAll = [...ofFiles, ...Object.entries(pageHeaders({ overHttps }))];
   return async (c, next) => {
     await next();
-    const isPart = c.res.headers.get('Cache-Control') === FOR_EVER;
+    // A hashed file that is missing is answered with a page.
+    const isPart = isImmutable(c.req.path) && c.res.headers.get('Cache-Control') === FOR_EVER;
     for (const [name, value] of isPart ? ofFiles : ofAll) c.header(name, value);
   };
 }

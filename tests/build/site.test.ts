@@ -165,7 +165,7 @@ describe('npm run build', () => {
       };
       expect(wanted['script-src'].length, name).toBeGreaterThan(0);
       expect(wanted['style-src'].length, name).toBe(1);
-      expect(policy.startsWith("default-src 'none'; "), name).toBe(true);
+      expect(policy.startsWith("default-src 'self'; "), name).toBe(true);
       for (const [kind, hashes] of Object.entries(wanted)) {
         const [, allowed = ''] = RegExp(`; ${kind} 'self' ([^;]*)`).exec(policy) ?? [];
         expect(allowed.split(' ').toSorted(), name).toEqual(hashes.toSorted());

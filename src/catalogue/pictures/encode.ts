@@ -15,7 +15,10 @@ const EFFORT = { fast: { webp: 2, avif: 1 }, best: { webp: 5, avif: 4 } } as con
 const WEBP_QUALITY = 76;
 const AVIF_QUALITY = 56;
 
-/** Of one file's versions no two get the same; each letter weighs on a page for every picture. */
+/**
+ * Two versions of one file get the same once in 17 million times; each letter weighs on a page for
+ * every picture.
+ */
 const HASH_LETTERS = 6;
 
 /** Names everything but the source that shapes the output. */

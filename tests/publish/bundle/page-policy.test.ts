@@ -11,7 +11,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** What a policy says of scripts and styles. */
 const policyOf = (html: string) =>
-  /^<head><meta charset="utf-8"><meta [^>]*content="default-src 'none'; [^"]*(script-src [^"]*)"/.exec(
+  /^<head><meta charset="utf-8"><meta [^>]*content="default-src 'self'; [^"]*(script-src [^"]*)"/.exec(
     html,
   )?.[1];
 
