@@ -1,4 +1,4 @@
-/** Whatever the shop server answers carries the headers that keep pages safe, and the request's id. */
+/** Every answer that may be a page carries the headers that keep it safe, and all carry the request's id. */
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseTrafficEnv } from '#config/traffic-env.ts';

@@ -83,8 +83,8 @@ const LEAST_SAVED = `
   ) order by saving desc limit 1 offset ${MOST_DEALS - 1}`;
 
 /**
- * Whether a product is a deal of an audience, or was one: whichever follows the one that leaves saves no more. All
- * but a few hundred of the reduced products are none, and their prices move no list.
+ * Whether a product is a deal of an audience, or was one: whichever follows the one that leaves saves
+ * no more. All but a few hundred of the reduced products are none, and their prices move no list.
  */
 const isDeal = (audience: string) => `exists (
   select 1 from product_audience a where a.sku = new.sku and a.audience = '${audience}'
