@@ -66,8 +66,7 @@ async function putLive(
     manifest.setFact('fingerprint', fingerprint);
     manifest.setFact('content', JSON.stringify(digests));
     noteTurn(manifest, nextTurn);
-    lists.keep();
-    catalogue.clearChangedRows();
+    lists.keep(catalogue.clearChangedRows());
   };
   if (changed.size + removed.size === 0 && site.liveId() !== undefined) {
     inTransaction(catalogue.database, commit);

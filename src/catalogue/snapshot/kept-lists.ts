@@ -46,10 +46,10 @@ export interface KeptLists {
   /** Answers as the snapshot does, and makes no list that is kept or was made before. */
   over(snapshot: CatalogueSnapshot): CatalogueSnapshot;
   /**
-   * Keeps what was made, unless somebody else wrote to the store meanwhile. Within the transaction
-   * that clears the noted rows.
+   * Keeps what was made, within the transaction in which the noted rows are cleared.
+   * @param areCleared false where somebody else wrote to the store meanwhile: then none is kept
    */
-  keep(): void;
+  keep(areCleared: boolean): void;
 }
 
 /**
@@ -61,9 +61,6 @@ export function openKeptLists(database: DatabaseSync, isFresh: boolean): KeptLis
     'select body from kept_list where audience = ? and code = ? and topics = ?',
   );
   const insert = database.prepare('insert or replace into kept_list values (?, ?, ?, ?)');
-  /** Another one once another connection has written. */
-  const version = () => database.prepare('pragma data_version').get()?.['data_version'];
-  const atFirst = version();
   const made = new Map<string, MadeList>();
 
   function find(audience: Audience, code: string, topics: string): FacetedList | undefined {
@@ -85,10 +82,9 @@ export function openKeptLists(database: DatabaseSync, isFresh: boolean): KeptLis
         return list;
       },
     }),
-    keep() {
-      const isOurs = version() === atFirst;
-      if (isFresh || !isOurs) database.exec('delete from kept_list');
-      if (!isOurs) return;
+    keep(areCleared) {
+      if (isFresh || !areCleared) database.exec('delete from kept_list');
+      if (!areCleared) return;
       for (const { audience, code, topics, list } of made.values()) {
         insert.run(audience, code, topics, JSON.stringify(list));
       }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#lib/in-transaction.ts';
+import { text } from './columns.ts';
 import { readSnapshot, schemaVersionOf } from './read-snapshot.ts';
 import type { CatalogueSnapshot } from './reader.ts';
 import { LASTING_ADDITIONS, LASTING_SCHEMA, SCHEMA_VERSION, STORE_SCHEMA } from './schema.ts';
@@ -16,8 +17,34 @@ export interface Catalogue {
    * may be `everything`.
    */
   changedRows(): string[];
-  clearChangedRows(): void;
+  /**
+   * Clears them within a transaction, unless somebody else wrote to the store since they were last
+   * asked for: what was noted meanwhile would be lost with the rest.
+   * @returns whether they are cleared
+   */
+  clearChangedRows(): boolean;
   close(): void;
+}
+
+/** Notes of what changed: the triggers write them. */
+function openChangedRows(
+  database: DatabaseSync,
+): Pick<Catalogue, 'changedRows' | 'clearChangedRows'> {
+  const select = database.prepare('select row from changed_row order by row');
+  /** Another one once another connection has written. */
+  const version = () => database.prepare('pragma data_version').get()?.['data_version'];
+  let asked = version();
+  return {
+    changedRows() {
+      asked = version();
+      return select.all().map((row) => text(row, 'row'));
+    },
+    clearChangedRows() {
+      if (version() !== asked) return false;
+      database.exec('delete from changed_row');
+      return true;
+    },
+  };
 }
 
 /** How long a write waits for another one: a whole catalogue is merged in seconds. */
@@ -86,12 +113,7 @@ export function openCatalogue(path: string): Catalogue {
   return {
     database,
     snapshot: readSnapshot(database),
-    changedRows: () =>
-      database
-        .prepare('select row from changed_row order by row')
-        .all()
-        .map((row) => String(row['row'])),
-    clearChangedRows: () => database.exec('delete from changed_row'),
+    ...openChangedRows(database),
     close: () => database.close(),
   };
 }

@@ -53,8 +53,8 @@ function openShop() {
         const list = reader.facetedList('home-garden', code, topics);
         expect(list).toEqual(snapshot.facetedList('home-garden', code, topics));
       }
-      kept.keep();
-      catalogue.clearChangedRows();
+      catalogue.changedRows();
+      kept.keep(catalogue.clearChangedRows());
       return made;
     },
   };
@@ -102,11 +102,11 @@ describe('the lists of a listing', () => {
     onTestFinished(other.close);
     const read = (lists: ReturnType<typeof openKeptLists>) =>
       lists.over(catalogue.snapshot).facetedList('home-garden', 'pressure-washer', []);
+    catalogue.changedRows();
     const lists = openKeptLists(catalogue.database, false);
     const before = read(lists);
     fillCatalogue({ ...other, folder: catalogue.folder }, ...shop([washer('12'), cleaner]));
-    lists.keep();
-    catalogue.clearChangedRows();
+    lists.keep(catalogue.clearChangedRows());
     const after = read(openKeptLists(catalogue.database, false));
     expect(after).not.toEqual(before);
   });

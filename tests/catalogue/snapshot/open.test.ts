@@ -33,6 +33,18 @@ describe('openCatalogue', () => {
     catalogue.close();
   });
 
+  it('clears no change that was noted after it was asked for them', () => {
+    const catalogue = openCatalogue(path);
+    catalogue.database.exec("insert into redirect values ('older', 'A', 'new')");
+    expect(catalogue.changedRows()).toEqual(['redirects']);
+    noteOneChange();
+    expect(catalogue.clearChangedRows()).toBe(false);
+    expect(catalogue.changedRows()).toEqual(['redirects']);
+    expect(catalogue.clearChangedRows()).toBe(true);
+    expect(catalogue.changedRows()).toEqual([]);
+    catalogue.close();
+  });
+
   it('keeps of another version what the back end cannot tell again', () => {
     noteOneChange();
     const old = new DatabaseSync(path);
