@@ -21,6 +21,10 @@ const shifts = () =>
     setTimeout(resolve, 500, 0);
   });
 
+/** React, and what else all islands need. */
+const CORE = '**/_astro/core.*.js';
+const FIRST = '**/_astro/first-results.*.js*';
+
 /** Longer than one helping of results. */
 const MANY = 'a';
 
@@ -63,6 +67,37 @@ test.describe('results', () => {
     held.release();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(times).toBe(1);
+  });
+
+  test('are there before React is, and come alive with it', async ({ page }) => {
+    const held = await hold(page, CORE);
+    await page.goto(`/search/${MANY}`);
+    await held.waiting;
+    await expectResults(page, MANY);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(24);
+    const first = await cards.first().elementHandle();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    held.release();
+    await expect(cards).toHaveCount(48);
+    // React took over what stood there.
+    expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+
+  test('come with React where somebody reaches for them before they are found', async ({
+    page,
+  }) => {
+    const held = await hold(page, NAMES);
+    await page.goto('/search/washer');
+    await expectResults(page, 'washer');
+    const isAlive = () => page.locator('astro-island:has(.search-results):not([ssr])').count();
+    expect(await isAlive()).toBe(0);
+    await results(page).getByRole('heading', { level: 1 }).hover();
+    await expect.poll(isAlive).toBe(1);
+    held.release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
 
   test('come without moving what stood there', async ({ page }) => {
@@ -189,6 +224,19 @@ test.describe('a search for odd characters', () => {
     await box(page).fill('   ');
     await box(page).press('Enter');
     await expect(page).toHaveURL('/privacy-policy');
+  });
+});
+
+test.describe('when the script that shows results first fails', () => {
+  test.use({ tolerated: /Failed to load resource|Error hydrating/ });
+
+  test('its results come when somebody reaches for them', async ({ page }) => {
+    await page.route(FIRST, (route) => route.abort());
+    await page.goto('/search/pw120');
+    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
+    await results(page).getByRole('heading', { level: 1 }).hover();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectResults(page, 'pw120');
   });
 });
 

@@ -7,9 +7,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env.ts';
+import { SHOP } from '#config/shop.ts';
 import { findProducts, openNames } from '#lib/find-products.ts';
+import { CARD_SHARDS } from '#lib/id-shards.ts';
 import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
-import { searchNames, shardOf } from '#lib/search-index.ts';
+import { searchNames } from '#lib/search-index.ts';
 import { searchFiles } from '#publish/search-files.ts';
 import { loadFor } from '../load.ts';
 import { filterFigures } from './filter-figures.ts';
@@ -20,7 +22,6 @@ const TERMS = [
   ...['floor scrubber', '10 l', '1/2', '-', 'zzz'],
 ];
 const ROUNDS = 15;
-const SHOWN_AT_ONCE = 24;
 
 const env = readBuildEnv();
 
@@ -72,7 +73,9 @@ const [short, long] = [2_000, 20_000].map((count) => filterFigures(snapshot, cou
 snapshot.close();
 
 const firstPages = TERMS.map((term) => {
-  const shards = new Set(findProducts(index, term).slice(0, SHOWN_AT_ONCE).map(shardOf));
+  const shards = new Set(
+    findProducts(index, term).slice(0, SHOP.resultsAtOnce).map(CARD_SHARDS.of),
+  );
   return [...shards].map((shard) => kilobytes(files.get(searchShardPath(shard)) ?? ''));
 });
 

@@ -40,7 +40,14 @@ const ISLAND = /<astro-island([^>]*)>/g;
 const ISLAND_FILE = /(?:component|renderer)-url="\/([^"]+)"/g;
 const ISLAND_OPTIONS = / opts='([^']*)'/;
 
-const options = z.object({ keys: z.array(z.string()).optional(), atOnce: z.boolean().optional() });
+/** Comes by itself, from `src/islands/search/first-results.tsx`. */
+const UNASKED = 'firstresults';
+
+const options = z.object({
+  keys: z.array(z.string()).optional(),
+  atOnce: z.boolean().optional(),
+  event: z.string().optional(),
+});
 
 const firsts = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, first = '']) => first);
@@ -48,8 +55,10 @@ const firsts = (text: string, pattern: RegExp) =>
 /** As `src/islands/intent.ts` reads it: some islands come without being asked. */
 function comesAtOnce(island: string, keys: readonly string[]): boolean {
   const [, written = '{}'] = ISLAND_OPTIONS.exec(island) ?? [];
-  const { keys: needed, atOnce = false } = options.parse(JSON.parse(written));
-  return needed === undefined ? atOnce : needed.some((key) => keys.includes(key));
+  const { keys: needed, atOnce = false, event } = options.parse(JSON.parse(written));
+  return needed === undefined
+    ? atOnce || event === UNASKED
+    : needed.some((key) => keys.includes(key));
 }
 
 function scriptsOf(html: string) {

@@ -1,4 +1,4 @@
-import { idsOfShard, shardOf } from '#lib/search-index.ts';
+import { CARD_SHARDS } from '#lib/id-shards.ts';
 import type { CatalogueReader, CatalogueSnapshot } from './snapshot/reader.ts';
 import { rowKeys } from './snapshot/row-keys.ts';
 
@@ -86,7 +86,7 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       return snapshot.searchNames();
     },
     searchRows(fromId, beforeId) {
-      for (let id = fromId; id < beforeId; [, id] = idsOfShard(shardOf(id))) {
+      for (let id = fromId; id < beforeId; [, id] = CARD_SHARDS.ids(CARD_SHARDS.of(id))) {
         note(rowKeys.searchShard(id));
       }
       return snapshot.searchRows(fromId, beforeId);

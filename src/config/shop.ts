@@ -24,6 +24,8 @@ export const SHOP = {
   subscribesNewCustomers: true,
   /** Products on one page of a listing. */
   listingPageSize: 48,
+  /** Search results shown at once, and added each time that more are asked for. */
+  resultsAtOnce: 24,
 } as const;
 
 /** Where a day begins at midnight that an editor names. */

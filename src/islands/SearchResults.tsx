@@ -1,25 +1,17 @@
-import { useEffect } from 'react';
-import { FAILURES, RESULTS, resultsFound, SEARCH, searchTitle } from '#config/messages.ts';
-import { $search, NOT_READ_YET, retrySearch, type SearchState } from '#stores/search.ts';
-import { openSearchPage } from '#stores/search-page.ts';
+import { useEffect, useState } from 'react';
+import { FAILURES, RESULTS, SEARCH } from '#config/messages.ts';
+import { $search, retrySearch, type SearchState } from '#stores/search.ts';
+import { openSearchPage, takeFirstResults } from '#stores/search-page.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { FoundProducts } from './search/FoundProducts.tsx';
+import { headingOf, statusOf } from './search/result-texts.ts';
 import { SimilarProducts } from './search/SimilarProducts.tsx';
 import { narrowByAddress, useResultFilters } from './search/use-result-filters.ts';
 import { useStableStore } from './use-stable-store.ts';
 
-function headingOf(shown: SearchState): string {
-  return shown.state === 'idle' || shown.term === '' ? RESULTS.title : searchTitle(shown.term);
-}
-
 /** What the page's style sheet goes by; results of none have a look of their own. */
 function kindOf(shown: SearchState): string {
   return shown.state === 'ready' && shown.all.length === 0 ? 'none' : shown.state;
-}
-
-function statusOf(shown: SearchState): string {
-  if (shown.state === 'loading') return RESULTS.loading;
-  return shown.state === 'ready' ? resultsFound(shown.ids.length) : '';
 }
 
 function Failed() {
@@ -46,7 +38,8 @@ function NoFilters({ onRetry }: { onRetry: () => void }) {
 }
 
 export function SearchResults() {
-  const shown = useStableStore($search, NOT_READ_YET);
+  const [first] = useState(takeFirstResults);
+  const shown = useStableStore($search, first);
   useEffect(() => openSearchPage(narrowByAddress), []);
   const kind = kindOf(shown);
   const hasMany = shown.state === 'ready' && shown.all.length > 1;

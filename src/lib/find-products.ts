@@ -1,4 +1,4 @@
-import type { SearchCategory, SearchNames } from './search-index.ts';
+import type { SearchCard, SearchCategory, SearchNames } from './search-index.ts';
 import { rankMatch, searchKey, termKey } from './search-text.ts';
 
 /** The names made ready for many searches. */
@@ -33,4 +33,10 @@ export function findProducts({ ids, names, keys }: NameIndex, term: string): num
     byRank[rankMatch(name, key, sought)].push(id);
   });
   return byRank.flat();
+}
+
+/** The cards of some products in the order of their ids; what is no longer sold is left out. */
+export function pickCards(ids: readonly number[], cards: readonly SearchCard[]): SearchCard[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.map((id) => byId.get(id)).filter((card) => card !== undefined);
 }

@@ -21,5 +21,11 @@ export const SITEMAP_SHARDS = createIdShards(1_000);
 /** Half of a search is one file, and a price changes no more than 5 kB of them. */
 export const FACTS_SHARDS = createIdShards(1_024);
 
+/**
+ * The cards of search results. Neighbours by id are often alike, and so often found together; where
+ * they are not, each result costs a file, so a file is small.
+ */
+export const CARD_SHARDS = createIdShards(16);
+
 /** Whoever reads the feed has to be told of each file by hand: a usual shop has one. */
 export const FEED_SHARDS = createIdShards(10_000);

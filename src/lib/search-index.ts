@@ -49,19 +49,3 @@ export type SearchCard = z.infer<typeof searchCard>;
 
 /** /data/search/cards/{n}.json, by ascending id. */
 export const searchShard = z.array(searchCard);
-
-/**
- * Ids that share a file. Neighbours by id are often alike, and so often found together; where they
- * are not, each result costs a file, so a file is small.
- */
-const IDS_IN_SHARD = 16;
-
-/** The file that a product's card lies in, whatever other products there are. */
-export function shardOf(id: number): number {
-  return Math.floor(id / IDS_IN_SHARD);
-}
-
-/** The ids of a file: from the first up to, not including, the second. */
-export function idsOfShard(shard: number): readonly [from: number, before: number] {
-  return [shard * IDS_IN_SHARD, (shard + 1) * IDS_IN_SHARD];
-}

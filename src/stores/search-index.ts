@@ -1,13 +1,13 @@
 /** The search index as this page holds it: the names once, the cards file by file. */
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { findProducts, type NameIndex, openNames } from '#lib/find-products.ts';
+import { findProducts, type NameIndex, openNames, pickCards } from '#lib/find-products.ts';
+import { CARD_SHARDS } from '#lib/id-shards.ts';
 import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
 import {
   type SearchCard,
   type SearchCategory,
   searchNames,
   searchShard,
-  shardOf,
 } from '#lib/search-index.ts';
 import { fetchSiteData } from './site-data.ts';
 
@@ -38,13 +38,12 @@ async function fetchShard(path: string): Promise<SearchCard[]> {
  * @throws the errors of `#commerce/errors.ts`
  */
 export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> {
-  const paths = new Set(ids.map((id) => searchShardPath(shardOf(id))));
+  const paths = new Set(ids.map((id) => searchShardPath(CARD_SHARDS.of(id))));
   const asking = Array.from(paths, (path) => once(path, () => fetchShard(path)));
   // Nothing may still be failing when somebody tries again.
   await Promise.allSettled(asking);
   const shards = await Promise.all(asking);
-  const cards = new Map(shards.flat().map((card) => [card.id, card]));
-  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
+  return pickCards(ids, shards.flat());
 }
 
 /** @throws the errors of `#commerce/errors.ts` */

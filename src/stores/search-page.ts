@@ -1,17 +1,13 @@
 /** The page of results and its address, title and place in the browser's history. */
 import * as z from 'zod/mini';
 import { RESULTS, searchTitle } from '#config/messages.ts';
-import { searchText } from '#lib/paths.ts';
+import { SHOP } from '#config/shop.ts';
+import { isAsked, termOfAddress } from '#lib/search-address.ts';
 import { rememberSearch } from './recent-searches.ts';
-import { $search, type Narrow, RESULTS_AT_ONCE, search } from './search.ts';
+import { $search, type Narrow, NOT_READ_YET, type SearchState, search } from './search.ts';
 
 /** How far down a shopper was when she left, kept with the address for her return. */
 const place = z.object({ shown: z.int(), scroll: z.number() });
-
-/** Both forms of address: the second is that of a form sent without a script. */
-function termOfAddress({ pathname, search: query }: Location): string {
-  return searchText(pathname) || (new URLSearchParams(query).get('q') ?? '').trim();
-}
 
 function keepPlace(): void {
   const found = $search.get();
@@ -25,12 +21,23 @@ function keepFruitful(): void {
   if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);
 }
 
-/** Names in addresses that ask for a part of the results, or for another order: as in `found-list.ts`. */
-const ASKING = ['sort', 'range', 'category', 'price', 'availability'];
+declare global {
+  /** What stands in the page before React is there: see `src/islands/search/first-results.tsx`. */
+  var firstResults: SearchState | undefined;
+}
 
-export function isAsked({ search: query }: Location): boolean {
-  const names = new URLSearchParams(query);
-  return ASKING.some((name) => names.has(name));
+/** Takes over what stands in the page already. */
+export function takeFirstResults(): SearchState {
+  const first = globalThis.firstResults ?? NOT_READ_YET;
+  if ($search.get() === NOT_READ_YET) $search.set(first);
+  return first;
+}
+
+/** Finds what the address asks for, unless it stands there. */
+function searchOnce(term: string, count: number, narrow: Narrow | undefined): Promise<void> {
+  const found = $search.get();
+  const isThere = found.state === 'ready' && found.term === term;
+  return isThere ? Promise.resolve() : search(term, count, narrow);
 }
 
 /**
@@ -41,8 +48,8 @@ export function openSearchPage(narrow: Narrow): () => void {
   const term = termOfAddress(location);
   const kept = place.safeParse(history.state);
   document.title = term === '' ? RESULTS.title : searchTitle(term);
-  const count = kept.data?.shown ?? RESULTS_AT_ONCE;
-  void search(term, count, isAsked(location) ? narrow : undefined).then(keepFruitful);
+  const count = kept.data?.shown ?? SHOP.resultsAtOnce;
+  void searchOnce(term, count, isAsked(location) ? narrow : undefined).then(keepFruitful);
   addEventListener('pagehide', keepPlace);
   return () => removeEventListener('pagehide', keepPlace);
 }

@@ -1,5 +1,6 @@
 /** What the page of search results shows. */
 import { atom } from 'nanostores';
+import { SHOP } from '#config/shop.ts';
 import type { SearchCard } from '#lib/search-index.ts';
 import { fetchCards, findIds, findMore } from './search-index.ts';
 
@@ -29,9 +30,6 @@ export type SearchState =
 
 export const NOT_READ_YET: SearchState = { state: 'loading', term: '' };
 
-/** Results shown at once, and added each time that more are asked for. */
-export const RESULTS_AT_ONCE = 24;
-
 const MOST_SIMILAR = 8;
 
 export const $search = atom<SearchState>(NOT_READ_YET);
@@ -50,7 +48,7 @@ let latest = 0;
 /** Shows what is found for a term, as many at once as are asked for. */
 export async function search(
   term: string,
-  count = RESULTS_AT_ONCE,
+  count: number = SHOP.resultsAtOnce,
   narrow = showAll,
 ): Promise<void> {
   latest += 1;
@@ -89,7 +87,7 @@ export function retrySearch(): Promise<void> {
   const current = $search.get();
   return current.state === 'idle'
     ? Promise.resolve()
-    : search(current.term, RESULTS_AT_ONCE, narrowing);
+    : search(current.term, SHOP.resultsAtOnce, narrowing);
 }
 
 /** Shows others of the products found, or in another order: the first of them. */
@@ -116,7 +114,7 @@ export async function showMore(): Promise<void> {
 
 async function withMore(found: FoundProducts): Promise<FoundProducts> {
   const { ids, cards } = found;
-  const shown = Math.min(found.shown + RESULTS_AT_ONCE, ids.length);
+  const shown = Math.min(found.shown + SHOP.resultsAtOnce, ids.length);
   try {
     const added = await fetchCards(ids.slice(found.shown, shown));
     return { ...found, shown, cards: [...cards, ...added], more: moreOf(ids, shown) };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
+import { CARD_SHARDS, FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 
 it('every id lies in the ids of its shard, and in no other', () => {
-  for (const shards of [SITEMAP_SHARDS, FEED_SHARDS]) {
+  for (const shards of [SITEMAP_SHARDS, FEED_SHARDS, CARD_SHARDS]) {
     fc.assert(
       fc.property(fc.nat(10_000_000), (id) => {
         const [from, before] = shards.ids(shards.of(id));

@@ -1,13 +1,8 @@
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { CARD_SHARDS } from '#lib/id-shards.ts';
 import { listingPath } from '#lib/paths.ts';
-import {
-  idsOfShard,
-  type SearchCard,
-  type SearchCategory,
-  type SearchNames,
-  shardOf,
-} from '#lib/search-index.ts';
+import type { SearchCard, SearchCategory, SearchNames } from '#lib/search-index.ts';
 import { toSearchCard } from './card.ts';
 
 /** All listings as menus have them: one audience after the other. */
@@ -38,11 +33,11 @@ export function toSearchNames(snapshot: CatalogueSnapshot): SearchNames {
 /** The numbers of all shards that hold a card, ascending. */
 export function searchShards(snapshot: CatalogueSnapshot): number[] {
   const shards = new Set<number>();
-  for (const { id } of snapshot.searchNames()) shards.add(shardOf(id));
+  for (const { id } of snapshot.searchNames()) shards.add(CARD_SHARDS.of(id));
   return [...shards];
 }
 
 /** The cards of one shard; empty where no product is left in it. */
 export function toSearchShard(snapshot: CatalogueSnapshot, shard: number): SearchCard[] {
-  return Array.from(snapshot.searchRows(...idsOfShard(shard)), toSearchCard);
+  return Array.from(snapshot.searchRows(...CARD_SHARDS.ids(shard)), toSearchCard);
 }

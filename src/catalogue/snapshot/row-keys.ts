@@ -2,7 +2,7 @@
  * Names of what a view model can depend on. The triggers of the store write the same names where
  * a row changes, those of the recorder where one is read.
  */
-import { shardOf } from '#lib/search-index.ts';
+import { CARD_SHARDS } from '#lib/id-shards.ts';
 
 /** Stands for every row there is: the store was filled from nothing. */
 export const EVERYTHING = 'everything';
@@ -17,7 +17,7 @@ export const rowKeys = {
   /** Which products of an audience save most, and their order. */
   deals: (audience: string) => `deals:${audience}`,
   picture: (file: string) => `picture:${file}`,
-  searchShard: (id: number) => `search-shard:${shardOf(id)}`,
+  searchShard: (id: number) => `search-shard:${CARD_SHARDS.of(id)}`,
   factsShard: (shard: number) => `facts-shard:${shard}`,
   sitemapShard: (shard: number) => `sitemap-shard:${shard}`,
   feedShard: (shard: number) => `feed-shard:${shard}`,

@@ -3,12 +3,9 @@
  * nothing is forgotten. A key that is null is not noted.
  */
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { FACTS_SHARDS, FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
-import { idsOfShard } from '#lib/search-index.ts';
+import { CARD_SHARDS, FACTS_SHARDS, FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { KEPT_LIST_TRIGGER } from './kept-lists.ts';
 import { MOST_DEALS } from './schema.ts';
-
-const [IDS_IN_SHARD] = idsOfShard(1);
 
 type Row = 'new' | 'old';
 
@@ -51,7 +48,7 @@ const sitemapKey = (row: Row) => `'sitemap-shard:' || (${row}.id / ${SITEMAP_SHA
 const feedKey = (row: Row | 'product') => `'feed-shard:' || (${row}.id / ${FEED_SHARDS.idsEach})`;
 const factsKey = (row: Row | 'product') =>
   `'facts-shard:' || (${row}.id / ${FACTS_SHARDS.idsEach})`;
-const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${IDS_IN_SHARD})`;
+const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${CARD_SHARDS.idsEach})`;
 
 /** Of which audience it is other tables say, which may be filled later. */
 const DEALS_KEYS = AUDIENCE_CODES.map((audience) => `'deals:${audience}'`);

@@ -1,11 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { FAILURES, RESULTS, resultsShown } from '#config/messages.ts';
-import { type FoundProducts as Found, RESULTS_AT_ONCE, showMore } from '#stores/search.ts';
+import { type FoundProducts as Found, showMore } from '#stores/search.ts';
 import { returnToPlace } from '#stores/search-page.ts';
-import { ResultCard } from './ResultCard.tsx';
-
-/** Rows that are seen at once on most screens. */
-const EAGER = 8;
+import { ResultList } from './ResultList.tsx';
 
 /** Puts the focus on the first result that a click added: the button may be gone. */
 function useFocusOnAdded(found: Found) {
@@ -24,41 +20,8 @@ function useFocusOnAdded(found: Found) {
   return { list, add };
 }
 
-function More({ found, onClick }: { found: Found; onClick: () => void }) {
-  const isLoading = found.more === 'loading';
-  return (
-    <div className="search-more">
-      {found.more === 'failed' && <p role="alert">{FAILURES.unreachable}</p>}
-      <p role="status">{resultsShown(found.shown, found.ids.length)}</p>
-      {found.more !== 'none' && (
-        <button
-          type="button"
-          className="button is-quiet"
-          aria-disabled={isLoading}
-          onClick={onClick}
-        >
-          {isLoading ? RESULTS.loading : RESULTS.more}
-        </button>
-      )}
-    </div>
-  );
-}
-
 export function FoundProducts({ found }: { found: Found }) {
   const { list, add } = useFocusOnAdded(found);
   useLayoutEffect(returnToPlace, []);
-  return (
-    <>
-      <ul className="grid" role="list" ref={list}>
-        {found.cards.map((card, index) => (
-          <li key={card.id}>
-            <ResultCard card={card} isLazy={index >= EAGER} />
-          </li>
-        ))}
-      </ul>
-      {(found.ids.length > RESULTS_AT_ONCE || found.more === 'failed') && (
-        <More found={found} onClick={add} />
-      )}
-    </>
-  );
+  return <ResultList found={found} list={list} onMore={add} />;
 }

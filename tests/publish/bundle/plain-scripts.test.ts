@@ -5,9 +5,10 @@ import { plainScripts } from '#publish/bundle/plain-scripts.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 const SCRIPT = '/src/islands/choosing/choosing.ts';
+const WITH_COMPONENTS = '/src/islands/search/first-results.tsx';
 
 /** A build of one module that names the script. */
-async function built() {
+async function built(script = SCRIPT) {
   const result = await build({
     ...{ root, configFile: false, logLevel: 'error', publicDir: false },
     plugins: [
@@ -18,7 +19,7 @@ async function built() {
         resolveId: (id) => (id === 'virtual:page' ? '\0page' : undefined),
         load: (id) =>
           id === '\0page'
-            ? `import address from '${root}${SCRIPT}?plain-script'; console.log(address);`
+            ? `import address from '${root}${script}?plain-script'; console.log(address);`
             : undefined,
       },
     ],
@@ -26,8 +27,8 @@ async function built() {
   });
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
   const page = outputs.find((output) => output.type === 'chunk');
-  const script = outputs.find((output) => output.type === 'asset');
-  return { page: page?.code ?? '', name: script?.fileName ?? '', code: String(script?.source) };
+  const file = outputs.find((output) => output.type === 'asset');
+  return { page: page?.code ?? '', name: file?.fileName ?? '', code: String(file?.source) };
 }
 
 describe('a script without React', () => {
@@ -38,6 +39,13 @@ describe('a script without React', () => {
     expect(code).not.toMatch(/\bimport\b|react|nanostores/);
     expect(code).toContain('wishList');
     expect(code.length).toBeLessThan(6000);
+  });
+
+  it('has components, which make HTML without React', async () => {
+    const { code } = await built(WITH_COMPONENTS);
+    expect(code).not.toMatch(/\bimport\b|react|nanostores/i);
+    expect(code).toContain('card-name');
+    expect(code.length).toBeLessThan(9000);
   });
 
   it('is the same from build to build', async () => {

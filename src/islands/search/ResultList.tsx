@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { FAILURES, RESULTS, resultsShown } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import type { FoundProducts } from '#stores/search.ts';
+import { ResultCard } from './ResultCard.tsx';
+
+/** Rows that are seen at once on most screens. */
+const EAGER = 8;
+
+interface MoreProps {
+  found: FoundProducts;
+  onClick?: (() => void) | undefined;
+}
+
+function More({ found, onClick }: MoreProps) {
+  const isLoading = found.more === 'loading';
+  return (
+    <div className="search-more">
+      {found.more === 'failed' && <p role="alert">{FAILURES.unreachable}</p>}
+      <p role="status">{resultsShown(found.shown, found.ids.length)}</p>
+      {found.more !== 'none' && (
+        <button
+          type="button"
+          className="button is-quiet"
+          aria-disabled={isLoading}
+          onClick={onClick}
+        >
+          {isLoading ? RESULTS.loading : RESULTS.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  found: FoundProducts;
+  list?: Ref<HTMLUListElement>;
+  onMore?: () => void;
+}
+
+/** Is drawn before React is there too (`first-results.tsx`): it depends on its properties alone. */
+export function ResultList({ found, list, onMore }: Props) {
+  return (
+    <>
+      <ul className="grid" role="list" ref={list}>
+        {found.cards.map((card, index) => (
+          <li key={card.id}>
+            <ResultCard card={card} isLazy={index >= EAGER} />
+          </li>
+        ))}
+      </ul>
+      {(found.ids.length > SHOP.resultsAtOnce || found.more === 'failed') && (
+        <More found={found} onClick={onMore} />
+      )}
+    </>
+  );
+}

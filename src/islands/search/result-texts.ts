@@ -1,0 +1,11 @@
+import { RESULTS, resultsFound, searchTitle } from '#config/messages.ts';
+import type { SearchState } from '#stores/search.ts';
+
+export function headingOf(shown: SearchState): string {
+  return shown.state === 'idle' || shown.term === '' ? RESULTS.title : searchTitle(shown.term);
+}
+
+export function statusOf(shown: SearchState): string {
+  if (shown.state === 'loading') return RESULTS.loading;
+  return shown.state === 'ready' ? resultsFound(shown.ids.length) : '';
+}
