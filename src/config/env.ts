@@ -47,8 +47,10 @@ const schema = z.object({
   STATE_DIR: z.string().min(1).default('.state'),
   /** Where the built site goes. */
   OUT_DIR: z.string().min(1).default('dist'),
-  /** `fast` for a first look, `best` for the smallest pictures. */
-  PICTURE_QUALITY: z.enum(['fast', 'best'], "must be 'fast' or 'best'").default('fast'),
+  /** `draft` for tests, `fast` for a first look, `best` for the smallest pictures. */
+  PICTURE_QUALITY: z
+    .enum(['draft', 'fast', 'best'], "must be 'draft', 'fast' or 'best'")
+    .default('fast'),
   /** Share of products, in per cent, that may fail validation before a build stops. */
   MAX_REJECTED_PERCENT: z
     .string()
@@ -81,7 +83,7 @@ export interface Env {
   siteUrl: string;
   stateDir: string;
   outDir: string;
-  pictureQuality: 'fast' | 'best';
+  pictureQuality: 'draft' | 'fast' | 'best';
   maxRejectedPercent: number;
   catalogueFullReadHours: number;
   previewDay: string | undefined;
