@@ -115,9 +115,13 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       note(rowKeys.sitemapShard(shard));
       return snapshot.sitemapRows(shard);
     },
-    feedRows(shard) {
-      note(rowKeys.feedShard(shard));
-      return snapshot.feedRows(shard);
+    feedRows(part) {
+      note(rowKeys.feedPart(part));
+      return snapshot.feedRows(part);
+    },
+    keptText(row, make) {
+      note(row);
+      return snapshot.keptText(row, make);
     },
     pageShards(idsEach) {
       note(rowKeys.urlKeys);

@@ -29,3 +29,6 @@ export const CARD_SHARDS = createIdShards(16);
 
 /** Whoever reads the feed has to be told of each file by hand: a usual shop has one. */
 export const FEED_SHARDS = createIdShards(10_000);
+
+/** What of a feed is made anew for a product that changed: each lies in one feed. */
+export const FEED_PARTS = createIdShards(250);

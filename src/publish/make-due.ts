@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SiteContent } from '#catalogue/content/site-content.ts';
-import { type KeptLists, openKeptLists } from '#catalogue/snapshot/kept-lists.ts';
+import { type Kept, openKept } from '#catalogue/snapshot/kept.ts';
 import type { Desk } from './desk.ts';
 import { createGatherer, type Gathered } from './gathered.ts';
 import { waitingIn } from './late.ts';
@@ -31,7 +31,7 @@ export interface Made extends Gathered {
   /** Outputs that are due and were not made. */
   left: string[];
   /** What the next pass need not make again where this one is published. */
-  lists: KeptLists;
+  kept: Kept;
 }
 
 /** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
@@ -45,9 +45,9 @@ export async function makeDue(
   const { stateDir, siteUrl, threads } = options;
   const bundle = await desk.bundle();
   const workplace = { stateDir, bundle, siteUrl };
-  const lists = openKeptLists(desk.catalogue.database, isComplete);
+  const kept = openKept(desk.catalogue.database, isComplete);
   const opened = openSource(workplace, content);
-  const source = { ...opened, snapshot: lists.over(opened.snapshot) };
+  const source = { ...opened, snapshot: kept.over(opened.snapshot) };
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const gatherer = createGatherer(desk.manifest, folders);
   try {
@@ -78,7 +78,7 @@ export async function makeDue(
     const gathered = gatherer.result(isComplete);
     const differing = new Set([...gathered.rewritten, ...gathered.gone]);
     const unexpected = [...differing.difference(new Set(plan.keys()))];
-    return { ...gathered, unexpected, left: [...left], lists };
+    return { ...gathered, unexpected, left: [...left], kept };
   } finally {
     source.snapshot.close();
   }

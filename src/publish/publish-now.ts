@@ -55,7 +55,7 @@ export function publishedContent(manifest: Manifest): ContentDigests {
 async function putLive(
   { catalogue, manifest, fingerprint }: Desk,
   site: Site,
-  { keep, gone, changed, removed, left, lists }: Made,
+  { keep, gone, changed, removed, left, kept }: Made,
   { digests, nextTurn }: ContentState,
 ): Promise<number | undefined> {
   const commit = () => {
@@ -66,7 +66,7 @@ async function putLive(
     manifest.setFact('fingerprint', fingerprint);
     manifest.setFact('content', JSON.stringify(digests));
     noteTurn(manifest, nextTurn);
-    lists.keep(catalogue.clearChangedRows());
+    kept.keep(catalogue.clearChangedRows());
   };
   if (changed.size + removed.size === 0 && site.liveId() !== undefined) {
     inTransaction(catalogue.database, commit);

@@ -203,7 +203,7 @@ describe('a publisher', () => {
     expect(readFileSync(file, 'utf8')).toBe(page);
   });
 
-  it('keeps what listings are filtered by, and believes none of it where it makes everything', async () => {
+  it('keeps parts of the feed and what listings are filtered by, and believes none of it where it makes everything', async () => {
     const catalogue = openCatalogue(snapshotPath(site.stateDir));
     onTestFinished(catalogue.close);
     const select = catalogue.database.prepare('select * from kept_list order by audience, code');
@@ -212,7 +212,13 @@ describe('a publisher', () => {
     await site.publisher.publish({ skus: [], withLate: true });
     const kept = select.all();
     expect(kept.length).toBeGreaterThan(0);
-    catalogue.database.exec(`update kept_list set body = '{"ids":[],"names":[],"facets":[]}'`);
+    const count = catalogue.database.prepare(
+      'select count(body) as texts, count(*) as parts from kept_text',
+    );
+    expect(count.get()).toEqual({ texts: 1, parts: 40 });
+    catalogue.database.exec(`
+      update kept_text set body = '<item></item>';
+      update kept_list set body = '{"ids":[],"names":[],"facets":[]}'`);
     const summary = await site.publisher.publish({ full: true });
     expect(summary).toMatchObject({ release: undefined, stale: [] });
     expect(select.all()).toEqual(kept);

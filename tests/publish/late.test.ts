@@ -18,7 +18,7 @@ describe('the product feed', () => {
     [{}, false],
     [{ full: true }, false],
   ])('can wait for %j: %s', (request, isSo) => {
-    expect(canWait(FEED, 'feed-shard:0', request)).toBe(isSo);
+    expect(canWait(FEED, 'feed-part:0', request)).toBe(isSo);
     expect(canWait('page:/soap', 'product:soap', request)).toBe(false);
   });
 });
@@ -79,12 +79,12 @@ describe('a guide', () => {
 
 describe('what is left', () => {
   it('is made next time, whether it ever was or not', () => {
-    const known = { name: FEED, files: ['feeds/google-0.xml'], rows: ['feed-shard:0'], links: [] };
+    const known = { name: FEED, files: ['feeds/google-0.xml'], rows: ['feed-part:0'], links: [] };
     manifest.keep({ ...known, digest: 'of the last one' });
     noteLeft(manifest, [FEED, 'google-feed:1']);
     expect(manifest.forgotten()).toEqual([FEED, 'google-feed:1']);
     expect(manifest.find(FEED)).toEqual({ ...known, digest: '' });
-    expect(manifest.readersOf('feed-shard:0')).toEqual([FEED]);
+    expect(manifest.readersOf('feed-part:0')).toEqual([FEED]);
   });
 
   it('waits since the first of several publishes', () => {

@@ -1,7 +1,8 @@
 /** The product feed of Google Merchant Center: RSS 2.0 with Google's own elements. */
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { SHOP } from '#config/shop.ts';
-import { FEED_SHARDS } from '#lib/id-shards.ts';
+import { FEED_PARTS, FEED_SHARDS } from '#lib/id-shards.ts';
 import { homePath } from '#lib/paths.ts';
 import { xmlDocument, xmlElement } from '#lib/xml.ts';
 import { type GoogleItem, toGoogleItem } from './google-item.ts';
@@ -13,25 +14,40 @@ function toElement(item: GoogleItem): string {
   return `<item>\n${attributes.join('\n')}\n</item>`;
 }
 
-/** The products whose ids lie in one range; undefined where none of them has a page. */
-export function toGoogleFeed(
-  snapshot: Pick<CatalogueSnapshot, 'feedRows'>,
-  shard: number,
-  siteUrl: string,
-): string | undefined {
+type Snapshot = Pick<CatalogueSnapshot, 'feedRows' | 'keptText'>;
+
+/** Undefined where no product of the part has a page. */
+function toElements(snapshot: Snapshot, part: number, siteUrl: string): string | undefined {
   const items: string[] = [];
   let hasPages = false;
-  for (const row of snapshot.feedRows(shard)) {
+  for (const row of snapshot.feedRows(part)) {
     hasPages = true;
     const item = toGoogleItem(row, siteUrl);
     if (item) items.push(toElement(item));
   }
-  if (!hasPages) return undefined;
+  return hasPages ? items.join('\n') : undefined;
+}
+
+/** The products whose ids lie in one range; undefined where none of them has a page. */
+export function toGoogleFeed(
+  snapshot: Snapshot,
+  shard: number,
+  siteUrl: string,
+): string | undefined {
+  const [firstId, endId] = FEED_SHARDS.ids(shard);
+  const [first, end] = [FEED_PARTS.of(firstId), FEED_PARTS.of(endId)];
+  const parts = Array.from({ length: end - first }, (_, place) => first + place);
+  const texts = parts
+    .map((part) =>
+      snapshot.keptText(rowKeys.feedPart(part), () => toElements(snapshot, part, siteUrl)),
+    )
+    .filter((text) => text !== undefined);
+  if (texts.length === 0) return undefined;
   const channel = [
     xmlElement('title', SHOP.provider),
     xmlElement('link', siteUrl + homePath()),
     xmlElement('description', `Products of ${SHOP.legalName}`),
-    ...items,
+    ...texts.filter((text) => text !== ''),
   ];
   const lines = [`<rss version="2.0" xmlns:g="${NAMESPACE}">`, '<channel>', ...channel];
   return xmlDocument([...lines, '</channel>', '</rss>'].join('\n'));
@@ -40,4 +56,10 @@ export function toGoogleFeed(
 /** The numbers of all parts. One may have nothing to offer: whoever fetches it must not get a 404. */
 export function feedShards(snapshot: CatalogueSnapshot): readonly number[] {
   return snapshot.pageShards(FEED_SHARDS.idsEach);
+}
+
+/** The number of the feed that holds a part of one. */
+export function feedOfPart(part: number): number {
+  const [firstId] = FEED_PARTS.ids(part);
+  return FEED_SHARDS.of(firstId);
 }

@@ -7,7 +7,7 @@ import type { Topic } from '#catalogue/content/guide.ts';
 import type { Audience } from '#config/categories.ts';
 import type { FacetedList } from '#lib/faceted-list.ts';
 import { text } from './columns.ts';
-import type { CatalogueSnapshot } from './reader.ts';
+import type { Kept } from './kept.ts';
 
 export const KEPT_LIST_TABLE = `
   -- Faceted lists as they were made of all products of a listing; one that changed is not there.
@@ -42,21 +42,8 @@ interface MadeList {
   list: FacetedList;
 }
 
-export interface KeptLists {
-  /** Answers as the snapshot does, and makes no list that is kept or was made before. */
-  over(snapshot: CatalogueSnapshot): CatalogueSnapshot;
-  /**
-   * Keeps what was made, within the transaction in which the noted rows are cleared.
-   * @param areCleared false where somebody else wrote to the store meanwhile: then none is kept
-   */
-  keep(areCleared: boolean): void;
-}
-
-/**
- * @param isFresh whether all lists are to be made anew: they were made by other code, or are to be
- *   compared with what they must be
- */
-export function openKeptLists(database: DatabaseSync, isFresh: boolean): KeptLists {
+/** @param isFresh whether all lists are to be made anew */
+export function openKeptLists(database: DatabaseSync, isFresh: boolean): Kept {
   const select = database.prepare(
     'select body from kept_list where audience = ? and code = ? and topics = ?',
   );

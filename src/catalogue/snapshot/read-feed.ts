@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { FEED_SHARDS } from '#lib/id-shards.ts';
+import { FEED_PARTS } from '#lib/id-shards.ts';
 import type { FeedRow } from './reader.ts';
 
 type ListingsOf = (sku: string) => FeedRow['listings'];
@@ -34,14 +34,14 @@ function readPictures(database: DatabaseSync): PicturesOf {
   };
 }
 
-/** What a part of the product feed is made of, one product at a time: there are thousands. */
-export function* readFeed(database: DatabaseSync, shard: number): Generator<FeedRow> {
+/** What a part of the product feed is made of, one product at a time. */
+export function* readFeed(database: DatabaseSync, part: number): Generator<FeedRow> {
   const listingsOf = readListings(database);
   const picturesOf = readPictures(database);
   const rows = database.prepare(
     'select sku, url_key, body from product where url_key is not null and id >= ? and id < ? order by id',
   );
-  for (const row of rows.iterate(...FEED_SHARDS.ids(shard))) {
+  for (const row of rows.iterate(...FEED_PARTS.ids(part))) {
     const product: StoredProduct = JSON.parse(String(row['body']));
     yield {
       product,

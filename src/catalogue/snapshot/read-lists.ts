@@ -88,7 +88,8 @@ export function createListReader(database: DatabaseSync) {
         urlKey: text(row, 'url_key'),
         updatedOn: textOrNull(row, 'updated_on'),
       })),
-    feedRows: (shard) => readFeed(database, shard),
+    feedRows: (part) => readFeed(database, part),
+    keptText: (_row, make) => make(),
     pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
     *pictureFiles() {
       const rows = database.prepare(

@@ -74,7 +74,12 @@ export interface CatalogueSnapshot extends CatalogueReader {
   /** Every product of a sitemap that has a page, by ascending id. */
   sitemapRows(shard: number): readonly SitemapRow[];
   /** The same of a part of the product feed. */
-  feedRows(shard: number): Iterable<FeedRow>;
+  feedRows(part: number): Iterable<FeedRow>;
+  /**
+   * What is made of one part of the store; where nothing of it changed, perhaps as it was made before.
+   * @param row what `make` reads beside nothing else, by the names of row-keys.ts
+   */
+  keptText(row: string, make: () => string | undefined): string | undefined;
   /** The numbers of all ranges of so many ids in which a product has a page, ascending. */
   pageShards(idsEach: number): readonly number[];
   /** Url keys of pages that are no more. */

@@ -20,7 +20,7 @@ export const rowKeys = {
   searchShard: (id: number) => `search-shard:${CARD_SHARDS.of(id)}`,
   factsShard: (shard: number) => `facts-shard:${shard}`,
   sitemapShard: (shard: number) => `sitemap-shard:${shard}`,
-  feedShard: (shard: number) => `feed-shard:${shard}`,
+  feedPart: (part: number) => `feed-part:${part}`,
   gone: (urlKey: string) => `gone:${urlKey.toLowerCase()}`,
   listingNames: 'listing-names',
   attributes: 'attributes',

@@ -4,12 +4,13 @@
  */
 
 import { KEPT_LIST_TABLE } from './kept-lists.ts';
+import { KEPT_TEXT_TABLE } from './kept-texts.ts';
 
 /**
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -144,7 +145,8 @@ export const STORE_SCHEMA = `
   -- What a view model may have read and would now read differently; row-keys.ts names them.
   create table changed_row (row text primary key) without rowid;
 
-  ${KEPT_LIST_TABLE}`;
+  ${KEPT_LIST_TABLE}
+  ${KEPT_TEXT_TABLE}`;
 
 /** What the back end cannot tell again: whoever changes a table here brings its rows along. */
 export const LASTING_SCHEMA = `

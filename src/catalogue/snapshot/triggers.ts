@@ -3,8 +3,9 @@
  * nothing is forgotten. A key that is null is not noted.
  */
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { CARD_SHARDS, FACTS_SHARDS, FEED_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
+import { CARD_SHARDS, FACTS_SHARDS, FEED_PARTS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import { KEPT_LIST_TRIGGER } from './kept-lists.ts';
+import { KEPT_TEXT_TRIGGER } from './kept-texts.ts';
 import { MOST_DEALS } from './schema.ts';
 
 type Row = 'new' | 'old';
@@ -45,7 +46,7 @@ const productKey = (row: Row) => `'product:' || lower(${row}.url_key)`;
 const isReduced = (row: Row) => `${row}.saving is not null`;
 const hasPage = (row: Row | 'product') => `${row}.url_key is not null`;
 const sitemapKey = (row: Row) => `'sitemap-shard:' || (${row}.id / ${SITEMAP_SHARDS.idsEach})`;
-const feedKey = (row: Row | 'product') => `'feed-shard:' || (${row}.id / ${FEED_SHARDS.idsEach})`;
+const feedKey = (row: Row | 'product') => `'feed-part:' || (${row}.id / ${FEED_PARTS.idsEach})`;
 const factsKey = (row: Row | 'product') =>
   `'facts-shard:' || (${row}.id / ${FACTS_SHARDS.idsEach})`;
 const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${CARD_SHARDS.idsEach})`;
@@ -189,6 +190,7 @@ const TRIGGERS = [
   ...LISTED_TRIGGERS,
   ...FACTS_TRIGGERS,
   KEPT_LIST_TRIGGER,
+  KEPT_TEXT_TRIGGER,
 ];
 
 export const CREATE_TRIGGERS = TRIGGERS.join('\n');

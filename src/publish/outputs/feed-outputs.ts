@@ -1,4 +1,4 @@
-import { feedShards, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
+import { feedOfPart, feedShards, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { feedPath } from '#lib/paths.ts';
 import type { OutputKind } from './output.ts';
 import { keyIn, textFile } from './plain-files.ts';
@@ -11,5 +11,7 @@ export const googleFeedOutputs: OutputKind = {
     return text === undefined ? undefined : textFile(feedPath(Number(key)), text);
   },
   all: ({ snapshot }) => feedShards(snapshot).map(String),
-  of: (_, row) => keyIn(row, 'feed-shard'),
+  *of(_, row) {
+    for (const part of keyIn(row, 'feed-part')) yield String(feedOfPart(Number(part)));
+  },
 };

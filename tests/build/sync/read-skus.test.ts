@@ -62,7 +62,7 @@ describe('readSkus', () => {
     expect(result).toMatchObject({ read: 1, changed: 1, removed: 0, full: false });
     const shard = Math.floor(61 / 16);
     expect(shop.catalogue.changedRows()).toEqual([
-      ...['card:FIRST', 'facts-shard:0', 'feed-shard:0', 'product:same', `search-shard:${shard}`],
+      ...['card:FIRST', 'facts-shard:0', 'feed-part:0', 'product:same', `search-shard:${shard}`],
       ...['sitemap-shard:0', 'sku-data:FIRST'],
     ]);
     expect(shop.catalogue.snapshot.card('FIRST')?.prices.inclVat).toBe(9900);

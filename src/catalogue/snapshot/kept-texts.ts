@@ -1,0 +1,49 @@
+/**
+ * Texts made of a part of the store, kept from one publish to the next: a product feed is of ten
+ * thousand products, and a change concerns one.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import { textOrNull } from './columns.ts';
+import type { Kept } from './kept.ts';
+
+export const KEPT_TEXT_TABLE = `
+  -- Texts as they were made; one whose row changed is not there.
+  create table kept_text (
+    -- What it was made of: row-keys.ts names it.
+    row text primary key,
+    -- Null where there was nothing to make it of.
+    body text
+  ) without rowid;
+`;
+
+/** A kept text goes as soon as its row is noted: see `KEPT_LIST_TRIGGER`. */
+export const KEPT_TEXT_TRIGGER = `
+  create trigger kept_text_outdated after insert on changed_row
+  when new.row glob 'feed-part:*' or new.row = 'everything' begin
+    delete from kept_text where row = new.row;
+    delete from kept_text where new.row = 'everything';
+  end;`;
+
+/** @param isFresh whether all texts are to be made anew; those of a whole shop are too many to keep */
+export function openKeptTexts(database: DatabaseSync, isFresh: boolean): Kept {
+  const select = database.prepare('select body from kept_text where row = ?');
+  const insert = database.prepare('insert or replace into kept_text values (?, ?)');
+  const made = new Map<string, string | undefined>();
+  return {
+    over: (snapshot) => ({
+      ...snapshot,
+      keptText(row, make) {
+        const known = isFresh ? undefined : select.get(row);
+        if (known) return textOrNull(known, 'body') ?? undefined;
+        const text = make();
+        if (!isFresh) made.set(row, text);
+        return text;
+      },
+    }),
+    keep(areCleared) {
+      if (isFresh || !areCleared) database.exec('delete from kept_text');
+      if (!areCleared) return;
+      for (const [row, text] of made) insert.run(row, text ?? null);
+    },
+  };
+}
