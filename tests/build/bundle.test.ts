@@ -52,7 +52,7 @@ async function load(): Promise<void> {
     client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir: WORK,
-    pictureQuality: 'fast',
+    pictureQuality: 'draft',
     pictureTrustMs: 0,
     maxRejectedPercent: 10,
   });

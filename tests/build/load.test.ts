@@ -53,7 +53,7 @@ async function load(over: Partial<LoadOptions> = {}) {
       }),
       baseUrl: sandbox.url,
       stateDir,
-      pictureQuality: 'fast',
+      pictureQuality: 'draft',
       pictureTrustMs: 0,
       maxRejectedPercent: 10,
       polite: { retries: 5, retryDelayMs: 5 },

@@ -49,6 +49,7 @@ function build(out: string, settings: Record<string, string> = {}): Promise<Run>
     STATE_DIR: WORK,
     OUT_DIR: join(WORK, out),
     MAX_REJECTED_PERCENT: '10',
+    PICTURE_QUALITY: 'draft',
     ...settings,
   };
   return finished(

@@ -87,7 +87,7 @@ export async function startCrashShop(work: string) {
         client: createCommerceClient({ baseUrl: backEnd.url, token: SANDBOX_TOKENS.catalogue }),
         baseUrl: backEnd.url,
         stateDir,
-        pictureQuality: 'fast',
+        pictureQuality: 'draft',
         pictureTrustMs: 0,
         maxRejectedPercent: MAX_REJECTED_PERCENT,
       },

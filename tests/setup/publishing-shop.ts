@@ -39,7 +39,7 @@ export async function startPublishingShop(
     client: createCommerceClient({ baseUrl: backEnd, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
-    pictureQuality: 'fast',
+    pictureQuality: 'draft',
     pictureTrustMs: 0,
     maxRejectedPercent: 50,
     allowShrink: true,

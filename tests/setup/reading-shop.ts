@@ -81,7 +81,7 @@ export async function startReadingShop(more: readonly SeedProduct[] = []) {
     client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
-    pictureQuality: 'fast',
+    pictureQuality: 'draft',
     pictureTrustMs: 0,
     maxRejectedPercent: 10,
     polite: { retries: 3, retryDelayMs: 1 },
