@@ -66,6 +66,7 @@ test.describe('results', () => {
     await expect.poll(() => times).toBe(1);
     held.release();
     await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
     expect(times).toBe(1);
   });
 
@@ -83,6 +84,23 @@ test.describe('results', () => {
     // React took over what stood there.
     expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+
+  test('that were left before React was there are found again where they were', async ({
+    page,
+  }) => {
+    const held = await hold(page, CORE);
+    await page.goto(`/search/${MANY}`);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(24);
+    await cards.nth(20).scrollIntoViewIfNeeded();
+    const scroll = await page.evaluate(() => scrollY);
+    await cards.nth(20).getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Purchase' })).toBeVisible();
+    held.release();
+    await page.goBack();
+    await expect(cards).toHaveCount(24);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
   });
 
   test('come with React where somebody reaches for them before they are found', async ({
@@ -227,16 +245,28 @@ test.describe('a search for odd characters', () => {
   });
 });
 
-test.describe('when the script that shows results first fails', () => {
+test.describe('when a script of the results fails', () => {
   test.use({ tolerated: /Failed to load resource|Error hydrating/ });
 
-  test('its results come when somebody reaches for them', async ({ page }) => {
+  test('React shows them', async ({ page }) => {
     await page.route(FIRST, (route) => route.abort());
     await page.goto('/search/pw120');
-    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
-    await results(page).getByRole('heading', { level: 1 }).hover();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expectResults(page, 'pw120');
+    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeHidden();
+  });
+
+  test('and React does, those that stand there are no failure', async ({ page }) => {
+    await page.route(CORE, (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) =>
+      message.text().includes('Error hydrating'),
+    );
+    await page.goto(`/search/${MANY}`);
+    await failed;
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeHidden();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
   });
 });
 

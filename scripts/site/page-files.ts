@@ -1,7 +1,9 @@
 /** What a page of a built site loads, read from its HTML: which files, and when. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { RESULTS_WANTED } from '#lib/first-results.ts';
 import { withAllImports, withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
@@ -40,9 +42,6 @@ const ISLAND = /<astro-island([^>]*)>/g;
 const ISLAND_FILE = /(?:component|renderer)-url="\/([^"]+)"/g;
 const ISLAND_OPTIONS = / opts='([^']*)'/;
 
-/** Comes by itself, from `src/islands/search/first-results.tsx`. */
-const UNASKED = 'firstresults';
-
 const options = z.object({
   keys: z.array(z.string()).optional(),
   atOnce: z.boolean().optional(),
@@ -57,7 +56,7 @@ function comesAtOnce(island: string, keys: readonly string[]): boolean {
   const [, written = '{}'] = ISLAND_OPTIONS.exec(island) ?? [];
   const { keys: needed, atOnce = false, event } = options.parse(JSON.parse(written));
   return needed === undefined
-    ? atOnce || event === UNASKED
+    ? atOnce || event === RESULTS_WANTED
     : needed.some((key) => keys.includes(key));
 }
 

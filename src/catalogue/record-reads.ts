@@ -119,9 +119,9 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       note(rowKeys.feedPart(part));
       return snapshot.feedRows(part);
     },
-    keptText(row, make) {
-      note(row);
-      return snapshot.keptText(row, make);
+    feedText(part, make) {
+      note(rowKeys.feedPart(part));
+      return snapshot.feedText(part, make);
     },
     pageShards(idsEach) {
       note(rowKeys.urlKeys);

@@ -7,6 +7,8 @@ export interface IntentOptions {
   atOnce?: boolean;
   /** An event of the window that calls for the island. */
   event?: string;
+  /** An event of the window, sent where the island does not come: for one that takes its place. */
+  otherwise?: string;
   /** Its button adds to the basket: what the first tap asks for is sent before the island is there. */
   sendsAhead?: boolean;
 }

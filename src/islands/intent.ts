@@ -91,6 +91,7 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
     const repeated = clicks.splice(0);
     if (repeated.length > 0) show('heard', false);
     if (isWanted) show('unreachable', isDead);
+    if (isDead && options.otherwise) dispatchEvent(new Event(options.otherwise));
     // The next try may succeed.
     if (isDead) return;
     listeners.abort();

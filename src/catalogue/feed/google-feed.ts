@@ -1,6 +1,5 @@
 /** The product feed of Google Merchant Center: RSS 2.0 with Google's own elements. */
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { SHOP } from '#config/shop.ts';
 import { FEED_PARTS, FEED_SHARDS } from '#lib/id-shards.ts';
 import { homePath } from '#lib/paths.ts';
@@ -14,7 +13,7 @@ function toElement(item: GoogleItem): string {
   return `<item>\n${attributes.join('\n')}\n</item>`;
 }
 
-type Snapshot = Pick<CatalogueSnapshot, 'feedRows' | 'keptText'>;
+type Snapshot = Pick<CatalogueSnapshot, 'feedRows' | 'feedText'>;
 
 /** Undefined where no product of the part has a page. */
 function toElements(snapshot: Snapshot, part: number, siteUrl: string): string | undefined {
@@ -38,9 +37,7 @@ export function toGoogleFeed(
   const [first, end] = [FEED_PARTS.of(firstId), FEED_PARTS.of(endId)];
   const parts = Array.from({ length: end - first }, (_, place) => first + place);
   const texts = parts
-    .map((part) =>
-      snapshot.keptText(rowKeys.feedPart(part), () => toElements(snapshot, part, siteUrl)),
-    )
+    .map((part) => snapshot.feedText(part, () => toElements(snapshot, part, siteUrl)))
     .filter((text) => text !== undefined);
   if (texts.length === 0) return undefined;
   const channel = [

@@ -5,6 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { textOrNull } from './columns.ts';
 import type { Kept } from './kept.ts';
+import { rowKeys } from './row-keys.ts';
 
 export const KEPT_TEXT_TABLE = `
   -- Texts as they were made; one whose row changed is not there.
@@ -32,7 +33,8 @@ export function openKeptTexts(database: DatabaseSync, isFresh: boolean): Kept {
   return {
     over: (snapshot) => ({
       ...snapshot,
-      keptText(row, make) {
+      feedText(part, make) {
+        const row = rowKeys.feedPart(part);
         const known = isFresh ? undefined : select.get(row);
         if (known) return textOrNull(known, 'body') ?? undefined;
         const text = make();

@@ -89,7 +89,7 @@ export function createListReader(database: DatabaseSync) {
         updatedOn: textOrNull(row, 'updated_on'),
       })),
     feedRows: (part) => readFeed(database, part),
-    keptText: (_row, make) => make(),
+    feedText: (_part, make) => make(),
     pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
     *pictureFiles() {
       const rows = database.prepare(

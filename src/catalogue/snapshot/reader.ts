@@ -76,10 +76,10 @@ export interface CatalogueSnapshot extends CatalogueReader {
   /** The same of a part of the product feed. */
   feedRows(part: number): Iterable<FeedRow>;
   /**
-   * What is made of one part of the store; where nothing of it changed, perhaps as it was made before.
-   * @param row what `make` reads beside nothing else, by the names of row-keys.ts
+   * What is made of these rows and nothing else; where none of them changed, perhaps as it was made
+   * before.
    */
-  keptText(row: string, make: () => string | undefined): string | undefined;
+  feedText(part: number, make: () => string | undefined): string | undefined;
   /** The numbers of all ranges of so many ids in which a product has a page, ascending. */
   pageShards(idsEach: number): readonly number[];
   /** Url keys of pages that are no more. */

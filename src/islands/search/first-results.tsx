@@ -5,6 +5,7 @@
  */
 import { SHOP } from '#config/shop.ts';
 import { findProducts, openNames, pickCards } from '#lib/find-products.ts';
+import { RESULTS_WANTED } from '#lib/first-results.ts';
 import { CARD_SHARDS } from '#lib/id-shards.ts';
 import { nodesOf } from '#lib/jsx-to-dom.ts';
 import { readSearches, withSearch } from '#lib/kept-searches.ts';
@@ -15,13 +16,17 @@ import type { FoundProducts, SearchState } from '#stores/search.ts';
 import { ResultList } from './ResultList.tsx';
 import { headingOf, statusOf } from './result-texts.ts';
 
-const TIMEOUT_MS = 10_000;
 /** React comes after the pictures that are seen first, but does not wait longer for them. */
 const PICTURES_MS = 2000;
+/** Nor for files that do not come. */
+const FILES_MS = 5000;
 
-/** @throws where the file does not come; React asks again, and says what is wrong */
+/**
+ * As the build wrote it: to read it strictly would take more code than all of this.
+ * @throws where the file does not come; React asks again, and says what is wrong
+ */
 async function read<T>(path: string): Promise<T> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   return response.json();
 }
@@ -47,19 +52,22 @@ function Found({ found }: { found: FoundProducts }) {
   );
 }
 
-/** Shows it as React would, and leaves it to React; does nothing once React has begun. */
-function show(island: Element, state: SearchState): void {
+/** Before React has begun with it. */
+const isOurs = (island: Element) => island.hasAttribute('ssr');
+
+/** Shows it as React would, and leaves it to React; false once React has begun. */
+function show(island: Element, state: SearchState): boolean {
   const section = island.querySelector<HTMLElement>('[data-state]');
   const [heading, count] = section?.querySelector('.listing-head')?.children ?? [];
   const nodes = state.state === 'ready' ? nodesOf(<Found found={state} />) : [];
-  if (!island.hasAttribute('ssr') || nodes === undefined) return;
-  if (!section || !heading || !count) return;
+  if (!isOurs(island) || nodes === undefined || !section || !heading || !count) return false;
   section.dataset['state'] = state.state;
   section.append(...nodes);
   document.title = headingOf(state);
   heading.textContent = headingOf(state);
   count.textContent = statusOf(state);
   globalThis.firstResults = state;
+  return true;
 }
 
 /** A shopper who finds what she looks for is gone before React could keep the search. */
@@ -73,30 +81,45 @@ function remember(term: string): void {
   }
 }
 
+/** And so is the place to which Back brings her. */
+function keepPlace(island: Element, { shown }: FoundProducts): void {
+  addEventListener('pagehide', () => {
+    if (isOurs(island)) history.replaceState({ shown, scroll: scrollY }, '');
+  });
+}
+
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-async function showFound(term: string): Promise<void> {
-  const island = document.querySelector('[component-export="SearchResults"]');
-  if (!island) return;
-  show(island, { state: 'loading', term });
-  const found = await find(term);
-  // What else there is to say is React's.
-  if (found.all.length === 0) return;
-  show(island, found);
-  remember(term);
+async function picturesOf(island: Element): Promise<void> {
   const pictures = island.querySelectorAll<HTMLImageElement>('img[loading="eager"]');
   // One that fails is none to wait for.
-  const seen = Array.from(pictures, (picture) => picture.decode().catch(() => {}));
-  await Promise.race([Promise.all(seen), pause(PICTURES_MS)]);
+  await Promise.all(Array.from(pictures, (picture) => picture.decode().catch(() => {})));
 }
 
-/** Tells the island of the results when it may come. */
+/** Whether results stand there; where none were found, there is more to say, and that is React's. */
+async function showFound(island: Element, term: string): Promise<boolean> {
+  show(island, { state: 'loading', term });
+  const found = await find(term);
+  if (found.all.length === 0 || !show(island, found)) return false;
+  remember(term);
+  keepPlace(island, found);
+  return true;
+}
+
 export default async function showFirstResults(): Promise<void> {
+  const island = document.querySelector('[component-export="SearchResults"]');
   const term = termOfAddress(location);
   // A part of the results, or a place further down, is found by what React comes with.
   const isPlain = term !== '' && !isAsked(location) && history.state === null;
-  if (isPlain) await showFound(term).catch(() => {});
-  dispatchEvent(new Event('firstresults'));
+  const showing = island && isPlain && showFound(island, term).catch(() => false);
+  const isShown = await Promise.race([showing, pause(FILES_MS).then(() => false)]);
+  if (!island || !isShown) {
+    dispatchEvent(new Event(RESULTS_WANTED));
+    return;
+  }
+  await Promise.race([picturesOf(island), pause(PICTURES_MS)]);
+  // As if somebody reached for them: nobody waits for React who sees results.
+  island.firstElementChild?.dispatchEvent(new Event('focusin'));
 }

@@ -146,7 +146,7 @@ describe('the product feed', () => {
         };
         const reader = {
           feedRows: (part: number) => (part === 0 ? [row] : []),
-          keptText: (_row: string, make: () => string | undefined) => make(),
+          feedText: (_part: number, make: () => string | undefined) => make(),
         };
         const xml = toGoogleFeed(reader, 0, SITE);
         expect(readGoogleFeed(xml ?? '')).toHaveLength(1);
