@@ -1,5 +1,4 @@
 /** What a page of a built site loads, read from its HTML: which files, and when. */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';

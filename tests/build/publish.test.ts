@@ -226,6 +226,25 @@ describe('a publisher', () => {
     await site.publisher.publish({});
   });
 
+  it('keeps nothing that was made for a publish which is refused', async () => {
+    const catalogue = openCatalogue(snapshotPath(site.stateDir));
+    onTestFinished(catalogue.close);
+    const count = () => catalogue.database.prepare('select count(*) as parts from kept_text').get();
+    await setPrice('61.00');
+    await site.publisher.publish({});
+    expect(count()).toEqual({ parts: 40 });
+    const file = join(shop.content.contentDir, 'pages/register-review.md');
+    const page = readFileSync(file, 'utf8');
+    rmSync(file);
+    await setPrice('62.00');
+    await expect(site.publisher.publish({})).rejects.toThrow('no page /register-review');
+    expect(count()).toEqual({ parts: 39 });
+    writeFileSync(file, page);
+    await setPrice('77.50');
+    await site.publisher.publish({});
+    expect(count()).toEqual({ parts: 40 });
+  });
+
   describe('whose code on disk was changed', () => {
     const banners = () => join(shop.content.contentDir, 'home.json');
     beforeEach(() => {

@@ -62,7 +62,7 @@ const pictureState = fc.option(
 const state: fc.Arbitrary<State> = fc
   .record({
     products: fc.array(productState, { minLength: 1, maxLength: 6 }),
-    ids: fc.shuffledSubarray([1, 2, 15, 16, 17, 40], { minLength: 6 }),
+    ids: fc.shuffledSubarray([1, 2, 15, 16, 250, 700], { minLength: 6 }),
     pictures: fc.record({ '/1.jpg': pictureState, '/2.jpg': pictureState, '/3.jpg': pictureState }),
     listings: fc.array(
       fc.record({ name: fc.constantFrom('Vacs', 'Vacuums'), skus: fc.shuffledSubarray(SKUS) }),
@@ -104,7 +104,8 @@ function edited(before: State, other: State, part: number): State {
   if (replacement === undefined) return before;
   const rest = before.products.filter(({ sku }) => sku !== replacement.sku);
   const own = before.products.find(({ sku }) => sku === replacement.sku);
-  const free = [1, 2, 15, 16, 17, 40, 41].find((id) => !rest.some((held) => held.id === id)) ?? 99;
+  const free =
+    [1, 2, 15, 16, 40, 250, 700].find((id) => !rest.some((held) => held.id === id)) ?? 99;
   const isGone = part === 5 && rest.length > 0;
   return {
     ...before,
@@ -182,7 +183,12 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
   'searchRows 10 to 48': (reader) => reader.searchRows(10, 48),
   'factRows 0': (reader) => reader.factRows(0),
   'sitemapRows 0': (reader) => reader.sitemapRows(0),
-  'feedRows 0': (reader) => reader.feedRows(0),
+  ...Object.fromEntries(
+    [0, 1, 2].map((part) => [
+      `feedRows ${part}`,
+      (reader: CatalogueSnapshot) => reader.feedRows(part),
+    ]),
+  ),
   'pageShards 16': (reader) => reader.pageShards(16),
   listingNames: (reader) => reader.listingNames(),
   attributes: (reader) => reader.attributes(),

@@ -108,6 +108,7 @@ export async function startCrashShop(work: string) {
   function settings({ stateDir, outDir }: Place): NodeJS.ProcessEnv {
     return {
       ...process.env,
+      PICTURE_QUALITY: 'draft',
       NODE_ENV: 'production',
       COMMERCE_URL: backEnd.url,
       COMMERCE_TOKEN: 'of-a-publisher',
