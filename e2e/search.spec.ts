@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import {
   box,
   CARDS,
@@ -24,6 +25,9 @@ const shifts = () =>
 /** React, and what else all islands need. */
 const CORE = '**/_astro/core.*.js';
 const FIRST = '**/_astro/first-results.*.js*';
+
+/** The results once React has begun with them. */
+const alive = (page: Page) => page.locator('astro-island:has(.search-results):not([ssr])');
 
 /** Longer than one helping of results. */
 const MANY = 'a';
@@ -109,13 +113,24 @@ test.describe('results', () => {
     const held = await hold(page, NAMES);
     await page.goto('/search/washer');
     await expectResults(page, 'washer');
-    const isAlive = () => page.locator('astro-island:has(.search-results):not([ssr])').count();
-    expect(await isAlive()).toBe(0);
+    await expect(alive(page)).toHaveCount(0);
     await results(page).getByRole('heading', { level: 1 }).hover();
-    await expect.poll(isAlive).toBe(1);
+    await expect(alive(page)).toHaveCount(1);
     held.release();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+
+  test('are left to React where the files for them do not come', async ({ page }) => {
+    await page.clock.install();
+    const held = await hold(page, NAMES);
+    await page.goto('/search/washer');
+    await expectResults(page, 'washer');
+    await expect(alive(page)).toHaveCount(0);
+    await page.clock.fastForward(5000);
+    await expect(alive(page)).toHaveCount(1);
+    held.release();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('come without moving what stood there', async ({ page }) => {
