@@ -26,14 +26,19 @@ function createAttributeReader(database: DatabaseSync) {
   };
 }
 
-/** Keeps an answer of several rows, which page after page asks for, until anybody writes into the store. */
-function createKeeper(database: DatabaseSync) {
+/** Another text each time after anybody has written into the store. */
+function createWriteCount(database: DatabaseSync): () => string {
   const selectOwn = database.prepare('select total_changes() as writes');
   const selectOthers = database.prepare('pragma data_version');
+  return () => `${selectOwn.get()?.['writes']} ${selectOthers.get()?.['data_version']}`;
+}
+
+/** Keeps an answer of several rows, which page after page asks for, while the store stays as it is. */
+function createKeeper(stateOf: () => string) {
   return <K, T>(read: (key: K) => T): ((key: K) => T) => {
     let held: { state: string; answers: Map<K, T> } | undefined;
     return (key) => {
-      const state = `${selectOwn.get()?.['writes']} ${selectOthers.get()?.['data_version']}`;
+      const state = stateOf();
       if (held?.state !== state) held = { state, answers: new Map() };
       const answer = held.answers.get(key) ?? read(key);
       held.answers.set(key, answer);
@@ -138,9 +143,7 @@ function createRowReader(database: DatabaseSync, keep: Keeper) {
   } satisfies Partial<CatalogueSnapshot>;
 }
 
-/** The catalogue as a connection sees it, at every call as it then stands. */
-export function readSnapshot(database: DatabaseSync): CatalogueSnapshot {
-  const keep = createKeeper(database);
+function readWith(database: DatabaseSync, keep: Keeper): CatalogueSnapshot {
   const rows = createRowReader(database, keep);
   const lists = createListReader(database);
   return {
@@ -153,8 +156,24 @@ export function readSnapshot(database: DatabaseSync): CatalogueSnapshot {
   };
 }
 
+/** The catalogue as a connection sees it, at every call as it then stands. */
+export function readSnapshot(database: DatabaseSync): CatalogueSnapshot {
+  return readWith(database, createKeeper(createWriteCount(database)));
+}
+
 export function schemaVersionOf(database: DatabaseSync): number {
   return Number(database.prepare('pragma user_version').get()?.['user_version']);
+}
+
+/** @throws when there is no store, or one of another version */
+function openToRead(path: string, begin: (database: DatabaseSync) => void): DatabaseSync {
+  if (existsSync(path)) {
+    const database = new DatabaseSync(path, { readOnly: true });
+    begin(database);
+    if (schemaVersionOf(database) === SCHEMA_VERSION) return database;
+    database.close();
+  }
+  throw new Error(`No catalogue at ${path}: build it first (npm run build).`);
 }
 
 /**
@@ -162,10 +181,18 @@ export function schemaVersionOf(database: DatabaseSync): number {
  * @throws when there is none, or one of another version
  */
 export function openSnapshot(path: string): CatalogueSnapshot {
-  if (existsSync(path)) {
-    const database = new DatabaseSync(path, { readOnly: true });
-    if (schemaVersionOf(database) === SCHEMA_VERSION) return readSnapshot(database);
-    database.close();
-  }
-  throw new Error(`No catalogue at ${path}: build it first (npm run build).`);
+  return readSnapshot(openToRead(path, () => {}));
+}
+
+/**
+ * Opens the store for reading alone, as it stands now: nothing that is written later is seen. One
+ * transaction for all reads also takes half the time of one for each.
+ * @throws as {@link openSnapshot} does
+ */
+export function openFrozenSnapshot(path: string): CatalogueSnapshot {
+  const database = openToRead(path, (opened) => opened.exec('begin'));
+  return readWith(
+    database,
+    createKeeper(() => ''),
+  );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteContent } from '#catalogue/content/site-content.ts';
-import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
+import { openFrozenSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer } from '#publish/bundle/load-bundle.ts';
@@ -19,7 +19,7 @@ export function openSource(
   content: SiteContent,
 ): Source {
   return {
-    snapshot: openSnapshot(snapshotPath(stateDir)),
+    snapshot: openFrozenSnapshot(snapshotPath(stateDir)),
     content,
     assets: siteAssets(bundle),
     siteUrl,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
-import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
+import { openFrozenSnapshot, openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 
 let folder: string;
 let path: string;
@@ -98,5 +98,26 @@ describe('openSnapshot', () => {
     catalogue.database.exec('pragma user_version = 1');
     catalogue.close();
     expect(() => openSnapshot(path)).toThrow(`No catalogue at ${path}: build it first`);
+  });
+});
+
+describe('openFrozenSnapshot', () => {
+  it('keeps to what stood when it was opened, whoever writes meanwhile', () => {
+    const catalogue = openCatalogue(path);
+    const name = (text: string) =>
+      catalogue.database
+        .prepare("insert or replace into listing values ('professional', 'sweeper', ?, 1, 0)")
+        .run(text);
+    name('Sweepers');
+    const snapshot = openFrozenSnapshot(path);
+    name('Sweeping');
+    expect(snapshot.listing('professional', 'sweeper')?.name).toBe('Sweepers');
+    expect(snapshot.listingNames().map((listing) => listing.name)).toEqual(['Sweepers']);
+    snapshot.close();
+    catalogue.close();
+  });
+
+  it('asks for a build where there is no catalogue', () => {
+    expect(() => openFrozenSnapshot(path)).toThrow(`No catalogue at ${path}: build it first`);
   });
 });
