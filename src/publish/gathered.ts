@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isVanishing } from './check/vanishing.ts';
 import { COMPRESSED_SUFFIXES } from './compress.ts';
 import { filesBelow } from './files-below.ts';
@@ -14,6 +15,9 @@ export interface Gathered {
   removed: Set<string>;
   /** Outputs with files among `changed`. */
   rewritten: string[];
+  /** Outputs that were made, or looked at. */
+  looked: Set<string>;
+  /** What the manifest does not say of them already. */
   keep: PublishedOutput[];
   gone: string[];
   /** The first output that names each address. */
@@ -43,6 +47,7 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
     changed: new Set(),
     removed: new Set(),
     rewritten: [],
+    looked: new Set(),
     keep: [],
     gone: [],
     links: new Map(),
@@ -52,6 +57,14 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
   };
   const { changed, removed } = gathered;
   const leaving = new Set<string>();
+  const owned = new Set<string>();
+
+  /** A complete pass finds most as they were: to hold all of it would fill the memory. */
+  function keep(output: PublishedOutput, known: PublishedOutput | undefined): void {
+    gathered.looked.add(output.name);
+    for (const file of output.files) owned.add(file);
+    if (!isDeepStrictEqual(output, known)) gathered.keep.push(output);
+  }
 
   function takeAbsent(name: string): void {
     const known = manifest.find(name);
@@ -62,12 +75,13 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
 
   function takeSame(made: Extract<MadeOutput, { state: 'same' }>): void {
     const known = manifest.find(made.name);
-    if (known) gathered.keep.push({ ...known, rows: indexedRows(made.rows) });
+    if (known) keep({ ...known, rows: indexedRows(made.rows) }, known);
   }
 
   function takeMade(made: Extract<MadeOutput, { state: 'made' }>): void {
     const { name, digest, files } = made;
-    for (const file of manifest.find(name)?.files ?? []) leaving.add(file);
+    const known = manifest.find(name);
+    for (const file of known?.files ?? []) leaving.add(file);
     for (const file of files) leaving.delete(file);
     for (const file of made.changed) changed.add(file);
     if (made.changed.length > 0) gathered.rewritten.push(name);
@@ -84,14 +98,14 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
       if (!gathered.forbiddenInline.has(script)) gathered.forbiddenInline.set(script, name);
     }
     const links = made.links.filter((link) => !own.has(link) && isVanishing(link));
-    gathered.keep.push({ name, digest, files, rows: indexedRows(made.rows), links });
+    keep({ name, digest, files, rows: indexedRows(made.rows), links }, known);
     if (name.startsWith('page:')) gathered.pages += 1;
   }
 
-  function removeStrays(kept: ReadonlySet<string>): void {
+  function removeStrays(): void {
     if (folders.live === undefined) return;
     for (const name of filesBelow(folders.live)) {
-      if (!kept.has(plainName(name))) removed.add(name);
+      if (!owned.has(plainName(name))) removed.add(name);
     }
   }
 
@@ -102,12 +116,11 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
       else takeMade(made);
     },
     result(isComplete) {
-      const kept = new Set(gathered.keep.flatMap(({ files }) => files));
       for (const file of leaving) {
-        if (kept.has(file)) continue;
+        if (owned.has(file)) continue;
         for (const form of liveForms(folders, file)) removed.add(form);
       }
-      if (isComplete) removeStrays(kept);
+      if (isComplete) removeStrays();
       return gathered;
     },
   };

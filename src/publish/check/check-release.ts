@@ -33,14 +33,15 @@ function nameSome(faults: readonly string[]): string {
 
 /** Links of pages that stay as they are, to pages that go. */
 function leftBehind(gathered: Gathered, manifest: Manifest): DeadLink[] {
-  const touched = new Set([...gathered.keep.map(({ name }) => name), ...gathered.gone]);
+  const gone = new Set(gathered.gone);
+  const stays = (name: string) => !gathered.looked.has(name) && !gone.has(name);
   return gathered.gone
     .filter((name) => name.startsWith(PAGE))
     .map((name) => name.slice(PAGE.length))
     .flatMap((target) =>
       manifest
         .linkingTo(target)
-        .filter((from) => !touched.has(from))
+        .filter(stays)
         .map((from) => ({ from, target })),
     );
 }
