@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import lighthouse from 'lighthouse';
+import pRetry from 'p-retry';
 import { freePort } from '../../ports.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { median, repeat, withBrowser } from './browser.ts';
@@ -29,7 +30,7 @@ interface Run {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-async function reportOn(url: string): Promise<Report> {
+async function measure(url: string): Promise<Report> {
   const port = await freePort();
   const result = await withBrowser(
     () => lighthouse(url, { port, output: 'json', logLevel: 'error' }),
@@ -39,6 +40,15 @@ async function reportOn(url: string): Promise<Report> {
   if (report === undefined) throw new Error(`Lighthouse has no report on ${url}`);
   if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);
   return report;
+}
+
+/** Now and then a browser's trace lacks its beginning: such a run says nothing of the page. */
+function reportOn(url: string): Promise<Report> {
+  return pRetry(() => measure(url), {
+    retries: 2,
+    minTimeout: 0,
+    onFailedAttempt: ({ error }) => console.error(error.message),
+  });
 }
 
 function figure({ audits }: Report, audit: string): number {
