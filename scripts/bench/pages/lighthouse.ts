@@ -93,18 +93,28 @@ function rowsOf({ kind, isIndexable, largestPaintBar }: Subject, runs: readonly 
   ];
 }
 
-/** The median of some runs for each kind of page; their reports stay in `.state/lighthouse`. */
+async function runOnce(shop: string, { kind, path }: Subject, run: number): Promise<Run> {
+  const report = await reportOn(shop + path);
+  const file = `${kind.replaceAll(' ', '-')}-${run}.json`;
+  writeFileSync(join(REPORTS, file), JSON.stringify(report));
+  return toRun(report);
+}
+
+/**
+ * The median of some runs for each kind of page; their reports stay in `.state/lighthouse`. The kinds
+ * take turns: a machine is slow for a minute now and then, which then is one run of each.
+ */
 export async function lighthouseRows(shop: string, subjects: readonly Subject[]): Promise<Row[]> {
   mkdirSync(REPORTS, { recursive: true });
-  const rows: Row[] = [];
-  for (const subject of subjects) {
-    const runs = await repeat(RUNS, async (run) => {
-      const report = await reportOn(shop + subject.path);
-      const file = `${subject.kind.replaceAll(' ', '-')}-${run}.json`;
-      writeFileSync(join(REPORTS, file), JSON.stringify(report));
-      return toRun(report);
-    });
-    rows.push(...rowsOf(subject, runs));
-  }
-  return rows;
+  const rounds = await repeat(RUNS, async (run) => {
+    const round = new Map<Subject, Run>();
+    for (const subject of subjects) round.set(subject, await runOnce(shop, subject, run));
+    return round;
+  });
+  return subjects.flatMap((subject) =>
+    rowsOf(
+      subject,
+      rounds.flatMap((round) => round.get(subject) ?? []),
+    ),
+  );
 }
