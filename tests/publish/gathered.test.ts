@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createGatherer } from '#publish/gathered.ts';
 import { type Manifest, openManifest, type PublishedOutput } from '#publish/manifest/manifest.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
@@ -25,9 +28,9 @@ function made(over: Partial<Extract<MadeOutput, { state: 'made' }>>): MadeOutput
   return { ...lists, name, digest, files: [...files], rows: [...rows], state: 'made', ...over };
 }
 
-function gathered(...outputs: readonly MadeOutput[]) {
-  const gatherer = createGatherer(manifest, { live: undefined, incoming: '' });
-  for (const output of outputs) gatherer.take(output);
+function gathered(output: MadeOutput, live?: string) {
+  const gatherer = createGatherer(manifest, { live, incoming: '' });
+  gatherer.take(output);
   return gatherer.result(true);
 }
 
@@ -40,6 +43,7 @@ it.each([
   ['digest', 'e'],
   ['files', ['other.html']],
   ['rows', ['card:HOSE']],
+  ['links', ['/hose']],
 ] as const)('keeps an output with other %s', (field, value) => {
   const { keep } = gathered(made({ [field]: value }));
   expect(keep).toEqual([{ ...PUMP, [field]: value }]);
@@ -49,4 +53,12 @@ it('keeps the rows of an output whose model stayed the same and was read from ot
   const rows = ['card:HOSE'];
   expect(gathered({ name: PUMP.name, state: 'same', rows }).keep).toEqual([{ ...PUMP, rows }]);
   expect(gathered({ name: PUMP.name, state: 'same', rows: [...PUMP.rows] }).keep).toEqual([]);
+});
+
+it('leaves the files of an unchanged output live, and has what no output owns removed', () => {
+  const live = mkdtempSync(join(tmpdir(), 'gathered-'));
+  onTestFinished(() => rmSync(live, { recursive: true }));
+  for (const name of ['pump.html', 'pump.html.br', 'stray.html'])
+    writeFileSync(join(live, name), '');
+  expect(gathered(made({}), live).removed).toEqual(new Set(['stray.html']));
 });
