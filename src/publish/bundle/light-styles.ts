@@ -7,22 +7,45 @@ const TOKENS = new URL('../../styles/tokens.css', import.meta.url);
 /** The tokens that are the same on every page; colours and columns change with the audience. */
 const CONSTANT =
   /(--(?:space|text|leading|radius|shadow|frame|gutter|header|font)[\w-]*):\s*([^;]+);/g;
+const DECLARED = /(--[\w-]+):/g;
 const USE = /var\((--[\w-]+)\)/g;
 
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 
-function readConstants(): Map<string, string> {
-  const found = readFileSync(TOKENS, 'utf8').matchAll(CONSTANT);
-  return new Map(Array.from(found, ([, name = '', value = '']) => [name, value]));
+const FIRST_LETTER = 10;
+const ALPHANUMERIC = 36;
+
+function readTokens(): { constants: Map<string, string>; letters: Map<string, string> } {
+  const text = readFileSync(TOKENS, 'utf8');
+  const constants = new Map(
+    Array.from(text.matchAll(CONSTANT), ([, name = '', value = '']) => [name, value]),
+  );
+  const others = new Set(
+    Array.from(text.matchAll(DECLARED), ([, name = '']) => name).filter(
+      (name) => !constants.has(name),
+    ),
+  );
+  const letters = Array.from(others, (name, index): [string, string] => [
+    name,
+    `--${(FIRST_LETTER + index).toString(ALPHANUMERIC)}`,
+  ]);
+  return { constants, letters: new Map(letters) };
 }
 
-/** Writes constants where they are used: a name in every rule weighs more than what it stands for. */
-export function writeConstants(): PostcssOptions {
-  const constants = readConstants();
+/**
+ * Writes constants where they are used, and other tokens with a letter: in every rule of every page,
+ * a name weighs more than what it stands for.
+ */
+function writeTokens(): PostcssOptions {
+  const { constants, letters } = readTokens();
+  const shortened = (use: string, name: string) => {
+    const letter = letters.get(name);
+    return constants.get(name) ?? (letter ? `var(${letter})` : use);
+  };
   return {
     plugins: [
       {
-        postcssPlugin: 'write-constants',
+        postcssPlugin: 'write-tokens',
         Declaration(declaration) {
           const constant = constants.get(declaration.prop);
           if (constant !== undefined) {
@@ -30,7 +53,9 @@ export function writeConstants(): PostcssOptions {
             declaration.remove();
             return;
           }
-          const value = declaration.value.replace(USE, (use, name) => constants.get(name) ?? use);
+          const letter = letters.get(declaration.prop);
+          if (letter !== undefined) declaration.prop = letter;
+          const value = declaration.value.replace(USE, shortened);
           if (value !== declaration.value) declaration.value = value;
         },
       },
@@ -67,7 +92,7 @@ export function lightStyles(): AstroIntegration {
     name: 'light-styles',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [latin1Styles], css: { postcss: writeConstants() } } });
+        updateConfig({ vite: { plugins: [latin1Styles], css: { postcss: writeTokens() } } });
       },
     },
   };
