@@ -131,14 +131,14 @@ export function categoryIconPath(code: string): string {
   return `/pictures/categories.svg#${code}`;
 }
 
-/** The picture of a listing's first product, under a name that stays when the product changes. */
-export function categoryPicturePath(audience: string, code: string): string {
-  return `/pictures/categories/${audience}/${code}.webp`;
-}
-
 /** A listing; page 1 has no number in its address. */
 export function listingPath(audience: string, code: string, page = 1): string {
   return page === 1 ? `/${audience}/${code}` : `/${audience}/${code}/page/${page}`;
+}
+
+/** The picture of a listing's first product, under a name that stays when the product changes. */
+export function categoryPicturePath(listing: string): string {
+  return `/pictures/categories${listing}.webp`;
 }
 
 /** The questions that lead to a listing of machines that fit. */

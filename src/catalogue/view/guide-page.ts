@@ -80,7 +80,7 @@ function readListings(
   return AUDIENCES[audience].codes.flatMap((code) => {
     const name = reader.listing(audience, code)?.name;
     if (name === undefined) return [];
-    const picture = pictured.has(code) ? categoryPicturePath(audience, code) : null;
+    const picture = pictured.has(code) ? categoryPicturePath(listingPath(audience, code)) : null;
     return [{ code, name, picture, list: reader.facetedList(audience, code, topics) }];
   });
 }

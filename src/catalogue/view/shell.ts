@@ -36,8 +36,9 @@ function makeShell(names: readonly ListingName[], menus: Menus): ShellModel {
     const categories = codes.flatMap((code) => {
       const listing = listings.get(`${audience}/${code}`);
       if (listing === undefined) return [];
-      const picture = listing.hasPicture ? categoryPicturePath(audience, code) : null;
-      return [{ code, name: listing.name, path: listingPath(audience, code), picture }];
+      const path = listingPath(audience, code);
+      const picture = listing.hasPicture ? categoryPicturePath(path) : null;
+      return [{ code, name: listing.name, path, picture }];
     });
     return { audience, name: AUDIENCES[audience].name, path: audiencePath(audience), categories };
   });

@@ -1,7 +1,8 @@
 /**
  * What the platform does not do by itself: menus close each other, and when somebody leaves them, and
- * their icons come with the first that opens. It runs before they are there, so the window listens.
+ * their pictures and icons come when one opens. It runs before they are there, so the window listens.
  */
+import { categoryPicturePath } from '#lib/paths.ts';
 import { signOut } from '#stores/sign-out.ts';
 
 /** From here on the drawer is a row of menus; the style sheets know the same width. */
@@ -20,6 +21,20 @@ function closeAll(): void {
   closeMenus();
   popover('menu')?.hidePopover();
   popover('account')?.hidePopover();
+}
+
+/** Markup for them would weigh on every page, and most visits open no menu. */
+function illustrate(menu: Element): void {
+  for (const icon of menu.querySelectorAll('use')) {
+    icon.setAttribute('href', `${popover('menu')?.dataset['icons']}${icon.dataset['icon']}`);
+  }
+  const bare = '.menu-tiles a:not(.more, :has(*))';
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>(bare)) {
+    const picture = new Image();
+    picture.alt = '';
+    picture.src = categoryPicturePath(link.pathname);
+    link.prepend(picture);
+  }
 }
 
 addEventListener('click', ({ target, isTrusted }) => {
@@ -51,9 +66,7 @@ addEventListener(
   ({ target: menu }) => {
     if (!(menu instanceof Element && menu.matches('.menu[open]'))) return;
     popover('account')?.hidePopover();
-    for (const icon of menu.querySelectorAll('use')) {
-      icon.setAttribute('href', `${popover('menu')?.dataset['icons']}${icon.dataset['icon']}`);
-    }
+    illustrate(menu);
     // The one above may have closed, and have taken the heading up with it.
     if (!wide.matches) menu.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
-import { categoryPicturePath, picturePath } from '#lib/paths.ts';
+import { categoryPicturePath, listingPath, picturePath } from '#lib/paths.ts';
 import type { OutputKind } from './output.ts';
 
 /** Every size of one picture of the back end. */
@@ -47,7 +47,7 @@ export const categoryPictureOutputs: OutputKind = {
           ? []
           : [
               {
-                name: categoryPicturePath(audience, code).slice(1),
+                name: categoryPicturePath(listingPath(audience, code)).slice(1),
                 source: join(pictures, source),
                 isNamedByContent: false,
               },
