@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const shapes = (file: string) =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/\bd="([^"]+)"/g), ([, path]) => path);
+
+it('the mark in pages is the picture that search engines are told of', () => {
+  const inPage = shapes('src/components/navigation/LogoMark.astro');
+  expect(inPage).toHaveLength(4);
+  expect(inPage).toEqual(shapes('public/pictures/logo-mark.svg'));
+});
