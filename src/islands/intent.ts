@@ -136,9 +136,13 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
     if (button) keep(button);
   });
   if (options.event !== undefined) addEventListener(options.event, want, { signal });
-  if (options.keys !== undefined && !hasKey(options.keys)) return;
-  if (options.atOnce) void hydrate();
-  else if (options.keys !== undefined) whenIdle(hydrate);
+  const { atOnce, keys } = options;
+  const expected = () => {
+    if (keys === undefined || hasKey(keys)) void hydrate();
+  };
+  if (atOnce) expected();
+  // Not before: while a browser fetches a storage, the page stands still.
+  else if (keys !== undefined) whenIdle(expected);
 }
 
 defineIslands(onIsland);

@@ -11,10 +11,8 @@ export type Load = () => Promise<() => void>;
 
 const RETRY_MS = 1000;
 
-const isParsed =
-  document.readyState === 'loading'
-    ? new Promise((done) => document.addEventListener('DOMContentLoaded', done))
-    : Promise.resolve();
+/** The script stands in the head, so this is still to come. */
+const isParsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
 
 function importAll(urls: readonly string[], query = '') {
   return Promise.all(urls.map((url) => import(url + query)));

@@ -2,4 +2,4 @@
 import '#components/navigation/first-paint.ts';
 import '#islands/intent.ts';
 import '#components/navigation/menus.ts';
-import './late-styles.ts';
+import './after-load.ts';

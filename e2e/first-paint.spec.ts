@@ -1,0 +1,97 @@
+/** A page is painted without what lies below the screen, which is laid out once the page has loaded. */
+import type { Page } from 'playwright/test';
+import { WASHER } from './basket-steps.ts';
+import { ACCESSORIES, cards } from './listing-steps.ts';
+import { expect, test } from './shop.ts';
+
+const LATE = 'html[data-late]';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Keeps a page from having loaded until the answer is called. */
+async function holdPictures(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.{avif,webp}', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Whether the browser has laid out what is in it. */
+const isLaidOut = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+for (const [path, last] of [
+  [ACCESSORIES, '.grid > li .card'],
+  [WASHER.path, '.connected h2'],
+] as const) {
+  test(`${path} leaves the layout of its end for later`, async ({ page }) => {
+    const release = await holdPictures(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(LATE)).toBeAttached();
+    expect(await isLaidOut(page, last)).toBe(false);
+    expect(await isLaidOut(page, 'h1')).toBe(true);
+    release();
+    await expect(page.locator(LATE)).not.toBeAttached();
+    expect(await isLaidOut(page, last)).toBe(true);
+  });
+}
+
+test('whoever scrolls down before that finds everything, and stays there', async ({ page }) => {
+  const release = await holdPictures(page);
+  await page.goto(ACCESSORIES, { waitUntil: 'domcontentloaded' });
+  const card = cards(page).nth(30);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole('link')).toBeInViewport();
+  expect(await isLaidOut(page, '.grid > li:nth-child(31) .card')).toBe(true);
+  const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await top()).toBe(before);
+});
+
+test('nothing moves when the rest is laid out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moved.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [ACCESSORIES, WASHER.path, '/']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate('moved'), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('reload, Back and an address with a place in it find their place', async ({ page }) => {
+  await page.goto(ACCESSORIES);
+  const card = cards(page).nth(30);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(2000);
+  await holdPictures(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator(LATE)).not.toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+  await page.goto(WASHER.path, { waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator(LATE)).not.toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+  await page.goto(`${WASHER.path}#specifications`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator(LATE)).not.toBeAttached();
+  await expect(page.locator('#specifications h2')).toBeInViewport();
+});
