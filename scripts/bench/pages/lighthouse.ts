@@ -7,6 +7,7 @@ import pRetry from 'p-retry';
 import { freePort } from '../../ports.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { median, repeat, withBrowser } from './browser.ts';
+import { blockingByProcessor } from './processor-time.ts';
 import type { Subject } from './subjects.ts';
 
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] || 5);
@@ -28,22 +29,28 @@ interface Run {
   failedSearchAudits: number;
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>;
+type Report = Result['lhr'];
 
-async function measure(url: string): Promise<Report> {
+interface Measured {
+  report: Report;
+  trace: Result['artifacts']['Trace'];
+}
+
+async function measure(url: string): Promise<Measured> {
   const port = await freePort();
   const result = await withBrowser(
     () => lighthouse(url, { port, output: 'json', logLevel: 'error' }),
     [`--remote-debugging-port=${port}`],
   );
-  const report = result?.lhr;
-  if (report === undefined) throw new Error(`Lighthouse has no report on ${url}`);
+  if (result === undefined) throw new Error(`Lighthouse has no report on ${url}`);
+  const { lhr: report, artifacts } = result;
   if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);
-  return report;
+  return { report, trace: artifacts.Trace };
 }
 
 /** Now and then a browser's trace lacks its beginning: such a run says nothing of the page. */
-function reportOn(url: string): Promise<Report> {
+function measureSurely(url: string): Promise<Measured> {
   return pRetry(() => measure(url), {
     retries: 2,
     minTimeout: 0,
@@ -57,8 +64,8 @@ function figure({ audits }: Report, audit: string): number {
   return value;
 }
 
-function toRun(report: Report): Run {
-  const { categories, audits } = report;
+function toRun({ report, trace }: Measured): Run {
+  const { categories, audits, finalDisplayedUrl } = report;
   const failed = (categories['seo']?.auditRefs ?? []).filter(({ id }) => {
     const score = audits[id]?.score;
     return id !== NOT_CRAWLABLE && typeof score === 'number' && score < 1;
@@ -72,6 +79,7 @@ function toRun(report: Report): Run {
       largestPaint: figure(report, 'largest-contentful-paint'),
       shift: figure(report, 'cumulative-layout-shift'),
       blocking: figure(report, 'total-blocking-time'),
+      blockingByProcessor: blockingByProcessor(trace.traceEvents, finalDisplayedUrl),
     },
     failedSearchAudits: failed.length,
   };
@@ -90,14 +98,15 @@ function rowsOf({ kind, isIndexable, largestPaintBar }: Subject, runs: readonly 
     row(`${kind}: largest contentful paint`, measured('largestPaint'), 'ms', largestPaintBar),
     row(`${kind}: cumulative layout shift`, measured('shift'), '', 0),
     row(`${kind}: total blocking time`, measured('blocking'), 'ms', BLOCKING_BAR_MS),
+    row(`${kind}: the same by processor time`, measured('blockingByProcessor'), 'ms'),
   ];
 }
 
 async function runOnce(shop: string, { kind, path }: Subject, run: number): Promise<Run> {
-  const report = await reportOn(shop + path);
+  const measured = await measureSurely(shop + path);
   const file = `${kind.replaceAll(' ', '-')}-${run}.json`;
-  writeFileSync(join(REPORTS, file), JSON.stringify(report));
-  return toRun(report);
+  writeFileSync(join(REPORTS, file), JSON.stringify(measured.report));
+  return toRun(measured);
 }
 
 /**
