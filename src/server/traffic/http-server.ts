@@ -30,6 +30,12 @@ export interface HttpServerOptions
 /** Bytes of a request's address and headers together. */
 const MOST_HEADER_BYTES = 16_384;
 
+/**
+ * A shopper reads a page for longer than Node's five seconds, and would connect anew for the next one.
+ * Proxies keep a connection that nobody uses for up to a minute: they have to be the first to end it.
+ */
+const IDLE_MS = 65_000;
+
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 const ID_HEADER = 'X-Request-Id';
@@ -130,6 +136,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: Math.min(1000, headersTimeoutMs, requestTimeoutMs),
       maxHeaderSize: MOST_HEADER_BYTES,
       // Refused by the listener as well, which gives the answer its id.

@@ -1,4 +1,5 @@
 /** Connections that are slow, broken or hostile, over real sockets. */
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rawRequest } from '../../setup/raw-request.ts';
@@ -117,6 +118,14 @@ describe('a slow client', () => {
 });
 
 const HOST = 'Host: shop.example\r\n';
+
+it('keeps a connection longer than a proxy does that nobody uses', async () => {
+  const socket = open(`HEAD / HTTP/1.1\r\n${HOST}\r\n`);
+  const [answer] = await once(socket, 'data');
+  const seconds = headerOf(String(answer), 'Keep-Alive')?.replace('timeout=', '');
+  expect(Number(seconds)).toBeGreaterThan(60);
+  socket.destroy();
+});
 
 describe('a request that is none', () => {
   it.each([
