@@ -1,4 +1,4 @@
-/** A page is painted without what lies below the screen, which is laid out once the page has loaded. */
+/** A page is painted without what lies below the screen, which is laid out later. */
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { ACCESSORIES, cards } from './listing-steps.ts';
@@ -56,6 +56,33 @@ test('whoever scrolls down before that finds everything, and stays there', async
   release();
   await page.waitForLoadState('networkidle');
   expect(await top()).toBe(before);
+});
+
+test('whoever comes there by Tab sees where she is', async ({ page }) => {
+  await holdPictures(page);
+  await page.goto(ACCESSORIES, { waitUntil: 'domcontentloaded' });
+  const item = cards(page).nth(10);
+  await expect(item).toHaveCSS('content-visibility', 'auto');
+  await item.getByRole('link').focus();
+  await expect(item).toHaveCSS('content-visibility', 'visible');
+});
+
+test('on a high screen its end stands where it will stand', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2560 });
+  const release = await holdPictures(page);
+  await page.goto('/dirt-rotor-lance-dr-250', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('.connected').first()).toHaveCSS('content-visibility', 'auto');
+  const places = () =>
+    page
+      .locator('main h2')
+      .evaluateAll((headings) =>
+        headings.map((heading) => Math.round(heading.getBoundingClientRect().top)),
+      );
+  const before = await places();
+  expect(before.length).toBeGreaterThan(3);
+  release();
+  await expect(page.locator(LATE)).not.toBeAttached();
+  expect(await places()).toEqual(before);
 });
 
 test('nothing moves when the rest is laid out', async ({ page }) => {

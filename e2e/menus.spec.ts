@@ -53,6 +53,18 @@ test.describe('menus on a wide screen', () => {
     }
   });
 
+  test('it is as high from the start as with its pictures', async ({ page }) => {
+    for (const name of ['Home & Garden', 'Professional']) {
+      const height = () => panel(page, name).evaluate(({ clientHeight }) => clientHeight);
+      const atFirst = await opener(page, name).evaluate((summary: HTMLElement) => {
+        summary.click();
+        return summary.nextElementSibling?.clientHeight;
+      });
+      await page.waitForLoadState('networkidle');
+      expect(await height()).toBe(atFirst);
+    }
+  });
+
   test('its icons, for categories without a picture, come when it opens', async ({ page }) => {
     const icons: string[] = [];
     page.on('request', (request) => {

@@ -43,6 +43,15 @@ for (const path of [WASHER.path, '/dirt-rotor-lance-dr-250']) {
   });
 }
 
+test('whoever prints at once has the styles of paper on their way', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('load', () => dispatchEvent(new Event('beforeprint')));
+  });
+  await page.goto(WASHER.path);
+  await expect(page.locator('link[media=print]')).toBeAttached();
+  expect(await page.locator('link[disabled]').count()).toBe(0);
+});
+
 test('the styles of paper wait until a screen has all of its own', async ({ page }) => {
   await page.goto(WASHER.path);
   const late = () => {

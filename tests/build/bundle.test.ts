@@ -132,6 +132,7 @@ describe('a kept bundle', () => {
     const css = files
       .map((name) => readFileSync(join(SITE, name), 'utf8'))
       .map((text) => (text.startsWith('<') ? /<style>(.*?)<\/style>/s.exec(text)?.[1] : text))
+      .concat(readFileSync('public/pictures/categories.svg', 'utf8'))
       .join('');
     const namesIn = (pattern: RegExp) => new Set(Array.from(css.matchAll(pattern), ([, n]) => n));
     const declared = namesIn(/(--[\w-]+):/g);

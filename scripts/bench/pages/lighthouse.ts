@@ -65,7 +65,7 @@ function figure({ audits }: Report, audit: string): number {
 }
 
 function toRun({ report, trace }: Measured): Run {
-  const { categories, audits, finalDisplayedUrl } = report;
+  const { categories, audits, mainDocumentUrl = '' } = report;
   const failed = (categories['seo']?.auditRefs ?? []).filter(({ id }) => {
     const score = audits[id]?.score;
     return id !== NOT_CRAWLABLE && typeof score === 'number' && score < 1;
@@ -79,7 +79,7 @@ function toRun({ report, trace }: Measured): Run {
       largestPaint: figure(report, 'largest-contentful-paint'),
       shift: figure(report, 'cumulative-layout-shift'),
       blocking: figure(report, 'total-blocking-time'),
-      blockingByProcessor: blockingByProcessor(trace.traceEvents, finalDisplayedUrl),
+      blockingByProcessor: blockingByProcessor(trace.traceEvents, mainDocumentUrl),
     },
     failedSearchAudits: failed.length,
   };

@@ -36,7 +36,7 @@ function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
 /**
  * What the tasks of a page's main thread are over 50 ms each on a phone, added up, from the navigation
  * to the end of the trace. Lighthouse counts from the first paint, and layout twice for four times.
- * @throws where the trace has no navigation to that address
+ * @throws where the trace has no navigation to that address, or no processor times
  */
 export function blockingByProcessor(events: readonly TraceEvent[], url: string): number {
   const start = events.findLast(
@@ -51,6 +51,7 @@ export function blockingByProcessor(events: readonly TraceEvent[], url: string):
       tid === start.tid &&
       ts >= start.ts,
   );
+  if (!tasks.some(({ tdur }) => tdur)) throw new Error('The trace has no processor times');
   return outermost(tasks)
     .map(({ tdur = 0 }) => (SLOWDOWN * tdur) / MICROSECONDS - LONG_MS)
     .filter((over) => over > 0)

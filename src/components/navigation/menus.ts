@@ -2,7 +2,7 @@
  * What the platform does not do by itself: menus close each other, and when somebody leaves them, and
  * their pictures and icons come when one opens. It runs before they are there, so the window listens.
  */
-import { categoryPicturePath } from '#lib/paths.ts';
+import { categoryIconPath, categoryPicturePath } from '#lib/paths.ts';
 import { signOut } from '#stores/sign-out.ts';
 
 /** From here on the drawer is a row of menus; the style sheets know the same width. */
@@ -26,9 +26,9 @@ function closeAll(): void {
 /** Markup for them would weigh on every page, and most visits open no menu. */
 function illustrate(menu: Element): void {
   for (const icon of menu.querySelectorAll('use')) {
-    icon.setAttribute('href', `${popover('menu')?.dataset['icons']}${icon.dataset['icon']}`);
+    icon.setAttribute('href', categoryIconPath(icon.dataset['icon'] ?? ''));
   }
-  const bare = '.menu-tiles a:not(.more, :has(*))';
+  const bare = 'a:not(.more, :has(*))';
   for (const link of menu.querySelectorAll<HTMLAnchorElement>(bare)) {
     const picture = new Image();
     picture.alt = '';
@@ -40,9 +40,12 @@ function illustrate(menu: Element): void {
 addEventListener('click', ({ target, isTrusted }) => {
   if (!(target instanceof Element)) return;
   const logout = target.closest<HTMLElement>('#logout');
+  const menu = target.closest('.menu');
   if (logout) signOut(logout.dataset['next'] ?? '/');
+  // Before it opens: what came later would make it grow under the finger.
+  else if (menu) illustrate(menu);
   // A click that an island repeats is no click elsewhere.
-  else if (isTrusted && !target.closest('.menu')) closeMenus();
+  else if (isTrusted) closeMenus();
 });
 
 addEventListener('keydown', ({ key }) => {
@@ -66,7 +69,6 @@ addEventListener(
   ({ target: menu }) => {
     if (!(menu instanceof Element && menu.matches('.menu[open]'))) return;
     popover('account')?.hidePopover();
-    illustrate(menu);
     // The one above may have closed, and have taken the heading up with it.
     if (!wide.matches) menu.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
   },

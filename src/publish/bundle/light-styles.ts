@@ -12,6 +12,9 @@ const USE = /var\((--[\w-]+)\)/g;
 
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 
+/** The icons of categories, a file of their own, take it from the page. */
+const READ_BY_ICONS = '--icon-accent';
+
 const FIRST_LETTER = 10;
 const ALPHANUMERIC = 36;
 
@@ -22,7 +25,7 @@ function readTokens(): { constants: Map<string, string>; letters: Map<string, st
   );
   const others = new Set(
     Array.from(text.matchAll(DECLARED), ([, name = '']) => name).filter(
-      (name) => !constants.has(name),
+      (name) => !constants.has(name) && name !== READ_BY_ICONS,
     ),
   );
   const letters = Array.from(others, (name, index): [string, string] => [

@@ -45,13 +45,18 @@ describe('blockingByProcessor', () => {
 
   it("counts the page's main thread from its navigation on", () => {
     const elsewhere = [{ pid: 9 }, { tid: 9 }, { name: 'ParseHTML' }, { ph: 'B' }];
-    expect(blocking(...elsewhere.map((other) => task(10, 90, 90, other)))).toBe(0);
-    expect(blocking(task(-100, 90, 90))).toBe(0);
+    const short = task(10, 5, 5);
+    expect(blocking(short, ...elsewhere.map((other) => task(20, 90, 90, other)))).toBe(0);
+    expect(blocking(short, task(-100, 90, 90))).toBe(0);
   });
 
   it('counts from the last of several navigations', () => {
     const again = { ...navigation, ts: navigation.ts + 500_000 };
     expect(blocking(task(10, 90, 90), again, task(600, 15, 15))).toBe(10);
+  });
+
+  it('has no figure where a trace tells no processor times', () => {
+    expect(() => blocking(task(10, 90, 0))).toThrow('no processor times');
   });
 
   it('names the address that a trace knows nothing of', () => {
