@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from './client.ts';
+import { wireList, wireSearchResult } from './wire/search-result.ts';
 
 const option = z.object({ label: z.string(), value: z.string() });
 
@@ -12,10 +13,10 @@ const attribute = z.object({
   ),
   is_visible_on_front: z.optional(z.string()),
   position: z.optional(z.number()),
-  options: z.optional(z.array(option)),
+  options: wireList(option),
 });
 
-const attributeList = z.object({ items: z.array(attribute), total_count: z.number() });
+const attributeList = wireSearchResult(attribute);
 
 export interface CommerceAttribute {
   /** Exactly as stored, stray spaces included. */
@@ -65,7 +66,7 @@ export async function fetchAttributePage(
       isVisibleOnFront: item.is_visible_on_front === '1',
       position: item.position ?? 0,
       // Every select starts with a blank option that stands for 'nothing chosen'.
-      options: (item.options ?? []).filter(({ value }) => value.trim() !== ''),
+      options: item.options.filter(({ value }) => value.trim() !== ''),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from './client.ts';
+import { wireList } from './wire/search-result.ts';
 
 export interface CommerceCategory {
   id: number;
@@ -13,7 +14,7 @@ interface WireCategory {
   id: number;
   parent_id: number;
   name: string;
-  is_active: boolean;
+  is_active?: boolean | null | undefined;
   children_data: WireCategory[];
 }
 
@@ -21,8 +22,9 @@ const category: z.ZodMiniType<WireCategory> = z.object({
   id: z.number(),
   parent_id: z.number(),
   name: z.string(),
-  is_active: z.boolean(),
-  children_data: z.array(z.lazy(() => category)),
+  /** Null in the root of all trees, which no shop shows. */
+  is_active: z.nullish(z.boolean()),
+  children_data: wireList(z.lazy(() => category)),
 });
 
 const member = z.object({ sku: z.string(), position: z.optional(z.nullable(z.number())) });
@@ -32,7 +34,7 @@ function fromWire(wire: WireCategory): CommerceCategory {
     id: wire.id,
     parentId: wire.parent_id,
     name: wire.name,
-    isActive: wire.is_active,
+    isActive: wire.is_active === true,
     children: wire.children_data.map(fromWire),
   };
 }

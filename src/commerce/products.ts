@@ -87,7 +87,7 @@ function isScalar(value: unknown): value is string | number | boolean {
 
 function toAttributes(sent: WireProduct['custom_attributes']): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const { attribute_code, value } of Object.values(sent ?? {})) {
+  for (const { attribute_code, value } of sent) {
     if (isScalar(value)) attributes[attribute_code] = String(value);
     else if (Array.isArray(value) && value.every(isScalar))
       attributes[attribute_code] = value.join();
@@ -119,12 +119,12 @@ function fromWire(wire: WireProduct): ProductRecord {
     updatedAt: wire.updated_at,
     categories: toPlaces(wire),
     attributes: toAttributes(wire.custom_attributes),
-    links: (wire.product_links ?? []).map((link) => ({
+    links: wire.product_links.map((link) => ({
       type: link.link_type,
       sku: link.linked_product_sku,
       position: link.position ?? 0,
     })),
-    media: (wire.media_gallery_entries ?? []).map((entry) => ({
+    media: wire.media_gallery_entries.map((entry) => ({
       file: entry.file,
       label: entry.label ?? null,
       types: entry.types,

@@ -1,5 +1,6 @@
 /** What a payment needs of a cart and of an order (contract 2.1 and 4.1). */
 import * as z from 'zod/mini';
+import { wireFound, wireSearchResult } from './search-result.ts';
 
 const text = z.nullish(z.string());
 
@@ -23,19 +24,17 @@ export const wireOrderId = z.pipe(
   z.transform(Number),
 );
 
-export const wireOrders = z.object({
-  items: z.array(
-    z.object({
-      entity_id: z.number(),
-      increment_id: z.string(),
-      /** Null in one that no cart became. */
-      quote_id: z.nullish(z.union([z.number(), z.string()])),
-      state: z.string(),
-      status: text,
-      grand_total: z.number(),
-    }),
-  ),
-});
+export const wireOrders = wireFound(
+  z.object({
+    entity_id: z.number(),
+    increment_id: z.string(),
+    /** Null in one that no cart became. */
+    quote_id: z.nullish(z.union([z.number(), z.string()])),
+    state: z.string(),
+    status: text,
+    grand_total: z.number(),
+  }),
+);
 
 const placedItem = z.object({
   sku: z.string(),
@@ -57,6 +56,6 @@ const placedOrder = z.object({
 });
 
 /** Orders as those who placed them are shown them. */
-export const wireOrderHistory = z.object({ items: z.array(placedOrder), total_count: z.number() });
+export const wireOrderHistory = wireSearchResult(placedOrder);
 
 export type WirePlacedOrder = z.infer<typeof placedOrder>;

@@ -1,12 +1,9 @@
 /** Magento's product, as much of it as the shop reads (contract 6.2). */
 import * as z from 'zod/mini';
+import { wireList, wireSearchResult } from './search-result.ts';
 
 /** Extensions put any shape there; which values are of use is decided when they are translated. */
 const customAttribute = z.object({ attribute_code: z.string(), value: z.unknown() });
-
-/** A list cut down by `fields` keeps its positions and then arrives as an object. */
-const listOf = <T extends z.ZodMiniType>(item: T) =>
-  z.union([z.array(item), z.record(z.string(), item)]);
 
 const link = z.object({
   link_type: z.string(),
@@ -43,18 +40,15 @@ export const wireProduct = z.object({
   visibility: z.number(),
   updated_at: z.string(),
   extension_attributes: z.optional(extensions),
-  product_links: z.optional(z.array(link)),
-  media_gallery_entries: z.optional(z.array(mediaEntry)),
-  custom_attributes: z.optional(listOf(customAttribute)),
+  product_links: wireList(link),
+  media_gallery_entries: wireList(mediaEntry),
+  custom_attributes: wireList(customAttribute),
 });
 
 export type WireProduct = z.infer<typeof wireProduct>;
 
 /** Its items are checked one by one: a bad one keeps none of the others back. */
-export const wireProductList = z.object({
-  items: z.array(z.unknown()),
-  total_count: z.number(),
-});
+export const wireProductList = wireSearchResult(z.unknown());
 
 /** What tells products apart; null where it cannot be read. */
 export const wireProductName = z.object({
@@ -63,13 +57,9 @@ export const wireProductName = z.object({
 });
 
 /** A list cut down to it. */
-export const wireSkuList = z.object({
-  items: z.array(wireProductName),
-  total_count: z.number(),
-});
+export const wireSkuList = wireSearchResult(wireProductName);
 
 /** A list cut down to when its products were saved; null where one does not say. */
-export const wireTimeList = z.object({
-  items: z.array(z.catch(z.nullable(z.object({ updated_at: z.string() })), null)),
-  total_count: z.number(),
-});
+export const wireTimeList = wireSearchResult(
+  z.catch(z.nullable(z.object({ updated_at: z.string() })), null),
+);
