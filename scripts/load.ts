@@ -20,6 +20,7 @@ export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
     client: createCommerceClient({ baseUrl: env.commerceUrl, token: env.commerceToken }),
     baseUrl: env.commerceUrl,
     stateDir: env.stateDir,
+    parentCategories: env.parentCategories,
     pictureQuality: env.pictureQuality,
     pictureTrustMs: env.usesSandbox ? 0 : DAY_MS,
     maxRejectedPercent: env.maxRejectedPercent,

@@ -1,7 +1,8 @@
 /** The command line of `npm run test:contract`. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { token, url } from '#config/env.ts';
+import type { ParentCategories } from '#config/categories.ts';
+import { parseParentCategories, token, url } from '#config/env.ts';
 
 export interface ContractOptions {
   /** Origin of the back end. */
@@ -16,6 +17,8 @@ export interface ContractOptions {
   sku: string | undefined;
   /** A product that is enabled and of which none is left. */
   soldOutSku: string | undefined;
+  /** Below which categories the audiences' own lie. */
+  parentCategories: ParentCategories;
   readOnly: boolean;
   placeOrders: boolean;
   json: boolean;
@@ -88,6 +91,7 @@ export function parseContractOptions(
   return {
     ...{ url: given.url, token: given.token, timeoutMs: TIMEOUT_MS },
     ...{ ordersToken: given['orders-token'], customersToken: given['customers-token'] },
+    parentCategories: parseParentCategories(from),
     ...{ sku: given.sku, soldOutSku: given['sold-out-sku'] },
     ...{ readOnly: given['read-only'], placeOrders: given['place-orders'], json: given.json },
   };

@@ -2,7 +2,6 @@
 export const AUDIENCES = {
   'home-garden': {
     name: 'Home & Garden',
-    parentCategoryId: 7,
     codes: [
       'pressure-washer',
       'wet-dry-vacuum-cleaners',
@@ -22,7 +21,6 @@ export const AUDIENCES = {
   },
   professional: {
     name: 'Professional',
-    parentCategoryId: 3,
     codes: [
       'pressure-washer',
       'vacuum-cleaners',
@@ -54,5 +52,11 @@ export const MENU_ONLY = {
 } as const;
 
 export type Audience = keyof typeof AUDIENCES;
+
+/** The category of the back end, by its id, below which an audience's categories lie. */
+export type ParentCategories = Readonly<Record<Audience, number>>;
+
+/** As the owner's back end has them; settings name others. */
+export const PARENT_CATEGORIES: ParentCategories = { 'home-garden': 7, professional: 3 };
 
 export const AUDIENCE_CODES = Object.keys(AUDIENCES) as Audience[];

@@ -2,6 +2,7 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
+import { PARENT_CATEGORIES, type ParentCategories } from './categories.ts';
 
 /** A whole number from 1, in plain digits. */
 export const count = (most: number) => {
@@ -12,6 +13,8 @@ export const count = (most: number) => {
     .transform(Number)
     .refine((number) => number >= 1 && number <= most, rule);
 };
+
+const MOST_ID = 999_999_999;
 
 const port = (fallback: number) => count(65_535).default(fallback);
 
@@ -25,6 +28,13 @@ export const url = z
   );
 
 export const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
+
+const parentSchema = z.object({
+  /** The category of the back end below which those of Home & Garden lie. */
+  HOME_GARDEN_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES['home-garden']),
+  /** The same of Professional. */
+  PROFESSIONAL_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES.professional),
+});
 
 const schema = z.object({
   /** Where the shop listens. */
@@ -86,6 +96,7 @@ export interface Env {
   pictureQuality: 'draft' | 'fast' | 'best';
   maxRejectedPercent: number;
   catalogueFullReadHours: number;
+  parentCategories: ParentCategories;
   previewDay: string | undefined;
 }
 
@@ -99,19 +110,33 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
+type Given = Readonly<Record<string, string | undefined>>;
+
+function parseGiven<T>(settings: z.ZodType<T>, from: Given): T {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new EnvError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
+}
+
+/**
+ * The categories of the back end below which those of the audiences lie; read as {@link parseEnv}
+ * does.
+ * @throws {EnvError} naming the setting that is malformed
+ */
+export function parseParentCategories(from: Given): ParentCategories {
+  const { HOME_GARDEN_CATEGORY, PROFESSIONAL_CATEGORY } = parseGiven(parentSchema, from);
+  return { 'home-garden': HOME_GARDEN_CATEGORY, professional: PROFESSIONAL_CATEGORY };
+}
+
 /**
  * Reads the settings from a record; unknown names are ignored and empty values count as absent.
  * @throws {EnvError} naming every setting that is missing or malformed
  */
-export function parseEnv(from: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const values = parsed.data;
+export function parseEnv(from: Given): Env {
+  const values = parseGiven(schema, from);
   if (values.PORT === values.SANDBOX_PORT) {
     throw new EnvError(`PORT and SANDBOX_PORT: are both ${values.PORT}`);
   }
@@ -132,6 +157,7 @@ export function parseEnv(from: Readonly<Record<string, string | undefined>>): En
     pictureQuality: values.PICTURE_QUALITY,
     maxRejectedPercent: values.MAX_REJECTED_PERCENT,
     catalogueFullReadHours: values.CATALOGUE_FULL_READ_HOURS,
+    parentCategories: parseParentCategories(from),
     previewDay: values.PREVIEW_DAY,
   };
 }

@@ -21,6 +21,7 @@ import type { PageModel } from '#catalogue/view/page-body.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { type PageRoute, pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
@@ -53,6 +54,7 @@ async function load(): Promise<void> {
     baseUrl: sandbox.url,
     stateDir: WORK,
     pictureQuality: 'draft',
+    parentCategories: PARENT_CATEGORIES,
     pictureTrustMs: 0,
     maxRejectedPercent: 10,
   });

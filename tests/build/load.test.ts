@@ -10,6 +10,7 @@ import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read-everything.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
@@ -54,6 +55,7 @@ async function load(over: Partial<LoadOptions> = {}) {
       baseUrl: sandbox.url,
       stateDir,
       pictureQuality: 'draft',
+      parentCategories: PARENT_CATEGORIES,
       pictureTrustMs: 0,
       maxRejectedPercent: 10,
       polite: { retries: 5, retryDelayMs: 5 },

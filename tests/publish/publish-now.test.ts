@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { loadOptionsOf } from '#publish/publish-now.ts';
 
 const baseUrl = 'https://magento.example';
 const load = {
   ...{ client: createCommerceClient({ baseUrl, token: 'token' }), baseUrl, stateDir: '.state' },
-  ...({ pictureQuality: 'fast', pictureTrustMs: 0, maxRejectedPercent: 1 } as const),
+  ...({
+    parentCategories: PARENT_CATEGORIES,
+    pictureQuality: 'fast',
+    pictureTrustMs: 0,
+    maxRejectedPercent: 1,
+  } as const),
 };
 
 it.each([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { BuildRunning, lockBuilds } from '#publish/build-lock.ts';
 import { openPublisher } from '#publish/publisher.ts';
 
@@ -16,7 +17,14 @@ function openWaiting() {
     ...{ stateDir, outDir: join(folder, 'site'), siteUrl: 'https://shop.example', threads: 1 },
     load: {
       client: createCommerceClient({ baseUrl, token: 'token', fetch: ask }),
-      ...{ baseUrl, stateDir, pictureQuality: 'fast', pictureTrustMs: 0, maxRejectedPercent: 1 },
+      ...{
+        baseUrl,
+        stateDir,
+        parentCategories: PARENT_CATEGORIES,
+        pictureQuality: 'fast',
+        pictureTrustMs: 0,
+        maxRejectedPercent: 1,
+      },
     },
     content: { contentDir: 'src/content', picturesDir: 'public/pictures' },
     today: () => '2026-11-22',

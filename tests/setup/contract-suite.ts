@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { ContractOptions } from '../../scripts/contract/options.ts';
 import type { Report, Row } from '../../scripts/contract/run.ts';
@@ -20,6 +21,7 @@ export function wholeRun(url: string, over: Partial<ContractOptions> = {}): Cont
       customersToken: SANDBOX_TOKENS.admin,
     },
     ...{ sku: undefined, soldOutSku: SOLD_OUT, timeoutMs: 30_000 },
+    parentCategories: PARENT_CATEGORIES,
     ...{ readOnly: false, placeOrders: true, json: true },
     ...over,
   };

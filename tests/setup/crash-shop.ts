@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
@@ -88,6 +89,7 @@ export async function startCrashShop(work: string) {
         baseUrl: backEnd.url,
         stateDir,
         pictureQuality: 'draft',
+        parentCategories: PARENT_CATEGORIES,
         pictureTrustMs: 0,
         maxRejectedPercent: MAX_REJECTED_PERCENT,
       },

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
@@ -40,6 +41,7 @@ export async function startPublishingShop(
     baseUrl: sandbox.url,
     stateDir,
     pictureQuality: 'draft',
+    parentCategories: PARENT_CATEGORIES,
     pictureTrustMs: 0,
     maxRejectedPercent: 50,
     allowShrink: true,

@@ -10,6 +10,7 @@ import { readChanges } from '#catalogue/sync/read-changes.ts';
 import { readEverything } from '#catalogue/sync/read-everything.ts';
 import { readSkus } from '#catalogue/sync/read-skus.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
@@ -81,6 +82,7 @@ export async function startReadingShop(more: readonly SeedProduct[] = []) {
     client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
+    parentCategories: PARENT_CATEGORIES,
     pictureQuality: 'draft',
     pictureTrustMs: 0,
     maxRejectedPercent: 10,

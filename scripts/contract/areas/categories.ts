@@ -4,6 +4,7 @@ import {
   fetchCategoryMembers,
   fetchCategoryTree,
 } from '#commerce/categories.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import { shared } from '../context.ts';
 import { CATEGORIES, fill, MEMBERS, NO_ID } from '../paths.ts';
@@ -11,8 +12,6 @@ import { ANYTHING, ask, mayNeedRight, refuses } from '../refusals.ts';
 import { category } from '../things.ts';
 
 const RIGHT = 'Magento_Catalog::categories';
-/** The two audiences of the specification's section 9: Home & Garden and Professional. */
-const AUDIENCES = [7, 3];
 /** How many categories are asked for their members until one has some. */
 const MOST_LOOKED_INTO = 10;
 
@@ -25,17 +24,22 @@ function* walk(tree: CommerceCategory): Iterable<CommerceCategory> {
 
 const tree: Case = {
   ...{ call: `GET ${CATEGORIES}`, when: 'as the shop asks' },
-  says: 'the tree of 1; 7 and 3 have categories below them',
-  async run({ as, keep }) {
+  says: 'the tree of 1, with categories below those of both audiences',
+  async run({ as, keep, options: { parentCategories } }) {
     const root = await fetchCategoryTree(as('catalogue'));
     hold(root.id === 1, `200, the tree of ${root.id} ${root.name}`);
     const all = [...walk(root)];
-    const below = AUDIENCES.map((id) => all.filter(({ parentId }) => parentId === id));
-    const [homeGarden = [], professional = []] = below;
-    keep(subCategories, below.flat());
+    const below = AUDIENCE_CODES.map((audience) => {
+      const id = parentCategories[audience];
+      return { id, children: all.filter(({ parentId }) => parentId === id) };
+    });
+    keep(
+      subCategories,
+      below.flatMap(({ children }) => children),
+    );
     hold(
-      homeGarden.length > 0 && professional.length > 0,
-      `200, ${homeGarden.length} below 7 and ${professional.length} below 3`,
+      below.every(({ children }) => children.length > 0),
+      `200, ${below.map(({ id, children }) => `${children.length} below ${id}`).join(' and ')}`,
     );
   },
 };
@@ -64,6 +68,6 @@ export const categories: Area = {
       { status: 404, parameters: { fieldName: 'id', fieldValue: ANYTHING } },
       (context) => ask(context, `GET ${MEMBERS}`, { who: 'catalogue', path: fill(MEMBERS, NO_ID) }),
     ),
-    ...mayNeedRight(`GET ${MEMBERS}`, RIGHT, { path: fill(MEMBERS, 7) }),
+    ...mayNeedRight(`GET ${MEMBERS}`, RIGHT, { path: fill(MEMBERS, 1) }),
   ],
 };

@@ -1,7 +1,12 @@
 import { categoryWords, findCategory } from '#catalogue/category-match.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceCategory } from '#commerce/categories.ts';
-import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import {
+  AUDIENCE_CODES,
+  AUDIENCES,
+  type Audience,
+  type ParentCategories,
+} from '#config/categories.ts';
 
 export interface AcceptedListing {
   audience: Audience;
@@ -22,10 +27,13 @@ function listingName(code: string, category: CommerceCategory | null): string {
 }
 
 /** The listing of every accepted code; one without a category is empty. */
-export function acceptedListings(tree: CommerceCategory): AcceptedListing[] {
+export function acceptedListings(
+  tree: CommerceCategory,
+  parents: ParentCategories,
+): AcceptedListing[] {
   return AUDIENCE_CODES.flatMap((audience) =>
     AUDIENCES[audience].codes.map((code) => {
-      const category = findCategory(tree, AUDIENCES[audience].parentCategoryId, code);
+      const category = findCategory(tree, parents[audience], code);
       return {
         audience,
         code,

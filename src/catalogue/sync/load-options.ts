@@ -2,12 +2,14 @@ import type { PictureQuality } from '#catalogue/pictures/encode.ts';
 import type { PoliteOptions } from '#catalogue/reading/polite-queue.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { CommerceClient } from '#commerce/client.ts';
+import type { ParentCategories } from '#config/categories.ts';
 import type { Limits } from './refuse.ts';
 
 export interface LoadOptions extends Limits {
   client: CommerceClient;
   /** The back end's origin: pictures lie below it where no store names another place. */
   baseUrl: string;
+  parentCategories: ParentCategories;
   pictureQuality: PictureQuality;
   /** How long a picture's address is trusted before the back end is asked about it again. */
   pictureTrustMs: number;

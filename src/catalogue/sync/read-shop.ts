@@ -32,10 +32,10 @@ export async function readLabels(
 export async function readCategories({
   incoming,
   queue,
-  options: { client },
+  options: { client, parentCategories },
 }: Reading): Promise<void> {
   const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
-  const listings = acceptedListings(tree);
+  const listings = acceptedListings(tree, parentCategories);
   incoming.setListings(listings);
   await queue.map('GET category products', categoryIds(listings), async (id) => {
     incoming.setMembers(id, await fetchCategoryMembers(client, id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIENCES } from '#config/categories.ts';
+import { AUDIENCE_CODES, AUDIENCES, PARENT_CATEGORIES } from '#config/categories.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
 
@@ -35,8 +35,11 @@ function childrenOf(parentId: number) {
 }
 
 describe('the category tree', () => {
-  const listed = Object.values(AUDIENCES).flatMap(({ parentCategoryId, codes }) =>
-    codes.map((code) => ({ parentCategoryId, code })),
+  const listed = AUDIENCE_CODES.flatMap((audience) =>
+    AUDIENCES[audience].codes.map((code) => ({
+      parentCategoryId: PARENT_CATEGORIES[audience],
+      code,
+    })),
   );
 
   it.each(listed)('has one category for $code below $parentCategoryId', (row) => {
