@@ -1,3 +1,4 @@
+import type { PriceProof } from './offers/prove-price.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What an editor should know about the catalogue that a build was made of. */
@@ -13,8 +14,17 @@ export interface CatalogueReport {
   codesWithoutCategory: string[];
   /** Pictures that show the drawn fallback. */
   missingPictures: { file: string; reason: string; skus: string[] }[];
-  /** Products whose shown price incl VAT is not what the basket will charge. Pence. */
+  /**
+   * Products whose page shows another price than a basket charges, by the back end's own word: as far
+   * as it was asked, and where a test basket proved it. Pence.
+   */
   priceDifferences: { sku: string; shown: number; charged: number }[];
+  /** What the back end said that one product costs, and what a test basket charged; null before. */
+  priceProof: PriceProof | null;
+  /** Products that pages offer and nobody can buy, as far as the back end was asked. */
+  soldOut: string[];
+  /** True when the token lacks the right to ask what can be bought. */
+  salabilityRefused: boolean;
   /** Price attributes that hold something else than a decimal of pounds: shown as no price. */
   unreadablePrices: { sku: string; code: string; value: string }[];
   /** True when the back end refused the list of attributes: labels are derived from codes. */
@@ -37,6 +47,20 @@ function some<T>(entries: readonly T[], toLine: (entry: T) => string): string[] 
   return rest > 0 ? [...lines, `  ... and ${rest} more, all in the report`] : lines;
 }
 
+function pounds(pence: number): string {
+  return `£${(pence / 100).toFixed(2)}`;
+}
+
+/** Prices that are not what is charged cannot be compared with those of pages. */
+function unproven({ priceProof }: CatalogueReport): string[] {
+  if (priceProof === null || priceProof.said === priceProof.charged) return [];
+  const { sku, said, charged } = priceProof;
+  return [
+    `Prices were not compared: the back end says ${pounds(said)} for ${sku} and charges ${pounds(charged)}.`,
+    "  Set Magento's tax defaults to the United Kingdom and its price display to including tax.",
+  ];
+}
+
 /** The report's lines for a console; empty when all is well. */
 export function summarise(report: CatalogueReport): string[] {
   const { rejected, unreadable } = report;
@@ -50,16 +74,23 @@ export function summarise(report: CatalogueReport): string[] {
       report.missingPictures,
       ({ file, reason, skus }) => `No picture ${file} (${skus.slice(0, 3).join(', ')}): ${reason}`,
     ),
+    ...unproven(report),
     ...some(
       report.priceDifferences,
       ({ sku, shown, charged }) =>
-        `${sku} shows £${(shown / 100).toFixed(2)} but the basket will charge £${(charged / 100).toFixed(2)}.`,
+        `${sku} shows ${pounds(shown)} but the basket will charge ${pounds(charged)}.`,
     ),
+    ...some(report.soldOut, (sku) => `${sku} is offered but sold out.`),
     ...some(
       report.unreadablePrices,
       ({ sku, code, value }) =>
         `${sku} shows no price: ${code} is '${value}', no decimal of pounds.`,
     ),
     ...(report.attributesRefused ? ['The back end refused the attribute list.'] : []),
+    ...(report.salabilityRefused
+      ? [
+          'COMMERCE_TOKEN lacks the right Magento_InventorySalesApi::stock: what is sold out is unknown.',
+        ]
+      : []),
   ];
 }

@@ -10,7 +10,7 @@ import { KEPT_TEXT_TABLE } from './kept-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 12;
+export const SCHEMA_VERSION = 13;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -104,6 +104,27 @@ export const STORE_SCHEMA = `
   create index product_picture_file on product_picture (file);
   create index membership_sku on membership (sku);
   create index picture_missing on picture (file) where reason is not null;
+
+  -- What the back end says of selling a product that a page offers. Pence; moments are milliseconds
+  -- since 1970, and 0 before the first answer.
+  create table offer (
+    sku text primary key,
+    product_id integer not null,
+    -- Null where it lists no price: it cannot be bought, or not be seen.
+    incl_vat integer,
+    excl_vat integer,
+    -- On the page, and in a basket.
+    shown integer,
+    charged integer,
+    priced_at integer not null default 0,
+    is_salable integer,
+    asked_at integer not null default 0
+  ) without rowid;
+
+  create index offer_priced on offer (priced_at);
+  create index offer_asked on offer (asked_at);
+  create index offer_difference on offer (sku, shown, charged) where shown <> charged;
+  create index offer_sold_out on offer (sku) where is_salable = 0;
 
   create table listing (
     audience text not null,

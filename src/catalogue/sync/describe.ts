@@ -1,8 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
+import type { PriceProof } from '#catalogue/offers/prove-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import type { ProductNotes } from './stage-product.ts';
 import { unreadableProducts } from './unreadable.ts';
+
+function factIn(database: DatabaseSync, name: string): string | undefined {
+  const row = database.prepare('select value from main.fact where name = ?').get(name);
+  return row && String(row['value']);
+}
 
 function rejectedIn(database: DatabaseSync): CatalogueReport['rejected'] {
   return database
@@ -54,12 +61,22 @@ function notesIn(database: DatabaseSync) {
       return { sku: String(row['sku']), notes };
     });
   return {
-    priceDifferences: rows.flatMap(({ sku, notes: { priceDifference } }) =>
-      priceDifference ? [{ sku, ...priceDifference }] : [],
-    ),
     unreadablePrices: rows.flatMap(({ sku, notes: { unreadablePrices = [] } }) =>
       unreadablePrices.map((price) => ({ sku, ...price })),
     ),
+  };
+}
+
+/** What the back end's own word on prices and stock says of the pages. */
+function offersIn(database: DatabaseSync) {
+  const proof = factIn(database, 'price_proof');
+  const priceProof: PriceProof | null = proof ? JSON.parse(proof) : null;
+  const isProven = priceProof !== null && priceProof.said === priceProof.charged;
+  return {
+    priceDifferences: isProven ? priceDifferences(database) : [],
+    priceProof,
+    soldOut: soldOutSkus(database),
+    salabilityRefused: factIn(database, 'salability') === 'refused',
   };
 }
 
@@ -68,9 +85,6 @@ export function describeCatalogue(database: DatabaseSync): CatalogueReport {
   const count = database.prepare('select count(*) as count from main.product').get();
   const read = Number(count?.['count']);
   const rejected = rejectedIn(database);
-  const attributes = database
-    .prepare("select value from main.fact where name = 'attributes'")
-    .get();
   return {
     read,
     accepted: read - rejected.length,
@@ -79,6 +93,7 @@ export function describeCatalogue(database: DatabaseSync): CatalogueReport {
     codesWithoutCategory: codesWithoutCategoryIn(database),
     missingPictures: missingPicturesIn(database),
     ...notesIn(database),
-    attributesRefused: attributes?.['value'] === 'refused',
+    ...offersIn(database),
+    attributesRefused: factIn(database, 'attributes') === 'refused',
   };
 }

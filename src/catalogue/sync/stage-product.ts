@@ -1,6 +1,5 @@
-import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
-import { PRICE_CODES, toPrices } from '#catalogue/product/prices.ts';
+import { PRICE_CODES } from '#catalogue/product/prices.ts';
 import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
@@ -10,9 +9,8 @@ import { RESERVED_SEGMENTS } from '#lib/paths.ts';
 
 const FOUND_BY_SEARCH = 4;
 
-/** What an editor should know of a product that is in the shop. Pence. */
+/** What an editor should know of a product that is in the shop. */
 export interface ProductNotes {
-  priceDifference?: { shown: number; charged: number };
   unreadablePrices?: { code: string; value: string }[];
 }
 
@@ -25,13 +23,6 @@ export interface StagedProduct {
   files: readonly string[];
 }
 
-function priceDifference(product: CommerceProduct) {
-  const { inclVat } = toPrices(product.attributes);
-  const charged = chargedPrice(product);
-  if (inclVat === null || charged === null) return undefined;
-  return charged === inclVat ? undefined : { shown: inclVat, charged };
-}
-
 function unreadablePrices({ attributes }: CommerceProduct) {
   const unreadable = PRICE_CODES.flatMap((code) => {
     const value = attributes[code]?.trim() ?? '';
@@ -42,13 +33,9 @@ function unreadablePrices({ attributes }: CommerceProduct) {
 }
 
 function notesOf(product: CommerceProduct): string | null {
-  const difference = priceDifference(product);
   const unreadable = unreadablePrices(product);
-  if (difference === undefined && unreadable === undefined) return null;
-  const notes: ProductNotes = {
-    ...(difference && { priceDifference: difference }),
-    ...(unreadable && { unreadablePrices: unreadable }),
-  };
+  if (unreadable === undefined) return null;
+  const notes: ProductNotes = { unreadablePrices: unreadable };
   return JSON.stringify(notes);
 }
 

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { createPoliteQueue, type PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { createTolerance, type Tolerance } from '#catalogue/reading/tolerance.ts';
-import type { CatalogueReport } from '#catalogue/report.ts';
+import { writeReport } from '#catalogue/report-file.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
-import { incomingPath, reportPath } from '#catalogue/state.ts';
+import { incomingPath } from '#catalogue/state.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { createIncoming, type Incoming } from './incoming.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
@@ -18,10 +17,6 @@ export interface Reading {
 }
 
 const underWay = new WeakSet<Catalogue>();
-
-function writeReport(stateDir: string, report: CatalogueReport): void {
-  writeFileSync(reportPath(stateDir), `${JSON.stringify(report, null, 2)}\n`);
-}
 
 /**
  * Fills a file beside the store and merges it: the store changes as a whole or not at all. Writes

@@ -54,17 +54,6 @@ describe('the admission of products', () => {
     expect(files).toEqual({ '/a.jpg': 'A', '/shared.jpg': 'A,B', '/p.jpg': 'PART' });
   });
 
-  it.each([
-    [100, '120.000000', []],
-    [165.825, '199.000000', []],
-    [165.825, '198.990000', [{ sku: 'KB-4', shown: 19_899, charged: 19_900 }]],
-    [100, '119.990000', [{ sku: 'KB-4', shown: 11999, charged: 12000 }]],
-    [0, '', []],
-  ])('compares the price %d of the basket with the %s shown', (price, listPrice, differences) => {
-    const { report } = admit([product({ price, attributes: { list_price: listPrice } })]);
-    expect(report.priceDifferences).toEqual(differences);
-  });
-
   it('reports a price that is no decimal of pounds', () => {
     const { report } = admit([
       product({ attributes: { list_price: '1,299.99', sales_price: '0.000000', sale_price: '' } }),

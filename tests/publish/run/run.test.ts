@@ -19,6 +19,7 @@ const LOOK_AROUND = { skus: [] };
 const EMPTY_REPORT: CatalogueReport = {
   ...{ read: 20, accepted: 0, rejected: [], unreadable: [], codesWithoutCategory: [] },
   ...{ missingPictures: [], priceDifferences: [], unreadablePrices: [], attributesRefused: false },
+  ...{ priceProof: null, soldOut: [], salabilityRefused: false },
 };
 
 /** A queue whose catalogue was read already. */

@@ -1,0 +1,127 @@
+/** Asks the back end what it charges, and what it can deliver, and notes it in the store. */
+import { writeReport } from '#catalogue/report-file.ts';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { describeCatalogue } from '#catalogue/sync/describe.ts';
+import { readFacts } from '#catalogue/sync/facts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { fetchShownPrices } from '#commerce/render-info.ts';
+import { fetchSalable } from '#commerce/salability.ts';
+import { SHOP } from '#config/shop.ts';
+import { inTransaction } from '#lib/in-transaction.ts';
+import { dueOffers, notePrices, noteSalable, type Offered } from './offer-rows.ts';
+import { provePrice } from './prove-price.ts';
+
+export interface OfferOptions {
+  /** Carries the token that reads the catalogue. */
+  client: CommerceClient;
+  /** Carries none: prices and baskets are asked for as a shopper does. */
+  anonymous: CommerceClient;
+  stateDir: string;
+}
+
+/** Where the back end names no store. */
+const DEFAULT_STORE = 1;
+
+/** Magento takes 13 to 18 ms for the prices of a product ... */
+const PRICES_AT_ONCE = 100;
+/** ... and 75 to 100 ms for as many SKUs as fit into an address. */
+const SKUS_AT_ONCE = 100;
+/** Characters: addresses have a limit that no back end names. */
+const LONGEST_QUERY = 4000;
+const PARAMETER_LENGTH = '&skus%5B99%5D='.length;
+
+function setFact({ database }: Catalogue, name: string, value: string): void {
+  database
+    .prepare('insert into fact values (?, ?) on conflict do update set value = excluded.value')
+    .run(name, value);
+}
+
+/**
+ * Asks for the prices of some products that were asked for last before a moment.
+ * @param before milliseconds since 1970
+ * @returns how many
+ */
+export async function checkPrices(
+  catalogue: Catalogue,
+  { anonymous }: OfferOptions,
+  before: number,
+): Promise<number> {
+  const { database } = catalogue;
+  const due = dueOffers(database, 'priced_at', before, PRICES_AT_ONCE);
+  if (due.length === 0) return 0;
+  const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
+  const ids = due.map(({ id }) => id);
+  const prices = await fetchShownPrices(anonymous, ids, { storeId, currency: SHOP.currency });
+  inTransaction(database, () => notePrices(database, due, prices, Date.now()));
+  return due.length;
+}
+
+/** As many of the first ones as an address holds. */
+function fitting(due: readonly Offered[]): Offered[] {
+  let length = 0;
+  return due.filter(({ sku }, place) => {
+    length += encodeURIComponent(sku).length + PARAMETER_LENGTH;
+    return place === 0 || length <= LONGEST_QUERY;
+  });
+}
+
+/**
+ * Asks whether some products can be bought that were asked for last before a moment.
+ * @param before milliseconds since 1970
+ * @returns how many; none where the token lacks the right, which the report says
+ */
+export async function checkSalable(
+  catalogue: Catalogue,
+  { client }: OfferOptions,
+  before: number,
+): Promise<number> {
+  const { database } = catalogue;
+  const due = fitting(dueOffers(database, 'asked_at', before, SKUS_AT_ONCE));
+  if (due.length === 0) return 0;
+  try {
+    const skus = due.map(({ sku }) => sku);
+    const salable = await fetchSalable(client, skus);
+    inTransaction(database, () => noteSalable(database, due, salable, Date.now()));
+    setFact(catalogue, 'salability', 'told');
+    return due.length;
+  } catch (error) {
+    if (!(error instanceof BackEndRefusal) || error.status !== 401) throw error;
+    setFact(catalogue, 'salability', 'refused');
+    return 0;
+  }
+}
+
+/** Proves by one basket that the prices which were noted are what is charged. */
+export async function checkProof(catalogue: Catalogue, { anonymous }: OfferOptions): Promise<void> {
+  const { database } = catalogue;
+  const said = database
+    .prepare(
+      `select sku, incl_vat from offer where incl_vat > 0 and is_salable is not 0
+       order by product_id limit 5`,
+    )
+    .all()
+    .map(({ sku, incl_vat }) => ({ sku: String(sku), inclVat: Number(incl_vat) }));
+  const proof = await provePrice(anonymous, said);
+  setFact(catalogue, 'price_proof', proof === undefined ? '' : JSON.stringify(proof));
+}
+
+export function rewriteReport({ database }: Catalogue, { stateDir }: OfferOptions): void {
+  writeReport(stateDir, describeCatalogue(database));
+}
+
+/**
+ * Asks about every product of which the last answer came before a moment, and brings the report up
+ * to date.
+ * @param before milliseconds since 1970
+ */
+export async function checkOffers(
+  catalogue: Catalogue,
+  options: OfferOptions,
+  before: number,
+): Promise<void> {
+  while ((await checkSalable(catalogue, options, before)) > 0);
+  while ((await checkPrices(catalogue, options, before)) > 0);
+  await checkProof(catalogue, options);
+  rewriteReport(catalogue, options);
+}

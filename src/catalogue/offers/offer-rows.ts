@@ -1,0 +1,101 @@
+/**
+ * What the back end itself says of selling a product, beside what its page says: prices that a
+ * basket charges, and whether it can be bought at all. Neither changes when the product is saved, so
+ * each is asked for again after a while, the oldest answers first.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { ShownPrice } from '#commerce/render-info.ts';
+
+/** A product whose page offers it for sale. */
+export interface Offered {
+  id: number;
+  sku: string;
+}
+
+type Moment = 'priced_at' | 'asked_at';
+
+/**
+ * Forgets what was said of products that changed or went: they are asked about first. Uses the
+ * working tables of a merge.
+ */
+export function renewOffers(database: DatabaseSync): void {
+  database.exec(`
+    delete from main.offer where sku in (
+      select sku from temp.touched union all select sku from temp.removed
+    );
+    insert or ignore into main.offer (sku, product_id)
+    select sku, id from main.product where sku in (select sku from temp.touched)
+    and fault is null and url_key is not null and status = 1;`);
+}
+
+/** Products of which the last answer came before a moment (milliseconds since 1970). */
+export function dueOffers(
+  database: DatabaseSync,
+  moment: Moment,
+  before: number,
+  most: number,
+): Offered[] {
+  return database
+    .prepare(`select product_id, sku from offer where ${moment} < ? order by ${moment} limit ?`)
+    .all(before, most)
+    .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
+}
+
+/**
+ * Notes which prices a basket charges, beside the price that the page shows; of a product that the
+ * back end does not list, none.
+ */
+export function notePrices(
+  database: DatabaseSync,
+  asked: readonly Offered[],
+  prices: readonly ShownPrice[],
+  now: number,
+): void {
+  const byId = new Map(prices.map((price) => [price.productId, price]));
+  const update = database.prepare(
+    `update offer set incl_vat = ?, excl_vat = ?, priced_at = ?,
+     shown = (select coalesce(card ->> '$.prices.inclVat', card ->> '$.prices.exclVat')
+       from product where product.sku = offer.sku),
+     charged = (select iif(card ->> '$.prices.inclVat' is null, ?, ?)
+       from product where product.sku = offer.sku)
+     where sku = ?`,
+  );
+  for (const { id, sku } of asked) {
+    const { inclVat = null, exclVat = null } = byId.get(id) ?? {};
+    update.run(inclVat, exclVat, now, exclVat, inclVat, sku);
+  }
+}
+
+/** Notes which of them can be bought. */
+export function noteSalable(
+  database: DatabaseSync,
+  asked: readonly Offered[],
+  salable: ReadonlyMap<string, boolean>,
+  now: number,
+): void {
+  const update = database.prepare('update offer set is_salable = ?, asked_at = ? where sku = ?');
+  for (const { sku } of asked) update.run(salable.get(sku) ? 1 : 0, now, sku);
+}
+
+/** Products whose page shows another price than a basket charges. Pence. */
+export function priceDifferences(
+  database: DatabaseSync,
+): { sku: string; shown: number; charged: number }[] {
+  return database
+    .prepare(
+      `select sku, shown, charged from offer indexed by offer_difference
+       where shown <> charged order by sku`,
+    )
+    .all()
+    .map(({ sku, shown, charged }) => ({
+      ...{ sku: String(sku), shown: Number(shown), charged: Number(charged) },
+    }));
+}
+
+/** Products that pages offer and nobody can buy. */
+export function soldOutSkus(database: DatabaseSync): string[] {
+  return database
+    .prepare('select sku from offer indexed by offer_sold_out where is_salable = 0 order by sku')
+    .all()
+    .map(({ sku }) => String(sku));
+}

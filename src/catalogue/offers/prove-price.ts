@@ -1,0 +1,58 @@
+import { fetchCartTotals } from '#commerce/cart-totals.ts';
+import { addCartItem, createGuestCart, removeCartItem } from '#commerce/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { setShippingInformation } from '#commerce/shipping.ts';
+import type { Pence } from '#lib/money.ts';
+
+/** What the back end says that a product costs, and what a basket that goes to the UK charges. */
+export interface PriceProof {
+  sku: string;
+  said: Pence;
+  charged: Pence;
+}
+
+/** Nobody's: a domain and a telephone number that are kept for examples. */
+const ADDRESS = {
+  ...{ firstName: 'Price', lastName: 'Check', street: '1 Nowhere Road', city: 'London' },
+  ...{ region: 'Greater London', postcode: 'SW1A 1AA', countryId: 'GB' },
+  ...{ telephone: '02079460000', email: 'price-check@example.com' },
+};
+
+/** A few may be bought by the dozen only, or be gone since. */
+const MOST_TRIED = 5;
+
+async function chargedFor(client: CommerceClient, sku: string): Promise<Pence | undefined> {
+  const cart = await createGuestCart(client);
+  const { id } = await addCartItem(client, cart, { sku, quantity: 1 });
+  try {
+    await setShippingInformation(client, cart, { shipping: ADDRESS, billing: ADDRESS });
+    const { lines } = await fetchCartTotals(client, cart);
+    return lines.find(({ itemId }) => itemId === id)?.price;
+  } finally {
+    await removeCartItem(client, cart, id);
+  }
+}
+
+/**
+ * Puts one product into a guest's basket with an address in the UK, looks at what is charged, and
+ * empties it again: no call deletes a basket.
+ * @param client anonymous
+ * @param said what products are said to cost, with VAT
+ * @returns undefined where none of the first few can be bought
+ * @throws what commerce/ throws, where the back end fails
+ */
+export async function provePrice(
+  client: CommerceClient,
+  said: readonly { sku: string; inclVat: Pence }[],
+): Promise<PriceProof | undefined> {
+  for (const { sku, inclVat } of said.slice(0, MOST_TRIED)) {
+    try {
+      const charged = await chargedFor(client, sku);
+      if (charged !== undefined) return { sku, said: inclVat, charged };
+    } catch (error) {
+      if (!(error instanceof BackEndRefusal) || error.status >= 500) throw error;
+    }
+  }
+  return undefined;
+}
