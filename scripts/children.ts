@@ -14,8 +14,12 @@ export function isStopping(): boolean {
 }
 
 /** Starts `node scripts/NAME.ts`; its output goes to this terminal. */
-export function startScript(name: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(process.execPath, [...nodeFlagsOf(name), `scripts/${name}.ts`], {
+export function startScript(
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
+): ChildProcess {
+  const child = spawn(process.execPath, [...nodeFlagsOf(name), `scripts/${name}.ts`, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -37,8 +41,8 @@ export function keepScript(
 }
 
 /** The exit code of a script that ends by itself. */
-export async function runScript(name: string, env?: NodeJS.ProcessEnv): Promise<number> {
-  const [code] = await once(startScript(name, env), 'exit');
+export async function runScript(name: string, args: readonly string[] = []): Promise<number> {
+  const [code] = await once(startScript(name, {}, args), 'exit');
   return typeof code === 'number' ? code : 1;
 }
 

@@ -4,18 +4,21 @@ import process from 'node:process';
 import { readBuildEnv, readWith } from '#config/env.ts';
 import { parseHookEnv } from '#config/hook-env.ts';
 import { CodeChanged } from '#publish/errors.ts';
+import { startPoller } from '#publish/polling/poller.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
+import { startOfferChecks } from '#publish/run/offer-checks.ts';
 import { startRun } from '#publish/run/run.ts';
 import { fail } from './fail.ts';
+import { loadOptions } from './load.ts';
 import { endWithParent } from './parent.ts';
 import { publisherFor } from './publisher-for.ts';
 import { RESTART_CODE } from './restart-code.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();
-  const { rebuildEvery, fullRebuildEvery } = readWith(parseHookEnv);
+  const { pollEvery, rebuildEvery, fullRebuildEvery } = readWith(parseHookEnv);
   const log = createPublisherLog();
   const publisher = publisherFor(env, { say: (line) => log.info(line) });
   const queue = openQueue(env.stateDir);
@@ -28,7 +31,14 @@ async function main(): Promise<void> {
   const run = startRun({ queue, publisher: automatic, contentFolder, ...every, log });
   endWithParent();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, run.stop);
-  log.info(every, 'publisher ready');
+  const { client } = loadOptions(env);
+  const newest = () => publisher.newest();
+  const poller =
+    pollEvery > 0
+      ? startPoller({ client, hooks: queue.hooks, newest, everyMs: pollEvery * 1000, log })
+      : undefined;
+  const checks = startOfferChecks({ publisher, log });
+  log.info({ pollEvery, ...every }, 'publisher ready');
   try {
     await run.ended;
   } catch (error) {
@@ -36,6 +46,7 @@ async function main(): Promise<void> {
     log.info('the code changed: this process ends, to be started anew');
     process.exitCode = RESTART_CODE;
   } finally {
+    await Promise.all([poller?.stop(), checks.stop()]);
     queue.close();
     publisher.close();
   }

@@ -2,11 +2,11 @@
  * `npm run rebuild`: brings the catalogue up to date, renders what changed, checks it and puts it
  * live. `-- --sku A --sku B` reads only these, `--full` reads and renders everything, `--dry-run`
  * says what would change and why, `--allow-shrink` lets a catalogue lose more than a mistake would
- * take, `--automatic` refuses while a rollback holds, `--json` prints the summary for machines.
+ * take, `--unchecked` leaves prices and stock to the publisher, `--automatic` refuses while a rollback holds, `--json` prints the summary for machines.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { summarise } from '#catalogue/report.ts';
+import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { type BuildEnv, readBuildEnv } from '#config/env.ts';
 import type { PlannedChange } from '#publish/plan-publish.ts';
@@ -24,16 +24,20 @@ function readArguments() {
       'dry-run': { type: 'boolean' },
       'allow-shrink': { type: 'boolean' },
       automatic: { type: 'boolean' },
+      unchecked: { type: 'boolean' },
       json: { type: 'boolean' },
     },
   }).values;
 }
 
-function toLines(summary: PublishSummary, { stateDir }: BuildEnv): string[] {
-  const { release, complete, report, read, changed, rendered, removed, warnings, stale } = summary;
+function reportLines(report: CatalogueReport | undefined, { stateDir }: BuildEnv): string[] {
+  return report ? [...summarise(report), `The report: ${reportPath(stateDir)}`] : [];
+}
+
+function toLines(summary: PublishSummary): string[] {
+  const { release, complete, read, changed, rendered, removed, warnings, stale } = summary;
   const seconds = summary.phases.map((phase) => `${phase.name} ${phase.seconds.toFixed(2)} s`);
   return [
-    ...(report === undefined ? [] : [...summarise(report), `The report: ${reportPath(stateDir)}`]),
     ...warnings,
     `Products: ${read} read, ${changed} changed. Pages: ${rendered} rendered, ${removed} removed.`,
     ...stale.map((name) => `Not as it had to be, made anew: ${name}.`),
@@ -59,6 +63,7 @@ async function main(): Promise<void> {
     json = false,
     'allow-shrink': allowShrink,
     automatic,
+    unchecked,
     ...rest
   } = readArguments();
   const env = readBuildEnv();
@@ -83,8 +88,11 @@ async function main(): Promise<void> {
     unreadable: summary.unreadable,
     lateSince,
   });
-  if (json) console.log(JSON.stringify(summary, null, 2));
-  else for (const line of toLines(summary, env)) console.log(line);
+  if (!json) for (const line of toLines(summary)) console.log(line);
+  const checked = unchecked || sku ? undefined : await publisher.checkAll();
+  const report = checked ?? summary.report;
+  if (json) console.log(JSON.stringify({ ...summary, report }, null, 2));
+  else for (const line of reportLines(report, env)) console.log(line);
   if (!json && lateSince !== undefined) {
     console.log('Feed, filters and guide wait for the next npm run rebuild, or for the publisher.');
   }

@@ -2,6 +2,10 @@
 import { z } from 'zod';
 import { count, EnvError, parseEnv, token } from './env.ts';
 
+/** Without hooks: seconds from one question for what was saved to the next ... */
+const POLL = 5;
+/** ... and for what no save tells of. */
+const SWEEP = 300;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
@@ -14,6 +18,7 @@ const seconds = z.union([z.literal('0').transform(Number), count(YEAR)], {
 const schema = z.object({
   HOOK_SECRET: token.min(16, 'must have at least 16 characters').optional(),
   HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+  POLL_EVERY: seconds.optional(),
   REBUILD_EVERY: count(YEAR).optional(),
   FULL_REBUILD_EVERY: seconds.default(DAY),
   CATALOGUE_MAX_AGE: seconds.optional(),
@@ -24,6 +29,8 @@ export interface HookEnv {
   hookSecret: string | undefined;
   /** Where the sandbox sends them. */
   hookUrl: string;
+  /** Seconds after which the publisher asks what was saved; 0: never. */
+  pollEvery: number;
   /** Seconds after which the publisher compares the whole catalogue; undefined: never unasked. */
   rebuildEvery: number | undefined;
   /** Seconds after which it renders all pages, to compare them with those that are live; 0: never. */
@@ -53,13 +60,15 @@ export function parseHookEnv(from: Readonly<Record<string, string | undefined>>)
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }
-  const { HOOK_SECRET, HOOK_URL, REBUILD_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } =
-    parsed.data;
+  const { HOOK_SECRET, HOOK_URL, POLL_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } = parsed.data;
+  const hasHooks = HOOK_SECRET !== undefined;
+  const rebuildEvery = parsed.data.REBUILD_EVERY ?? (hasHooks ? undefined : SWEEP);
   return {
     hookSecret: HOOK_SECRET,
     hookUrl: HOOK_URL ?? `http://localhost:${parseEnv(from).port}/hooks/catalogue`,
-    rebuildEvery: REBUILD_EVERY,
+    pollEvery: POLL_EVERY ?? (hasHooks ? 0 : POLL),
+    rebuildEvery,
     fullRebuildEvery: FULL_REBUILD_EVERY,
-    catalogueMaxAge: CATALOGUE_MAX_AGE ?? usualMaxAge(REBUILD_EVERY, FULL_REBUILD_EVERY),
+    catalogueMaxAge: CATALOGUE_MAX_AGE ?? usualMaxAge(rebuildEvery, FULL_REBUILD_EVERY),
   };
 }

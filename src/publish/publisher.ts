@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
+import { readFacts } from '#catalogue/sync/facts.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { dueProducts, type UnreadableProduct } from '#catalogue/sync/unreadable.ts';
 import { createDensifier } from './densifier.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { heldSince } from './hold.ts';
 import { leftSince } from './late.ts';
+import { createOfferDesk } from './offer-desk.ts';
 import { createPhases, type Phase } from './phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
@@ -95,6 +97,20 @@ export interface Publisher {
    * @returns whether there may be more to do
    */
   densify(): Promise<boolean>;
+  /** When a product was last saved that the store knows (UTC); null before the first publish. */
+  newest(): string | null;
+  /**
+   * Asks the back end whether some products can be bought; nothing before the first publish.
+   * @returns whether there may be more to do
+   */
+  checkSalable(): Promise<boolean>;
+  /** The same of what it charges. */
+  checkPrices(): Promise<boolean>;
+  /**
+   * Asks about every product of which the last answer is older than an hour, and proves the prices.
+   * @returns the report with what came of it; undefined before the first publish
+   */
+  checkAll(): Promise<CatalogueReport | undefined>;
   close(): void;
 }
 
@@ -138,8 +154,14 @@ export function openPublisher(options: PublisherOptions): Publisher {
     isRecovered = true;
   }
 
+  const offers = createOfferDesk({ ...options.load, stateDir: options.stateDir });
+
   return {
     densify,
+    newest: () => (desk && readFacts(desk.catalogue.database)?.newest) ?? null,
+    checkSalable: async () => desk !== undefined && offers.checkSalable(desk.catalogue),
+    checkAll: async () => desk && offers.checkAll(desk.catalogue),
+    checkPrices: async () => desk !== undefined && offers.checkPrices(desk.catalogue),
     publish: (request) =>
       alone(async () => {
         await recoverOnce();

@@ -118,6 +118,8 @@ export async function startCrashShop(work: string) {
       STATE_DIR: stateDir,
       OUT_DIR: outDir,
       MAX_REJECTED_PERCENT: String(MAX_REJECTED_PERCENT),
+      // Hooks, and nothing that is asked for beside them.
+      HOOK_SECRET: 'a-secret-of-this-test-only',
       REBUILD_EVERY: '',
       // Half of what a cold process takes.
       NODE_COMPILE_CACHE: resolve(work, 'compiled'),

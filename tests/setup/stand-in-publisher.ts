@@ -49,6 +49,10 @@ export function standInPublisher(
     hasTurned: () => false,
     dueAgain: () => [],
     densify: async () => false,
+    newest: () => null,
+    checkSalable: async () => false,
+    checkPrices: async () => false,
+    checkAll: async () => undefined,
     close() {},
   };
 }

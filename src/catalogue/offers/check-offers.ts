@@ -1,9 +1,10 @@
 /** Asks the back end what it charges, and what it can deliver, and notes it in the store. */
+import type { CatalogueReport } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { describeCatalogue } from '#catalogue/sync/describe.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
-import type { CommerceClient } from '#commerce/client.ts';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { fetchShownPrices } from '#commerce/render-info.ts';
 import { fetchSalable } from '#commerce/salability.ts';
@@ -15,8 +16,8 @@ import { provePrice } from './prove-price.ts';
 export interface OfferOptions {
   /** Carries the token that reads the catalogue. */
   client: CommerceClient;
-  /** Carries none: prices and baskets are asked for as a shopper does. */
-  anonymous: CommerceClient;
+  /** The back end's origin: prices and baskets are asked for without a token, as a shopper does. */
+  baseUrl: string;
   stateDir: string;
 }
 
@@ -44,7 +45,7 @@ function setFact({ database }: Catalogue, name: string, value: string): void {
  */
 export async function checkPrices(
   catalogue: Catalogue,
-  { anonymous }: OfferOptions,
+  { baseUrl }: OfferOptions,
   before: number,
 ): Promise<number> {
   const { database } = catalogue;
@@ -52,6 +53,7 @@ export async function checkPrices(
   if (due.length === 0) return 0;
   const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
   const ids = due.map(({ id }) => id);
+  const anonymous = createCommerceClient({ baseUrl });
   const prices = await fetchShownPrices(anonymous, ids, { storeId, currency: SHOP.currency });
   inTransaction(database, () => notePrices(database, due, prices, Date.now()));
   return due.length;
@@ -93,7 +95,7 @@ export async function checkSalable(
 }
 
 /** Proves by one basket that the prices which were noted are what is charged. */
-export async function checkProof(catalogue: Catalogue, { anonymous }: OfferOptions): Promise<void> {
+export async function checkProof(catalogue: Catalogue, { baseUrl }: OfferOptions): Promise<void> {
   const { database } = catalogue;
   const said = database
     .prepare(
@@ -102,26 +104,32 @@ export async function checkProof(catalogue: Catalogue, { anonymous }: OfferOptio
     )
     .all()
     .map(({ sku, incl_vat }) => ({ sku: String(sku), inclVat: Number(incl_vat) }));
-  const proof = await provePrice(anonymous, said);
+  const proof = await provePrice(createCommerceClient({ baseUrl }), said);
   setFact(catalogue, 'price_proof', proof === undefined ? '' : JSON.stringify(proof));
 }
 
-export function rewriteReport({ database }: Catalogue, { stateDir }: OfferOptions): void {
-  writeReport(stateDir, describeCatalogue(database));
+export function rewriteReport(
+  { database }: Catalogue,
+  { stateDir }: OfferOptions,
+): CatalogueReport {
+  const report = describeCatalogue(database);
+  writeReport(stateDir, report);
+  return report;
 }
 
 /**
  * Asks about every product of which the last answer came before a moment, and brings the report up
  * to date.
  * @param before milliseconds since 1970
+ * @returns the report
  */
 export async function checkOffers(
   catalogue: Catalogue,
   options: OfferOptions,
   before: number,
-): Promise<void> {
+): Promise<CatalogueReport> {
   while ((await checkSalable(catalogue, options, before)) > 0);
   while ((await checkPrices(catalogue, options, before)) > 0);
   await checkProof(catalogue, options);
-  rewriteReport(catalogue, options);
+  return rewriteReport(catalogue, options);
 }

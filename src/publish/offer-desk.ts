@@ -1,0 +1,49 @@
+import {
+  checkOffers,
+  checkPrices,
+  checkProof,
+  checkSalable,
+  type OfferOptions,
+  rewriteReport,
+} from '#catalogue/offers/check-offers.ts';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+
+const MINUTE_MS = 60_000;
+
+/** With a minute for the round itself, so that each product is asked about every five minutes. */
+const SALABLE_MS = 4 * MINUTE_MS;
+const PRICES_MS = 60 * MINUTE_MS;
+const PROOF_MS = 24 * 60 * MINUTE_MS;
+
+export interface OfferDesk {
+  /** Asks about some products that are due; answers whether there may be more. */
+  checkSalable(catalogue: Catalogue): Promise<boolean>;
+  /** The same of prices; a test basket once a day proves that they are what is charged. */
+  checkPrices(catalogue: Catalogue): Promise<boolean>;
+  /** Everything that is due, at once; answers with the report that comes of it. */
+  checkAll(catalogue: Catalogue): Promise<CatalogueReport>;
+}
+
+/** Brings what is known of prices and stock up to date, a little at a time. */
+export function createOfferDesk(options: OfferOptions): OfferDesk {
+  let provenAt = Number.NEGATIVE_INFINITY;
+  return {
+    async checkSalable(catalogue) {
+      const count = await checkSalable(catalogue, options, Date.now() - SALABLE_MS);
+      if (count > 0) rewriteReport(catalogue, options);
+      return count > 0;
+    },
+    async checkPrices(catalogue) {
+      const count = await checkPrices(catalogue, options, Date.now() - PRICES_MS);
+      if (count === 0) {
+        if (performance.now() - provenAt < PROOF_MS) return false;
+        await checkProof(catalogue, options);
+        provenAt = performance.now();
+      }
+      rewriteReport(catalogue, options);
+      return count > 0;
+    },
+    checkAll: (catalogue) => checkOffers(catalogue, options, Date.now() - PRICES_MS),
+  };
+}

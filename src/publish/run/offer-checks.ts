@@ -1,0 +1,66 @@
+/**
+ * Asks in the background, as long as the publisher runs, whether pages offer what can be bought, at
+ * the price that is charged: no save of a product tells of either.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Publisher } from '#publish/publisher.ts';
+import { pauseAfter } from './backoff.ts';
+import type { PublisherLog } from './log.ts';
+
+export interface OfferCheckOptions {
+  publisher: Pick<Publisher, 'checkSalable' | 'checkPrices'>;
+  log: PublisherLog;
+}
+
+export interface OfferChecks {
+  /** Fulfilled once no request is under way. */
+  stop(): Promise<void>;
+}
+
+/** How long to wait when nothing is due, or nothing was read yet. */
+const LOOK_MS = 5000;
+
+/** Each kind of check takes a thirtieth of one core of the back end, whatever the size of the shop. */
+const REST_PER_WORK = 29;
+
+/** One check after the other; stock and prices take no turns. */
+async function repeat(
+  check: () => Promise<boolean>,
+  log: PublisherLog,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+
+  /** Milliseconds until the next one. */
+  async function once(): Promise<number> {
+    const begun = performance.now();
+    try {
+      const hasMore = await check();
+      failures = 0;
+      return hasMore ? REST_PER_WORK * (performance.now() - begun) : LOOK_MS;
+    } catch (error) {
+      failures += 1;
+      if (failures === 1) log.warn({ error: String(error) }, 'prices or stock were not checked');
+      return Math.max(LOOK_MS, pauseAfter(failures));
+    }
+  }
+
+  while (!signal.aborted) {
+    await sleep(await once(), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+export function startOfferChecks({ publisher, log }: OfferCheckOptions): OfferChecks {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const ended = Promise.all([
+    repeat(() => publisher.checkSalable(), log, signal),
+    repeat(() => publisher.checkPrices(), log, signal),
+  ]);
+  return {
+    async stop() {
+      ending.abort();
+      await ended;
+    },
+  };
+}

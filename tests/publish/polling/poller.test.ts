@@ -1,0 +1,97 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import { type PollerOptions, startPoller } from '#publish/polling/poller.ts';
+import type { ReceivedHook } from '#publish/queue/hook-store.ts';
+import { createPublisherLog } from '#publish/run/log.ts';
+
+const STAMP = '2026-11-23 10:00:05';
+const START = '2026-11-23 10:00:00';
+
+interface Sent {
+  id: number;
+  sku: string;
+  updated_at: string;
+}
+
+/** A back end that holds what a test says, and a poller that asks it as often as it can. */
+function startPolling(over: Partial<PollerOptions> = {}) {
+  const products: Sent[] = [];
+  const asked: URL[] = [];
+  const queued: ReceivedHook[] = [];
+  const lines: Record<string, unknown>[] = [];
+  let isAway = false;
+  const fetch = async (input: RequestInfo | URL) => {
+    const url = new URL(String(input));
+    asked.push(url);
+    if (isAway) throw new Error('away');
+    const after = Number(
+      url.searchParams.get('searchCriteria[filter_groups][1][filters][0][value]'),
+    );
+    const items = products.filter(({ id }) => id > after).slice(0, 200);
+    return Response.json({ items: items.length > 0 ? items : null });
+  };
+  const poller = startPoller({
+    client: createCommerceClient({ baseUrl: 'http://back.end', fetch }),
+    hooks: { addAll: (hooks) => hooks.map((hook) => queued.push(hook) > 0) },
+    newest: () => START,
+    everyMs: 1,
+    log: createPublisherLog({ write: (line) => void lines.push(JSON.parse(line)) }),
+    ...over,
+  });
+  onTestFinished(() => poller.stop());
+  const skus = () => queued.flatMap((hook) => hook.skus ?? []);
+  const goAway = (away: boolean) => {
+    isAway = away;
+  };
+  return { products, asked, queued, lines, skus, goAway, poller };
+}
+
+it('puts what was saved into the queue, and is quiet about the rest', async () => {
+  const { products, asked, skus } = startPolling();
+  products.push({ id: 7, sku: 'A', updated_at: STAMP });
+  await vi.waitFor(() => expect(skus()).toEqual(['A', 'A']));
+  const count = asked.length;
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(count + 3));
+  expect(skus()).toEqual(['A', 'A']);
+});
+
+it('asks for ids, SKUs and stamps alone, from some minutes before the newest on', async () => {
+  const { asked } = startPolling();
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  const query = asked[0]?.searchParams;
+  expect(query?.get('fields')).toBe('items[id,sku,updated_at]');
+  expect(query?.get('searchCriteria[filter_groups][0][filters][0][value]')).toBe(
+    '2026-11-23 09:58:00',
+  );
+});
+
+it('reads more than a page by a cursor', async () => {
+  const { products, skus } = startPolling();
+  const all = Array.from({ length: 450 }, (_, index) => index + 1);
+  products.push(...all.map((id) => ({ id, sku: `P${id}`, updated_at: STAMP })));
+  await vi.waitFor(() => expect(new Set(skus()).size).toBe(450));
+});
+
+it('asks nothing before the catalogue was read', async () => {
+  let newest: string | null = null;
+  const { asked } = startPolling({ newest: () => newest });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(asked).toEqual([]);
+  newest = START;
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+});
+
+it('says once that the back end is away, and goes on where it was', {
+  timeout: 20_000,
+}, async () => {
+  const { products, lines, skus, goAway } = startPolling();
+  goAway(true);
+  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 5000 });
+  products.push({ id: 1, sku: 'A', updated_at: STAMP });
+  goAway(false);
+  await vi.waitFor(() => expect(skus()).toContain('A'), { timeout: 10_000 });
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'the back end did not answer a poll',
+    'the back end answers polls again',
+  ]);
+});
