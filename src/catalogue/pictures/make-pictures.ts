@@ -1,10 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { isTransient } from '#commerce/errors.ts';
 import { fetchProductMedia, type MediaOptions } from '#commerce/media.ts';
 import { encodePicture, type PictureQuality, recipeOf, stemOf } from './encode.ts';
 import type { PictureFiles } from './picture.ts';
-import type { KnownSource, PictureCache } from './picture-cache.ts';
+import type { PictureCache } from './picture-cache.ts';
+import {
+  createPlaceholders,
+  digestOf,
+  type IsPlaceholder,
+  isTrusted,
+  sourceAddress,
+} from './placeholders.ts';
 
 export interface PictureStep {
   media: MediaOptions;
@@ -26,17 +32,11 @@ const AT_ONCE = 2;
 /** What an editor reads of a picture for which no request was answered: it may pass. */
 export const UNANSWERED = 'the back end fails when it is asked for it';
 
+/** What an editor reads of a picture that the back end has no file for. */
+const PLACEHOLDER = 'the back end shows its placeholder';
+
 /** More pictures without an answer than this are the fault of what serves all of them. */
 const MOST_UNANSWERED = 10;
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Whether the cache may answer for an address without asking. */
-function isTrusted(known: KnownSource | undefined, trustMs: number): boolean {
-  return known !== undefined && Date.now() - known.checkedAt < trustMs;
-}
 
 /** What an earlier build made of bytes, for the file that holds them now. */
 function madeBefore({ cache, quality }: PictureStep, file: string, digest: string) {
@@ -74,31 +74,41 @@ function createAsker({ media, queue }: PictureStep) {
   };
 }
 
-type Asker = ReturnType<typeof createAsker>;
+interface Back {
+  ask: ReturnType<typeof createAsker>;
+  isPlaceholder: IsPlaceholder;
+}
 
-async function makeOne(step: PictureStep, ask: Asker, file: string): Promise<void> {
-  const { cache, media } = step;
-  const address = `${media.mediaUrl}catalog/product${file}`;
-  const known = cache.source(address);
-  const cached = known && madeBefore(step, file, known.digest);
-  if (cached && isTrusted(known, step.trustMs)) return step.made(file, cached);
-  const answer = await ask(file, cached ? known.etag : null);
+/** What the cache holds of an address; nothing where that shows the back end's placeholder. */
+async function recall(step: PictureStep, { isPlaceholder }: Back, file: string) {
+  const source = step.cache.source(sourceAddress(step.media, file));
+  if (source === undefined || (await isPlaceholder(file, source.digest))) return undefined;
+  const files = madeBefore(step, file, source.digest);
+  return files && { source, files };
+}
+
+async function makeOne(step: PictureStep, back: Back, file: string): Promise<void> {
+  const { cache } = step;
+  const address = sourceAddress(step.media, file);
+  const cached = await recall(step, back, file);
+  if (cached && isTrusted(cached.source, step.trustMs)) return step.made(file, cached.files);
+  const answer = await back.ask(file, cached?.source.etag ?? null);
   if (answer.state === 'missing') {
     return step.missing(file, `the back end answers ${answer.status} for it`);
   }
   if (answer.state === 'unanswered') {
-    return cached ? step.made(file, cached) : step.missing(file, UNANSWERED);
+    return cached ? step.made(file, cached.files) : step.missing(file, UNANSWERED);
   }
   if (answer.state === 'unchanged') {
-    if (!known || !cached)
-      return step.missing(file, 'the back end says unchanged to a first request');
-    cache.keepSource(address, { ...known, checkedAt: Date.now() });
-    return step.made(file, cached);
+    if (!cached) return step.missing(file, 'the back end says unchanged to a first request');
+    cache.keepSource(address, { ...cached.source, checkedAt: Date.now() });
+    return step.made(file, cached.files);
   }
+  const digest = digestOf(answer.bytes);
+  if (await back.isPlaceholder(file, digest)) return step.missing(file, PLACEHOLDER);
   const files = await encode(step, file, answer.bytes);
   if (files === undefined) return step.missing(file, 'the file is no readable picture');
-  const source = { digest: digestOf(answer.bytes), etag: answer.etag, checkedAt: Date.now() };
-  cache.keepSource(address, source);
+  cache.keepSource(address, { digest, etag: answer.etag, checkedAt: Date.now() });
   step.made(file, files);
 }
 
@@ -108,13 +118,13 @@ async function makeOne(step: PictureStep, ask: Asker, file: string): Promise<voi
  * @throws {BackEndUnreachable | BackEndRefusal} when many get none
  */
 export async function makePictures(files: Iterable<string>, step: PictureStep): Promise<void> {
-  const ask = createAsker(step);
+  const back = { ask: createAsker(step), isPlaceholder: createPlaceholders(step) };
   const waiting = files[Symbol.iterator]();
   let done = 0;
   let hasFailed = false;
   const work = async () => {
     for (let next = waiting.next(); !next.done && !hasFailed; next = waiting.next()) {
-      await makeOne(step, ask, next.value);
+      await makeOne(step, back, next.value);
       done += 1;
       step.progress(done);
     }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePictures } from '#catalogue/pictures/make-pictures.ts';
@@ -17,6 +18,8 @@ let asked: string[];
 let pictures: Record<string, Buffer>;
 let bytesSent: number;
 let refused: number;
+/** What the back end shows in place of a file that it lacks, by the ending of its name. */
+let placeholders: Record<string, Buffer>;
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f6a63' } })
@@ -29,6 +32,7 @@ beforeEach(async () => {
   asked = [];
   bytesSent = 0;
   refused = 404;
+  placeholders = {};
   pictures = {
     '/media/catalog/product/w/i/wide.jpg': await drawing(1000, 500),
     '/media/catalog/product/t/i/tiny.jpg': await drawing(90, 90),
@@ -37,7 +41,9 @@ beforeEach(async () => {
   };
   server = await startLocalServer((request, response) => {
     asked.push(request.url ?? '');
-    const picture = refused === 404 ? pictures[request.url ?? ''] : undefined;
+    const url = request.url ?? '';
+    const shown = pictures[url] ?? placeholders[extname(url)];
+    const picture = refused === 404 ? shown : undefined;
     const etag = `"${createHash('sha256')
       .update(picture ?? '')
       .digest('hex')}"`;
@@ -75,6 +81,14 @@ async function make(
   return { made, missing };
 }
 
+/** As if the address had never been asked. */
+function forget(file: string): void {
+  const url = `${server.url}/media/catalog/product${file}`;
+  const index = new DatabaseSync(join(folder, 'index-2.sqlite'));
+  index.prepare('delete from source where url = ?').run(url);
+  index.close();
+}
+
 describe('makePictures', () => {
   it('makes every layout width in two formats, keeping the proportions', async () => {
     const { made } = await make(['/w/i/wide.jpg']);
@@ -100,6 +114,38 @@ describe('makePictures', () => {
     expect(missing.get('/n/o/none.jpg')).toBe('the back end answers 404 for it');
   });
 
+  it('reports a file for which the back end shows its placeholder', async () => {
+    placeholders = { '.jpg': await drawing(240, 240), '.png': await drawing(250, 250) };
+    const { made, missing } = await make(['/n/o/none.jpg', '/n/o/none.png', '/w/i/wide.jpg']);
+    expect([...made.keys()]).toEqual(['/w/i/wide.jpg']);
+    expect(Object.fromEntries(missing)).toEqual({
+      '/n/o/none.jpg': 'the back end shows its placeholder',
+      '/n/o/none.png': 'the back end shows its placeholder',
+    });
+  });
+
+  it.each([0, 60_000])(
+    'finds a placeholder that was kept as a picture for %i ms',
+    async (trustMs) => {
+      const placeholder = await drawing(240, 240);
+      pictures['/media/catalog/product/n/o/none.jpg'] = placeholder;
+      expect((await make(['/n/o/none.jpg'])).made.size).toBe(1);
+      pictures['/media/catalog/product/0/0/there-is-no-such-picture.jpg'] = placeholder;
+      forget('/0/0/there-is-no-such-picture.jpg');
+      const { made, missing } = await make(['/n/o/none.jpg'], { trustMs });
+      expect(made.size).toBe(0);
+      expect([...missing.values()]).toEqual(['the back end shows its placeholder']);
+    },
+  );
+
+  it('makes a picture that comes in place of a placeholder', async () => {
+    placeholders = { '.jpg': await drawing(240, 240) };
+    await make(['/l/a/late.jpg'], { trustMs: 60_000 });
+    pictures['/media/catalog/product/l/a/late.jpg'] = await drawing(90, 90);
+    const { made } = await make(['/l/a/late.jpg'], { trustMs: 60_000 });
+    expect(made.get('/l/a/late.jpg')?.widths).toEqual([90]);
+  });
+
   it('reports a file that is no picture', async () => {
     const { missing } = await make(['/b/r/broken.jpg']);
     expect(missing.get('/b/r/broken.jpg')).toBe('the file is no readable picture');
@@ -114,8 +160,9 @@ describe('makePictures', () => {
 
   it('asks nothing while an address is trusted', async () => {
     await make(['/w/i/wide.jpg'], { trustMs: 60_000 });
+    asked = [];
     await make(['/w/i/wide.jpg'], { trustMs: 60_000 });
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual([]);
   });
 
   it('notices a picture that was replaced under its name', async () => {
