@@ -64,6 +64,20 @@ function restating(method: string, path: RegExp, status: number): Lie {
   };
 }
 
+const PICTURE = 'GET /pub/media/catalog/product{file}';
+
+/** Pictures put otherwise, which the back end says to lie with the liar. */
+function pictured(lie: NonNullable<Lie['answer']>): Lie {
+  return {
+    answer(answer, call) {
+      if (call.path.endsWith('/storeConfigs')) {
+        answer.body = answer.body.replaceAll(sandbox.url, backEnd.url);
+      }
+      if (call.path.startsWith('/pub/media/')) lie(answer, call);
+    },
+  };
+}
+
 const MASK = '/rest/V1/guest-carts/[^/]+';
 const GUEST = '/rest/V1/guest-carts/{mask}';
 
@@ -143,6 +157,24 @@ const LIES: readonly [string, Lie, readonly string[], string][] = [
     restating('GET', /^\/rest\/all\/V1\/categories/, 301),
     ['GET /rest/all/V1/categories: as the shop asks'],
     '301 no reason given',
+  ],
+  [
+    'shows another picture for each file that it lacks',
+    pictured((answer, { path }) => {
+      if (path.includes('no-such-picture')) answer.status = 200;
+      answer.body = path;
+    }),
+    [`${PICTURE}: unknown file`],
+    '200 and a picture that no other such file shows',
+  ],
+  [
+    'shows its placeholder for every product',
+    pictured((answer) => {
+      answer.status = 200;
+      answer.body = 'placeholder';
+    }),
+    [`${PICTURE}: a picture of a product`],
+    '200 and what a file shows that does not exist',
   ],
   [
     'forgets the last segment of the totals',
