@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import sharp, { type Sharp } from 'sharp';
 import { createPictureCache } from './picture-cache.ts';
+import { drawPlaceholder } from './pictures/placeholder.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
 
 const SIDE = 1000;
@@ -13,18 +14,25 @@ interface Format {
   encode(image: Sharp): Sharp;
 }
 
+const JPEG: Format = {
+  type: 'image/jpeg',
+  extension: 'jpg',
+  encode: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 90 }),
+};
+
 const FORMATS: readonly Format[] = [
-  {
-    type: 'image/jpeg',
-    extension: 'jpg',
-    encode: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 90 }),
-  },
+  JPEG,
   {
     type: 'image/png',
     extension: 'png',
     encode: (image) => image.png({ compressionLevel: 6 }),
   },
 ];
+
+const PLACEHOLDER = { svg: drawPlaceholder(), format: JPEG };
+
+/** Names that are a picture's; of anything else the shop shows nothing. */
+const PICTURE_NAME = /[^/]\.(jpe?g|png|gif|webp)$/i;
 
 function render(svg: string, format: Format): Promise<Buffer> {
   const image = sharp(Buffer.from(svg)).resize(SIDE, SIDE);
@@ -38,16 +46,17 @@ function cacheName(svg: string, { extension }: Format): string {
 }
 
 /**
- * The shop's picture files. A requested name is only ever looked up in the catalogue, never in
- * the file system, so no path leads out of the folder.
+ * The shop's picture files, and its placeholder for every other picture. A requested name is only
+ * ever looked up in the catalogue, never in the file system, so no path leads out of the folder.
  */
 export function mediaRoutes(folder: string, draw: (file: string) => string | undefined) {
   const load = createPictureCache(folder);
   return new Hono<SandboxEnvironment>().get(`${ROUTE}/:file{.+}`, async (c) => {
     const file = `/${c.req.param('file')}`;
-    const format = FORMATS.find(({ extension }) => file.endsWith(`.${extension}`));
-    const svg = draw(file);
-    if (format === undefined || svg === undefined) return c.text('No such picture.', 404);
+    if (!PICTURE_NAME.test(file)) return c.text('No such picture.', 404);
+    const own = FORMATS.find(({ extension }) => file.endsWith(`.${extension}`));
+    const drawing = own && draw(file);
+    const { svg, format } = own && drawing ? { svg: drawing, format: own } : PLACEHOLDER;
     const name = cacheName(svg, format);
     const etag = `"${name}"`;
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, { ETag: etag });

@@ -161,7 +161,8 @@ describe('readEverything', () => {
   it('shows a drawing for a picture that the back end lacks, and says so', async () => {
     const report = await load();
     expect(report.missingPictures.length).toBeGreaterThan(0);
-    for (const { file, skus } of report.missingPictures) {
+    for (const { file, reason, skus } of report.missingPictures) {
+      expect(reason).toBe('the back end shows its placeholder');
       expect(file).toMatch(/^\//);
       expect(skus.length).toBeGreaterThan(0);
     }

@@ -72,9 +72,9 @@ describe('the REST client against the sandbox', () => {
     expect(await fetchProductMedia(media, file, answer.etag)).toEqual({ state: 'unchanged' });
   });
 
-  it('is told of a picture that does not exist', async () => {
+  it('is told of what is no picture', async () => {
     const media = { mediaUrl: `${sandbox.url}/pub/media/` };
-    const answer = await fetchProductMedia(media, '/n/o/none.jpg');
+    const answer = await fetchProductMedia(media, '/n/o/none.txt');
     expect(answer).toEqual({ state: 'missing', status: 404 });
   });
 });

@@ -19,6 +19,10 @@ function statusOfRawPath(origin: string, path: string): Promise<number | undefin
   });
 }
 
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
+
 describe('media', () => {
   it.each([
     ['/w/a/wash-1.jpg', 'image/jpeg', 'jpeg'],
@@ -35,12 +39,12 @@ describe('media', () => {
     const file = `${PICTURES}/w/a/wash-1.jpg`;
     const url = await startServer({ mediaFolder });
     const bodies = await Promise.all(
-      Array.from({ length: 8 }, async () => (await fetch(url + file)).arrayBuffer()),
+      Array.from({ length: 8 }, async () => bytesOf(await fetch(url + file))),
     );
-    expect(new Set(bodies.map(({ byteLength }) => byteLength)).size).toBe(1);
+    expect(new Set(bodies.map(String)).size).toBe(1);
     expect(readdirSync(mediaFolder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.jpg$/)]);
     const again = await fetch((await startServer({ mediaFolder })) + file);
-    expect(await again.arrayBuffer()).toEqual(bodies[0]);
+    expect(await bytesOf(again)).toEqual(bodies[0]);
   });
 
   it('renders a drawing that has changed anew', async () => {
@@ -52,16 +56,28 @@ describe('media', () => {
     expect(readdirSync(mediaFolder)).toHaveLength(2);
   });
 
-  it.each(['/w/a/none.jpg', '/w/a/wash-1.gif', '/', ''])('answers 404 for "%s"', async (file) => {
+  it('shows one placeholder for every picture that it lacks, and never says 404', async () => {
+    const url = await startServer();
+    const files = ['/w/a/none.jpg', '/w/a/none.png', '/w/a/wash-1.gif', '/n/o/Nope.JPG'];
+    const answers = await Promise.all(files.map((file) => fetch(url + PICTURES + file)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const types = answers.map(({ headers }) => headers.get('Content-Type'));
+    expect(new Set(types)).toEqual(new Set(['image/jpeg']));
+    const bodies = await Promise.all(answers.map(bytesOf));
+    for (const body of bodies) expect(body.equals(bodies[0] ?? body)).toBe(true);
+    expect(await sharp(bodies[0]).metadata()).toMatchObject({ format: 'jpeg' });
+    const picture = await bytesOf(await fetch(`${url}${PICTURES}/w/a/wash-1.jpg`));
+    expect(bodies[0]?.equals(picture)).toBe(false);
+  });
+
+  it.each(['/w/a/none.txt', '/w/a/', '/', ''])('answers 404 for "%s"', async (file) => {
     expect((await fetch((await startServer()) + PICTURES + file)).status).toBe(404);
   });
 
-  it.each([
-    '/../../../../etc/passwd',
-    '/..%2f..%2fpackage.json',
-    '/%2e%2e/%2e%2e/x.jpg',
-    '/%ff.jpg',
-  ])('leads nowhere by %s', async (path) => {
-    expect(await statusOfRawPath(await startServer(), PICTURES + path)).toBe(404);
-  });
+  it.each(['/../../../../etc/passwd', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/x.jpg', '/%ff'])(
+    'leads nowhere by %s',
+    async (path) => {
+      expect(await statusOfRawPath(await startServer(), PICTURES + path)).toBe(404);
+    },
+  );
 });
