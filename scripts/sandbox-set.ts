@@ -62,11 +62,11 @@ function priceChange(value: string) {
   };
 }
 
-/** An attribute by its code, stray spaces forgiven; an option by its label. */
+/** An attribute by its code; an option by its label. */
 async function attributeChange(ask: Ask, code: string, value: string) {
   const answer = await ask('GET', 'products/attributes?searchCriteria=');
   const { items } = attributeList.parse(await answer.json());
-  const attribute = items.find(({ attribute_code }) => attribute_code.trim() === code.trim());
+  const attribute = items.find(({ attribute_code }) => attribute_code === code);
   if (attribute === undefined) throw new Error(`The sandbox has no field '${code}'.`);
   const options = attribute.options.filter((option) => option.value !== '');
   const chosen = options.find((option) => [option.label, option.value].includes(value));

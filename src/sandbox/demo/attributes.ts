@@ -26,7 +26,7 @@ function readOptions(text: string): Pick<Definition, 'input' | 'optionLabels'> {
 function readDefinition(line: string): Definition {
   const [code = '', label = '', options = ''] = line.split('|');
   return {
-    code: code.trim().replaceAll("'", ''),
+    code: code.trim(),
     label: label.trim(),
     ...readOptions(options.trim()),
   };
@@ -44,7 +44,7 @@ function readTechnicalAttributes(): SeedAttribute[] {
 }
 
 const TECHNICAL = readTechnicalAttributes();
-const BY_TRIMMED_CODE = new Map(TECHNICAL.map((attribute) => [attribute.code.trim(), attribute]));
+const BY_CODE = new Map(TECHNICAL.map((attribute) => [attribute.code, attribute]));
 
 export function demoAttributes(): SeedAttribute[] {
   return [...MAGENTO_ATTRIBUTES, ...TECHNICAL];
@@ -58,7 +58,7 @@ function optionValue(attribute: SeedAttribute, label: string): string {
 
 /** Code and value as the back end stores them, from what a sheet says in words. */
 export function storedValue(code: string, text: string): [code: string, value: string] {
-  const attribute = BY_TRIMMED_CODE.get(code);
+  const attribute = BY_CODE.get(code);
   if (attribute === undefined) throw new Error(`No technical attribute is called ${code}.`);
   if (text === '') return [attribute.code, ''];
   switch (attribute.input) {

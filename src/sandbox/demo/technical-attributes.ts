@@ -1,8 +1,8 @@
 /**
  * The technical attributes as the back end holds them: code, label, and the options of those
- * that are picked from a list (`*` before the options: several may be picked). Quotes keep the
- * stray spaces of a code. Misspelt labels, labels that repeat the code and the one empty label
- * are what years of data entry leave behind, and the storefront has to cope with them.
+ * that are picked from a list (`*` before the options: several may be picked). Misspelt labels
+ * and labels that repeat the code are what years of data entry leave behind, and the storefront
+ * has to cope with them.
  */
 export const TECHNICAL_ATTRIBUTES = `
 weight_kg | Weigth (kg)
@@ -16,7 +16,7 @@ power_w | Power (W)
 connected_load_kw | connected_load_kw
 cable_length_m | Cable length (m)
 sound_level_dba | Sound level (dB(A))
-'noise_level_db ' | Noise level (dB)
+noise_level_db | Noise level (dB)
 drive_type | Drive type | Electric, Petrol, Diesel, Battery, Manual, Compressed air
 power_source | Power source | Mains, Three-phase, Battery, Petrol engine, Diesel engine, Manual
 protection_class | Protection class | I, II, III
@@ -38,7 +38,7 @@ flow_rate_l_h | Flow rate (l/h)
 flow_rate_max_l_h | Flow rate, max. (l/h)
 inlet_temperature_c | Water inlet temperature, max. (°C)
 outlet_temperature_c | Outlet temperature (°C)
-' hose_length_m' | Hose length (m)
+hose_length_m | Hose length (m)
 hose_type | Hose type | Plastic, Rubber, Textile reinforced, Steel braided, PVC
 area_performance_m2_h | Area performance (m²/h)
 pump_type | Pump type | Axial piston aluminium, Axial piston brass, Crankshaft brass, Centrifugal, Diaphragm
@@ -62,8 +62,8 @@ air_flow_l_s | Air flow (l/s)
 vacuum_mbar | Vacum (mbar)
 vacuum_kpa | Vacuum (kPa)
 suction_power_aw | Suction power (AW)
-container_capacity_l | Container capacity (l)
-container_material | Container material | Plastic, Stainless steel, Coated steel
+dirt_container_capacity_l | Container capacity (l)
+dirt_container_material | Container material | Plastic, Stainless steel, Coated steel
 usable_water_volume_l | Usable water volume (l)
 accessory_diameter_mm | Accessory diameter (mm)
 suction_hose_m | Suction hose (m)
@@ -169,7 +169,7 @@ working_speed_km_h | Working speed (km/h)
 transport_speed_km_h | Transport speed (km/h)
 seat_count | Seats
 cab | Cab | boolean
-container_volume_m3 | Container volume (m³)
+dirt_container_volume_m3 | Container volume (m³)
 suction_mouth_mm | Suction mouth (mm)
 wash_height_mm | Washing height (mm)
 wash_width_mm | Washing width (mm)
@@ -226,7 +226,7 @@ pack_unit | Unit | Piece, Pair, Set, Pack, Roll
 material | Material | Plastic, Brass, Stainless steel, Microfibre, Rubber, Nylon, Fleece, Paper, Aluminium, Polyester, Melamine foam
 connection_type | Connection | Bayonet, Quick coupling, M22 screw, Click, DN 35, DN 32, DN 40, Tap thread, Battery slide
 compatible_with | Fits
-not_compatible_with | 
+not_compatible_with | Not compatible with
 temperature_max_c | Max. temperature (°C)
 pressure_rating_bar | Pressure rating (bar)
 washable_at_c | Washable at (°C)

@@ -37,31 +37,31 @@ export const homeSpecialVacuums: DemoGroup = {
     ],
   },
   sheet: `
-power_w               | 600 | 800 | 350 | 450 | 900
-voltage_v             | 220-240 | 220-240 | 25.2 | 25.2 | 220-240
-suction_power_aw      | 140 | 180 | 120 | 160 | 200
-vacuum_kpa            | 15 | 18 | 19 | 24 | 20
-air_flow_l_s          | 38 | 44 | 24 | 28 | 48
-container_capacity_l  | 15 | 20 | 0.6 | 0.8 | -
-container_material    | Coated steel | Coated steel | Plastic | Plastic | Plastic
-dustbin_volume_ml     | - | - | 600 | 800 | -
-fresh_water_tank_l    | - | - | - | - | 2.5
-dirty_water_tank_l    | - | - | - | - | 2.5
-filter_type           | Flat pleated | Flat pleated | HEPA 13 | HEPA 13 | Cartridge
-filter_cleaning       | Manual | Semi-automatic | Manual | Manual | None
-ash_temperature_max_c | 40 | 40 | - | - | -
-spray_rate_l_min      | - | - | - | - | 0.9
-suction_hose_m        | 1.2 | 1.7 | - | - | 2.0
-suction_tube_material | Stainless steel | Stainless steel | Aluminium | Aluminium | Plastic
-cable_length_m        | 4 | 6 | - | - | 5
-battery_platform      | - | - | Built in | Built in | -
-battery_runtime_min   | - | - | 40 | 60 | -
-charging_time_min     | - | - | 210 | 240 | -
-noise_level_db        | 74 | 72 | 76 | 75 | 77
-dimensions_mm         | 330 x 330 x 430 | 360 x 350 x 520 | 260 x 230 x 1130 | 260 x 230 x 1160 | 410 x 320 x 460
-colour                | Graphite | Graphite | White | Teal | Teal
-weight_kg             | 4.9 | 6.8 | 2.5 | 2.8 | 6.4
-guarantee_years       | 2
+power_w                   | 600 | 800 | 350 | 450 | 900
+voltage_v                 | 220-240 | 220-240 | 25.2 | 25.2 | 220-240
+suction_power_aw          | 140 | 180 | 120 | 160 | 200
+vacuum_kpa                | 15 | 18 | 19 | 24 | 20
+air_flow_l_s              | 38 | 44 | 24 | 28 | 48
+dirt_container_capacity_l | 15 | 20 | 0.6 | 0.8 | -
+dirt_container_material   | Coated steel | Coated steel | Plastic | Plastic | Plastic
+dustbin_volume_ml         | - | - | 600 | 800 | -
+fresh_water_tank_l        | - | - | - | - | 2.5
+dirty_water_tank_l        | - | - | - | - | 2.5
+filter_type               | Flat pleated | Flat pleated | HEPA 13 | HEPA 13 | Cartridge
+filter_cleaning           | Manual | Semi-automatic | Manual | Manual | None
+ash_temperature_max_c     | 40 | 40 | - | - | -
+spray_rate_l_min          | - | - | - | - | 0.9
+suction_hose_m            | 1.2 | 1.7 | - | - | 2.0
+suction_tube_material     | Stainless steel | Stainless steel | Aluminium | Aluminium | Plastic
+cable_length_m            | 4 | 6 | - | - | 5
+battery_platform          | - | - | Built in | Built in | -
+battery_runtime_min       | - | - | 40 | 60 | -
+charging_time_min         | - | - | 210 | 240 | -
+noise_level_db            | 74 | 72 | 76 | 75 | 77
+dimensions_mm             | 330 x 330 x 430 | 360 x 350 x 520 | 260 x 230 x 1130 | 260 x 230 x 1160 | 410 x 320 x 460
+colour                    | Graphite | Graphite | White | Teal | Teal
+weight_kg                 | 4.9 | 6.8 | 2.5 | 2.8 | 6.4
+guarantee_years           | 2
 `,
   items: [
     {

@@ -44,30 +44,30 @@ export const homeWetDryVacuums: DemoGroup = {
     ],
   },
   sheet: `
-power_w                | 1000 | 1000 | 1200 | 1300 | 1500 | - 
-suction_power_aw       | 180 | 200 | 230 | 260 | 300 | 110
-vacuum_mbar            | 180 | 200 | 210 | 225 | 250 | 130
-air_flow_l_s           | 52 | 55 | 60 | 64 | 72 | 38
-container_capacity_l   | 12 | 15 | 20 | 25 | 30 | 10
-container_material     | Plastic | Plastic | Stainless steel | Stainless steel | Stainless steel | Plastic
-usable_water_volume_l  | 7 | 9 | 12 | 15 | 19 | 5
-filter_type            | Cartridge | Cartridge | Cartridge | Flat pleated | Flat pleated | Cartridge
-filter_cleaning        | None | Manual | Manual | Semi-automatic | Semi-automatic | Manual
-suction_hose_m         | 1.8 | 2.0 | 2.2 | 2.2 | 2.8 | 1.8
-suction_tube_material  | Plastic | Plastic | Chromed steel | Stainless steel | Stainless steel | Plastic
-accessory_diameter_mm  | 35
-blower_function        | no | yes | yes | yes | yes | yes
-power_outlet           | no | no | no | yes | yes | no
-cable_length_m         | 4 | 5 | 5 | 6 | 7 | -
-voltage_v              | 220-240 | 220-240 | 220-240 | 220-240 | 220-240 | 18
-frequency_hz           | 50 | 50 | 50 | 50 | 50 | -
-battery_runtime_min    | - | - | - | - | - | 24
-battery_included       | - | - | - | - | - | no
-noise_level_db         | 76 | 75 | 74 | 73 | 72 | 75
-colour                 | Teal | Teal | Teal | Teal | Graphite | Teal
-dimensions_mm          | 350 x 330 x 430 | 380 x 340 x 500 | 390 x 360 x 560 | 420 x 380 x 600 | 440 x 410 x 680 | 370 x 330 x 400
-weight_kg              | 4.4 | 5.2 | 6.9 | 8.4 | 10.7 | 4.1
-guarantee_years        | 2 | 2 | 3 | 3 | 3 | 2
+power_w                   | 1000 | 1000 | 1200 | 1300 | 1500 | - 
+suction_power_aw          | 180 | 200 | 230 | 260 | 300 | 110
+vacuum_mbar               | 180 | 200 | 210 | 225 | 250 | 130
+air_flow_l_s              | 52 | 55 | 60 | 64 | 72 | 38
+dirt_container_capacity_l | 12 | 15 | 20 | 25 | 30 | 10
+dirt_container_material   | Plastic | Plastic | Stainless steel | Stainless steel | Stainless steel | Plastic
+usable_water_volume_l     | 7 | 9 | 12 | 15 | 19 | 5
+filter_type               | Cartridge | Cartridge | Cartridge | Flat pleated | Flat pleated | Cartridge
+filter_cleaning           | None | Manual | Manual | Semi-automatic | Semi-automatic | Manual
+suction_hose_m            | 1.8 | 2.0 | 2.2 | 2.2 | 2.8 | 1.8
+suction_tube_material     | Plastic | Plastic | Chromed steel | Stainless steel | Stainless steel | Plastic
+accessory_diameter_mm     | 35
+blower_function           | no | yes | yes | yes | yes | yes
+power_outlet              | no | no | no | yes | yes | no
+cable_length_m            | 4 | 5 | 5 | 6 | 7 | -
+voltage_v                 | 220-240 | 220-240 | 220-240 | 220-240 | 220-240 | 18
+frequency_hz              | 50 | 50 | 50 | 50 | 50 | -
+battery_runtime_min       | - | - | - | - | - | 24
+battery_included          | - | - | - | - | - | no
+noise_level_db            | 76 | 75 | 74 | 73 | 72 | 75
+colour                    | Teal | Teal | Teal | Teal | Graphite | Teal
+dimensions_mm             | 350 x 330 x 430 | 380 x 340 x 500 | 390 x 360 x 560 | 420 x 380 x 600 | 440 x 410 x 680 | 370 x 330 x 400
+weight_kg                 | 4.4 | 5.2 | 6.9 | 8.4 | 10.7 | 4.1
+guarantee_years           | 2 | 2 | 3 | 3 | 3 | 2
 `,
   items: [
     {

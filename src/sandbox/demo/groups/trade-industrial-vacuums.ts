@@ -31,29 +31,29 @@ export const tradeIndustrialVacuums: DemoGroup = {
     fixed: ['One machine, many points', 'Up to six extraction points on one duct.'],
   },
   sheet: `
-connected_load_kw    | 2.4 | 4.0 | 3.0 | 7.5
-voltage_v            | 230 | 400 | 400 | 400
-phase_count          | 1 | 3 | 3 | 3
-frequency_hz         | 50
-vacuum_mbar          | 220 | 300 | 240 | 310
-air_flow_l_s         | 106 | 139 | 83 | 222
-turbine_count        | 2 | 1 | 1 | 1
-container_capacity_l | 60 | 100 | 100 | 200
-container_material   | Stainless steel | Coated steel | Stainless steel | Coated steel
-filter_type          | Pocket | Pocket | Cartridge | Cartridge
-filter_area_m2       | 1.9 | 3.0 | 2.2 | 8.4
-filter_cleaning      | Manual | Manual | Semi-automatic | Automatic
-dust_class           | M | M | H | M
-atex_zone            | - | - | 22 | -
-accessory_diameter_mm | 40 | 50 | 50 | 70
-operation            | Walk-behind | Walk-behind | Walk-behind | Stationary
-power_source         | Mains | Three-phase | Three-phase | Three-phase
-noise_level_db       | 75 | 74 | 72 | 71
-colour               | Graphite | Graphite | Grey | Graphite
-protection_rating_ip | IP54 | IP55 | IP65 | IP55
-dimensions_mm        | 970 x 690 x 995 | 1200 x 730 x 1550 | 1010 x 680 x 1480 | 1450 x 980 x 2080
-weight_kg            | 68 | 172 | 128 | 324
-guarantee_years      | 1
+connected_load_kw         | 2.4 | 4.0 | 3.0 | 7.5
+voltage_v                 | 230 | 400 | 400 | 400
+phase_count               | 1 | 3 | 3 | 3
+frequency_hz              | 50
+vacuum_mbar               | 220 | 300 | 240 | 310
+air_flow_l_s              | 106 | 139 | 83 | 222
+turbine_count             | 2 | 1 | 1 | 1
+dirt_container_capacity_l | 60 | 100 | 100 | 200
+dirt_container_material   | Stainless steel | Coated steel | Stainless steel | Coated steel
+filter_type               | Pocket | Pocket | Cartridge | Cartridge
+filter_area_m2            | 1.9 | 3.0 | 2.2 | 8.4
+filter_cleaning           | Manual | Manual | Semi-automatic | Automatic
+dust_class                | M | M | H | M
+atex_zone                 | - | - | 22 | -
+accessory_diameter_mm     | 40 | 50 | 50 | 70
+operation                 | Walk-behind | Walk-behind | Walk-behind | Stationary
+power_source              | Mains | Three-phase | Three-phase | Three-phase
+noise_level_db            | 75 | 74 | 72 | 71
+colour                    | Graphite | Graphite | Grey | Graphite
+protection_rating_ip      | IP54 | IP55 | IP65 | IP55
+dimensions_mm             | 970 x 690 x 995 | 1200 x 730 x 1550 | 1010 x 680 x 1480 | 1450 x 980 x 2080
+weight_kg                 | 68 | 172 | 128 | 324
+guarantee_years           | 1
 `,
   items: [
     {

@@ -18,33 +18,33 @@ export const tradeMunicipal: DemoGroup = {
     quiet: ['Quiet before breakfast', "Inner-city work from five o'clock without complaints."],
   },
   sheet: `
-engine_power_kw        | 19 | 42 | 55 | 24
-emission_standard      | Stage V | Stage V | Euro 6 | Zero emission
-drive_type             | Diesel | Diesel | Diesel | Battery
-power_source           | Diesel engine | Diesel engine | Diesel engine | Battery
-operation              | Ride-on
-vehicle_width_mm       | 1085 | 1250 | 1300 | 1200
-wheelbase_mm           | 1330 | 1500 | 1740 | 1600
-gross_weight_kg        | 1800 | 2800 | 3500 | 2900
-payload_kg             | 700 | 1200 | 1550 | 900
-hydraulic_flow_l_min   | 45 | 70 | 85 | 50
-hydraulic_pressure_bar | 170 | 200 | 220 | 180
-working_speed_km_h     | 0-15 | 0-20 | 0-20 | 0-16
-transport_speed_km_h   | 25 | 40 | 50 | 30
-container_volume_m3    | - | 1.0 | 2.0 | 1.1
-suction_mouth_mm       | - | 650 | 750 | 650
-working_width_mm       | 1200 | 2100 | 2400 | 2000
-area_performance_m2_h  | 12000 | 21000 | 26000 | 18000
-tank_capacity_l        | - | 195 | 330 | 180
-fuel_tank_l            | 40 | 65 | 70 | -
-battery_voltage_v      | - | - | - | 48
-battery_runtime_min    | - | - | - | 480
-seat_count             | 1 | 2 | 2 | 1
-cab                    | yes
-noise_level_db         | 78 | 76 | 75 | 66
-colour                 | Graphite
-weight_kg              | 1100 | 1600 | 1950 | 2000
-guarantee_years        | 1
+engine_power_kw          | 19 | 42 | 55 | 24
+emission_standard        | Stage V | Stage V | Euro 6 | Zero emission
+drive_type               | Diesel | Diesel | Diesel | Battery
+power_source             | Diesel engine | Diesel engine | Diesel engine | Battery
+operation                | Ride-on
+vehicle_width_mm         | 1085 | 1250 | 1300 | 1200
+wheelbase_mm             | 1330 | 1500 | 1740 | 1600
+gross_weight_kg          | 1800 | 2800 | 3500 | 2900
+payload_kg               | 700 | 1200 | 1550 | 900
+hydraulic_flow_l_min     | 45 | 70 | 85 | 50
+hydraulic_pressure_bar   | 170 | 200 | 220 | 180
+working_speed_km_h       | 0-15 | 0-20 | 0-20 | 0-16
+transport_speed_km_h     | 25 | 40 | 50 | 30
+dirt_container_volume_m3 | - | 1.0 | 2.0 | 1.1
+suction_mouth_mm         | - | 650 | 750 | 650
+working_width_mm         | 1200 | 2100 | 2400 | 2000
+area_performance_m2_h    | 12000 | 21000 | 26000 | 18000
+tank_capacity_l          | - | 195 | 330 | 180
+fuel_tank_l              | 40 | 65 | 70 | -
+battery_voltage_v        | - | - | - | 48
+battery_runtime_min      | - | - | - | 480
+seat_count               | 1 | 2 | 2 | 1
+cab                      | yes
+noise_level_db           | 78 | 76 | 75 | 66
+colour                   | Graphite
+weight_kg                | 1100 | 1600 | 1950 | 2000
+guarantee_years          | 1
 `,
   items: [
     {

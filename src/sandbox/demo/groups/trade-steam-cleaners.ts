@@ -21,30 +21,30 @@ export const tradeSteamCleaners: DemoGroup = {
     steel: ['Stainless boiler', 'Heater outside the boiler: easy to descale, hard to kill.'],
   },
   sheet: `
-steam_pressure_bar   | 4 | 6 | 8 | 10
-steam_temperature_c  | 145 | 158 | 170 | 180
-steam_output_g_min   | 65 | 85 | 95 | 160
-boiler_capacity_l    | 2.0 | 2.4 | 3.0 | 6.4
-water_tank_l         | 2.0 | 5.0 | 5.0 | 15
-water_tank_removable | no | yes | yes | no
-heating_power_w      | 2300 | 3000 | 2800 | 9000
-heat_up_time_min     | 8 | 8 | 9 | 7
-steam_levels         | 3 | 5 | 5 | stepless
-vacuum_mbar          | - | - | 200 | 220
-vacuum_motor_w       | - | - | 1000 | 1200
-container_capacity_l | - | - | 5 | 15
-filter_type          | - | - | Water | Water
-steam_hose_m         | 3 | 4 | 4 | 6
-voltage_v            | 220-240 | 220-240 | 220-240 | 400
-phase_count          | 1 | 1 | 1 | 3
-cable_length_m       | 7.5 | 7.5 | 7.5 | 6
-child_lock           | yes
-descaling_system     | Manual rinse | Manual rinse | Self-cleaning | Self-cleaning
-noise_level_db       | 58 | 60 | 70 | 73
-colour               | Graphite | Graphite | Graphite | Grey
-dimensions_mm        | 475 x 320 x 275 | 520 x 360 x 860 | 640 x 495 x 960 | 860 x 560 x 1080
-weight_kg            | 9 | 22 | 40 | 78
-guarantee_years      | 1
+steam_pressure_bar        | 4 | 6 | 8 | 10
+steam_temperature_c       | 145 | 158 | 170 | 180
+steam_output_g_min        | 65 | 85 | 95 | 160
+boiler_capacity_l         | 2.0 | 2.4 | 3.0 | 6.4
+water_tank_l              | 2.0 | 5.0 | 5.0 | 15
+water_tank_removable      | no | yes | yes | no
+heating_power_w           | 2300 | 3000 | 2800 | 9000
+heat_up_time_min          | 8 | 8 | 9 | 7
+steam_levels              | 3 | 5 | 5 | stepless
+vacuum_mbar               | - | - | 200 | 220
+vacuum_motor_w            | - | - | 1000 | 1200
+dirt_container_capacity_l | - | - | 5 | 15
+filter_type               | - | - | Water | Water
+steam_hose_m              | 3 | 4 | 4 | 6
+voltage_v                 | 220-240 | 220-240 | 220-240 | 400
+phase_count               | 1 | 1 | 1 | 3
+cable_length_m            | 7.5 | 7.5 | 7.5 | 6
+child_lock                | yes
+descaling_system          | Manual rinse | Manual rinse | Self-cleaning | Self-cleaning
+noise_level_db            | 58 | 60 | 70 | 73
+colour                    | Graphite | Graphite | Graphite | Grey
+dimensions_mm             | 475 x 320 x 275 | 520 x 360 x 860 | 640 x 495 x 960 | 860 x 560 x 1080
+weight_kg                 | 9 | 22 | 40 | 78
+guarantee_years           | 1
 `,
   items: [
     {

@@ -31,31 +31,31 @@ export const tradeVacuums: DemoGroup = {
     ],
   },
   sheet: `
-power_w               | 700 | 850 | 750 | 1380
-voltage_v             | 220-240 | 220-240 | 220-240 | 220-240
-frequency_hz          | 50-60
-vacuum_mbar           | 230 | 240 | 215 | 255
-air_flow_l_s          | 53 | 48 | 46 | 74
-container_capacity_l  | 10 | 5 | 5.5 | 30
-bag_capacity_l        | 8 | 5 | 5.5 | 26
-container_material    | Plastic
-filter_type           | HEPA 14 | Fleece bag | HEPA 13 | Flat pleated
-filter_cleaning       | None | None | None | Automatic
-dust_class            | None | None | None | M
-working_width_mm      | 285 | 285 | 380 | 300
-working_radius_m      | 14.5 | 17 | 12 | 11
-suction_hose_m        | 2.5 | 1.5 | - | 4.0
-accessory_diameter_mm | 32 | 32 | - | 35
-suction_tube_material | Aluminium | Aluminium | - | Stainless steel
-cable_length_m        | 12 | 15 | 12 | 7.5
-power_outlet          | no | no | no | yes
-brush_speed_rpm       | - | - | 3200 | -
-noise_level_db        | 56 | 62 | 68 | 69
-operation             | Walk-behind | Hand-held | Walk-behind | Walk-behind
-colour                | Graphite
-dimensions_mm         | 405 x 315 x 340 | 380 x 330 x 570 | 380 x 300 x 1230 | 560 x 370 x 580
-weight_kg             | 6.1 | 5.6 | 8.4 | 13.2
-guarantee_years       | 1 | 1 | 1 | 1
+power_w                   | 700 | 850 | 750 | 1380
+voltage_v                 | 220-240 | 220-240 | 220-240 | 220-240
+frequency_hz              | 50-60
+vacuum_mbar               | 230 | 240 | 215 | 255
+air_flow_l_s              | 53 | 48 | 46 | 74
+dirt_container_capacity_l | 10 | 5 | 5.5 | 30
+bag_capacity_l            | 8 | 5 | 5.5 | 26
+dirt_container_material   | Plastic
+filter_type               | HEPA 14 | Fleece bag | HEPA 13 | Flat pleated
+filter_cleaning           | None | None | None | Automatic
+dust_class                | None | None | None | M
+working_width_mm          | 285 | 285 | 380 | 300
+working_radius_m          | 14.5 | 17 | 12 | 11
+suction_hose_m            | 2.5 | 1.5 | - | 4.0
+accessory_diameter_mm     | 32 | 32 | - | 35
+suction_tube_material     | Aluminium | Aluminium | - | Stainless steel
+cable_length_m            | 12 | 15 | 12 | 7.5
+power_outlet              | no | no | no | yes
+brush_speed_rpm           | - | - | 3200 | -
+noise_level_db            | 56 | 62 | 68 | 69
+operation                 | Walk-behind | Hand-held | Walk-behind | Walk-behind
+colour                    | Graphite
+dimensions_mm             | 405 x 315 x 340 | 380 x 330 x 570 | 380 x 300 x 1230 | 560 x 370 x 580
+weight_kg                 | 6.1 | 5.6 | 8.4 | 13.2
+guarantee_years           | 1 | 1 | 1 | 1
 `,
   items: [
     {
