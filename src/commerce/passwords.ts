@@ -18,20 +18,23 @@ export function isAccountUnknown(error: unknown): boolean {
   return error instanceof BackEndRefusal && error.status === 404;
 }
 
-/** By the token of the link in that e-mail, which is good once; without an e-mail it names her. */
+/** By the token of the link in that e-mail, which is good once, and only with her address. */
 export async function resetPassword(
   client: CommerceClient,
-  { token, password }: { token: string; password: string },
+  { email, token, password }: { email: string; token: string; password: string },
 ): Promise<void> {
   await client({
     method: 'POST',
     path: '/rest/V1/customers/resetPassword',
-    body: { email: '', resetToken: token, newPassword: password },
+    body: { email, resetToken: token, newPassword: password },
     answer: z.boolean(),
   });
 }
 
-/** Whether it is the link that is no good; a password is refused as well, in other words. */
+/**
+ * Whether it is the link that is no good, or not that of the address; a password is refused as
+ * well, in other words.
+ */
 export function isResetLinkDead(error: unknown): boolean {
   if (!(error instanceof BackEndRefusal)) return false;
   const { status, parameters, reason } = error;

@@ -64,10 +64,13 @@ export const PASSWORDS = {
   sent: 'If there is an account with this email, a link is on its way. It may take some minutes.',
   toSignIn: 'Return to sign in',
   newTitle: 'New Password',
+  newText: 'Enter the email that our link was sent to, and the password that you want from now on.',
   save: 'Save password',
   saved: 'Your password has been changed. Please sign in with it.',
   linkDead:
     'This link can no longer be used. Please open the one in our latest email, or ask for a new one.',
+  linkOfAnother:
+    'This link was sent to another email, or it can no longer be used. Please check the email.',
   askAgain: 'Ask for a new link',
   changeTitle: 'Change Password',
   changed: 'Your password has been changed.',

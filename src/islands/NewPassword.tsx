@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages.ts';
 import { forgottenPasswordPath } from '#lib/account-paths.ts';
-import { saveNewPassword, takeLinkToken } from '#stores/passwords.ts';
+import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/passwords.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
@@ -19,36 +19,43 @@ function DeadLink() {
 }
 
 interface Props {
-  token: string;
+  link: ResetLink;
   onDead: () => void;
 }
 
-function PasswordForm({ token, onDead }: Props) {
-  const { shown, onSubmit, ...button } = useForm((values) =>
-    saveNewPassword(token, values, onDead),
-  );
+function PasswordForm({ link, onDead }: Props) {
+  const { shown, onSubmit, ...button } = useForm((values) => saveNewPassword(link, values, onDead));
   return (
     <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary shown={shown} />
+      <p>{PASSWORDS.newText}</p>
+      <Field name="email" errors={shown.errors} autoComplete="email" defaultValue={link.email} />
       <Field
         name="newPassword"
         errors={shown.errors}
         autoComplete="new-password"
         hint={CREATE_ACCOUNT.passwordRule}
       />
-      <SubmitButton text={PASSWORDS.save} {...button} />
+      <div className="form-buttons">
+        <a className="button is-quiet" href={forgottenPasswordPath()}>
+          {PASSWORDS.askAgain}
+        </a>
+        <SubmitButton text={PASSWORDS.save} {...button} />
+      </div>
     </form>
   );
 }
 
+const UNREAD: ResetLink = { token: '', email: '' };
+
 /** Where the link of the e-mail leads. Until it lives nobody knows whether the link holds a token. */
 export function NewPassword() {
-  const [token, setToken] = useState<string | null>('');
-  useEffect(() => setToken(takeLinkToken()), []);
+  const [link, setLink] = useState<ResetLink | null>(UNREAD);
+  useEffect(() => setLink(takeResetLink()), []);
   return (
     <div className="form-page">
       <h1>{PASSWORDS.newTitle}</h1>
-      {token === null ? <DeadLink /> : <PasswordForm token={token} onDead={() => setToken(null)} />}
+      {link === null ? <DeadLink /> : <PasswordForm link={link} onDead={() => setLink(null)} />}
     </div>
   );
 }

@@ -24,9 +24,14 @@ export function forgottenPasswordPath(): string {
   return '/customer/forgotten-password';
 }
 
-/** ... the page that its link leads to, with `?token=` ... */
+/** ... the page that its link leads to, with `?token=`, maybe `&email=` ... */
 export function newPasswordPath(): string {
   return '/customer/new-password';
+}
+
+/** ... what Magento's own e-mails call that page ... */
+export function magentoNewPasswordPath(): string {
+  return '/customer/account/createPassword';
 }
 
 /** ... and where a customer changes hers. */

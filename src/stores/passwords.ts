@@ -43,35 +43,49 @@ export async function askForLink(given: Values, onSent: () => void): Promise<Out
 
 /** The back end calls the new one simply a password. */
 function newPasswordRefused(error: unknown): Outcome {
-  const outcome = outcomeOf(error, ['password']);
+  const outcome = outcomeOf(error, ['email', 'password']);
   if (outcome.state !== 'refused') return outcome;
   const { password: newPassword, ...others } = outcome.errors;
   return { ...outcome, errors: { ...others, ...(newPassword && { newPassword }) } };
 }
 
-/**
- * The token of the link that led here. It leaves the address at once, which is kept in histories and
- * shown to whoever looks over a shoulder.
- */
-export function takeLinkToken(): string | null {
-  const { pathname, search } = globalThis.location;
-  const token = new URLSearchParams(search).get('token');
-  if (token) globalThis.history.replaceState(null, '', pathname);
-  return token;
+/** What the link of an e-mail carries. */
+export interface ResetLink {
+  token: string;
+  /** Empty where the shop's template does not put it there. */
+  email: string;
 }
 
-/** @param onDead called when the link is too old, was used, or never was one */
+/**
+ * The link that led here. What it carries leaves the address at once, which is kept in histories
+ * and shown to whoever looks over a shoulder.
+ */
+export function takeResetLink(): ResetLink | null {
+  const { pathname, search } = globalThis.location;
+  const carried = new URLSearchParams(search);
+  const token = carried.get('token');
+  if (!token) return null;
+  globalThis.history.replaceState(null, '', pathname);
+  return { token, email: carried.get('email') ?? '' };
+}
+
+/**
+ * The back end does not say whether a link is dead or was sent to another address.
+ * @param onDead called when the link is too old, was used, or never was one
+ */
 export async function saveNewPassword(
-  token: string,
+  link: ResetLink,
   given: Values,
   onDead: () => void,
 ): Promise<Outcome> {
   const checked = check(newPasswordRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
+  const { email, newPassword } = checked.values;
   try {
-    await resetPassword(shopClient(), { token, password: checked.values.newPassword });
+    await resetPassword(shopClient(), { email, token: link.token, password: newPassword });
   } catch (error) {
     if (!isResetLinkDead(error)) return newPasswordRefused(error);
+    if (email !== link.email) return invalid({ email: PASSWORDS.linkOfAnother });
     onDead();
     return refusedWith(PASSWORDS.linkDead);
   }

@@ -152,8 +152,8 @@ const OTHER_ROWS: Row[] = [
   },
   {
     call: 'POST /rest/V1/customers/resetPassword',
-    make: (client) => resetPassword(client, { token: 'abc', password: 'Word-1' }),
-    body: { email: '', resetToken: 'abc', newPassword: 'Word-1' },
+    make: (client) => resetPassword(client, { email: 'a@b.uk', token: 'abc', password: 'Word-1' }),
+    body: { email: 'a@b.uk', resetToken: 'abc', newPassword: 'Word-1' },
   },
   {
     call: 'PUT /rest/V1/customers/me/password',

@@ -42,10 +42,14 @@ async function mayEnter(password: string): Promise<boolean> {
   return (await fetch(path, { method: 'POST', headers, body })).ok;
 }
 
-async function linkToken(): Promise<string> {
+/** As it stands in her e-mail, whose template may name her. */
+async function sentLink(email = ''): Promise<{ token: string; email: string }> {
   await tab.askForLink({ email: ann.email }, () => {});
-  return (await fetch(`${shop.sandbox.url}/_sandbox/reset-tokens/${ann.email}`)).json();
+  const answer = await fetch(`${shop.sandbox.url}/_sandbox/reset-tokens/${ann.email}`);
+  return { token: await answer.json(), email };
 }
+
+const chosen = (newPassword: string) => ({ email: ann.email, newPassword });
 
 describe('askForLink', () => {
   it.each(['her own', 'nobody@example.com'])('says the same of %s address', async (email) => {
@@ -70,33 +74,54 @@ describe('the link of the e-mail', () => {
     await visit('/customer/new-password?token=abc123');
     const replaceState = vi.fn();
     vi.stubGlobal('history', { replaceState });
-    expect(tab.takeLinkToken()).toBe('abc123');
+    expect(tab.takeResetLink()).toEqual({ token: 'abc123', email: '' });
     expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/customer/new-password');
-    await visit('/customer/new-password');
-    expect(tab.takeLinkToken()).toBeNull();
+    await visit('/customer/new-password?email=ann@example.com');
+    expect(tab.takeResetLink()).toBeNull();
+  });
+
+  it('names her where the template of the e-mail does', async () => {
+    await visit('/customer/new-password?token=abc123&email=ann%2Bshop%40example.com');
+    vi.stubGlobal('history', { replaceState: vi.fn() });
+    expect(tab.takeResetLink()).toEqual({ token: 'abc123', email: 'ann+shop@example.com' });
   });
 
   it('sets another password and leads to sign-in, once', async () => {
-    const token = await linkToken();
+    const link = await sentLink(ann.email);
     const dead = vi.fn();
-    expect(await tab.saveNewPassword(token, { newPassword: NEW }, dead)).toEqual({ state: 'done' });
+    expect(await tab.saveNewPassword(link, chosen(NEW), dead)).toEqual({ state: 'done' });
     expect(browser.visited).toEqual(['/customer/sign-in']);
     expect(browser.session.get('toasts')).toContain(PASSWORDS.saved);
     expect([await mayEnter(NEW), await mayEnter(PASSWORD)]).toEqual([true, false]);
     expect(dead).not.toHaveBeenCalled();
-    await tab.saveNewPassword(token, { newPassword: PASSWORD }, dead);
+    await tab.saveNewPassword(link, chosen(PASSWORD), dead);
     expect(dead).toHaveBeenCalledOnce();
   });
 
+  it.each(['bob@example.com', 'created-by-nobody@example.com'])(
+    'is not given up where %s was typed that it was not sent to',
+    async (email) => {
+      const link = await sentLink();
+      const dead = vi.fn();
+      const other = await tab.saveNewPassword(link, { email, newPassword: NEW }, dead);
+      expect(other).toMatchObject({ errors: { email: PASSWORDS.linkOfAnother } });
+      expect(dead).not.toHaveBeenCalled();
+      expect(await tab.saveNewPassword(link, chosen(NEW), dead)).toEqual({ state: 'done' });
+      expect(await mayEnter(NEW)).toBe(true);
+    },
+  );
+
   it('is still good after a password that is refused, beside its field', async () => {
-    const token = await linkToken();
+    const link = await sentLink(ann.email);
     const dead = vi.fn();
-    const empty = await tab.saveNewPassword(token, { newPassword: '' }, dead);
-    expect(empty).toMatchObject({ errors: { newPassword: FIELDS.newPassword.missing } });
-    const weak = await tab.saveNewPassword(token, { newPassword: 'Ab-1' }, dead);
+    const empty = await tab.saveNewPassword(link, { email: '', newPassword: '' }, dead);
+    expect(empty).toMatchObject({
+      errors: { email: FIELDS.email.missing, newPassword: FIELDS.newPassword.missing },
+    });
+    const weak = await tab.saveNewPassword(link, chosen('Ab-1'), dead);
     expect(weak).toMatchObject({ errors: { newPassword: expect.stringContaining('at least 8') } });
     expect(dead).not.toHaveBeenCalled();
-    expect(await tab.saveNewPassword(token, { newPassword: NEW }, dead)).toEqual({ state: 'done' });
+    expect(await tab.saveNewPassword(link, chosen(NEW), dead)).toEqual({ state: 'done' });
   });
 });
 

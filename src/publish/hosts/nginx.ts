@@ -5,7 +5,7 @@
  * nginx is never reloaded for one, and no rule is written twice.
  */
 
-import { newPasswordPath } from '#lib/account-paths.ts';
+import { magentoNewPasswordPath, newPasswordPath } from '#lib/account-paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/content-types.ts';
 import { searchFormPath } from '#lib/paths.ts';
 import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
@@ -95,7 +95,7 @@ map $realpath_root $shop_release {
 # These addresses hold keys to what they name: access_log ... if=$shop_logged.
 map $request_uri $shop_logged {
     default 1;
-    "~^(?:${REST}|${PAYMENTS}|${newPasswordPath()}\\?)" 0;
+    "~^(?:${REST}|${PAYMENTS}|${newPasswordPath()}\\?|${magentoNewPasswordPath()}/?\\?)" 0;
 }
 `;
 }

@@ -7,6 +7,7 @@ import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { toProductDetails } from '#catalogue/view/product-details.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
+import { magentoNewPasswordPath, newPasswordPath } from '#lib/account-paths.ts';
 import { DEALS_PLACE } from '#lib/deals-place.ts';
 import {
   listingDataPath,
@@ -100,14 +101,20 @@ export const listingDataOutputs: OutputKind = {
   },
 };
 
-/** Where renamed products went, for whoever serves the site. */
+/** Links of Magento's own e-mails. They end in a slash, which not every host takes away. */
+const FIXED_REDIRECTS = ['', '/'].map(
+  (end) => [`${magentoNewPasswordPath()}${end}`, newPasswordPath()] as const,
+);
+
+/** Where renamed products went, and what others call our pages, for whoever serves the site. */
 export const redirectsOutput: OutputKind = {
   model: ({ snapshot }) =>
     jsonFile(
       '/redirects.json',
-      Object.fromEntries(
-        snapshot.redirects().map(({ from, to }) => [productPath(from), productPath(to)]),
-      ),
+      Object.fromEntries([
+        ...FIXED_REDIRECTS,
+        ...snapshot.redirects().map(({ from, to }) => [productPath(from), productPath(to)]),
+      ]),
     ),
   all: () => [''],
   of: () => [],

@@ -42,7 +42,7 @@ export const signInRules = z.object({ email: filled('email'), password });
 export const newAccountRules = z.object({ email, ...name, ...place, password });
 export const contactRules = z.object({ ...name, email });
 export const forgottenPasswordRules = z.object({ email });
-export const newPasswordRules = z.object({ newPassword: secret('newPassword') });
+export const newPasswordRules = z.object({ email, newPassword: secret('newPassword') });
 export const changePasswordRules = z.object({
   currentPassword: secret('currentPassword'),
   newPassword: secret('newPassword'),

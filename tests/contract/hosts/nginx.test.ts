@@ -148,6 +148,8 @@ describe('a call that nginx passes on', () => {
     const keys = [
       ...['/rest/V1/guest-carts/secret', '/payments/api/orders/?t=secret'],
       '/customer/new-password?token=secret',
+      '/customer/account/createPassword/?id=3&token=secret',
+      '/customer/account/createPassword?id=3&token=secret',
     ];
     for (const path of ['/kb-4', ...keys]) await rawRequest(nginx.url, path);
     expect(nginx.requests()).toContain('GET /kb-4');
