@@ -40,7 +40,8 @@ describe('GET categories', () => {
   it('gives the tree of all stores below the code all', async () => {
     const { body } = await call(startSandbox(), '/rest/all/V1/categories');
     expect(body).toMatchObject({ id: 1, level: 0, parent_id: 0, name: 'Root Catalog' });
-    expect(body.children_data[0].id).toBe(2);
+    expect(body.is_active).toBeNull();
+    expect(body.children_data[0]).toMatchObject({ id: 2, is_active: true });
   });
 
   it.each([

@@ -375,6 +375,15 @@ describe('fields', () => {
     },
   );
 
+  it('of nothing are null, and without them there is an empty list', async () => {
+    const none = criteria([[['sku', 'NONE']]]);
+    const cut = await list(`${none}&fields=items[sku],total_count`);
+    expect(cut.body).toEqual({ items: null, total_count: 0 });
+    expect((await list(none)).body).toMatchObject({ items: [], total_count: 0 });
+    const bare = `${criteria([[['sku', 'WASH-2']]])}&fields=items[sku,product_links[position]]`;
+    expect((await list(bare)).body).toEqual({ items: [{ sku: 'WASH-2', product_links: null }] });
+  });
+
   it('that are not there leave an empty list', async () => {
     expect(await cut('nothing')).toEqual([]);
     expect(await cut('items[nothing]')).toEqual({ items: [[]] });

@@ -62,7 +62,8 @@ function wireTree(categories: CategoryStore, root: StoredCategory, depth: number
       id: category.id,
       parent_id: category.parentId,
       name: category.name,
-      is_active: category.isActive,
+      // Nobody ever set it for the root, which holds the trees of all stores.
+      is_active: category.id === ROOT_IDS.all ? null : category.isActive,
       position: category.position,
       level,
       product_count: counts.get(category.id) ?? 0,

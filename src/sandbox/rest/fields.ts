@@ -58,10 +58,15 @@ function filterCustomAttributes(attributes: readonly Json[], tree: FieldTree): J
   return toMap(kept.map(([index, entry]) => [String(index), entry] as const));
 }
 
-/** Cuts an answer down to the fields of the tree; a list is cut entry by entry. */
+/**
+ * Cuts an answer down to the fields of the tree; a list is cut entry by entry. One without entries
+ * becomes null: the back end begins with nothing and adds what it cut.
+ */
 export function filterFields(value: Json, tree: FieldTree): Json {
   if (value === null || typeof value !== 'object') return value;
-  if (isList(value)) return value.map((entry) => filterFields(entry, tree));
+  if (isList(value)) {
+    return value.length === 0 ? null : value.map((entry) => filterFields(entry, tree));
+  }
   const kept = Object.entries(value).flatMap(([name, member]) => {
     const wanted = tree[name];
     if (wanted === undefined) return [];
