@@ -6,7 +6,7 @@ import { type Area, type Case, hold } from '../case.ts';
 import type { Context } from '../context.ts';
 import { type Door, emptyCart, pathOf } from '../doors.ts';
 import { NO_ID } from '../paths.ts';
-import { ask } from '../refusals.ts';
+import { ask, refuses } from '../refusals.ts';
 import { candidates, product } from '../things.ts';
 import { itemRefusals } from './item-refusals.ts';
 
@@ -70,20 +70,50 @@ function addsToLine(door: Door): Case {
   };
 }
 
-/** Sets the quantity by a body that the shop would not send; it stays at 2. */
-function takes(door: Door, when: string, bodyOf: (line: number) => object): Case {
-  const call = `PUT ${door.path}/items/{item_id}`;
+/** Changes the line by a body that the shop would not send. */
+function changes(
+  door: Door,
+  method: 'POST' | 'PUT',
+  { when, quantity }: { when: string; quantity: number },
+  bodyOf: (context: Context) => object,
+): Case {
+  const rest = method === 'PUT' ? '/items/{item_id}' : '/items';
+  const call = `${method} ${door.path}${rest}`;
   return {
-    ...{ call, when, says: 'the line of the path, qty 2' },
+    ...{ call, when, says: `the same line, qty ${quantity}` },
     async run(context) {
       const { take } = context;
-      const path = pathOf(context, door, `/items/${take(door.line)}`);
-      const body = bodyOf(take(door.line));
-      await ask(context, call, { who: door.who, path, body });
+      const path = pathOf(context, door, rest.replace('{item_id}', String(take(door.line))));
+      await ask(context, call, { who: door.who, path, body: bodyOf(context) });
       const { itemsQuantity } = await fetchCart(context.as(door.who), take(door.cart));
-      hold(itemsQuantity === 2, `200, items_qty ${itemsQuantity}`);
+      hold(itemsQuantity === quantity, `200, items_qty ${itemsQuantity}`);
     },
   };
+}
+
+/** A line takes no quantity below 1, and keeps its 1 in place of one that is sent (2.4.4). */
+function oddQuantities(door: Door): readonly Case[] {
+  const adding = (qty: number, quantity: number) =>
+    changes(door, 'POST', { when: `qty ${qty} of it`, quantity }, ({ take }) => ({
+      cartItem: { sku: take(product), qty },
+    }));
+  const setting = (qty: number) =>
+    changes(door, 'PUT', { when: `qty ${qty}`, quantity: 1 }, () => ({ cartItem: { qty } }));
+  return [setting(0), adding(0, 2), setting(-1), adding(-1, 2)];
+}
+
+/** By a name that is hers only: her cart's number goes into `cartItem`, which wins over it. */
+function snakeCase(door: Door): Case {
+  const when = 'cart_item, and a member that nobody knows';
+  const bodyOf = ({ take }: Context) => ({
+    ...{ cart_item: { itemId: take(door.line), qty: 2 }, no_such_member: 1 },
+  });
+  if (door.who !== 'customer') return changes(door, 'PUT', { when, quantity: 2 }, bodyOf);
+  const call = `PUT ${door.path}/items/{item_id}`;
+  return refuses(call, when, { status: 400, parameters: { fieldName: 'qty' } }, (context) => {
+    const path = pathOf(context, door, `/items/${context.take(door.line)}`);
+    return ask(context, call, { who: door.who, path, body: bodyOf(context) });
+  });
 }
 
 function reads(door: Door): Case {
@@ -105,10 +135,11 @@ export function cartItems(door: Door): Area {
     name: `${door.name}: items`,
     cases: [
       ...[adds(door), sets(door), addsToLine(door)],
-      takes(door, 'cart_item, and a member that nobody knows', (itemId) => ({
-        ...{ cart_item: { itemId, qty: 2 }, no_such_member: 1 },
+      snakeCase(door),
+      changes(door, 'PUT', { when: 'another item_id in the body', quantity: 2 }, () => ({
+        cartItem: { item_id: NO_ID, qty: 2 },
       })),
-      takes(door, 'another item_id in the body', () => ({ cartItem: { item_id: NO_ID, qty: 2 } })),
+      ...oddQuantities(door),
       ...[...itemRefusals(door), reads(door)],
     ],
   };

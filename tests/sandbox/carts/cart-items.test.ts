@@ -10,6 +10,11 @@ const NO_PRODUCT = {
   },
 };
 
+const NO_QUANTITY = refused('Invalid value of "%value" provided for the %fieldName field.', {
+  fieldName: 'qty',
+  value: null,
+});
+
 function setItem(sandbox: Sandbox, mask: string, id: number | string, cartItem: object) {
   return ask(sandbox, 'PUT', `/guest-carts/${mask}/items/${id}`, { cartItem });
 }
@@ -97,27 +102,7 @@ describe('POST items', () => {
     [{ sku: 'NONE', qty: 1 }, NO_PRODUCT],
     [{ qty: 1 }, NO_PRODUCT],
     [{ sku: 'HOSE/2', qty: 1 }, refused('Product that you are trying to add is not available.')],
-    [
-      { sku: 'WASH-1', qty: 0 },
-      refused('Invalid value of "%value" provided for the %fieldName field.', {
-        fieldName: 'qty',
-        value: 0,
-      }),
-    ],
-    [
-      { sku: 'WASH-1', qty: -1 },
-      refused('Invalid value of "%value" provided for the %fieldName field.', {
-        fieldName: 'qty',
-        value: -1,
-      }),
-    ],
-    [
-      { sku: 'WASH-1' },
-      refused('Invalid value of "%value" provided for the %fieldName field.', {
-        fieldName: 'qty',
-        value: null,
-      }),
-    ],
+    [{ sku: 'WASH-1' }, NO_QUANTITY],
     [
       { sku: 'WASH-1', qty: 'abc' },
       refused(
@@ -139,6 +124,12 @@ describe('POST items', () => {
     const path = `/guest-carts/${mask}/items`;
     expect(await ask(sandbox, 'POST', path, { cartItem })).toMatchObject(expected);
     expect(await items(sandbox, mask)).toMatchObject([{ sku: 'WASH-1', qty: 3 }]);
+  });
+
+  it.each([0, -1, -0.5])('takes a quantity of %d for one', async (qty) => {
+    const { sandbox, mask } = await filled();
+    expect((await addItem(sandbox, mask, 'WASH-1', qty)).body).toMatchObject({ qty: 4 });
+    expect((await setItem(sandbox, mask, 1, { qty })).body).toMatchObject({ item_id: 1, qty: 1 });
   });
 
   it('refuses what is out of stock', async () => {
@@ -200,7 +191,7 @@ describe('PUT items/{id}', () => {
   it.each([
     [99, { qty: 1 }, { status: 404, body: { parameters: ['1', '99'] } }],
     ['x', { qty: 1 }, { status: 400 }],
-    [1, { qty: 0 }, { status: 400, body: { parameters: { fieldName: 'qty', value: 0 } } }],
+    [1, {}, NO_QUANTITY],
     [1, { qty: 8 }, refused('The requested qty is not available')],
     [1, { qty: 1.5 }, refused('You cannot use decimal quantity for this product.')],
   ])('refuses item %s %j', async (id, cartItem, expected) => {

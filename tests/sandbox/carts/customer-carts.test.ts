@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { ANN, BOB, startSandbox } from '../sample.ts';
-import { addItem, ask, endCart, gone, guestCart, required, signIn } from '../shopper.ts';
+import { addItem, ask, endCart, gone, guestCart, refused, required, signIn } from '../shopper.ts';
 
 const NO_CART = {
   status: 404,
@@ -66,6 +66,26 @@ describe('carts/mine', () => {
     const foreign = await ask(sandbox, 'DELETE', '/carts/mine/items/1', undefined, bob);
     expect(foreign.status).toBe(404);
   });
+
+  it.each([
+    ['POST', '/items', {}],
+    ['POST', '/items', { cart_item: { sku: 'WASH-1', qty: 2 } }],
+    ['PUT', '/items/1', {}],
+    ['PUT', '/items/1', { cart_item: { qty: 2 } }],
+  ])(
+    'has an item of no quantity where no cartItem is sent: %s %s %j',
+    async (method, path, body) => {
+      const { mine } = await signedIn();
+      await mine('POST');
+      await mine('POST', '/items', cartItem('WASH-1'));
+      expect(await mine(method, path, body)).toMatchObject(
+        refused('Invalid value of "%value" provided for the %fieldName field.', {
+          ...{ fieldName: 'qty', value: null },
+        }),
+      );
+      expect((await mine('GET', '/items')).body).toMatchObject([{ qty: 1 }]);
+    },
+  );
 
   it('is missing by the customer until it is made', async () => {
     const { mine } = await signedIn();

@@ -16,6 +16,11 @@ export interface CartDoor {
   openForItems(c: SandboxContext): StoredQuote;
   /** What lists of items give as `quote_id`. */
   shownId(quote: StoredQuote): string;
+  /**
+   * Whether the number of the cart is written into the `cartItem` of a request: there always is one
+   * then, and `cart_item` is not looked at.
+   */
+  forcesItem: boolean;
   /** Whether a payment has to name an e-mail, since no account has one. */
   needsEmail: boolean;
 }
@@ -60,6 +65,7 @@ export function guestDoor(quotes: QuoteStore): CartDoor {
       return quote;
     },
     shownId: (quote) => quote.mask ?? '',
+    forcesItem: false,
     needsEmail: true,
   };
 }
@@ -77,6 +83,7 @@ export function customerDoor(quotes: QuoteStore): CartDoor {
     open,
     openForItems: open,
     shownId: (quote) => String(quote.id),
+    forcesItem: true,
     needsEmail: false,
   };
 }

@@ -34,7 +34,10 @@ export function cartItemRoutes(door: CartDoor, desk: CartDesk) {
   const items = `${door.path}/items`;
 
   async function save(c: SandboxContext, itemIdInPath?: number): Promise<Response> {
-    const given = requiredParameter(await readMembers(c), 'cartItem');
+    const members = await readMembers(c);
+    const given = door.forcesItem
+      ? (members['cartItem'] ?? {})
+      : requiredParameter(members, 'cartItem');
     const { item_id, sku, qty } = cartItemInput(given, 'cartItem');
     const quote = door.openForItems(c);
     const item = { itemId: itemIdInPath ?? item_id ?? undefined, sku: sku ?? '', quantity: qty };

@@ -5,10 +5,13 @@ const MOST_PER_LINE = 10_000;
 
 type StockMessage = Switches['stockMessage'];
 
-/** The quantity of a request, before anybody looks at the product. */
+/**
+ * The quantity of a request, before anybody looks at the product: the back end's item takes none
+ * that is not above 0 and keeps the 1 that it begins with.
+ */
 export function quantityOrRefuse(given: number | null | undefined): number {
-  if (given === null || given === undefined || given <= 0) throw invalidValue('qty', given ?? null);
-  return given;
+  if (given === null || given === undefined) throw invalidValue('qty', null);
+  return given > 0 ? given : 1;
 }
 
 export function notAvailable(): Refusal {
