@@ -38,13 +38,13 @@ describe('the way in', () => {
 
   it.each(['OPTIONS', 'PATCH'])('refuses %s', async (method) => {
     const { status, body, response } = await call(startSandbox(), '/products', { method });
-    expect(status).toBe(405);
-    expect(body).toEqual({ message: `The ${method} HTTP method is not supported.` });
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: 'Request method is invalid.' });
     expect([...response.headers.keys()].filter((name) => name.includes('allow'))).toEqual([]);
   });
 
   it('refuses HEAD', async () => {
-    expect((await call(startSandbox(), '/products/WASH-1', { method: 'HEAD' })).status).toBe(405);
+    expect((await call(startSandbox(), '/products/WASH-1', { method: 'HEAD' })).status).toBe(400);
   });
 
   it('sends no CORS headers', async () => {
@@ -59,10 +59,17 @@ describe('the way in', () => {
     ['text/html, application/json;q=0.8, application/xml;q=0.5', 200],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 406],
     ['application/xml;q=0.5, application/json', 200],
-    ['image/png', 406],
   ])('answers Accept %s with %i', async (accept, expected) => {
     const headers = { Accept: accept };
     expect((await call(startSandbox(), '/directory/countries', { headers })).status).toBe(expected);
+  });
+
+  it.each(['image/png', 'text/html'])('breaks down where only %s is accepted', async (Accept) => {
+    const path = '/rest/V1/directory/countries';
+    const answer = await startSandbox().app.request(path, { headers: { Accept } });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toMatch(/^<!doctype html>/);
   });
 });
 

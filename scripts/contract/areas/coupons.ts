@@ -101,6 +101,8 @@ export function emptyCoupons(door: Door): readonly Case[] {
 }
 
 const UNKNOWN: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: null } };
+/** Whoever asks what delivery costs looks for the cart by a number, which nothing is as 0. */
+const NUMBERED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: 0 } };
 
 /** Carts that are not there, or not hers to ask about. */
 export const strangeCoupons: readonly Case[] = [
@@ -114,11 +116,15 @@ export const strangeCoupons: readonly Case[] = [
       path: `${fill(GUEST_CART, NO_MASK)}/coupons`,
     }),
   ),
-  refuses(`POST ${GUEST_DOOR.path}/estimate-shipping-methods`, 'unknown mask', UNKNOWN, (context) =>
-    ask(context, `POST ${GUEST_DOOR.path}/estimate-shipping-methods`, {
-      path: `${fill(GUEST_CART, NO_MASK)}/estimate-shipping-methods`,
-      body: { address },
-    }),
+  refuses(
+    `POST ${GUEST_DOOR.path}/estimate-shipping-methods`,
+    'unknown mask',
+    NUMBERED,
+    (context) =>
+      ask(context, `POST ${GUEST_DOOR.path}/estimate-shipping-methods`, {
+        path: `${fill(GUEST_CART, NO_MASK)}/estimate-shipping-methods`,
+        body: { address },
+      }),
   ),
   ...needsRight(`PUT ${MY_CART}/coupons/{coupon}`, 'self', {
     path: `${MY_CART}/coupons/${NO_COUPON}`,

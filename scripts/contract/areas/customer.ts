@@ -78,7 +78,8 @@ function saving(when: string, refusal: Refusal, over: (context: Context) => obje
 
 const refusals: readonly Case[] = [
   ...needsRight(SAVE, 'self', { body: { customer: {} } }),
-  refuses(SAVE, 'no customer', { status: 400, parameters: { fieldName: 'customer' } }, (context) =>
+  // Her number is written into a customer that is there then, with nothing else.
+  refuses(SAVE, 'no customer', { status: 400, parameters: {} }, (context) =>
     ask(context, SAVE, { who: 'customer', body: {} }),
   ),
   saving('no last name', { status: 400 }, () => ({ lastname: '' })),

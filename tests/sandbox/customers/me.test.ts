@@ -67,6 +67,17 @@ describe('GET customers/me', () => {
 });
 
 describe('PUT customers/me', () => {
+  it.each([{}, { customer: null }, { password: 'x' }])(
+    'has a customer without e-mail: %j',
+    async (body) => {
+      const { sandbox, token } = await signedIn();
+      const answer = await ask(sandbox, 'PUT', '/customers/me', body, token);
+      expect([answer.status, answer.body]).toEqual([
+        ...[400, { message: 'The customer email is missing. Enter and try again.' }],
+      ]);
+    },
+  );
+
   it('changes what is sent and leaves addresses that are not', async () => {
     const { sandbox, token } = await signedIn();
     const before = await me(sandbox, token);

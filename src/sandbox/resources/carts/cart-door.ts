@@ -14,6 +14,8 @@ export interface CartDoor {
   open(c: SandboxContext): StoredQuote;
   /** The same to add and change items, where an unknown cart is refused otherwise. */
   openForItems(c: SandboxContext): StoredQuote;
+  /** The same to estimate delivery, where the cart is looked for by number: an unknown mask is 0. */
+  openForEstimate(c: SandboxContext): StoredQuote;
   /** What lists of items give as `quote_id`. */
   shownId(quote: StoredQuote): string;
   /**
@@ -49,14 +51,16 @@ export function refuseForeignChange(c: SandboxContext, quote: StoredQuote): void
 
 /** The door of guests: whoever knows the masked id may use the cart. */
 export function guestDoor(quotes: QuoteStore): CartDoor {
+  function openOrRefuse(c: SandboxContext, unknownId: number | null): StoredQuote {
+    const quote = guestQuote(quotes, c);
+    if (quote === undefined) throw noSuchEntity('cartId', unknownId);
+    return refuseInactive(quote);
+  }
   return {
     path: '/guest-carts/:mask',
     guard: anyone,
-    open(c) {
-      const quote = guestQuote(quotes, c);
-      if (quote === undefined) throw noSuchEntity('cartId', null);
-      return refuseInactive(quote);
-    },
+    open: (c) => openOrRefuse(c, null),
+    openForEstimate: (c) => openOrRefuse(c, 0),
     openForItems(c) {
       const quote = guestQuote(quotes, c);
       if (quote === undefined) throw fieldRequired('quoteId');
@@ -82,6 +86,7 @@ export function customerDoor(quotes: QuoteStore): CartDoor {
     guard: self,
     open,
     openForItems: open,
+    openForEstimate: open,
     shownId: (quote) => String(quote.id),
     forcesItem: true,
     needsEmail: false,

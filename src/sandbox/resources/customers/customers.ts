@@ -40,8 +40,9 @@ export function customerRoutes(store: Store, now: () => Date) {
       answerCustomer(c, store, customerOrRefuse(store, customerIdOf(c))),
     )
     .put('/customers/me', self, async (c) => {
-      const given = requiredParameter(await readMembers(c), 'customer');
-      const input = customerInput(given, 'customer');
+      // Her number is written into a customer that is there even where none is sent.
+      const { customer: given = {} } = await readMembers(c);
+      const input = customerInput(given ?? {}, 'customer');
       return answerCustomer(c, store, updateAccount(store, customerIdOf(c), input, now()));
     });
 }
