@@ -6,8 +6,16 @@ import type { ProductRecord } from '#commerce/products.ts';
 import type { Pence } from '#lib/money.ts';
 import { shared } from './context.ts';
 
-/** Below an audience, with the SKUs of its members. */
-export const category = shared<{ id: number; skus: readonly string[] }>('a category with products');
+export interface CategoryWithProducts {
+  id: number;
+  /** Of the category that it lies in. */
+  parentId: number;
+  /** Of what is in it and below it. */
+  skus: readonly string[];
+}
+
+/** Below an audience. */
+export const category = shared<CategoryWithProducts>('a category with products');
 /** Enabled, simple and with a price: some of them can be bought. */
 export const candidates = shared<readonly ProductRecord[]>('products that may be sold');
 /** SKU of a product of which two went into a cart. */

@@ -44,13 +44,25 @@ const tree: Case = {
   },
 };
 
+/** One after the other, as a run asks everything. */
+async function readAll<T, R>(all: readonly T[], read: (one: T) => Promise<R>): Promise<R[]> {
+  const found: R[] = [];
+  for (const one of all) found.push(await read(one));
+  return found;
+}
+
 const members: Case = {
   ...{ call: `GET ${MEMBERS}`, when: 'as the shop asks' },
   says: 'SKUs and positions of the members',
   async run({ as, keep, take }) {
-    for (const { id } of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
-      const found = await fetchCategoryMembers(as('catalogue'), id);
-      if (found.length > 0) return keep(category, { id, skus: found.map(({ sku }) => sku) });
+    const client = as('catalogue');
+    for (const tree of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
+      const [own, ...below] = await readAll([...walk(tree)], ({ id }) =>
+        fetchCategoryMembers(client, id),
+      );
+      if (!own || own.length === 0) continue;
+      const skus = [own, ...below].flat().map(({ sku }) => sku);
+      return keep(category, { id: tree.id, parentId: tree.parentId, skus });
     }
     hold(false, `200, nothing in ${MOST_LOOKED_INTO} categories`);
   },

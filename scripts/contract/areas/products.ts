@@ -46,13 +46,30 @@ const lookAround = reads(
   },
 );
 
-const byCategory = reads('by category_id', 'only products of the category', async (context) => {
-  const { id, skus } = context.take(category);
-  const { products } = await find(context, matching(['category_id', id]), page(1, 20));
-  hold(products.length > 0, '200, no product');
-  const stranger = products.find(({ sku }) => !skus.includes(sku));
-  hold(stranger === undefined, `200, ${stranger?.sku} is not in the category`);
-});
+const byCategory = reads(
+  'by category_id',
+  'only products of the category and of those below it',
+  async (context) => {
+    const { id, skus } = context.take(category);
+    const { products } = await find(context, matching(['category_id', id]), page(1, 20));
+    hold(products.length > 0, '200, no product');
+    const stranger = products.find(({ sku }) => !skus.includes(sku));
+    hold(stranger === undefined, `200, ${stranger?.sku} is not in the category`);
+  },
+);
+
+/** Nobody puts a product into an audience itself: what it has is below it. */
+const byAudience = reads(
+  'by category_id of a category above it',
+  'a product of the category below is among them',
+  async (context) => {
+    const { parentId, skus } = context.take(category);
+    const [sku = ''] = skus;
+    const filters = matching(['category_id', parentId], ['sku', sku]);
+    const { products } = await find(context, filters, page(1, 1));
+    hold(products.length === 1, `200, ${sku} is not below category ${parentId}`);
+  },
+);
 
 const byUrlKey = reads('by url_key', 'the one product', async (context) => {
   const urlKey = context
@@ -144,7 +161,18 @@ const changed = reads('updated_at gteq the newest', 'the newest among them', asy
 export const products: Area = {
   name: 'products',
   cases: [
-    ...[lookAround, byCategory, byUrlKey, unknownUrlKey, unlimited, bySku, bySkus, pages, beyond],
+    ...[
+      lookAround,
+      byCategory,
+      byAudience,
+      byUrlKey,
+      unknownUrlKey,
+      unlimited,
+      bySku,
+      bySkus,
+      pages,
+      beyond,
+    ],
     changed,
     ...productRefusals,
   ],
