@@ -12,6 +12,7 @@ export const CUSTOMER = `${CUSTOMERS}/{id}`;
 export const ME = '/rest/default/V1/customers/me';
 export const SAVED_ME = `${CUSTOMERS}/me`;
 export const CUSTOMER_TOKEN = '/rest/V1/integration/customer/token';
+/** A route that 2.4.4 lacks: there GraphQL alone ends a token. */
 export const REVOKED_TOKEN = '/rest/V1/integration/customer/revoke-customer-token';
 export const COUNTRIES = '/rest/V1/directory/countries';
 export const CATEGORIES = '/rest/all/V1/categories';

@@ -13,6 +13,7 @@ import { categoryRoutes } from './resources/categories.ts';
 import { categoryProductRoutes } from './resources/category-products.ts';
 import { countryRoutes } from './resources/countries.ts';
 import { customerRoutes } from './resources/customers/customers.ts';
+import { graphqlRoutes } from './resources/customers/graphql.ts';
 import { managedCustomerRoutes } from './resources/customers/managed-customers.ts';
 import { passwordRoutes } from './resources/customers/passwords.ts';
 import { signInRoutes } from './resources/customers/sign-in.ts';
@@ -118,6 +119,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   for (const resource of resources(store, hooks, now, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
+  app.route('/', graphqlRoutes(store.signIns, identify));
   app.route('/gateway', provider.routes);
   app.route('/', mediaRoutes(options.mediaFolder, seed.draw));
   app.route(

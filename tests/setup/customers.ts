@@ -28,6 +28,8 @@ export interface TestCustomer {
   /** What is in her cart: SKU and quantity. */
   cart(): Promise<[string, number][]>;
   addToCart(sku: string, quantity: number): Promise<void>;
+  /** Ends every token of hers, as after an hour; she can sign in anew. */
+  endSessions(): Promise<unknown>;
   /** A basket with one thing in it and an address, for which bills go to this email. */
   openBasket(bills?: string): Promise<Basket>;
 }
@@ -53,6 +55,10 @@ export async function createTestCustomer(
       await ask('POST', '/carts/mine');
       await ask('POST', '/carts/mine/items', { cartItem: { sku, qty: quantity } });
     },
+    endSessions: () =>
+      askBackEnd({ url, token }, 'POST', '/graphql', {
+        query: 'mutation{revokeCustomerToken{result}}',
+      }),
     openBasket: (bills = email) => openCustomerBasket({ url, token }, bills),
   };
 }

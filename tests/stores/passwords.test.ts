@@ -158,8 +158,7 @@ describe('saveChangedPassword', () => {
     await tab.loadCustomer();
     const shown = tab.$customer.get();
     const loaded = shown.state === 'ready' ? shown : expect.fail(shown.state);
-    const revoke = { method: 'POST', headers: { Authorization: `Bearer ${ann.token}` } };
-    await fetch(`${shop.sandbox.url}/rest/V1/integration/customer/revoke-customer-token`, revoke);
+    await ann.endSessions();
     const given = { currentPassword: PASSWORD, newPassword: NEW };
     expect(await tab.saveChangedPassword(loaded, given)).toEqual({ state: 'done' });
     expect(browser.visited[0]).toContain('/customer/sign-in?from=%2Fcustomer%2Fchange-password');

@@ -4,13 +4,15 @@ import { createCustomer, fetchCustomer, fetchCustomerToken } from '#commerce/cus
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import { type Context, customerToken } from '../context.ts';
-import { CUSTOMER, CUSTOMER_TOKEN, CUSTOMERS, fill } from '../paths.ts';
+import { CUSTOMER, CUSTOMER_TOKEN, CUSTOMERS, fill, REVOKED_TOKEN } from '../paths.ts';
 import { emailOf, newCustomerOf, PASSWORD, WIRE_ADDRESS } from '../people.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../refusals.ts';
 import { type Account, account } from '../things.ts';
 
 const CREATE = `POST ${CUSTOMERS}`;
 const SIGN_IN = `POST ${CUSTOMER_TOKEN}`;
+/** No call of REST ends a token in 2.4.4; where there is one, it is hers alone. */
+const REVOKE = `POST ${REVOKED_TOKEN}`;
 
 /** Only somebody who may delete customers takes back what `POST customers` made. */
 function rememberCustomer(context: Context, email: string, idOf: () => Promise<number>): void {
@@ -172,6 +174,9 @@ const signIns: readonly Case[] = [
     ...{ username: context.take(account).email, password: `${PASSWORD}-wrong` },
   })),
   signsIn,
+  refuses(REVOKE, 'no token', [{ status: 404, parameters: {} }, { status: 401 }], (context) =>
+    ask(context, REVOKE),
+  ),
 ];
 
 export const accounts: Area = {

@@ -30,7 +30,6 @@ describe('a route of her own', () => {
     ['DELETE', '/carts/mine/items/1'],
     ['GET', '/carts/mine/totals'],
     ['PUT', '/guest-carts/abc'],
-    ['POST', '/integration/customer/revoke-customer-token'],
   ])('is for customers alone: %s %s', async (method, path) => {
     const { sandbox, token } = await signedIn();
     const body = method === 'GET' ? undefined : {};

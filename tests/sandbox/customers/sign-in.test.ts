@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { ANN, BOB, startSandbox, temporaryFolder } from '../sample.ts';
+import { ANN, BOB, startSandbox, TOKENS, temporaryFolder } from '../sample.ts';
 import { ask, notAllowed, required, signIn } from '../shopper.ts';
 
 const INCORRECT = {
@@ -89,6 +89,15 @@ describe('POST integration/customer/token', () => {
   });
 });
 
+async function revoke({ app }: Sandbox, token: string) {
+  const answer = await app.request('/graphql', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: 'mutation{revokeCustomerToken{result}}' }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
 describe('a token', () => {
   it('ends after an hour, and its bearer is a guest from then on', async () => {
     const { clock, sandbox } = clocked();
@@ -120,15 +129,31 @@ describe('a token', () => {
     expect(await isSignedIn(startSandbox({ file }), token)).toBe(true);
   });
 
-  it('is revoked with all others of the customer', async () => {
+  it('is ended by no call of REST', async () => {
+    const sandbox = startSandbox();
+    const token = await signIn(sandbox);
+    const path = '/integration/customer/revoke-customer-token';
+    expect((await ask(sandbox, 'POST', path, undefined, token)).status).toBe(404);
+    expect(await isSignedIn(sandbox, token)).toBe(true);
+  });
+
+  it('is ended over GraphQL, with all others of the customer', async () => {
     const sandbox = startSandbox();
     const [one, other] = [await signIn(sandbox), await signIn(sandbox)];
     const bob = await signIn(sandbox, BOB);
-    const revoke = () =>
-      ask(sandbox, 'POST', '/integration/customer/revoke-customer-token', undefined, one);
-    expect(await revoke()).toMatchObject({ status: 200, body: true });
+    const { status, body } = await revoke(sandbox, one);
+    expect([status, body]).toEqual([200, { data: { revokeCustomerToken: { result: true } } }]);
     expect(await isSignedIn(sandbox, other)).toBe(false);
     expect(await isSignedIn(sandbox, bob)).toBe(true);
-    expect(await revoke()).toMatchObject(notAllowed('self'));
+    expect(await isSignedIn(sandbox, await signIn(sandbox))).toBe(true);
+  });
+
+  it.each(['', 'dead', TOKENS.admin])('of no customer is ended by nobody: %j', async (token) => {
+    const { status, body } = await revoke(startSandbox(), token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      errors: [{ message: "The current customer isn't authorized." }],
+      data: { revokeCustomerToken: null },
+    });
   });
 });

@@ -5,7 +5,6 @@ import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, Refusal, refuseAll } from '#sandbox/rest/errors.ts';
-import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { parameter, text } from '#sandbox/rest/input.ts';
 import type { Store } from '#sandbox/store.ts';
 
@@ -38,10 +37,11 @@ function authenticate(store: Store, username: string, password: string, now: num
   return customer.id;
 }
 
-/** Tokens of customers; `lifetime` is in seconds. */
+/** Tokens of customers; `lifetime` is in seconds. No call of REST ends one before its time. */
 export function signInRoutes(store: Store, now: () => Date, lifetime: number) {
-  return new Hono<SandboxEnvironment>({ strict: false })
-    .post('/integration/customer/token', async (c) => {
+  return new Hono<SandboxEnvironment>({ strict: false }).post(
+    '/integration/customer/token',
+    async (c) => {
       const { username, password } = readCredentials(await readMembers(c));
       const moment = now().getTime();
       const customerId = authenticate(store, username, password, moment);
@@ -49,9 +49,6 @@ export function signInRoutes(store: Store, now: () => Date, lifetime: number) {
       const span = { now: moment, expires: moment + lifetime * 1000 };
       store.signIns.addToken(token, customerId, span);
       return answer(c, token);
-    })
-    .post('/integration/customer/revoke-customer-token', self, (c) => {
-      store.signIns.revoke(customerIdOf(c));
-      return answer(c, true);
-    });
+    },
+  );
 }
