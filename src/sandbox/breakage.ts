@@ -60,6 +60,7 @@ export function breakage(plan: FaultPlan) {
     const isMet = (wanted: Fault['kind']) => faults.some(({ kind }) => kind === wanted);
     for (const { kind, delayMs, status } of faults) {
       if (kind === 'delay') await wait(delayMs ?? 0);
+      if (kind === 'no-mail') c.set('isMailerDown', true);
       if (kind === 'status') throw refusalWith(status);
       if (kind === 'fatal') return refuse(c, 500, fatalBody());
       if (kind === 'drop') return hangUp(c);

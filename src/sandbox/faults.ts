@@ -2,7 +2,7 @@
 import { parseJson } from './json.ts';
 import { Refusal } from './rest/errors.ts';
 
-const KINDS = ['drop', 'drop-answer', 'delay', 'truncate', 'status', 'fatal'] as const;
+const KINDS = ['drop', 'drop-answer', 'delay', 'truncate', 'status', 'fatal', 'no-mail'] as const;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const STATUSES = [400, 401, 404, 429, 500, 503] as const;
 
@@ -10,7 +10,8 @@ export interface Fault {
   /**
    * `drop` cuts the connection, `drop-answer` carries the call out and then cuts it, `truncate`
    * cuts it in the middle of the body, `status` answers with `status`, `fatal` with a crash in
-   * the framework's own shape, `delay` waits.
+   * the framework's own shape, `delay` waits, `no-mail` carries the call out as if the mailer
+   * were down.
    */
   kind: (typeof KINDS)[number];
   /** Every how many-th matching request goes wrong; 1 when left out. */

@@ -62,8 +62,8 @@ export const passwords: Area = {
     ),
     refuses(
       RESET,
-      'no e-mail, and a token that nobody was sent',
-      [{ status: 404 }, { status: 400 }],
+      'an empty e-mail',
+      { status: 400, parameters: { fieldName: 'email' } },
       (context) => {
         const body = { email: '', resetToken: NO_TOKEN, newPassword: OTHER_PASSWORD };
         return ask(context, RESET, { body });

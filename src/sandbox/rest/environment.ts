@@ -6,7 +6,8 @@ import type { Identity } from './identity.ts';
 export interface SandboxEnvironment {
   /** Node's own request and response; absent when a test calls the app without a socket. */
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
-  Variables: { identity: Identity; storeCode: StoreCode };
+  /** `isMailerDown` where a fault says so; every other call sends its e-mails. */
+  Variables: { identity: Identity; storeCode: StoreCode; isMailerDown?: boolean };
 }
 
 export type SandboxContext = Context<SandboxEnvironment>;
