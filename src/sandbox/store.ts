@@ -13,6 +13,7 @@ import {
 } from './store/customer-addresses.ts';
 import { type CustomerStore, createCustomerStore } from './store/customers.ts';
 import { fill, stampOf } from './store/fill.ts';
+import { createOrderCommentStore, type OrderCommentStore } from './store/order-comments.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createProductStore, type ProductStore } from './store/products.ts';
 import { createQuoteLineStore, type QuoteLineStore } from './store/quote-lines.ts';
@@ -41,6 +42,7 @@ export interface Store {
   quotes: QuoteStore;
   quoteLines: QuoteLineStore;
   orders: OrderStore;
+  orderComments: OrderCommentStore;
 
   /** The payment provider's, which the back end does not look at. */
   transactions: TransactionStore;
@@ -111,6 +113,7 @@ export function openStore(options: StoreOptions): Store {
     quotes: createQuoteStore(database),
     quoteLines: createQuoteLineStore(database),
     orders: createOrderStore(database, options.pageBeyondEnd),
+    orderComments: createOrderCommentStore(database),
 
     transactions: createTransactionStore(database),
     deliveries: createDeliveryStore(database),

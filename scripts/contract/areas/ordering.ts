@@ -12,6 +12,7 @@ import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../people.ts';
 import { makeReady, onlyOrder, openHers, pay, placed } from '../placing.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../refusals.ts';
 import { customer, customerOrder, foundOrder, guestCart, guestOrder, product } from '../things.ts';
+import { orderComments } from './order-comments.ts';
 import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -178,6 +179,7 @@ const rows: readonly Row[] = [
     addressInformation: { shipping_address: WIRE_CART_ADDRESS, ...FLATRATE },
   })),
   afterwards(`GET ${GUEST_CART}/totals`, '/totals', () => undefined),
+  ...orderComments,
   completes,
   sheOrders,
   noCartLeft,

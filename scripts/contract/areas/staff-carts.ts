@@ -6,6 +6,7 @@ import { matching } from '../criteria.ts';
 import { CART, fill, NO_ID, ORDERS } from '../paths.ts';
 import { ask, needsRight, type Refusal, refuses } from '../refusals.ts';
 import { guestCart } from '../things.ts';
+import { COMMENT_RIGHT } from './order-comments.ts';
 
 const MANAGE = 'Magento_Cart::manage';
 const VIEW = 'Magento_Sales::actions_view';
@@ -72,6 +73,9 @@ export const staffCarts: Area = {
     refuses(`GET ${ORDERS}/{id}`, 'id 0', { status: 400 }, (context) =>
       ask(context, `GET ${ORDERS}/{id}`, { who: 'orders', path: `${ORDERS}/0` }),
     ),
+    ...needsRight(`POST ${ORDERS}/{id}/comments`, COMMENT_RIGHT, {
+      ...{ path: `${ORDERS}/${NO_ID}/comments`, body: { statusHistory: { comment: '' } } },
+    }),
     ...needsRight(`POST ${ORDERS}`, 'Magento_Sales::create', { body: {} }),
     refuses(
       `POST ${ORDERS}`,

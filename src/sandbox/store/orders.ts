@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Switches } from '#sandbox/rest/environment.ts';
 import type { SearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { createColumnSearch } from './column-search.ts';
-import { numberIn, numberOrNullIn, type Row, textIn } from './rows.ts';
+import { numberIn, numberOrNullIn, type Row, textIn, textOrNullIn } from './rows.ts';
 
 /** What an answer holds of an order beside its columns. */
 export interface OrderDocument {
@@ -18,7 +18,8 @@ export interface NewOrder {
   customerId: number | null;
   email: string;
   state: string;
-  status: string;
+  /** Null once a comment named none. */
+  status: string | null;
   /** Pounds, incl VAT. */
   grandTotal: number;
   createdAt: string;
@@ -48,7 +49,7 @@ function fromRow(row: Row): StoredOrder {
     customerId: numberOrNullIn(row, 'customer_id'),
     email: textIn(row, 'customer_email'),
     state: textIn(row, 'state'),
-    status: textIn(row, 'status'),
+    status: textOrNullIn(row, 'status'),
     grandTotal: numberIn(row, 'grand_total'),
     createdAt: textIn(row, 'created_at'),
     updatedAt: textIn(row, 'updated_at'),

@@ -71,7 +71,7 @@ CREATE TABLE sales_order (
   customer_id INTEGER,
   customer_email TEXT NOT NULL COLLATE NOCASE,
   state TEXT NOT NULL,
-  status TEXT NOT NULL,
+  status TEXT,
   store_id INTEGER NOT NULL,
   grand_total REAL NOT NULL,
   created_at TEXT NOT NULL,
@@ -79,4 +79,15 @@ CREATE TABLE sales_order (
   document TEXT NOT NULL
 );
 CREATE INDEX sales_order_quote ON sales_order (quote_id);
+
+CREATE TABLE order_comment (
+  entity_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  parent_id INTEGER NOT NULL REFERENCES sales_order,
+  comment TEXT NOT NULL,
+  status TEXT,
+  is_customer_notified INTEGER NOT NULL,
+  is_visible_on_front INTEGER NOT NULL,
+  created_at TEXT NOT NULL
+);
+CREATE INDEX order_comment_order ON order_comment (parent_id);
 `;

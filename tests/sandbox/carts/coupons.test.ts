@@ -130,7 +130,15 @@ describe('a coupon', () => {
     const { body } = await ask(sandbox, 'GET', `/orders/${id}`, undefined, 'orders-token');
     expect(body).toMatchObject({
       ...{ coupon_code: 'SPRING10', grand_total: 214.92, discount_amount: -19.9 },
-      items: [{ row_total_incl_tax: 238.8, discount_amount: 19.9, tax_amount: 35.82 }],
+      // Of the totals of the cart the row was £199.00, and £238.80 with tax.
+      items: [
+        {
+          ...{ row_total: 179.1, row_total_incl_tax: 214.92 },
+          ...{ discount_amount: 19.9, tax_amount: 35.82 },
+        },
+      ],
+      subtotal: 199,
+      subtotal_incl_tax: 238.8,
     });
   });
 });

@@ -24,8 +24,9 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     qty_ordered: line.quantity,
     price: pounds(sums.unit),
     price_incl_tax: pounds(sums.unitInclTax),
-    row_total: pounds(sums.row),
-    row_total_incl_tax: pounds(sums.rowInclTax),
+    // Reduced by what the coupon takes off, unlike in a cart's totals.
+    row_total: pounds(sums.row - sums.discount),
+    row_total_incl_tax: pounds(sums.row - sums.discount + sums.tax),
     tax_amount: pounds(sums.tax),
     tax_percent: VAT_PERCENT,
     discount_amount: pounds(sums.discount),
@@ -75,7 +76,6 @@ export function orderDocument(
       method: document.paymentMethod,
       additional_information: [paymentTitle(document.paymentMethod ?? '')],
     },
-    status_histories: [],
     extension_attributes: { shipping_assignments: [{ shipping, items }] },
   };
 }

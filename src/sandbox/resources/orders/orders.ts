@@ -2,24 +2,28 @@ import { Hono } from 'hono';
 import type { CartDesk } from '#sandbox/resources/carts/cart-desk.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
-import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { OrderStore, StoredOrder } from '#sandbox/store/orders.ts';
+import type { Store } from '#sandbox/store.ts';
+import { addComment, toWireComment } from './order-comments.ts';
 
 const READ_ACL = 'Magento_Sales::actions_view';
 const WRITE_ACL = 'Magento_Sales::create';
 const CANCEL_ACL = 'Magento_Sales::cancel';
+const COMMENT_ACL = 'Magento_Sales::comment';
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'complete', 'closed']);
 
 /** The fields of an order that the sandbox lets be written; there are hundreds in the back end. */
 const orderInput = object({ entity_id: integer, increment_id: text, state: text, status: text });
 
-function toWire(order: StoredOrder) {
+function toWire(order: StoredOrder, { orderComments }: Store) {
+  const { extension_attributes, ...document } = order.document;
   return {
     entity_id: order.id,
     increment_id: order.number,
@@ -27,12 +31,14 @@ function toWire(order: StoredOrder) {
     ...(order.customerId !== null && { customer_id: order.customerId }),
     customer_email: order.email,
     state: order.state,
-    status: order.status,
+    ...(order.status !== null && { status: order.status }),
     store_id: 1,
     grand_total: order.grandTotal,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
-    ...order.document,
+    ...document,
+    status_histories: orderComments.list(order.id).map(toWireComment).reverse(),
+    extension_attributes,
   };
 }
 
@@ -83,27 +89,42 @@ function cancelOrder({ store, now }: CartDesk, order: StoredOrder): boolean {
   return true;
 }
 
+/** What the back end looks for where it is asked for the comments of one order. */
+function criteriaOf(orderId: number) {
+  const filter = { field: 'parent_id', value: String(orderId), condition_type: 'eq' };
+  return { filter_groups: [{ filters: [filter] }] };
+}
+
 /** Orders, for those who may see or write all of them: a customer has no such call. */
 export function orderRoutes(desk: CartDesk) {
-  const { orders } = desk.store;
+  const { orders, orderComments } = desk.store;
+  const find = (c: SandboxContext) => findOrRefuse(orders, integer(c.req.param('id'), 'id'));
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/orders', allow(READ_ACL), (c) => {
       const criteria = parseSearchCriteria(new URL(c.req.url).search);
       const { orders: found, totalCount } = orders.search(criteria);
       return answer(c, {
-        items: found.map(toWire),
+        items: found.map((order) => toWire(order, desk.store)),
         search_criteria: echoCriteria(criteria),
         total_count: totalCount,
       });
     })
-    .get('/orders/:id', allow(READ_ACL), (c) =>
-      answer(c, toWire(findOrRefuse(orders, integer(c.req.param('id'), 'id')))),
-    )
+    .get('/orders/:id', allow(READ_ACL), (c) => answer(c, toWire(find(c), desk.store)))
     .post('/orders', allow(WRITE_ACL), async (c) => {
       const given = requiredParameter(await readMembers(c), 'entity');
       return answer(c, saveOrder(desk, given));
     })
-    .post('/orders/:id/cancel', allow(CANCEL_ACL), (c) =>
-      answer(c, cancelOrder(desk, findOrRefuse(orders, integer(c.req.param('id'), 'id')))),
-    );
+    .post('/orders/:id/cancel', allow(CANCEL_ACL), (c) => answer(c, cancelOrder(desk, find(c))))
+    .get('/orders/:id/comments', allow(READ_ACL), (c) => {
+      const { id } = find(c);
+      const items = orderComments.list(id).map(toWireComment);
+      return answer(c, {
+        ...{ items, search_criteria: criteriaOf(id), total_count: items.length },
+      });
+    })
+    .post('/orders/:id/comments', allow(COMMENT_ACL), async (c) => {
+      const given = requiredParameter(await readMembers(c), 'statusHistory');
+      addComment(desk, find(c), given);
+      return answer(c, true);
+    });
 }
