@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type Env, readEnv, readWith, SANDBOX_TOKENS } from '#config/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
-import { createSandbox } from '#sandbox/app.ts';
+import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
 import { fail } from './fail.ts';
@@ -46,6 +46,7 @@ async function serveSandbox(env: Env): Promise<void> {
     fingerprint: fingerprintOf(products),
     tokens: SANDBOX_TOKENS,
     tokenLifetime: env.sandboxTokenLifetime,
+    placingMs: MAGENTO_PLACING_MS,
     ...hooksOf(readWith(parseHookEnv)),
     provider: { isProduction },
     onCrash: (error) => console.error(error),

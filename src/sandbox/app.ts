@@ -31,6 +31,9 @@ import { openStore, type Store } from './store.ts';
 /** As Magento ships. */
 const HOUR = 3600;
 
+/** As measured, on two cores. */
+export const MAGENTO_PLACING_MS = 500;
+
 export interface SandboxOptions extends Partial<Switches> {
   /** The SQLite file; left out, the records live in memory. */
   file?: string;
@@ -45,6 +48,11 @@ export interface SandboxOptions extends Partial<Switches> {
   faults?: readonly Fault[];
   /** Seconds for which a customer's token is good; an hour when left out. */
   tokenLifetime?: number;
+  /**
+   * Milliseconds that an order takes to be placed, and for which two calls for one cart make two;
+   * none when left out. Magento takes `MAGENTO_PLACING_MS`.
+   */
+  placingMs?: number;
   /** Whom to tell what editors change; nobody when left out. */
   hooks?: Omit<HookOptions, 'now'>;
   /** How the payment provider simulator behaves. */
@@ -63,15 +71,15 @@ export interface Sandbox {
 
 /** Routes of one resource each; where two match, the first listed answers. */
 function resources(store: Store, announcer: Announcer, now: () => Date, options: SandboxOptions) {
-  const { baseUrl, tokenLifetime = HOUR } = options;
-  const switches = { ...MAGENTO_2_4_6, ...options };
+  const { baseUrl, tokenLifetime = HOUR, placingMs = 0 } = options;
+  const desk = { store, now, switches: { ...MAGENTO_2_4_6, ...options }, placingMs };
   return [
     attributeRoutes(store.attributes, announcer),
     productRoutes(store, announcer, now),
     categoryRoutes(store.categories, announcer),
     categoryProductRoutes(store.categories, store.products, announcer),
-    ...cartRoutes({ store, now, switches }),
-    orderRoutes({ store, now, switches }),
+    ...cartRoutes(desk),
+    orderRoutes(desk),
     customerRoutes(store, now),
     passwordRoutes(store, now),
     // After them, for `me` and `password` are no numbers.

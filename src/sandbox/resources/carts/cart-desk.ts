@@ -9,6 +9,8 @@ export interface CartDesk {
   store: Store;
   now: () => Date;
   switches: Switches;
+  /** How long an order takes to be placed. */
+  placingMs: number;
 }
 
 /** An empty cart forgets where it was to be sent, and its coupon. */

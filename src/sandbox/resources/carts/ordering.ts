@@ -24,7 +24,7 @@ async function order(c: SandboxContext, desk: CartDesk, find: () => StoredQuote)
       ? quote.document.paymentMethod
       : paymentMethodOrRefuse(desk, quote, paymentMethodInput(given, 'paymentMethod'));
   const document = { ...quote.document, paymentMethod };
-  return answer(c, placeOrder(desk, { ...quote, document }, mayChange(c, quote)));
+  return answer(c, await placeOrder(desk, { ...quote, document }, mayChange(c, quote)));
 }
 
 /** The plain way from a cart to an order. */

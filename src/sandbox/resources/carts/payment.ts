@@ -43,9 +43,9 @@ function savePayment(door: CartDoor, desk: CartDesk, c: SandboxContext, members:
 }
 
 /** Of an order that is refused here only the words are handed on. */
-function wordsOnly<T>(place: () => T): T {
+async function wordsOnly<T>(place: () => Promise<T>): Promise<T> {
   try {
-    return place();
+    return await place();
   } catch (error) {
     throw error instanceof Refusal ? new CouldNotSave(filledIn(error)) : error;
   }
@@ -63,9 +63,6 @@ export function paymentRoutes(door: CartDoor, desk: CartDesk) {
     })
     .post(`${door.path}/payment-information`, door.guard, async (c) => {
       const quote = savePayment(door, desk, c, await readMembers(c));
-      return answer(
-        c,
-        wordsOnly(() => placeOrder(desk, quote, mayChange(c, quote))),
-      );
+      return answer(c, await wordsOnly(() => placeOrder(desk, quote, mayChange(c, quote))));
     });
 }

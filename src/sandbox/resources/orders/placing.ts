@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CartDesk } from '#sandbox/resources/carts/cart-desk.ts';
 import { percentOff } from '#sandbox/resources/carts/coupons.ts';
 import { pounds, sumsOf } from '#sandbox/resources/carts/sums.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
+import type { NewOrder } from '#sandbox/store/orders.ts';
 import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
 import { orderDocument } from './order-document.ts';
@@ -15,43 +17,58 @@ function buyerOf({ customerId, document }: StoredQuote, { store }: CartDesk) {
   return { email: emailOrRefuse(email), firstname, lastname };
 }
 
-function storeOrder(
-  desk: CartDesk,
-  quote: StoredQuote,
-  lines: readonly QuoteLine[],
-  closes: boolean,
-) {
-  const { orders, products, quotes } = desk.store;
+/** The order that a cart is going to be, with the next number. */
+function orderOf(desk: CartDesk, quote: StoredQuote, lines: readonly QuoteLine[]): NewOrder {
   const buyer = buyerOf(quote, desk);
-  const time = timestamp(desk.now());
-  const number = orders.nextNumber();
-  const id = orders.insert({
-    number,
+  return {
+    number: desk.store.orders.nextNumber(),
     quoteId: quote.id,
     customerId: quote.customerId,
     email: buyer.email,
     state: 'new',
     status: 'pending',
     grandTotal: pounds(sumsOf(lines, percentOff(quote)).grandTotal),
-    createdAt: time,
+    createdAt: timestamp(desk.now()),
     document: orderDocument(quote, lines, buyer),
-  });
-  for (const line of lines) products.takeFromStock(line.productId, line.quantity);
-  const document = { ...quote.document, orderNumber: number };
-  if (closes) quotes.update({ ...quote, isActive: false, updatedAt: time, document });
-  return id;
+  };
+}
+
+/** The cart as it is by now is what ends: its lines may have changed since. */
+function endCart({ quotes }: CartDesk['store'], { id }: StoredQuote, order: NewOrder): void {
+  const quote = quotes.find(id);
+  if (quote === undefined) return;
+  const document = { ...quote.document, orderNumber: order.number };
+  quotes.update({ ...quote, isActive: false, updatedAt: order.createdAt, document });
+}
+
+/** What is left of each product by now, in place of what there was. */
+function withStockNow({ products }: CartDesk['store'], lines: readonly QuoteLine[]): QuoteLine[] {
+  return lines.map((line) => ({ ...line, stock: products.find(line.sku)?.stock ?? 0 }));
 }
 
 /**
- * Turns a cart into an order, whose id is answered in the form that the switch says. Who may not
- * change the cart is refused only after the order is stored, and the cart stays active: a trap of
- * the back end for whoever sends a customer's token along with a guest's cart.
+ * Turns a cart into an order, whose id is answered in the form that the switch says. It takes a
+ * while, for which nothing guards the cart: whoever places it meanwhile places a second order, of
+ * what the cart was then. Stock alone is looked at once more. Who may not change the cart is refused
+ * only after the order is stored, and the cart stays active: a trap of the back end for whoever
+ * sends a customer's token along with a guest's cart.
  */
-export function placeOrder(desk: CartDesk, quote: StoredQuote, mayChange: boolean) {
-  const lines = desk.store.quoteLines.list(quote.id);
-  refuseLines(lines, desk.switches.stockMessage);
+export async function placeOrder(desk: CartDesk, quote: StoredQuote, mayChange: boolean) {
+  const { store, switches, placingMs } = desk;
+  const lines = store.quoteLines.list(quote.id);
+  refuseLines(lines, switches.stockMessage);
   refuseIncomplete(quote.document);
-  const id = desk.store.transaction(() => storeOrder(desk, quote, lines, mayChange));
+  const order = orderOf(desk, quote, lines);
+  if (placingMs > 0) {
+    await wait(placingMs);
+    refuseLines(withStockNow(store, lines), switches.stockMessage);
+  }
+  const id = store.transaction(() => {
+    const placed = store.orders.insert(order);
+    for (const line of lines) store.products.takeFromStock(line.productId, line.quantity);
+    if (mayChange) endCart(store, quote, order);
+    return placed;
+  });
   if (!mayChange) throw new Refusal(400, 'Invalid state change requested');
-  return desk.switches.orderId === 'text' ? String(id) : id;
+  return switches.orderId === 'text' ? String(id) : id;
 }

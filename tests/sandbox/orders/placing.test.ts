@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { startSandbox, TOKENS } from '../sample.ts';
+import { addItem, addressedCart, ask, CHEQUE, gone, order, refused } from '../shopper.ts';
+
+/** Long enough to act in between. */
+const PLACING_MS = 60;
+
+async function orders(sandbox: Sandbox) {
+  const { body } = await ask(sandbox, 'GET', '/orders?searchCriteria=', undefined, TOKENS.orders);
+  return body.items;
+}
+
+async function stockOf(sandbox: Sandbox, sku: string): Promise<number> {
+  const { body } = await ask(sandbox, 'GET', `/products/${sku}`, undefined, TOKENS.admin);
+  return body.extension_attributes.stock_item.qty;
+}
+
+function managed(sandbox: Sandbox, id: number) {
+  return ask(sandbox, 'PUT', `/carts/${id}/order`, CHEQUE, TOKENS.orders);
+}
+
+describe('placing an order', () => {
+  it('takes as long as it is told', async () => {
+    const sandbox = startSandbox({ placingMs: PLACING_MS });
+    const mask = await addressedCart(sandbox);
+    const began = performance.now();
+    expect(await order(sandbox, mask)).toMatchObject({ status: 200, body: '1' });
+    expect(performance.now() - began).toBeGreaterThan(PLACING_MS - 5);
+  });
+
+  it('is refused at once where something is missing', async () => {
+    const sandbox = startSandbox({ placingMs: 60_000 });
+    const mask = await addressedCart(sandbox);
+    const method = { paymentMethod: { method: 'card' } };
+    expect((await order(sandbox, mask, method)).status).toBe(400);
+  });
+
+  it('twice within that time makes two orders of one cart', async () => {
+    const sandbox = startSandbox({ placingMs: PLACING_MS });
+    const mask = await addressedCart(sandbox);
+    const both = await Promise.all([order(sandbox, mask), order(sandbox, mask)]);
+    expect(both).toMatchObject([
+      { status: 200, body: '1' },
+      { status: 200, body: '2' },
+    ]);
+    expect(await orders(sandbox)).toMatchObject([
+      { increment_id: '000000001', quote_id: 1, grand_total: 238.8 },
+      { increment_id: '000000002', quote_id: 1, grand_total: 238.8 },
+    ]);
+    expect(await stockOf(sandbox, 'WASH-1')).toBe(3);
+    expect(await order(sandbox, mask)).toMatchObject(gone('1'));
+  });
+
+  it('twice by the staff makes two as well, and one after the other makes one', async () => {
+    const sandbox = startSandbox({ placingMs: PLACING_MS });
+    await addressedCart(sandbox);
+    const both = await Promise.all([managed(sandbox, 1), managed(sandbox, 1)]);
+    expect(both.map(({ body }) => body)).toEqual(['1', '2']);
+    await addressedCart(sandbox);
+    expect((await managed(sandbox, 2)).body).toBe('3');
+    expect(await managed(sandbox, 2)).toMatchObject(gone('2'));
+    expect(await orders(sandbox)).toHaveLength(3);
+  });
+
+  it('gives the last pieces to one of two carts', async () => {
+    const sandbox = startSandbox({ placingMs: PLACING_MS });
+    const stock_item = { qty: 3 };
+    const product = { extension_attributes: { stock_item } };
+    await ask(sandbox, 'PUT', '/products/WASH-1', { product }, TOKENS.admin);
+    const masks = [await addressedCart(sandbox), await addressedCart(sandbox)];
+    const both = await Promise.all(masks.map((mask) => order(sandbox, mask)));
+    expect(both[0]).toMatchObject({ status: 200, body: '1' });
+    expect(both[1]).toMatchObject(refused('The requested qty is not available'));
+    expect(await stockOf(sandbox, 'WASH-1')).toBe(1);
+    const left = await ask(sandbox, 'GET', `/guest-carts/${masks[1]}`);
+    expect(left.body).toMatchObject({ is_active: true, items_qty: 2 });
+  });
+
+  it('orders what was in the cart when it began', async () => {
+    const sandbox = startSandbox({ placingMs: PLACING_MS });
+    const mask = await addressedCart(sandbox);
+    const [answer] = await Promise.all([order(sandbox, mask), addItem(sandbox, mask, 'VAC-1')]);
+    expect(answer.status).toBe(200);
+    expect(await orders(sandbox)).toMatchObject([{ items: [{ sku: 'WASH-1' }] }]);
+    const { body } = await ask(sandbox, 'GET', `/guest-carts/${mask}`);
+    expect(body).toMatchObject({ is_active: false, reserved_order_id: '000000001' });
+  });
+});
