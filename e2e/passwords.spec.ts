@@ -79,6 +79,7 @@ test('a link that names her needs the new password alone, once', async ({ page, 
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('New password').fill(NEW);
   await save(page).click();
+  await expect(page).toHaveURL('/customer/sign-in');
   await enter(page, email, NEW);
   await page.goto(link);
   await page.getByLabel('New password').fill(PASSWORD);
@@ -96,6 +97,20 @@ test('the page tells nobody who has an account', async ({ page }) => {
   await askForLink(page, 'nobody-at-all@example.com');
   await expect(message(page, 'Validation failed.')).toBeHidden();
   await expect(page.getByText('If there is an account with this email')).toBeVisible();
+});
+
+test('nobody is sent to look for an e-mail that did not go out', async ({ page, request }) => {
+  const email = await createCustomer(request);
+  await page.goto('/customer/forgotten-password');
+  // Other tests wait for e-mails of the same sandbox.
+  await page.route('**/rest/V1/customers/password', (route) => route.fulfill({ json: false }), {
+    times: 1,
+  });
+  await page.getByLabel('Email').fill(email);
+  await send(page).click();
+  await expect(summary(page)).toContainText('We could not send the email.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await askForLink(page, email);
 });
 
 test('a customer changes her password, and stays signed in', async ({ page, request }) => {

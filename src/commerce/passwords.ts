@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import type { CommerceClient } from './client.ts';
 import { BackEndRefusal } from './errors.ts';
 
-/** Has the back end send an e-mail with a link to whoever has an account of this address. */
-export async function requestPasswordReset(client: CommerceClient, email: string): Promise<void> {
-  await client({
+/**
+ * Has the back end send an e-mail with a link to whoever has an account of this address.
+ * @returns false where it has no mailer that works: nothing was sent
+ */
+export function requestPasswordReset(client: CommerceClient, email: string): Promise<boolean> {
+  return client({
     method: 'PUT',
     path: '/rest/V1/customers/password',
     body: { email, template: 'email_reset' },

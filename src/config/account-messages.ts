@@ -75,3 +75,8 @@ export const PASSWORDS = {
   changeTitle: 'Change Password',
   changed: 'Your password has been changed.',
 } as const;
+
+/** Said to whoever has an account when the back end cannot send e-mails. */
+export function linkNotSent(phone: string): string {
+  return `We could not send the email. Please try again later, or call us: ${phone}.`;
+}

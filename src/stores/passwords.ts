@@ -8,7 +8,8 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#commerce/passwords.ts';
-import { FIELDS, PASSWORDS } from '#config/messages.ts';
+import { FIELDS, linkNotSent, PASSWORDS } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
 import { accountPath, signInPath } from '#lib/account-paths.ts';
 import type { LoadedCustomer } from './account-values.ts';
 import { loadCustomer } from './customer.ts';
@@ -33,7 +34,8 @@ export async function askForLink(given: Values, onSent: () => void): Promise<Out
   const checked = check(forgottenPasswordRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
   try {
-    await requestPasswordReset(shopClient(), checked.values.email);
+    const isSent = await requestPasswordReset(shopClient(), checked.values.email);
+    if (!isSent) return refusedWith(linkNotSent(SHOP.phone));
   } catch (error) {
     if (!isAccountUnknown(error)) return outcomeOf(error, ['email']);
   }

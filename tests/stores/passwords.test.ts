@@ -69,6 +69,20 @@ describe('askForLink', () => {
   });
 });
 
+describe('a mailer that is down', () => {
+  it('sends nobody to look for an e-mail', async () => {
+    await fetch(`${shop.sandbox.url}/_sandbox/mail`, { method: 'PUT', body: 'false' });
+    const sent = vi.fn();
+    expect(await tab.askForLink({ email: ann.email }, sent)).toEqual({
+      ...{ state: 'refused', errors: {} },
+      message: 'We could not send the email. Please try again later, or call us: 01632 960 140.',
+    });
+    expect(sent).not.toHaveBeenCalled();
+    await fetch(`${shop.sandbox.url}/_sandbox/mail`, { method: 'PUT', body: 'true' });
+    expect(await tab.askForLink({ email: ann.email }, sent)).toEqual({ state: 'done' });
+  });
+});
+
 describe('the link of the e-mail', () => {
   it('leaves the address at once', async () => {
     await visit('/customer/new-password?token=abc123');
