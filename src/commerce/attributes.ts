@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { CommerceClient } from './client.ts';
+import { firstOf, type IdRange, readFirst } from './id-ranges.ts';
 import { wireList, wireSearchResult } from './wire/search-result.ts';
 
 const option = z.object({ label: z.string(), value: z.string() });
 
 const attribute = z.object({
+  attribute_id: z.number(),
   attribute_code: z.string(),
   frontend_input: z.optional(z.nullable(z.string())),
   default_frontend_label: z.optional(z.nullable(z.string())),
@@ -32,7 +34,10 @@ export interface CommerceAttribute {
 
 export interface AttributePage {
   attributes: CommerceAttribute[];
+  /** How many there are in the range. */
   totalCount: number;
+  /** The id from which on the rest of the range follows. */
+  last: number;
 }
 
 function labelIn(item: z.infer<typeof attribute>, storeId: number | null): string | undefined {
@@ -40,26 +45,22 @@ function labelIn(item: z.infer<typeof attribute>, storeId: number | null): strin
   return own?.trim() ? own : undefined;
 }
 
-/** One page of the attribute list, from page 1. Never anonymous, whatever the shop allows. */
+const PATH = '/rest/V1/products/attributes';
+
+/** The first attributes of a range of ids. Never anonymous, whatever the shop allows. */
 export async function fetchAttributePage(
   client: CommerceClient,
-  page: number,
+  range: IdRange,
   pageSize: number,
   storeId: number | null = null,
 ): Promise<AttributePage> {
-  const answer = await client({
-    path: '/rest/V1/products/attributes',
-    query: {
-      'searchCriteria[pageSize]': String(pageSize),
-      'searchCriteria[currentPage]': String(page),
-      'searchCriteria[sortOrders][0][field]': 'attribute_id',
-      'searchCriteria[sortOrders][0][direction]': 'ASC',
-    },
-    answer: attributeList,
-  });
+  const query = firstOf('attribute_id', range, pageSize);
+  const answer = await client({ path: PATH, query, answer: attributeList });
+  const { items, last } = readFirst(`GET ${PATH}`, range, answer, (item) => item.attribute_id);
   return {
     totalCount: answer.total_count,
-    attributes: answer.items.map((item) => ({
+    last,
+    attributes: items.map((item) => ({
       code: item.attribute_code,
       input: item.frontend_input ?? 'text',
       label: labelIn(item, storeId) ?? item.default_frontend_label ?? null,

@@ -1,31 +1,34 @@
 /** Products by what changed, by name, and what there is at all. */
 import type { CommerceClient } from './client.ts';
 import { MalformedAnswer } from './errors.ts';
-import { fetchProducts, type ProductPage, pageOf } from './products.ts';
+import { firstOf, type IdRange, matching, readFirst, sortedBy } from './id-ranges.ts';
+import {
+  fetchProductPage,
+  fetchProducts,
+  type ProductPage,
+  type ProductRangePage,
+} from './products.ts';
 import { wireSkuList, wireTimeList } from './wire/product.ts';
 
 const PATH = '/rest/V1/products';
 
-function filter(field: string, condition: string, value: string): Record<string, string> {
-  const name = 'searchCriteria[filter_groups][0][filters][0]';
-  return {
-    [`${name}[field]`]: field,
-    [`${name}[condition_type]`]: condition,
-    [`${name}[value]`]: value,
-  };
+export interface Since {
+  /** UTC, as `updatedAt` is written. */
+  moment: string;
+  /** Products above this id match as well, whenever they were saved. */
+  id: number;
 }
 
-/** One page of the products saved at a moment or later; UTC, as `updatedAt` is written. */
+/** The first products of a range of ids that were saved at a moment or later, or came since. */
 export function fetchChangedPage(
   client: CommerceClient,
-  since: string,
-  page: number,
+  { moment, id }: Since,
+  range: IdRange,
   pageSize: number,
-): Promise<ProductPage> {
-  return fetchProducts(client, {
-    ...pageOf(page, pageSize),
-    ...filter('updated_at', 'gteq', since),
-  });
+): Promise<ProductRangePage> {
+  const saved = { field: 'updated_at', condition: 'gteq', value: moment } as const;
+  const came = { field: 'entity_id', condition: 'gt', value: String(id) } as const;
+  return fetchProductPage(client, range, pageSize, [[saved, came]]);
 }
 
 /** The back end matches without regard to case and outer spaces. */
@@ -46,11 +49,10 @@ export async function fetchProductsBySku(
   client: CommerceClient,
   skus: readonly string[],
 ): Promise<Pick<ProductPage, 'products' | 'malformed'>> {
-  const wanted =
-    skus.length === 1 ? filter('sku', 'eq', skus.join()) : filter('sku', 'in', skus.join());
+  const condition = skus.length === 1 ? 'eq' : 'in';
   const { products, malformed, totalCount } = await fetchProducts(client, {
-    ...pageOf(1, Math.max(20, skus.length)),
-    ...wanted,
+    ...sortedBy('entity_id', 'ASC', Math.max(20, skus.length)),
+    ...matching([{ field: 'sku', condition, value: skus.join() }]),
   });
   const call = `GET ${PATH}`;
   if (products.length + malformed.length !== totalCount) {
@@ -73,23 +75,36 @@ export interface SkuPage {
   listed: ListedSku[];
   /** Products that came without an id or a SKU. */
   nameless: number;
+  /** How many there are in the range. */
   totalCount: number;
+  /** The id from which on the rest of the range follows. */
+  last: number;
 }
 
-/** One page of what there is, from page 1: ids and SKUs alone. */
+const SKU_FIELDS = 'items[id,sku],total_count';
+
+/**
+ * The first of what there is in a range of ids: ids and SKUs alone.
+ * @throws {MalformedAnswer} also where other products came than the first of that range
+ */
 export async function fetchSkuPage(
   client: CommerceClient,
-  page: number,
+  range: IdRange,
   pageSize: number,
 ): Promise<SkuPage> {
-  const answer = await client({
-    path: PATH,
-    query: { ...pageOf(page, pageSize), fields: 'items[id,sku],total_count' },
-    answer: wireSkuList,
-  });
-  const listed = answer.items.flatMap(({ id, sku }) => (id !== null && sku ? [{ id, sku }] : []));
-  const nameless = answer.items.length - listed.length;
-  return { listed, nameless, totalCount: answer.total_count };
+  const query = { ...firstOf('entity_id', range, pageSize), fields: SKU_FIELDS };
+  const answer = await client({ path: PATH, query, answer: wireSkuList });
+  const { items, last } = readFirst(`GET ${PATH}`, range, answer, ({ id }) => id);
+  const listed = items.flatMap(({ id, sku }) => (id !== null && sku ? [{ id, sku }] : []));
+  return { listed, nameless: items.length - listed.length, totalCount: answer.total_count, last };
+}
+
+/** The highest id; 0 where there is no product. */
+export async function fetchHighestId(client: CommerceClient): Promise<number> {
+  const query = { ...sortedBy('entity_id', 'DESC', 1), fields: SKU_FIELDS };
+  const [item] = (await client({ path: PATH, query, answer: wireSkuList })).items;
+  if (item?.id === null) throw new MalformedAnswer(`GET ${PATH}`, '', 'does not say its id');
+  return item?.id ?? 0;
 }
 
 export interface Extent {
@@ -106,10 +121,8 @@ export async function fetchExtent(client: CommerceClient, place = 1): Promise<Ex
   const answer = await client({
     path: PATH,
     query: {
-      'searchCriteria[pageSize]': '1',
+      ...sortedBy('updated_at', 'DESC', 1),
       'searchCriteria[currentPage]': String(place),
-      'searchCriteria[sortOrders][0][field]': 'updated_at',
-      'searchCriteria[sortOrders][0][direction]': 'DESC',
       fields: 'items[updated_at],total_count',
     },
     answer: wireTimeList,

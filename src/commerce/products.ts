@@ -1,5 +1,6 @@
 import { type CommerceClient, malformedAnswer } from './client.ts';
 import type { MalformedAnswer } from './errors.ts';
+import { type Criteria, type FilterGroup, firstOf, type IdRange, readFirst } from './id-ranges.ts';
 import { type WireProduct, wireProduct, wireProductList, wireProductName } from './wire/product.ts';
 
 export interface CommerceLink {
@@ -63,23 +64,16 @@ export interface ProductPage {
   totalCount: number;
 }
 
+/** The first products of a range of ids; `totalCount` is that of the range. */
+export interface ProductRangePage extends ProductPage {
+  /** The id from which on the rest of the range follows. */
+  last: number;
+}
+
 const PATH = '/rest/V1/products';
 
 const FIELDS =
   'items[id,sku,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes],total_count';
-
-/** What a search of products asks for beside the fields; values are encoded where they are sent. */
-export type ProductCriteria = Readonly<Record<string, string>>;
-
-/** Criteria for one page, from page 1, in an order without which pages overlap (contract 6.2). */
-export function pageOf(page: number, pageSize: number): ProductCriteria {
-  return {
-    'searchCriteria[pageSize]': String(pageSize),
-    'searchCriteria[currentPage]': String(page),
-    'searchCriteria[sortOrders][0][field]': 'entity_id',
-    'searchCriteria[sortOrders][0][direction]': 'ASC',
-  };
-}
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
@@ -153,18 +147,26 @@ function sortOut(items: readonly unknown[]): Pick<ProductPage, 'products' | 'mal
 /** Products that match the criteria, as much of them as the shop reads. */
 export async function fetchProducts(
   client: CommerceClient,
-  criteria: ProductCriteria,
+  criteria: Criteria,
 ): Promise<ProductPage> {
   const query = { ...criteria, fields: FIELDS };
   const answer = await client({ path: PATH, query, answer: wireProductList });
   return { ...sortOut(answer.items), totalCount: answer.total_count };
 }
 
-/** One page of the whole catalogue, from page 1. */
-export function fetchProductPage(
+/**
+ * The first products of a range of ids, of those that pass all other groups of filters.
+ * @throws {MalformedAnswer} also where other products came than the first of that range
+ */
+export async function fetchProductPage(
   client: CommerceClient,
-  page: number,
+  range: IdRange,
   pageSize: number,
-): Promise<ProductPage> {
-  return fetchProducts(client, pageOf(page, pageSize));
+  groups: readonly FilterGroup[] = [],
+): Promise<ProductRangePage> {
+  const query = { ...firstOf('entity_id', range, pageSize, groups), fields: FIELDS };
+  const answer = await client({ path: PATH, query, answer: wireProductList });
+  const idOf = (item: unknown) => wireProductName.safeParse(item).data?.id ?? null;
+  const { items, last } = readFirst(`GET ${PATH}`, range, answer, idOf);
+  return { ...sortOut(items), totalCount: answer.total_count, last };
 }

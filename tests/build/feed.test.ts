@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { ALL_IDS } from '#commerce/id-ranges.ts';
 import { fetchProductPage, type ProductRecord } from '#commerce/products.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import { SHOP } from '#config/shop.ts';
@@ -20,7 +21,7 @@ let products: ProductRecord[];
 beforeAll(async () => {
   sandbox = await startSandbox({ seed: createDemoCatalogue() });
   const client = createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue });
-  const page = await fetchProductPage(client, 1, PAGE_SIZE);
+  const page = await fetchProductPage(client, ALL_IDS, PAGE_SIZE);
   products = page.products;
   expect(products).toHaveLength(page.totalCount);
 });

@@ -6,7 +6,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchAttributePage } from '#commerce/attributes.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { ALL_IDS } from '#commerce/id-ranges.ts';
 import { fetchProductMedia } from '#commerce/media.ts';
+import { fetchChangedPage, fetchHighestId } from '#commerce/product-searches.ts';
 import { fetchProductPage } from '#commerce/products.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
@@ -25,16 +27,33 @@ const reader = () =>
 
 describe('the REST client against the sandbox', () => {
   it('reads products page by page, in the order of their ids, each once', async () => {
-    const pages = [];
-    for (const page of [1, 2, 3]) pages.push(await fetchProductPage(reader(), page, 25));
-    expect(pages.map(({ products }) => products.length)).toEqual([25, 25, 10]);
-    expect(pages.map(({ totalCount }) => totalCount)).toEqual([60, 60, 60]);
-    const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
+    const ids: number[] = [];
+    for (const [length, left] of [
+      [25, 60],
+      [25, 35],
+      [10, 10],
+    ]) {
+      const range = { ...ALL_IDS, after: ids.at(-1) ?? 0 };
+      const { products, totalCount, last } = await fetchProductPage(reader(), range, 25);
+      ids.push(...products.map(({ id }) => id));
+      expect([products.length, totalCount, last]).toEqual([length, left, ids.at(-1)]);
+    }
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
   });
 
+  it('reads what changed, and what came however it is dated', async () => {
+    const { products } = await fetchProductPage(reader(), ALL_IDS, 60);
+    const ids = products.map(({ id }) => id);
+    const since = { moment: '9999-01-01 00:00:00', id: ids.at(-3) ?? 0 };
+    const changed = await fetchChangedPage(reader(), since, ALL_IDS, 60);
+    expect(changed.products.map(({ id }) => id)).toEqual(ids.slice(-2));
+    const whole = { ...since, moment: '2000-01-01 00:00:00' };
+    expect((await fetchChangedPage(reader(), whole, ALL_IDS, 60)).totalCount).toBe(60);
+    expect(await fetchHighestId(reader())).toBe(ids.at(-1));
+  });
+
   it('reads what pages are made of', async () => {
-    const { products } = await fetchProductPage(reader(), 1, 60);
+    const { products } = await fetchProductPage(reader(), ALL_IDS, 60);
     const machine = products.find(({ links, media }) => links.length > 2 && media.length > 1);
     expect(machine?.attributes).toHaveProperty('url_key');
     expect(machine?.attributes).toHaveProperty('short_description');
@@ -47,7 +66,7 @@ describe('the REST client against the sandbox', () => {
   });
 
   it('reads attributes with labels and options', async () => {
-    const { attributes, totalCount } = await fetchAttributePage(reader(), 1, 1000);
+    const { attributes, totalCount } = await fetchAttributePage(reader(), ALL_IDS, 1000);
     expect(attributes).toHaveLength(totalCount);
     const select = attributes.find(
       ({ input, options }) => input === 'select' && options.length > 0,
@@ -63,7 +82,7 @@ describe('the REST client against the sandbox', () => {
   it('learns where pictures lie, and fetches one', async () => {
     const { mediaUrl } = await fetchStoreSettings(reader());
     expect(mediaUrl).toBe(`${sandbox.url}/pub/media/`);
-    const { products } = await fetchProductPage(reader(), 1, 60);
+    const { products } = await fetchProductPage(reader(), ALL_IDS, 60);
     const file = products.find(({ media }) => media.length > 0)?.media[0]?.file ?? '';
     const media = { mediaUrl: `${sandbox.url}/pub/media/` };
     const answer = await fetchProductMedia(media, file);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
+import { ALL_IDS } from '#commerce/id-ranges.ts';
 import { fetchProductPage } from '#commerce/products.ts';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
@@ -18,7 +19,7 @@ const set = (...args: string[]) => setProductField(sandbox.url, args);
 
 async function productOf(sku: string) {
   const client = createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue });
-  const { products } = await fetchProductPage(client, 1, 300);
+  const { products } = await fetchProductPage(client, ALL_IDS, 300);
   return products.find((product) => product.sku === sku);
 }
 

@@ -1,7 +1,9 @@
 /** Lists of products as pages and builds ask for them: contract 6.2. */
+import { ALL_IDS } from '#commerce/id-ranges.ts';
 import {
   fetchChangedPage,
   fetchExtent,
+  fetchHighestId,
   fetchProductsBySku,
   fetchSkuPage,
 } from '#commerce/product-searches.ts';
@@ -124,36 +126,36 @@ const bySkus = reads('by a list of SKUs', 'those that exist', async (context) =>
   );
 });
 
-const pages = reads('two pages', 'each product once, by id', async ({ as }) => {
+const fromIdOn = reads('two pages', 'each product once, by id', async ({ as }) => {
   const client = as('catalogue');
-  const first = await fetchSkuPage(client, 1, 3);
-  const second = await fetchSkuPage(client, 2, 3);
-  const ids = [...first.listed, ...second.listed].map(({ id }) => id);
-  const inOrder = [...new Set(ids)].toSorted((a, b) => a - b);
-  hold(ids.join() === inOrder.join(), `200, ids ${ids}`);
-  hold(first.totalCount === second.totalCount, '200, another total_count on page 2');
+  const first = await fetchSkuPage(client, ALL_IDS, 3);
+  const second = await fetchSkuPage(client, { ...ALL_IDS, after: first.last }, 3);
+  const left = first.totalCount - 3;
+  hold(second.totalCount === left, `200, total_count ${second.totalCount}, not ${left}`);
   hold(first.nameless + second.nameless === 0, '200, a product without id or SKU');
 });
 
-const beyond = reads(
-  'a page past the end',
-  'nothing, or the last page again (2.3)',
-  async ({ as }) => {
-    const client = as('catalogue');
-    const { totalCount } = await fetchSkuPage(client, 1, 1);
-    const last = await fetchSkuPage(client, totalCount, 1);
-    const past = await fetchSkuPage(client, totalCount + 1, 1);
-    const isRepeated = past.listed[0]?.id === last.listed[0]?.id;
-    hold(past.listed.length === 0 || isRepeated, `200, ${past.listed[0]?.sku}`);
-    hold(past.totalCount === totalCount, `200, total_count ${past.totalCount} of ${totalCount}`);
-  },
-);
+const beyond = reads('entity_id gt the highest', 'an empty list, total 0', async ({ as }) => {
+  const client = as('catalogue');
+  const after = await fetchHighestId(client);
+  const { listed, totalCount } = await fetchSkuPage(client, { ...ALL_IDS, after }, 3);
+  hold(listed.length === 0 && totalCount === 0, `200, ${listed.length} of ${totalCount}`);
+});
+
+const between = reads('entity_id gt and lteq', 'the products between', async ({ as }) => {
+  const client = as('catalogue');
+  const { listed } = await fetchSkuPage(client, ALL_IDS, 3);
+  const [after = 0, upTo = 0] = listed.map(({ id }) => id).slice(-2);
+  const { totalCount } = await fetchSkuPage(client, { after, upTo }, 3);
+  hold(totalCount === 1, `200, ${totalCount} products above ${after} and not above ${upTo}`);
+});
 
 const changed = reads('updated_at gteq the newest', 'the newest among them', async ({ as }) => {
   const client = as('catalogue');
   const { newest } = await fetchExtent(client);
   hold(newest !== null, '200, no product');
-  const { products } = whole(await fetchChangedPage(client, newest, 1, 20));
+  const since = { moment: newest, id: await fetchHighestId(client) };
+  const { products } = whole(await fetchChangedPage(client, since, ALL_IDS, 20));
   const older = products.find(({ updatedAt }) => updatedAt < newest);
   hold(products.length > 0 && older === undefined, `200, ${older?.updatedAt ?? 'none'}`);
 });
@@ -161,19 +163,8 @@ const changed = reads('updated_at gteq the newest', 'the newest among them', asy
 export const products: Area = {
   name: 'products',
   cases: [
-    ...[
-      lookAround,
-      byCategory,
-      byAudience,
-      byUrlKey,
-      unknownUrlKey,
-      unlimited,
-      bySku,
-      bySkus,
-      pages,
-      beyond,
-    ],
-    changed,
+    ...[lookAround, byCategory, byAudience, byUrlKey, unknownUrlKey, unlimited, bySku, bySkus],
+    ...[fromIdOn, beyond, between, changed],
     ...productRefusals,
   ],
 };

@@ -1,6 +1,7 @@
 /** The store, its countries and its attributes: contract 5.4, 6.3 and 6.4. */
 import { fetchAttributePage } from '#commerce/attributes.ts';
 import { fetchCountries } from '#commerce/countries.ts';
+import { ALL_IDS } from '#commerce/id-ranges.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import { ATTRIBUTES, COUNTRIES, STORES } from '../paths.ts';
@@ -45,7 +46,7 @@ const attributes: Case = {
   says: 'codes, labels and options, no more of them than total_count',
   async run(context) {
     const client = context.as('catalogue');
-    const page = await fetchAttributePage(client, 1, 100);
+    const page = await fetchAttributePage(client, ALL_IDS, 100);
     hold(page.attributes.length > 0, '200, no attributes');
     hold(page.attributes.length <= page.totalCount, '200, more attributes than total_count');
   },

@@ -2,7 +2,7 @@ import { type CommerceAttribute, fetchAttributePage } from '#commerce/attributes
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { PoliteQueue } from './polite-queue.ts';
-import { readPages } from './read-pages.ts';
+import { readList } from './read-list.ts';
 
 const PAGE_SIZE = 200;
 
@@ -12,24 +12,20 @@ export async function readAttributes(
   queue: PoliteQueue,
   storeId: number | null,
 ): Promise<CommerceAttribute[] | null> {
-  const attributes = new Map<string, CommerceAttribute>();
+  const attributes: CommerceAttribute[] = [];
   try {
-    await readPages(queue, {
+    await readList(queue, {
       call: 'GET /rest/V1/products/attributes',
       pageSize: PAGE_SIZE,
-      async fetchPage(page, pageSize) {
-        const answer = await fetchAttributePage(client, page, pageSize, storeId);
-        return { items: answer.attributes, totalCount: answer.totalCount };
+      async fetchPage(range, pageSize) {
+        const page = await fetchAttributePage(client, range, pageSize, storeId);
+        return { ...page, items: page.attributes };
       },
-      take(items) {
-        for (const item of items) attributes.set(item.code, item);
-      },
-      held: () => attributes.size,
-      reset: () => attributes.clear(),
+      take: (items) => attributes.push(...items),
     });
   } catch (error) {
     if (error instanceof BackEndRefusal && error.status === 401) return null;
     throw error;
   }
-  return [...attributes.values()];
+  return attributes;
 }

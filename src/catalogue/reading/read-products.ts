@@ -1,6 +1,9 @@
-import type { MalformedProduct, ProductPage, ProductRecord } from '#commerce/products.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import type { IdRange } from '#commerce/id-ranges.ts';
+import { fetchHighestId } from '#commerce/product-searches.ts';
+import type { MalformedProduct, ProductRangePage, ProductRecord } from '#commerce/products.ts';
 import type { PoliteQueue } from './polite-queue.ts';
-import { readPages } from './read-pages.ts';
+import { readList } from './read-list.ts';
 import type { Tolerance } from './tolerance.ts';
 
 /** Large enough for few round trips, below the 300 that a careful back end may set as its limit. */
@@ -8,13 +11,13 @@ const PAGE_SIZE = 200;
 
 export interface ProductTaker {
   take(products: readonly ProductRecord[], malformed: readonly MalformedProduct[]): void;
-  held(): number;
-  reset(): void;
   progress?(done: number, total: number): void;
 }
 
 export interface ProductSource {
-  fetchPage(page: number, pageSize: number): Promise<ProductPage>;
+  client: CommerceClient;
+  /** The first products of a range of ids, of those that are to be read. */
+  fetchPage(range: IdRange, pageSize: number): Promise<ProductRangePage>;
   queue: PoliteQueue;
   tolerance: Tolerance;
 }
@@ -28,33 +31,29 @@ function isWhole(item: ProductRecord | MalformedProduct): item is ProductRecord 
 }
 
 /**
- * Reads every product of a list, a page at a time; never holds more than the pages under way.
+ * Reads every product of a list; never holds more than the pages under way.
  * @returns how many products failed alone: nobody knows which
  */
 export function readProducts(
-  { fetchPage, queue, tolerance }: ProductSource,
-  { take, held, reset, progress = () => {} }: ProductTaker,
+  { client, fetchPage, queue, tolerance }: ProductSource,
+  { take, progress = () => {} }: ProductTaker,
 ): Promise<number> {
   let done = 0;
   let total = 0;
-  return readPages<ProductRecord | MalformedProduct>(queue, {
+  return readList<ProductRecord | MalformedProduct>(queue, {
     call: 'GET /rest/V1/products',
     pageSize: PAGE_SIZE,
     tolerance,
-    async fetchPage(page, pageSize) {
-      const { products, malformed, totalCount } = await fetchPage(page, pageSize);
-      total = totalCount;
-      return { items: [...products, ...malformed], totalCount };
+    fetchHighestId: () => fetchHighestId(client),
+    async fetchPage(range, pageSize) {
+      const { products, malformed, totalCount, last } = await fetchPage(range, pageSize);
+      total ||= totalCount;
+      return { items: [...products, ...malformed], totalCount, last };
     },
     take(items) {
       take(items.filter(isWhole), items.filter(isMalformed));
       done += items.length;
-      progress(done, total);
-    },
-    held,
-    reset() {
-      reset();
-      done = 0;
+      progress(done, Math.max(done, total));
     },
   });
 }

@@ -1,7 +1,8 @@
 /** Tells a product that cannot be read from a back end that fails, or lies, as a whole. */
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
-import { fetchSkuPage } from '#commerce/product-searches.ts';
+import { ALL_IDS } from '#commerce/id-ranges.ts';
+import { fetchHighestId, fetchSkuPage } from '#commerce/product-searches.ts';
 import type { PoliteQueue } from './polite-queue.ts';
 
 export interface Tolerance {
@@ -34,12 +35,12 @@ function mayBeOfOne(error: unknown): boolean {
 export function createTolerance(client: CommerceClient, queue: PoliteQueue): Tolerance {
   let failures = 0;
 
-  /** The oldest product, or the one after it where that is the one that fails. */
+  /** Whether the oldest product, or the newest where that is the one that fails, can be read. */
   async function isWell(): Promise<boolean> {
-    for (const place of [1, 2]) {
-      const asked = queue.once('GET one product', () => fetchSkuPage(client, place, 1));
-      const listed = await asked.then((answer) => answer.listed).catch(() => []);
-      if (listed.length > 0) return true;
+    const oldest = async () => (await fetchSkuPage(client, ALL_IDS, 1)).last;
+    for (const call of [oldest, () => fetchHighestId(client)]) {
+      const id = await queue.once('GET one product', call).catch(() => 0);
+      if (id > 0) return true;
     }
     return false;
   }

@@ -1,5 +1,5 @@
-import { readPages } from '#catalogue/reading/read-pages.ts';
-import { fetchSkuPage, type ListedSku } from '#commerce/product-searches.ts';
+import { readList } from '#catalogue/reading/read-list.ts';
+import { fetchHighestId, fetchSkuPage, type ListedSku } from '#commerce/product-searches.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readAbsent } from './read-some.ts';
 import type { Reading } from './synchronise.ts';
@@ -7,28 +7,24 @@ import type { Reading } from './synchronise.ts';
 const PAGE_SIZE = 200;
 
 /** SKUs of all products by id, and how many could not be told. */
-async function readList({ queue, tolerance, options: { client } }: Reading) {
+async function readSkus({ queue, tolerance, options: { client } }: Reading) {
   const listed = new Map<number, string>();
   let nameless = 0;
-  const failed = await readPages<ListedSku | undefined>(queue, {
+  const failed = await readList<ListedSku | undefined>(queue, {
     call: 'GET /rest/V1/products',
     pageSize: PAGE_SIZE,
     tolerance,
-    async fetchPage(page, pageSize) {
-      const answer = await fetchSkuPage(client, page, pageSize);
+    fetchHighestId: () => fetchHighestId(client),
+    async fetchPage(range, pageSize) {
+      const answer = await fetchSkuPage(client, range, pageSize);
       const unknown = Array.from({ length: answer.nameless }, () => undefined);
-      return { items: [...answer.listed, ...unknown], totalCount: answer.totalCount };
+      return { ...answer, items: [...answer.listed, ...unknown] };
     },
     take(items) {
       for (const item of items) {
         if (item === undefined) nameless += 1;
         else listed.set(item.id, item.sku);
       }
-    },
-    held: () => listed.size + nameless,
-    reset() {
-      listed.clear();
-      nameless = 0;
     },
   });
   return { listed, lost: failed + nameless };
@@ -40,7 +36,7 @@ async function readList({ queue, tolerance, options: { client } }: Reading) {
  */
 export async function findComeAndGone(reading: Reading): Promise<number> {
   const { catalogue, incoming } = reading;
-  const { listed, lost } = await readList(reading);
+  const { listed, lost } = await readSkus(reading);
   const held = new Map<number, string>();
   for (const row of catalogue.database.prepare('select id, sku from product').iterate()) {
     held.set(Number(row['id']), String(row['sku']));

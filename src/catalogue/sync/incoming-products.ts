@@ -70,8 +70,6 @@ export function createProductStage(database: DatabaseSync) {
       insertPulled.run(product.sku);
     },
     productCount: () => Number(selectCount.get()?.['count']),
-    clearProducts: () =>
-      database.exec('delete from product; delete from product_picture; delete from unreadable;'),
     holds: (sku: string) => selectSku.get(sku) !== undefined,
     keys: () =>
       database

@@ -18,8 +18,6 @@ export interface Incoming {
   /** Adds one as the store holds it: its HTML is clean, its descriptions are no attributes. */
   addStored(product: StoredProduct, updatedOn: string | null): void;
   productCount(): number;
-  /** Forgets what was read, as far as it could be. */
-  clearProducts(): void;
   holds(sku: string): boolean;
   keys(): StagedKey[];
   /** Takes url keys from all products that want one which an older one wants. */

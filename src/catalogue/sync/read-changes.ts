@@ -1,7 +1,7 @@
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { readProducts } from '#catalogue/reading/read-products.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
-import { type Extent, fetchChangedPage } from '#commerce/product-searches.ts';
+import { type Extent, fetchChangedPage, fetchSkuPage } from '#commerce/product-searches.ts';
 import type { StoreSettings } from '#commerce/store.ts';
 import { findComeAndGone } from './compare-lists.ts';
 import {
@@ -44,17 +44,26 @@ function startOf({ newest, readAt }: Facts, extent: Extent): string | null {
   return minutesBefore(first, OVERLAP_MINUTES);
 }
 
+/** Of the store; 0 where it holds no product. */
+function highestHeld({ catalogue }: Reading): number {
+  const row = catalogue.database.prepare('select max(id) as id from product').get();
+  return Number(row?.['id'] ?? 0);
+}
+
 /**
- * What was saved since. Where products failed that nobody can name, the next reading asks from the
+ * What was saved since, and what came, dated as it may be: an import commits hours after it dates.
+ * Where products failed that nobody can name, the next reading asks from the
  * same moment on: their changes are not lost.
  */
-async function readSaved(reading: Reading, since: string, facts: Facts): Promise<void> {
+async function readSaved(reading: Reading, moment: string, facts: Facts): Promise<void> {
   const { catalogue, incoming, queue, tolerance, options } = reading;
+  const { client } = options;
+  const since = { moment, id: highestHeld(reading) };
   const taker = createTaker(reading);
   const failed = await readProducts(
     {
-      fetchPage: (page, size) => fetchChangedPage(options.client, since, page, size),
-      ...{ queue, tolerance },
+      fetchPage: (range, size) => fetchChangedPage(client, since, range, size),
+      ...{ client, queue, tolerance },
     },
     taker,
   );
@@ -62,7 +71,7 @@ async function readSaved(reading: Reading, since: string, facts: Facts): Promise
   if (lost === 0) return;
   stageNewestAsBefore(incoming, facts);
   const named = unreadableProducts(catalogue.database).filter(({ sku }) => sku !== UNNAMED);
-  if (lost > named.length) noteUnnamed(reading, lost, `changed since ${since} and cannot be read`);
+  if (lost > named.length) noteUnnamed(reading, lost, `changed since ${moment} and cannot be read`);
 }
 
 /** How many products there would be, if nothing but what was read had changed. */
@@ -77,6 +86,20 @@ function expectedCount({ catalogue, incoming }: Reading): number {
     (sku) => sku !== UNNAMED && isHeld.get(sku, null) === undefined && !incoming.holds(sku),
   );
   return Number(count?.['count']) + fresh.length + strange.length;
+}
+
+/**
+ * Whether the back end has other products than the store would. What it has above the highest id
+ * that is known came meanwhile, and is for the next reading.
+ */
+async function isOutOfStep(reading: Reading, { totalCount }: Extent): Promise<boolean> {
+  const { incoming, queue, tolerance, options } = reading;
+  const expected = expectedCount(reading);
+  if (totalCount === expected) return false;
+  const upTo = Math.max(highestHeld(reading), incoming.keys().at(-1)?.id ?? 0);
+  const count = () => fetchSkuPage(options.client, { after: 0, upTo }, 1);
+  const counted = await queue.run('GET count', count).catch(tolerance.suspect);
+  return counted?.totalCount !== expected;
 }
 
 /** Products that were named, and some that could not be read before: those that were not saved since. */
@@ -101,8 +124,7 @@ async function readProductChanges(
   const since = startOf(facts, extent);
   if (since !== null) await readSaved(reading, since, facts);
   const read = incoming.productCount() + (await readOthers(reading, named));
-  if (expectedCount(reading) === extent.totalCount) return read;
-  return read + (await findComeAndGone(reading));
+  return (await isOutOfStep(reading, extent)) ? read + (await findComeAndGone(reading)) : read;
 }
 
 /** Waits for all of them, also when one fails: what still arrives must find its place. */

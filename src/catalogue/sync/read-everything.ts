@@ -25,8 +25,8 @@ async function readProductsOf(reading: Reading): Promise<number> {
   const taker = createTaker(reading);
   const failed = await readProducts(
     {
-      fetchPage: (page, size) => fetchProductPage(client, page, size),
-      ...{ queue, tolerance },
+      fetchPage: (range, size) => fetchProductPage(client, range, size),
+      ...{ client, queue, tolerance },
     },
     { ...taker, progress: (done, total) => progress('Reading products', done, total) },
   );

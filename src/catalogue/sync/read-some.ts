@@ -28,11 +28,6 @@ export function createTaker({ catalogue, incoming }: Reading): StagingTaker {
         if (nameless > MOST_NAMELESS) throw each.problem;
       }
     },
-    held: () => incoming.productCount() + incoming.unreadableSkus().length + nameless,
-    reset() {
-      incoming.clearProducts();
-      nameless = 0;
-    },
     nameless: () => nameless,
   };
 }

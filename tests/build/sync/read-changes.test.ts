@@ -92,6 +92,17 @@ describe('readChanges', () => {
     await expectUpToDate();
   });
 
+  it('notices what came with an old date, without a look at all others', async () => {
+    shop.setClock(() => new Date('2026-01-03T00:00:00Z'));
+    await shop.save('OLDER', { name: 'Older', price: 1 });
+    await shop.requests();
+    await shop.changes();
+    const { 'GET /rest/V1/products': asked = 0 } = await shop.requests();
+    expect(asked).toBe(2);
+    expect(shop.catalogue.snapshot.card('OLDER')?.name).toBe('Older');
+    await expectUpToDate();
+  });
+
   it.each<[string, () => Promise<unknown>, string]>([
     [
       'a member that comes',

@@ -172,7 +172,9 @@ describe('a product that cannot be read', () => {
   it('is counted and not named where the shop never had it', async () => {
     await shop.save('NEVER', { name: 'Never seen', price: 1 });
     backEnd.ail(['NEVER'], 'it crashes');
-    const unnamed = [{ sku: '', reason: expect.stringContaining('1 product that cannot be read') }];
+    const unnamed = [
+      { sku: '', reason: expect.stringMatching(/^1 product that .*cannot be read/) },
+    ];
     expect((await shop.everything(over())).report.unreadable).toEqual(unnamed);
     expect((await shop.changes(over())).report.unreadable).toEqual(unnamed);
     // A hook tells its name.

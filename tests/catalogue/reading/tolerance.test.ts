@@ -7,15 +7,18 @@ import { startLocalServer } from '../../../scripts/local-server.ts';
 
 const CRASH = new BackEndRefusal('GET /products', 500, 'crash');
 
-/** A back end that knows products at these places, and crashes at all others. */
-async function tolerate(...places: number[]) {
-  const asked: number[] = [];
+type End = 'oldest' | 'newest';
+
+/** A back end that can tell of the product at this end of its list, and crashes at the other. */
+async function tolerate(...ends: End[]) {
+  const asked: End[] = [];
   const server = await startLocalServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
-    const place = Number(searchParams.get('searchCriteria[currentPage]'));
-    asked.push(place);
-    response.statusCode = places.includes(place) ? 200 : 500;
-    response.end(JSON.stringify({ items: [{ id: place, sku: `${place}` }], total_count: 9 }));
+    const direction = searchParams.get('searchCriteria[sortOrders][0][direction]');
+    const end = direction === 'ASC' ? 'oldest' : 'newest';
+    asked.push(end);
+    response.statusCode = ends.includes(end) ? 200 : 500;
+    response.end(JSON.stringify({ items: [{ id: 5, sku: 'A' }], total_count: 9 }));
   });
   onTestFinished(server.close);
   const client = createCommerceClient({ baseUrl: server.url });
@@ -28,22 +31,22 @@ describe('createTolerance', () => {
     ['a cut line', new BackEndUnreachable('GET /products', 'connection lost')],
     ['an answer that is no JSON', new MalformedAnswer('GET /products', '', 'is not JSON')],
   ])('takes %s for the fault of a product where another one can be read', async (_, error) => {
-    const { suspect, bear } = await tolerate(1);
+    const { suspect, bear } = await tolerate('oldest');
     await suspect(error);
     await bear(error);
   });
 
-  it('asks for a second product where the first is the one that fails', async () => {
-    const { suspect, asked } = await tolerate(2);
+  it('asks for the newest product where the oldest is the one that fails', async () => {
+    const { suspect, asked } = await tolerate('newest');
     await suspect(CRASH);
-    expect(asked).toEqual([1, 2]);
+    expect(asked).toEqual(['oldest', 'newest']);
   });
 
   it('takes the back end to be at fault where none can be read', async () => {
     const { suspect, bear, asked } = await tolerate();
     await expect(suspect(CRASH)).rejects.toBe(CRASH);
     await expect(bear(CRASH)).rejects.toBe(CRASH);
-    expect(asked).toEqual([1, 2, 1, 2]);
+    expect(asked).toEqual(['oldest', 'newest', 'oldest', 'newest']);
   });
 
   it.each([
@@ -52,13 +55,13 @@ describe('createTolerance', () => {
     ['an answer to something else', new MalformedAnswer('GET /p', 'items[0].sku', 'is another')],
     ['a full disk', new Error('no space left')],
   ])('lets no product answer for %s', async (_, error) => {
-    const { suspect, asked } = await tolerate(1);
+    const { suspect, asked } = await tolerate('oldest');
     await expect(suspect(error)).rejects.toBe(error);
     expect(asked).toEqual([]);
   });
 
   it('bears ten products that fail twice each, and no more', async () => {
-    const { bear } = await tolerate(1);
+    const { bear } = await tolerate('oldest');
     for (let failures = 0; failures < 20; failures += 1) await bear(CRASH);
     await expect(bear(CRASH)).rejects.toBe(CRASH);
   });
