@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { startSandbox } from '../sample.ts';
+import { sampleProduct, sampleSeed, startSandbox } from '../sample.ts';
 import {
   addItem,
   addressedCart,
@@ -49,6 +49,31 @@ describe('a coupon', () => {
     });
     expect(totals.total_segments).toContainEqual({
       ...{ code: 'discount', title: 'Discount (spring10)', value: -19.9 },
+    });
+  });
+
+  it('is rounded over all lines, and so is the tax before and after it', async () => {
+    const products = [1.04, 1.01, 0.07].map((price, index) =>
+      sampleProduct(`P-${index}`, { price }),
+    );
+    const sandbox = startSandbox({ seed: sampleSeed(() => products) });
+    const mask = await guestCart(sandbox);
+    for (const { sku } of products) await addItem(sandbox, mask, sku, 1);
+    await coupon(sandbox, 'PUT', mask, 'SPRING10');
+    const { items, ...totals } = await totalsOf(sandbox, mask);
+    // 10.4 pence, 10.1 and what is left, 0.7 and what is left of both.
+    expect(items.map((item: Record<string, number>) => item['discount_amount'])).toEqual([
+      ...[0.1, 0.11, 0],
+    ]);
+    // 18.8 pence on £0.94, 18 on £0.90, 1.4 on £0.07.
+    expect(items.map((item: Record<string, number>) => item['tax_amount'])).toEqual([
+      ...[0.19, 0.18, 0.01],
+    ]);
+    expect(totals).toMatchObject({ discount_amount: -0.21, tax_amount: 0.38 });
+    expect(totals).toMatchObject({
+      subtotal: 2.12,
+      subtotal_incl_tax: 2.54,
+      base_grand_total: 2.29,
     });
   });
 

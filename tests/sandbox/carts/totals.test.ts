@@ -8,7 +8,7 @@ async function totalsOf(
   lines: readonly (readonly [price: number, quantity: number])[],
   options: Partial<SandboxOptions> = {},
 ) {
-  const products = lines.map(([price], index) => sampleProduct(`P-${index}`, { price }));
+  const products = lines.map(([price], index) => sampleProduct(`P-${index}`, { price, stock: 20 }));
   const sandbox = startSandbox({ seed: sampleSeed(() => products), ...options });
   const mask = await guestCart(sandbox);
   for (const [index, [, quantity]] of lines.entries()) {
@@ -100,6 +100,63 @@ describe('totals', () => {
       row_total_incl_tax: inclTax,
     });
     expect(totals).toMatchObject({ subtotal: row, tax_amount: tax, grand_total: inclTax });
+  });
+
+  it('carry what rounding a line leaves into the next one', async () => {
+    const thirteen = [1.04, 13] as const;
+    const alone = await totalsOf([thirteen]);
+    expect(alone.items).toMatchObject([{ tax_amount: 2.7, row_total_incl_tax: 16.22 }]);
+    // Of the £0.202 on the first line two tenths of a penny are left.
+    const mixed = await totalsOf([[1.01, 1], thirteen]);
+    expect(mixed.items).toMatchObject([
+      { tax_amount: 0.2, row_total_incl_tax: 1.21 },
+      { tax_amount: 2.71, row_total_incl_tax: 16.23, price_incl_tax: 1.25 },
+    ]);
+    const reversed = await totalsOf([thirteen, [1.01, 1]]);
+    expect(reversed.items).toMatchObject([{ tax_amount: 2.7 }, { tax_amount: 0.21 }]);
+    expect(reversed.grand_total).toBe(mixed.grand_total);
+  });
+
+  it.each([
+    [
+      'up on the line that makes it half a penny',
+      [
+        [0.01, 1],
+        [0.01, 1],
+        [0.01, 1],
+      ],
+      [0, 0, 0.01],
+    ],
+    [
+      'not at all on a line that costs nothing',
+      [
+        [0.02, 1],
+        [0, 1],
+        [0.01, 1],
+      ],
+      [0, 0, 0.01],
+    ],
+    [
+      'down where more was charged before',
+      [
+        [0.03, 1],
+        [0.01, 1],
+        [0.01, 1],
+      ],
+      [0.01, 0, 0],
+    ],
+  ] as const)('round the tax %s', async (_, lines, taxes) => {
+    const { items } = await totalsOf(lines);
+    expect(items.map((item: { tax_amount: number }) => item.tax_amount)).toEqual(taxes);
+  });
+
+  it('charge 20 % of all lines together, rounded once', async () => {
+    const lines = Array.from(
+      { length: 40 },
+      (_, index) => [1.01 + index / 50, 1 + (index % 7)] as const,
+    );
+    const { subtotal, tax_amount } = await totalsOf(lines);
+    expect(Math.round(tax_amount * 100)).toBe(Math.round(subtotal * 20));
   });
 
   it('are the sum of their lines to the penny', async () => {

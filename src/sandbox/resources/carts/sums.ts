@@ -1,5 +1,6 @@
 /** What a cart costs, in whole pence throughout. */
 import { type Pence, parsePence } from '#lib/money.ts';
+import { A_TRACE, createShares } from './rounding.ts';
 
 export const VAT_PERCENT = 20;
 
@@ -38,26 +39,34 @@ export function unitPrice(price: number): Pence {
 }
 
 /**
- * Magento rounds the piece before it multiplies, and the tax once for the whole line. So a price
- * of £165.825 is charged as £165.83 + £33.17, though 20 % on top of it were £198.99.
+ * Sums up one line after the other. Magento rounds the piece before it multiplies, and the tax with
+ * what the lines before it left (`tax/calculation/algorithm` as it ships): so a price of £165.825 is
+ * charged as £165.83 + £33.17, though 20 % on top of it were £198.99, and 13 pieces of £1.04 cost
+ * £16.22 alone and £16.23 beside another line. What a coupon takes off is rounded in the same way.
  */
-function lineSums({ price, quantity }: Priced, percentOff: number): LineSums {
-  const unit = unitPrice(price);
-  const row = unit * quantity;
-  const discount = Math.round((row * percentOff) / 100);
-  const taxOn = (amount: Pence) => Math.round((amount * VAT_PERCENT) / 100);
-  const rowInclTax = row + taxOn(row);
-  const unitInclTax = Math.round(rowInclTax / quantity);
-  return { unit, unitInclTax, row, discount, tax: taxOn(row - discount), rowInclTax };
+function createSummation(percentOff: number): (priced: Priced) => LineSums {
+  const discountOf = createShares();
+  const taxBefore = createShares(A_TRACE);
+  const taxAfter = createShares(A_TRACE);
+  return ({ price, quantity }) => {
+    const unit = unitPrice(price);
+    const row = unit * quantity;
+    const discount = discountOf(row, percentOff);
+    const rowInclTax = row + taxBefore(row, VAT_PERCENT);
+    const unitInclTax = Math.round(rowInclTax / quantity);
+    const tax = taxAfter(row - discount, VAT_PERCENT);
+    return { unit, unitInclTax, row, discount, tax, rowInclTax };
+  };
 }
 
-/** What the lines cost together; shipping is free. */
+/** What the lines cost together, in their order; shipping is free. */
 export function sumsOf<Line extends Priced>(
   cartLines: readonly Line[],
   percentOff = 0,
 ): CartSums<Line> {
-  const lines = cartLines.map((line) => ({ line, sums: lineSums(line, percentOff) }));
-  const total = (member: keyof LineSums) => lines.reduce((sum, { sums }) => sum + sums[member], 0);
+  const sum = createSummation(percentOff);
+  const lines = cartLines.map((line) => ({ line, sums: sum(line) }));
+  const total = (member: keyof LineSums) => lines.reduce((all, { sums }) => all + sums[member], 0);
   return {
     lines,
     subtotal: total('row'),
