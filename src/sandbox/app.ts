@@ -5,6 +5,7 @@ import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
 import { homeRoute } from './home.ts';
 import { type Announcer, createHooks, type HookOptions } from './hooks/hooks.ts';
 import { mediaRoutes } from './media.ts';
+import { createPricing, type Pricing } from './pricing.ts';
 import { createProvider, type ProviderOptions } from './provider/provider.ts';
 import { createRequestLog } from './request-log.ts';
 import { attributeRoutes } from './resources/attributes.ts';
@@ -19,6 +20,8 @@ import { passwordRoutes } from './resources/customers/passwords.ts';
 import { signInRoutes } from './resources/customers/sign-in.ts';
 import { orderRoutes } from './resources/orders/orders.ts';
 import { productRoutes } from './resources/products.ts';
+import { renderInfoRoutes } from './resources/render-info.ts';
+import { salabilityRoutes } from './resources/salability.ts';
 import { storeConfigRoutes } from './resources/store-configs.ts';
 import { refuse } from './rest/answer.ts';
 import { MAGENTO_2_4_6, type SandboxEnvironment, type Switches } from './rest/environment.ts';
@@ -70,12 +73,20 @@ export interface Sandbox {
 }
 
 /** Routes of one resource each; where two match, the first listed answers. */
-function resources(store: Store, announcer: Announcer, now: () => Date, options: SandboxOptions) {
+function resources(
+  store: Store,
+  announcer: Announcer,
+  pricing: Pricing,
+  now: () => Date,
+  options: SandboxOptions,
+) {
   const { baseUrl, tokenLifetime = HOUR, placingMs = 0 } = options;
   const desk = { store, now, switches: { ...MAGENTO_2_4_6, ...options }, placingMs };
   return [
     attributeRoutes(store.attributes, announcer),
     productRoutes(store, announcer, now),
+    renderInfoRoutes(store, pricing),
+    salabilityRoutes(store),
     categoryRoutes(store.categories, announcer),
     categoryProductRoutes(store.categories, store.products, announcer),
     ...cartRoutes(desk),
@@ -103,13 +114,15 @@ function toRefusal(error: unknown, { unknownNestedField, onCrash }: SandboxOptio
 /** The back end as an app that somebody else lets listen. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { pageBeyondEnd = MAGENTO_2_4_6.pageBeyondEnd, file, seed, fingerprint } = options;
+  const { now = () => new Date(), onCrash = () => {} } = options;
+  const pricing = createPricing(now);
   const store = openStore({
     seed,
     fingerprint,
     pageBeyondEnd,
+    priceOf: pricing.final,
     ...(file !== undefined && { file }),
   });
-  const { now = () => new Date(), onCrash = () => {} } = options;
   const identify = createIdentification(options.tokens, (token) =>
     store.signIns.findCustomer(token, now().getTime()),
   );
@@ -120,11 +133,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const app = new Hono<SandboxEnvironment>({ strict: false });
 
   // First, so that the sandbox's own controls are neither counted nor broken.
-  app.route('/_sandbox', controlRoutes({ plan: faults, log, store, hooks }));
+  app.route('/_sandbox', controlRoutes({ plan: faults, log, store, hooks, pricing }));
   app.route('/gateway/_sim', provider.controls);
   app.use(log.count, breakage(faults));
   app.use('/rest/*', restFront(identify));
-  for (const resource of resources(store, hooks, now, options)) {
+  for (const resource of resources(store, hooks, pricing, now, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
   app.route('/', graphqlRoutes(store.signIns, identify));

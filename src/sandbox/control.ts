@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { endCart } from './end-cart.ts';
 import { type FaultPlan, parseFaults } from './faults.ts';
 import type { Hooks } from './hooks/hooks.ts';
+import type { Pricing } from './pricing.ts';
 import type { RequestLog } from './request-log.ts';
 import { answer } from './rest/answer.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
@@ -13,10 +14,11 @@ interface Controlled {
   log: RequestLog;
   store: Pick<Store, 'quotes' | 'customers' | 'resetTokens'>;
   hooks: Pick<Hooks, 'report'>;
+  pricing: Pick<Pricing, 'set' | 'settings'>;
 }
 
 /** The sandbox's own switches, for tests: no back end has them. */
-export function controlRoutes({ plan, log, store, hooks }: Controlled) {
+export function controlRoutes({ plan, log, store, hooks, pricing }: Controlled) {
   return new Hono<SandboxEnvironment>()
     .get('/process', (c) => answer(c, { pid: process.pid }))
     .get('/hooks', (c) => answer(c, hooks.report()))
@@ -44,6 +46,10 @@ export function controlRoutes({ plan, log, store, hooks }: Controlled) {
     .get('/reset-tokens/:email', (c) => {
       const customer = store.customers.findByEmail(c.req.param('email'));
       return answer(c, customer && store.resetTokens.sentTo(customer.id));
+    })
+    .put('/pricing', async (c) => {
+      pricing.set(await c.req.text());
+      return answer(c, pricing.settings());
     })
     .get('/requests', (c) => answer(c, log.report()))
     .delete('/requests', (c) => {

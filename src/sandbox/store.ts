@@ -16,7 +16,7 @@ import { fill, stampOf } from './store/fill.ts';
 import { createOrderCommentStore, type OrderCommentStore } from './store/order-comments.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createProductStore, type ProductStore } from './store/products.ts';
-import { createQuoteLineStore, type QuoteLineStore } from './store/quote-lines.ts';
+import { createQuoteLineStore, type PriceOf, type QuoteLineStore } from './store/quote-lines.ts';
 import { createQuoteStore, type QuoteStore } from './store/quotes.ts';
 import { createResetTokenStore, type ResetTokenStore } from './store/reset-tokens.ts';
 import { createSignInStore, type SignInStore } from './store/sign-ins.ts';
@@ -29,6 +29,8 @@ export interface StoreOptions {
   /** Names the seed: a file that was filled from another one is filled anew. */
   fingerprint: string;
   pageBeyondEnd: Switches['pageBeyondEnd'];
+  /** What a cart charges for a product. */
+  priceOf: PriceOf;
 }
 
 export interface Store {
@@ -111,7 +113,7 @@ export function openStore(options: StoreOptions): Store {
     signIns: createSignInStore(database),
     resetTokens: createResetTokenStore(database),
     quotes: createQuoteStore(database),
-    quoteLines: createQuoteLineStore(database),
+    quoteLines: createQuoteLineStore(database, options.priceOf),
     orders: createOrderStore(database, options.pageBeyondEnd),
     orderComments: createOrderCommentStore(database),
 

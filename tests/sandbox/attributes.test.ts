@@ -28,7 +28,7 @@ describe('GET products/attributes', () => {
     ['is_visible_on_front', 'eq', '1', ['colour', 'power ']],
     ['attribute_code', 'eq', 'colour', ['colour']],
     ['attribute_code', 'in', 'url_key,colour', ['colour', 'url_key']],
-    ['frontend_input', 'eq', 'price', ['special_price']],
+    ['frontend_input', 'eq', 'price', ['spare_price']],
   ])('filters %s %s %s', async (field, condition, value, expected) => {
     expect((await codes(criteria([[[field, value, condition]]]))).sort()).toEqual(expected);
   });

@@ -102,7 +102,7 @@ describe('PUT products/{sku}', () => {
   it.each<[code: string, value: unknown, stored: unknown]>([
     ['supplier_code', 'X-1', 'X-1'],
     ['supplier_code', 12, '12'],
-    ['special_price', 9.5, '9.500000'],
+    ['spare_price', 9.5, '9.500000'],
     ['colour', ['11', '12'], '11,12'],
     ['url_key', null, undefined],
     ['colour', '', undefined],

@@ -34,7 +34,7 @@ export function sampleProduct(sku: string, changes: Partial<SeedProduct> = {}): 
 const PRODUCTS: readonly SeedProduct[] = [
   sampleProduct('WASH-1', {
     price: 99.5,
-    attributes: { url_key: 'wash-1', special_price: '9.000000', colour: '11', 'power ': 'A,B' },
+    attributes: { url_key: 'wash-1', spare_price: '9.000000', colour: '11', 'power ': 'A,B' },
     categories: [{ id: 10, position: 3 }],
     links: [{ type: 'upsell', sku: 'HOSE/2', position: 1 }],
     media: [
@@ -49,7 +49,7 @@ const PRODUCTS: readonly SeedProduct[] = [
   }),
   sampleProduct('WASH-2', {
     price: 250,
-    attributes: { url_key: 'wash-2', special_price: '10.000000', colour: '12' },
+    attributes: { url_key: 'wash-2', spare_price: '10.000000', colour: '12' },
     categories: [{ id: 10, position: 1 }],
   }),
   sampleProduct('HOSE/2', { price: 20, status: 2, categories: [{ id: 11, position: 1 }] }),
@@ -113,7 +113,7 @@ export function sampleSeed(products: () => Iterable<SeedProduct> = () => PRODUCT
     attributes: [
       { code: 'name', label: 'Product Name', ...plain, options: [] },
       { code: 'url_key', label: 'URL Key', ...plain, options: [] },
-      { code: 'special_price', label: 'Special Price', ...plain, input: 'price', options: [] },
+      { code: 'spare_price', label: 'Special Price', ...plain, input: 'price', options: [] },
       { code: 'category_ids', label: 'Categories', ...plain, options: [] },
       { code: 'supplier_code', label: 'Model', ...plain, options: [] },
       {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createPricing } from '#sandbox/pricing.ts';
 import { openStore } from '#sandbox/store.ts';
 import { sampleProduct, sampleSeed, temporaryFolder } from './sample.ts';
 
@@ -10,7 +11,13 @@ function open(file: string, fingerprint: string, skus: readonly string[]) {
     read += 1;
     return skus.map((sku) => sampleProduct(sku));
   });
-  const store = openStore({ file, seed, fingerprint, pageBeyondEnd: 'empty' });
+  const store = openStore({
+    file,
+    seed,
+    fingerprint,
+    pageBeyondEnd: 'empty',
+    priceOf: createPricing(() => new Date()).final,
+  });
   return { ...store, timesRead: () => read };
 }
 

@@ -21,6 +21,7 @@ const CATALOGUE_RESOURCES: ReadonlySet<string> = new Set([
   'Magento_Catalog::categories',
   'Magento_Catalog::attributes_attributes',
   'Magento_Backend::store',
+  'Magento_InventorySalesApi::stock',
 ]);
 
 const ORDER_RESOURCES: ReadonlySet<string> = new Set([

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ProductPrice } from '#sandbox/pricing.ts';
+import type { ProductDocument } from './product-document.ts';
 import { numberIn, type Row, textIn } from './rows.ts';
 
 /** A line of a cart, with the product as it is now. */
@@ -10,28 +12,39 @@ export interface QuoteLine {
   name: string;
   /** Pounds, excl VAT. */
   price: number;
+  /** Pounds with VAT, where catalogue prices are entered so: then it is charged to the penny. */
+  priceInclTax: number | null;
+  taxPercent: number;
   /** Units in stock. */
   stock: number;
 }
 
 export type QuoteLineStore = ReturnType<typeof createQuoteLineStore>;
 
-function fromRow(row: Row): QuoteLine {
+export type PriceOf = (document: ProductDocument) => ProductPrice;
+
+function fromRow(row: Row, priceOf: PriceOf): QuoteLine {
+  const { exclTax, inclTax, taxPercent, isEnteredInclTax } = priceOf(
+    JSON.parse(textIn(row, 'document')),
+  );
   return {
     itemId: numberIn(row, 'item_id'),
     quantity: numberIn(row, 'qty'),
     productId: numberIn(row, 'product_id'),
     sku: textIn(row, 'sku'),
     name: textIn(row, 'name'),
-    price: numberIn(row, 'price'),
+    price: exclTax,
+    priceInclTax: isEnteredInclTax ? inclTax : null,
+    taxPercent,
     stock: numberIn(row, 'stock'),
   };
 }
 
-export function createQuoteLineStore(database: DatabaseSync) {
+export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
   const list = database.prepare(
-    `SELECT item_id, qty, product_id, sku, name, price, stock
+    `SELECT item_id, qty, product_id, sku, name, stock, document
      FROM quote_item JOIN product ON entity_id = product_id
+     JOIN product_document USING (entity_id)
      WHERE quote_id = ? AND status = 1 ORDER BY item_id`,
   );
   const insert = database.prepare(
@@ -46,7 +59,7 @@ export function createQuoteLineStore(database: DatabaseSync) {
 
   return {
     /** Lines whose product is disabled are not seen, and are lost with the next change. */
-    list: (quoteId: number): QuoteLine[] => list.all(quoteId).map(fromRow),
+    list: (quoteId: number): QuoteLine[] => list.all(quoteId).map((row) => fromRow(row, priceOf)),
 
     /** Adds a line for a product that the cart has none of; answers its item id. */
     add(quoteId: number, productId: number, quantity: number): number {

@@ -2,8 +2,6 @@
 import { type Pence, parsePence } from '#lib/money.ts';
 import { A_TRACE, createShares } from './rounding.ts';
 
-export const VAT_PERCENT = 20;
-
 export interface LineSums {
   /** One piece, excl VAT. */
   unit: Pence;
@@ -21,6 +19,9 @@ export interface LineSums {
 interface Priced {
   /** Pounds, excl VAT. */
   price: number;
+  /** Pounds with VAT, where an editor entered it so: then that is charged, and the other follows. */
+  priceInclTax: number | null;
+  taxPercent: number;
   quantity: number;
 }
 
@@ -48,13 +49,26 @@ function createSummation(percentOff: number): (priced: Priced) => LineSums {
   const discountOf = createShares();
   const taxBefore = createShares(A_TRACE);
   const taxAfter = createShares(A_TRACE);
-  return ({ price, quantity }) => {
+
+  /** A row as it is without a coupon. */
+  function rowOf({ price, priceInclTax, taxPercent, quantity }: Priced) {
+    if (priceInclTax !== null) {
+      const rowInclTax = unitPrice(priceInclTax) * quantity;
+      const row = rowInclTax - taxBefore(rowInclTax, (100 * taxPercent) / (100 + taxPercent));
+      return { unit: Math.round(row / quantity), row, rowInclTax };
+    }
     const unit = unitPrice(price);
     const row = unit * quantity;
+    return { unit, row, rowInclTax: row + taxBefore(row, taxPercent) };
+  }
+
+  return (priced) => {
+    const { unit, row, rowInclTax } = rowOf(priced);
+    const unitInclTax = Math.round(rowInclTax / priced.quantity);
     const discount = discountOf(row, percentOff);
-    const rowInclTax = row + taxBefore(row, VAT_PERCENT);
-    const unitInclTax = Math.round(rowInclTax / quantity);
-    const tax = taxAfter(row - discount, VAT_PERCENT);
+    // What is charged with VAT is charged to the penny, however the VAT in it is rounded.
+    const isWhole = discount === 0 && priced.priceInclTax !== null;
+    const tax = isWhole ? rowInclTax - row : taxAfter(row - discount, priced.taxPercent);
     return { unit, unitInclTax, row, discount, tax, rowInclTax };
   };
 }

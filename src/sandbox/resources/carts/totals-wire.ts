@@ -1,7 +1,7 @@
 import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
 import { percentOff } from './coupons.ts';
-import { type CartSums, type LineSums, pounds, sumsOf, VAT_PERCENT } from './sums.ts';
+import { type CartSums, type LineSums, pounds, sumsOf } from './sums.ts';
 
 type Sums = CartSums<QuoteLine>;
 
@@ -15,7 +15,7 @@ function withBase(amounts: Readonly<Record<string, number>>): Record<string, num
 }
 
 function lineTotals(
-  { itemId, quantity, name }: QuoteLine,
+  { itemId, quantity, name, taxPercent }: QuoteLine,
   sums: LineSums,
   discountPercent: number,
 ) {
@@ -31,7 +31,7 @@ function lineTotals(
       row_total_incl_tax: pounds(sums.rowInclTax),
     }),
     row_total_with_discount: 0,
-    tax_percent: VAT_PERCENT,
+    tax_percent: taxPercent,
     discount_percent: discountPercent,
     options: '[]',
     weee_tax_applied_amount: null,
@@ -43,7 +43,7 @@ function lineTotals(
 /** No tax, no segment: a reader cannot count on it. */
 function taxSegments({ tax }: Sums) {
   if (tax === 0) return [];
-  const rates = [{ percent: String(VAT_PERCENT), title: 'VAT' }];
+  const rates = [{ percent: '20', title: 'VAT' }];
   const details = [{ amount: pounds(tax), rates, group_id: 1 }];
   return [
     {

@@ -1,7 +1,7 @@
 /** What an order says of its goods, addresses and payment (contract 4.1). */
 import { percentOff } from '#sandbox/resources/carts/coupons.ts';
 import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
-import { type LineSums, pounds, sumsOf, VAT_PERCENT } from '#sandbox/resources/carts/sums.ts';
+import { type LineSums, pounds, sumsOf } from '#sandbox/resources/carts/sums.ts';
 import type { OrderDocument } from '#sandbox/store/orders.ts';
 import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
 import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
@@ -28,7 +28,7 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     row_total: pounds(sums.row - sums.discount),
     row_total_incl_tax: pounds(sums.row - sums.discount + sums.tax),
     tax_amount: pounds(sums.tax),
-    tax_percent: VAT_PERCENT,
+    tax_percent: line.taxPercent,
     discount_amount: pounds(sums.discount),
   };
 }

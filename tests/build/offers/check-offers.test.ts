@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { checkOffers } from '#catalogue/offers/check-offers.ts';
+import { summarise } from '#catalogue/report.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import type { PricingSettings } from '#sandbox/pricing.ts';
+import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+
+/** Named so that the test basket takes one that is as it should be: ids follow this order. */
+const PRODUCTS = [
+  seedProduct('SPECIAL', { attributes: { special_price: '80.000000' } }),
+  seedProduct('RULED'),
+  seedProduct('NO-TAX', { attributes: { tax_class_id: '0', list_price: '100.000000' } }),
+  seedProduct('WRONG', { attributes: { list_price: '119.990000' } }),
+  seedProduct('EXCL-ONLY', { attributes: { list_price: '', sales_price: '100.000000' } }),
+  seedProduct('SOLD-OUT', { stock: 0 }),
+  seedProduct('OFF', { status: 2, attributes: { list_price: '1.000000' } }),
+];
+
+let shop: ReadingShop;
+
+beforeAll(async () => {
+  shop = await startReadingShop(PRODUCTS);
+  await shop.everything();
+  return () => shop.close();
+});
+
+/** Asks about everything, with the back end's prices made as it says. */
+async function check(pricing: Partial<PricingSettings> = {}) {
+  await shop.admin('PUT', '/_sandbox/pricing', pricing);
+  onTestFinished(() => void shop.admin('PUT', '/_sandbox/pricing', {}));
+  return checkOffers(shop.catalogue, shop.options, Date.now());
+}
+
+/** Without those of the light catalogue, which has its own. */
+function named<T extends { sku: string }>(rows: readonly T[]): T[] {
+  return rows.filter(({ sku }) => PRODUCTS.some((product) => product.sku === sku));
+}
+
+describe('the report, once the back end was asked', () => {
+  it('names what shows another price than a basket charges, and nothing else', async () => {
+    const rules = [{ percentOff: 25, skus: ['RULED'] }];
+    const { priceDifferences } = await check({ rules });
+    expect(named(priceDifferences)).toEqual([
+      { sku: 'RULED', shown: 12_000, charged: 9000 },
+      { sku: 'SPECIAL', shown: 12_000, charged: 9600 },
+      { sku: 'WRONG', shown: 11_999, charged: 12_000 },
+    ]);
+  });
+
+  it('follows a special price that begins without a word about the product', async () => {
+    shop.setClock(() => new Date('2026-03-01T00:00:00Z'));
+    await shop.save('SPECIAL', {
+      custom_attributes: [{ attribute_code: 'special_from_date', value: '2026-03-02 00:00:00' }],
+    });
+    await shop.skus(['SPECIAL']);
+    expect(named((await check()).priceDifferences).map(({ sku }) => sku)).toEqual(['WRONG']);
+    shop.setClock(() => new Date('2026-03-02T09:00:00Z'));
+    const { priceDifferences } = await check();
+    expect(named(priceDifferences).map(({ sku }) => sku)).toEqual(['SPECIAL', 'WRONG']);
+  });
+
+  it('proves with one basket that what was said is what is charged, and empties it', async () => {
+    const { priceProof } = await check();
+    expect(priceProof?.said).toBe(priceProof?.charged);
+    expect(priceProof?.sku).not.toBe('');
+  });
+
+  it('takes catalogue prices that are entered with VAT as they are charged', async () => {
+    const { priceDifferences, priceProof } = await check({ pricesIncludeTax: true });
+    expect(priceProof?.said).toBe(priceProof?.charged);
+    expect(named(priceDifferences)).toContainEqual({
+      sku: 'WRONG',
+      shown: 11_999,
+      charged: 10_000,
+    });
+  });
+
+  it('compares nothing where what is said lacks the VAT that is charged, and says what to set', async () => {
+    const report = await check({ displaysTax: false });
+    expect(report.priceDifferences).toEqual([]);
+    expect(summarise(report).join('\n')).toContain("Set Magento's tax defaults");
+  });
+
+  it('names what pages offer and nobody can buy; what is disabled is not offered', async () => {
+    const { soldOut } = await check();
+    expect(soldOut).toContain('SOLD-OUT');
+    expect(soldOut).not.toContain('OFF');
+    expect(soldOut).not.toContain('WRONG');
+  });
+
+  it('asks at once about a product that changed, and not about the others', async () => {
+    await check();
+    const asked = async () => {
+      const requests = Object.entries(await shop.requests());
+      return requests.find(([route]) => route.includes('render-info'))?.[1] ?? 0;
+    };
+    await asked();
+    await checkOffers(shop.catalogue, shop.options, Date.now() - 60_000);
+    expect(await asked()).toBe(0);
+    await shop.save('WRONG', {
+      custom_attributes: [{ attribute_code: 'list_price', value: '120.000000' }],
+    });
+    await shop.skus(['WRONG']);
+    const { priceDifferences } = await checkOffers(
+      shop.catalogue,
+      shop.options,
+      Date.now() - 60_000,
+    );
+    expect(named(priceDifferences).map(({ sku }) => sku)).not.toContain('WRONG');
+    expect(await asked()).toBe(1);
+  });
+
+  it('says which right the token lacks', async () => {
+    const client = createCommerceClient({ baseUrl: shop.options.baseUrl });
+    const options = { ...shop.options, client };
+    const report = await checkOffers(shop.catalogue, options, Date.now());
+    expect(report.salabilityRefused).toBe(true);
+    expect(summarise(report).join('\n')).toContain('Magento_InventorySalesApi::stock');
+  });
+});
