@@ -17,7 +17,8 @@ const cartShape = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
   items: z.array(z.object({ item_id: z.int() })).min(1),
 });
-const totalsShape = z.object({ grand_total: z.number() });
+/** `grand_total` lacks the tax in 2.4.4. */
+const totalsShape = z.object({ base_grand_total: z.number() });
 
 /** What the shipping form sends to the back end. */
 function shippingInformation(email = 'ann@example.com') {
@@ -39,8 +40,10 @@ async function add(backEnd: Asked, cart: string, qty: number): Promise<void> {
 
 async function read(backEnd: Asked, cart: string): Promise<Basket> {
   const { id, items } = cartShape.parse(await askBackEnd(backEnd, 'GET', cart));
-  const { grand_total } = totalsShape.parse(await askBackEnd(backEnd, 'GET', `${cart}/totals`));
-  return { quoteId: id, itemId: items[0]?.item_id ?? 0, total: Math.round(grand_total * 100) };
+  const { base_grand_total: total } = totalsShape.parse(
+    await askBackEnd(backEnd, 'GET', `${cart}/totals`),
+  );
+  return { quoteId: id, itemId: items[0]?.item_id ?? 0, total: Math.round(total * 100) };
 }
 
 async function fill(backEnd: Asked, cart: string, quantity = 1, email?: string): Promise<Basket> {

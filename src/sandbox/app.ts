@@ -24,7 +24,7 @@ import { renderInfoRoutes } from './resources/render-info.ts';
 import { salabilityRoutes } from './resources/salability.ts';
 import { storeConfigRoutes } from './resources/store-configs.ts';
 import { refuse } from './rest/answer.ts';
-import { MAGENTO_2_4_6, type SandboxEnvironment, type Switches } from './rest/environment.ts';
+import { MAGENTO_2_4_4, type SandboxEnvironment, type Switches } from './rest/environment.ts';
 import { CouldNotSave, maskedCrash, Refusal, UnknownNestedField } from './rest/errors.ts';
 import { restFront } from './rest/front.ts';
 import { createIdentification, type Tokens } from './rest/identity.ts';
@@ -81,7 +81,7 @@ function resources(
   options: SandboxOptions,
 ) {
   const { baseUrl, tokenLifetime = HOUR, placingMs = 0 } = options;
-  const desk = { store, now, switches: { ...MAGENTO_2_4_6, ...options }, placingMs };
+  const desk = { store, now, switches: { ...MAGENTO_2_4_4, ...options }, placingMs };
   return [
     attributeRoutes(store.attributes, announcer),
     productRoutes(store, announcer, now),
@@ -113,7 +113,7 @@ function toRefusal(error: unknown, { unknownNestedField, onCrash }: SandboxOptio
 
 /** The back end as an app that somebody else lets listen. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { pageBeyondEnd = MAGENTO_2_4_6.pageBeyondEnd, file, seed, fingerprint } = options;
+  const { pageBeyondEnd = MAGENTO_2_4_4.pageBeyondEnd, file, seed, fingerprint } = options;
   const { now = () => new Date(), onCrash = () => {} } = options;
   const pricing = createPricing(now);
   const store = openStore({

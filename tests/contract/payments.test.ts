@@ -85,10 +85,10 @@ async function openBasket() {
     quoteId,
     grow: () => call('POST', `${carts}/${mask}/items`, { cartItem: { sku: SKU, qty: 1 } }),
     async pay() {
-      const { grand_total } = await call('GET', `${carts}/${mask}/totals`);
-      if (grand_total === undefined) return;
+      const { base_grand_total: total } = await call('GET', `${carts}/${mask}/totals`);
+      if (total === undefined) return;
       const vendorTxCode = createTransactionCode();
-      const amount = Math.round(grand_total * 100);
+      const amount = Math.round(total * 100);
       const sent = transaction({ vendorTxCode, amount, guestCode: mask });
       const answer = await call('POST', `${shop.url}/payments/passing-orders`, sent);
       const code = /^VendorTxCode=(.*)$/m.exec(String(answer))?.[1];

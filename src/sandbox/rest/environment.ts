@@ -20,13 +20,13 @@ export function isStoreCode(code: string): code is StoreCode {
   return STORE_CODES.some((known) => known === code);
 }
 
-/** Contract switches: where versions of the back end differ. The first is Magento 2.4.6. */
+/** Contract switches: where versions of the back end differ. The first is Magento 2.4.4. */
 export interface Switches {
   pageBeyondEnd: 'empty' | 'repeat-last';
   unknownNestedField: 500 | 400;
   /** How the back end words a lack of stock: by itself, or with its inventory modules. */
   stockMessage: 'classic' | 'msi';
-  /** Up to 2.4.1 the totals' `grand_total` lacks the tax; its segment never does. */
+  /** In 2.4.4 the totals' `grand_total` lacks the tax, in 2.4.6 it does not; its segment never does. */
   grandTotalExcludesTax: boolean;
   /** What placing an order answers: nobody can tell for every version. */
   orderId: 'text' | 'number';
@@ -34,11 +34,11 @@ export interface Switches {
   omittedOrderNumber: 'kept' | 'replaced';
 }
 
-export const MAGENTO_2_4_6: Switches = {
+export const MAGENTO_2_4_4: Switches = {
   pageBeyondEnd: 'empty',
   unknownNestedField: 500,
   stockMessage: 'classic',
-  grandTotalExcludesTax: false,
+  grandTotalExcludesTax: true,
   orderId: 'text',
   omittedOrderNumber: 'kept',
 };

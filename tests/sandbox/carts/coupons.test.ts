@@ -42,7 +42,7 @@ describe('a coupon', () => {
     const totals = await totalsOf(sandbox, mask);
     expect(totals).toMatchObject({
       ...{ coupon_code: 'spring10', discount_amount: -19.9, subtotal_with_discount: 179.1 },
-      ...{ subtotal_incl_tax: 238.8, tax_amount: 35.82, grand_total: 214.92 },
+      ...{ subtotal_incl_tax: 238.8, tax_amount: 35.82, base_grand_total: 214.92 },
     });
     expect(totals.items[0]).toMatchObject({
       ...{ discount_amount: 19.9, discount_percent: 10, row_total_incl_tax: 238.8 },
@@ -85,7 +85,7 @@ describe('a coupon', () => {
     expect((await coupon(sandbox, 'GET', mask)).body).toBe('TRADE-25');
     expect((await coupon(sandbox, 'DELETE', mask)).body).toBe(true);
     const totals = await totalsOf(sandbox, mask);
-    expect(totals).toMatchObject({ grand_total: 238.8, discount_amount: 0 });
+    expect(totals).toMatchObject({ base_grand_total: 238.8, discount_amount: 0 });
     expect(totals).not.toHaveProperty('coupon_code');
   });
 
@@ -96,7 +96,7 @@ describe('a coupon', () => {
     const answer = await coupon(sandbox, 'PUT', mask, 'NONSENSE');
     expect(answer).toMatchObject(INVALID);
     expect(answer.body).not.toHaveProperty('parameters');
-    expect(await totalsOf(sandbox, mask)).toMatchObject({ grand_total: 238.8 });
+    expect(await totalsOf(sandbox, mask)).toMatchObject({ base_grand_total: 238.8 });
   });
 
   it('needs a cart with something in it', async () => {

@@ -50,7 +50,10 @@ describe('carts/mine', () => {
     expect((await mine('GET', '/items')).body).toMatchObject([item]);
     expect((await mine('GET')).body).toMatchObject({ items_qty: 2, items: [item] });
     await mine('PUT', '/items/1', { cartItem: { qty: 5 } });
-    expect((await mine('GET', '/totals')).body).toMatchObject({ items_qty: 5, grand_total: 597 });
+    expect((await mine('GET', '/totals')).body).toMatchObject({
+      items_qty: 5,
+      base_grand_total: 597,
+    });
     expect(await mine('DELETE', '/items/1')).toMatchObject({ status: 200, body: true });
     expect((await mine('GET', '/items')).body).toEqual([]);
   });

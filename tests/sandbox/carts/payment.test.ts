@@ -245,7 +245,7 @@ describe('other payment calls of a guest', () => {
     const { body } = await ask(sandbox, 'GET', `/guest-carts/${mask}/payment-information`);
     expect(body).toMatchObject({
       payment_methods: [{ code: 'checkmo' }],
-      totals: { grand_total: 238.8 },
+      totals: { base_grand_total: 238.8 },
     });
     await order(sandbox, mask);
     expect(await ask(sandbox, 'GET', `/guest-carts/${mask}/payment-information`)).toMatchObject(

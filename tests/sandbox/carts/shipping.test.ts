@@ -81,7 +81,7 @@ describe('POST shipping-information', () => {
     );
     expect(status).toBe(200);
     expect(body.payment_methods).toEqual([{ code: 'checkmo', title: 'Check / Money order' }]);
-    expect(body.totals).toMatchObject({ grand_total: 238.8, shipping_amount: 0 });
+    expect(body.totals).toMatchObject({ base_grand_total: 238.8, shipping_amount: 0 });
     expect(body.totals.total_segments).toContainEqual({
       code: 'shipping',
       title: 'Shipping & Handling (Flat Rate - Fixed)',
