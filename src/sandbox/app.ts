@@ -19,6 +19,7 @@ import { managedCustomerRoutes } from './resources/customers/managed-customers.t
 import { passwordRoutes } from './resources/customers/passwords.ts';
 import { signInRoutes } from './resources/customers/sign-in.ts';
 import { orderRoutes } from './resources/orders/orders.ts';
+import { productLinkRoutes } from './resources/product-links.ts';
 import { productRoutes } from './resources/products.ts';
 import { renderInfoRoutes } from './resources/render-info.ts';
 import { salabilityRoutes } from './resources/salability.ts';
@@ -87,6 +88,7 @@ function resources(
     productRoutes(store, announcer, now),
     renderInfoRoutes(store, pricing),
     salabilityRoutes(store),
+    productLinkRoutes(store.products, announcer, now),
     categoryRoutes(store.categories, announcer),
     categoryProductRoutes(store.categories, store.products, announcer),
     ...cartRoutes(desk),

@@ -24,6 +24,25 @@ function totals(door: Door): Case {
   };
 }
 
+const taxed = z.object({
+  items: z.array(z.object({ item_id: z.number(), tax_percent: z.number() })),
+});
+
+/** Before anybody said where to: a shop without a default destination in the UK charges no VAT. */
+function taxes(door: Door): Case {
+  const call = `GET ${door.path}/totals`;
+  return {
+    ...{ call, when: 'before an address', says: 'tax_percent 20 of the line' },
+    async run(context) {
+      const { items } = await context.as(door.who)({
+        ...{ path: pathOf(context, door, '/totals'), answer: taxed },
+      });
+      const line = items.find(({ item_id }) => item_id === context.take(door.line));
+      hold(line?.tax_percent === 20, `200, tax_percent ${line?.tax_percent}`);
+    },
+  };
+}
+
 function shipping(door: Door, when: string, wanted: Refusal, body: object): Case {
   const call = `POST ${door.path}/shipping-information`;
   return refuses(call, when, wanted, (context) => {
@@ -128,6 +147,7 @@ export function checkout(door: Door): Area {
     name: `${door.name}: totals and shipping`,
     cases: [
       totals(door),
+      taxes(door),
       ...shippingRefusals(door),
       offersCheque(door),
       setsShipping(door),

@@ -27,6 +27,15 @@ const stockItemInput = object({
   extension_attributes: ignored,
 });
 
+export const productLinkInput = object({
+  sku: text,
+  link_type: text,
+  linked_product_sku: text,
+  linked_product_type: text,
+  position: integer,
+  extension_attributes: ignored,
+});
+
 /** The `product` of a request: every field that the back end has a setter for. */
 export const productInput = object({
   id: integer,
@@ -47,16 +56,7 @@ export const productInput = object({
     ),
     stock_item: stockItemInput,
   }),
-  product_links: listOf(
-    object({
-      sku: text,
-      link_type: text,
-      linked_product_sku: text,
-      linked_product_type: text,
-      position: integer,
-      extension_attributes: ignored,
-    }),
-  ),
+  product_links: listOf(productLinkInput),
   options: ignored,
   media_gallery_entries: listOf(
     object({
