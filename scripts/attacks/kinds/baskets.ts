@@ -69,9 +69,8 @@ export const BASKETS: AttackKind = {
     forbidden('a payment method without money', '/selected-payment-method', 'PUT'),
     forbidden('totals of one’s own', '/totals', 'PUT'),
     forbidden('a mask with a path behind it', '%2F..%2Forders', 'GET'),
-    ...['0', '-1', '1e9', '1e308', '1e400', 'null', '"many"', '[]', '{}'].map((qty) =>
-      quantity(qty),
-    ),
+    // 0 and less are no attack: the back end takes them for one.
+    ...['1e9', '1e308', '1e400', 'null', '"many"', '[]', '{}'].map((qty) => quantity(qty)),
     quantity('NaN'),
     quantity('01'),
     direct('a thing that is not sold', 404, (field) =>
