@@ -6,6 +6,7 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import type { Sellability } from '#catalogue/offers/sellability.ts';
 import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { type BuildEnv, readBuildEnv } from '#config/env.ts';
@@ -30,8 +31,20 @@ function readArguments() {
   }).values;
 }
 
-function reportLines(report: CatalogueReport | undefined, { stateDir }: BuildEnv): string[] {
-  return report ? [...summarise(report), `The report: ${reportPath(stateDir)}`] : [];
+function reportLines(
+  report: CatalogueReport | undefined,
+  sellability: Sellability | undefined,
+  { stateDir }: BuildEnv,
+): string[] {
+  return [
+    ...(report ? summarise(report) : []),
+    ...(sellability
+      ? [
+          `${sellability.sellable} of ${sellability.read} products can be sold; npm run fit says why.`,
+        ]
+      : []),
+    ...(report ? [`The report: ${reportPath(stateDir)}`] : []),
+  ];
 }
 
 function toLines(summary: PublishSummary): string[] {
@@ -90,9 +103,10 @@ async function main(): Promise<void> {
   });
   if (!json) for (const line of toLines(summary)) console.log(line);
   const checked = unchecked || sku ? undefined : await publisher.checkAll();
-  const report = checked ?? summary.report;
-  if (json) console.log(JSON.stringify({ ...summary, report }, null, 2));
-  else for (const line of reportLines(report, env)) console.log(line);
+  const report = checked?.report ?? summary.report;
+  const sellability = checked?.sellability;
+  if (json) console.log(JSON.stringify({ ...summary, report, sellability }, null, 2));
+  else for (const line of reportLines(report, sellability, env)) console.log(line);
   if (!json && lateSince !== undefined) {
     console.log('Feed, filters and guide wait for the next npm run rebuild, or for the publisher.');
   }

@@ -24,6 +24,8 @@ export interface CommerceMedia {
 export interface CommerceProduct {
   id: number;
   sku: string;
+  /** simple, virtual, configurable, grouped, bundle, downloadable, or an extension's own. */
+  type: string;
   name: string | null;
   /** Pounds before tax and rules: what the cart starts from. */
   price: number | null;
@@ -73,7 +75,7 @@ export interface ProductRangePage extends ProductPage {
 const PATH = '/rest/V1/products';
 
 const FIELDS =
-  'items[id,sku,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes],total_count';
+  'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes],total_count';
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
@@ -106,6 +108,7 @@ function fromWire(wire: WireProduct): ProductRecord {
   return {
     id: wire.id,
     sku: wire.sku,
+    type: wire.type_id ?? 'simple',
     name: wire.name ?? null,
     price: wire.price ?? null,
     status: wire.status,

@@ -6,6 +6,7 @@ import {
   type OfferOptions,
   rewriteReport,
 } from '#catalogue/offers/check-offers.ts';
+import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 
@@ -22,7 +23,13 @@ export interface OfferDesk {
   /** The same of prices; a test basket once a day proves that they are what is charged. */
   checkPrices(catalogue: Catalogue): Promise<boolean>;
   /** Everything that is due, at once; answers with the report that comes of it. */
-  checkAll(catalogue: Catalogue): Promise<CatalogueReport>;
+  checkAll(catalogue: Catalogue): Promise<Checked>;
+}
+
+/** The catalogue once the back end was asked about all of it. */
+export interface Checked {
+  report: CatalogueReport;
+  sellability: Sellability;
 }
 
 /** Brings what is known of prices and stock up to date, a little at a time. */
@@ -44,6 +51,9 @@ export function createOfferDesk(options: OfferOptions): OfferDesk {
       rewriteReport(catalogue, options);
       return count > 0;
     },
-    checkAll: (catalogue) => checkOffers(catalogue, options, Date.now() - PRICES_MS),
+    async checkAll(catalogue) {
+      const report = await checkOffers(catalogue, options, Date.now() - PRICES_MS);
+      return { report, sellability: judgeSellability(catalogue.database) };
+    },
   };
 }

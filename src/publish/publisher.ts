@@ -8,7 +8,7 @@ import { createDensifier } from './densifier.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { heldSince } from './hold.ts';
 import { leftSince } from './late.ts';
-import { createOfferDesk } from './offer-desk.ts';
+import { type Checked, createOfferDesk } from './offer-desk.ts';
 import { createPhases, type Phase } from './phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
@@ -108,9 +108,9 @@ export interface Publisher {
   checkPrices(): Promise<boolean>;
   /**
    * Asks about every product of which the last answer is older than an hour, and proves the prices.
-   * @returns the report with what came of it; undefined before the first publish
+   * @returns what came of it; undefined before the first publish
    */
-  checkAll(): Promise<CatalogueReport | undefined>;
+  checkAll(): Promise<Checked | undefined>;
   close(): void;
 }
 

@@ -7,6 +7,7 @@ import { startLocalServer } from '../../scripts/local-server.ts';
 const WIRE = {
   id: 101,
   sku: 'KB-4',
+  type_id: 'simple',
   price: 399.5,
   status: 1,
   visibility: 4,
@@ -74,6 +75,7 @@ describe('fetchProductPage', () => {
         {
           id: 101,
           sku: 'KB-4',
+          type: 'simple',
           name: null,
           price: 399.5,
           status: 1,

@@ -6,6 +6,7 @@ export function product(over: Partial<CommerceProduct> = {}): CommerceProduct {
   return {
     id: 1,
     sku,
+    type: 'simple',
     name: 'KB 4 Compact',
     price: 100,
     status: 1,

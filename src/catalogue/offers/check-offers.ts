@@ -18,7 +18,13 @@ export interface OfferOptions {
   client: CommerceClient;
   /** The back end's origin: prices and baskets are asked for without a token, as a shopper does. */
   baseUrl: string;
+  /** In place of the global one. */
+  fetch?: typeof globalThis.fetch;
   stateDir: string;
+}
+
+function anonymousOf({ baseUrl, fetch }: OfferOptions): CommerceClient {
+  return createCommerceClient({ baseUrl, ...(fetch && { fetch }) });
 }
 
 /** Where the back end names no store. */
@@ -45,7 +51,7 @@ function setFact({ database }: Catalogue, name: string, value: string): void {
  */
 export async function checkPrices(
   catalogue: Catalogue,
-  { baseUrl }: OfferOptions,
+  options: OfferOptions,
   before: number,
 ): Promise<number> {
   const { database } = catalogue;
@@ -53,8 +59,10 @@ export async function checkPrices(
   if (due.length === 0) return 0;
   const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
   const ids = due.map(({ id }) => id);
-  const anonymous = createCommerceClient({ baseUrl });
-  const prices = await fetchShownPrices(anonymous, ids, { storeId, currency: SHOP.currency });
+  const prices = await fetchShownPrices(anonymousOf(options), ids, {
+    storeId,
+    currency: SHOP.currency,
+  });
   inTransaction(database, () => notePrices(database, due, prices, Date.now()));
   return due.length;
 }
@@ -95,7 +103,7 @@ export async function checkSalable(
 }
 
 /** Proves by one basket that the prices which were noted are what is charged. */
-export async function checkProof(catalogue: Catalogue, { baseUrl }: OfferOptions): Promise<void> {
+export async function checkProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
   const said = database
     .prepare(
@@ -104,7 +112,7 @@ export async function checkProof(catalogue: Catalogue, { baseUrl }: OfferOptions
     )
     .all()
     .map(({ sku, incl_vat }) => ({ sku: String(sku), inclVat: Number(incl_vat) }));
-  const proof = await provePrice(createCommerceClient({ baseUrl }), said);
+  const proof = await provePrice(anonymousOf(options), said);
   setFact(catalogue, 'price_proof', proof === undefined ? '' : JSON.stringify(proof));
 }
 

@@ -29,11 +29,11 @@ function toMedia(entry: CommerceMedia): CommerceMedia {
  * each time that a page shows it. The SKU stays: it is what the back end knows the product by.
  */
 export function toStoredProduct(product: CommerceProduct): StoredProduct {
-  const { id, sku, price, status, visibility, links } = product;
+  const { id, sku, type, price, status, visibility, links } = product;
   const { category_ids: _, description, ...attributes } = toAttributes(product);
   const name = product.name && visibleText(product.name);
   return {
-    ...{ id, sku, name, price, status, visibility, attributes, links },
+    ...{ id, sku, type, name, price, status, visibility, attributes, links },
     media: product.media.map(toMedia),
     shortDescription: toHtml(attributes['short_description'], name ?? '', 2),
     description: toHtml(description, name ?? '', 3),

@@ -13,6 +13,8 @@ export interface LoadOptions extends Limits {
   pictureQuality: PictureQuality;
   /** How long a picture's address is trusted before the back end is asked about it again. */
   pictureTrustMs: number;
+  /** Pictures are left unread, and cards without: for whoever only counts. */
+  leavesPictures?: boolean;
   /** How old the last reading of everything may be before changes alone do not do. */
   fullReadHours?: number;
   /** Called often; `step` names what is under way. */

@@ -47,7 +47,7 @@ async function readAll(reading: Reading): Promise<number> {
   const read = await readProductsOf(reading);
   incoming.settleKeys();
   await readCategories(reading);
-  await readPictures(reading, settings);
+  if (!options.leavesPictures) await readPictures(reading, settings);
   fillCards(incoming, catalogue.database);
   stageSource(incoming, options);
   stageNewest(incoming, newest, startedAt);

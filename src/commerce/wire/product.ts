@@ -34,6 +34,7 @@ const extensions = z.union([
 export const wireProduct = z.object({
   id: z.number(),
   sku: z.string(),
+  type_id: z.nullish(z.string()),
   name: z.optional(z.nullable(z.string())),
   price: z.optional(z.nullable(z.number())),
   status: z.number(),

@@ -1,0 +1,84 @@
+/** Looks at a back end as the shop would: everything is read once, into a store that goes again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkOffers } from '#catalogue/offers/check-offers.ts';
+import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import { readEverything } from '#catalogue/sync/read-everything.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import type { Progress } from '../progress.ts';
+import { type AttributeFit, fitAttributes } from './attributes.ts';
+import { createCountingFetch, type Load } from './counting-fetch.ts';
+import type { FitOptions } from './options.ts';
+import { findHindrances, type Hindrance } from './settings.ts';
+
+export interface CategoryFit {
+  /** `home-garden/pressure-washer` */
+  code: string;
+  /** Products in its listing; null where no category of the back end matches. */
+  products: number | null;
+}
+
+export interface Fit extends Sellability {
+  url: string;
+  categories: CategoryFit[];
+  attributes: AttributeFit[];
+  hindrances: Hindrance[];
+  /** What the build would report as well. */
+  report: CatalogueReport;
+  load: Load;
+}
+
+function fitCategories({ database }: Catalogue): CategoryFit[] {
+  return database
+    .prepare(
+      `select audience, code, category_id,
+         (select count(*) from listing_item i where i.audience = l.audience and i.code = l.code) as count
+       from listing l order by audience, code`,
+    )
+    .all()
+    .map(({ audience, code, category_id, count }) => ({
+      code: `${audience}/${code}`,
+      products: category_id === null ? null : Number(count),
+    }));
+}
+
+function loadOptionsOf({ url, token, parentCategories }: FitOptions, stateDir: string) {
+  const { fetch, load } = createCountingFetch();
+  const options: LoadOptions & { fetch: typeof fetch } = {
+    client: createCommerceClient({ baseUrl: url, token, fetch }),
+    ...{ baseUrl: url, stateDir, parentCategories, fetch },
+    ...{ pictureQuality: 'draft', pictureTrustMs: 0, leavesPictures: true },
+    // Whatever is wrong is to be told, and nothing is published.
+    ...{ maxRejectedPercent: 100, allowShrink: true },
+  };
+  return { options, load };
+}
+
+/** Reads a back end, judges every product and asks what stands in the way. */
+export async function examine(given: FitOptions, progress: Progress): Promise<Fit> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'fit-'));
+  const catalogue = openCatalogue(snapshotPath(stateDir));
+  try {
+    const { options, load } = loadOptionsOf(given, stateDir);
+    await readEverything(catalogue, { ...options, progress });
+    const report = await checkOffers(catalogue, options, Date.now());
+    const anonymous = createCommerceClient({ baseUrl: given.url, fetch: options.fetch });
+    return {
+      url: given.url,
+      ...judgeSellability(catalogue.database),
+      categories: fitCategories(catalogue),
+      attributes: fitAttributes(catalogue.database),
+      hindrances: await findHindrances(options.client, anonymous, report.priceProof),
+      report,
+      load: load(),
+    };
+  } finally {
+    catalogue.close();
+    rmSync(stateDir, { recursive: true });
+  }
+}

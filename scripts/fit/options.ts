@@ -1,0 +1,47 @@
+/** The command line of `npm run fit`. */
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import type { ParentCategories } from '#config/categories.ts';
+import { parseParentCategories, token, url } from '#config/env.ts';
+
+export interface FitOptions {
+  /** Origin of the back end. */
+  url: string;
+  /** Reads the catalogue; it comes from the environment, so that no list of processes shows it. */
+  token: string;
+  parentCategories: ParentCategories;
+  json: boolean;
+}
+
+const USAGE = 'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json]';
+
+const schema = z.object({ '--url': url, COMMERCE_TOKEN: token });
+
+/** @throws {Error} naming what is missing or malformed */
+export function parseFitOptions(
+  args: readonly string[],
+  from: Readonly<Record<string, string | undefined>>,
+): FitOptions {
+  const { values } = readFlags(args);
+  const parsed = schema.safeParse({
+    '--url': values.url ?? (from['COMMERCE_URL'] || undefined),
+    COMMERCE_TOKEN: from['COMMERCE_TOKEN'] || undefined,
+  });
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
+    throw new Error([...lines, USAGE].join('\n'));
+  }
+  return {
+    ...{ url: parsed.data['--url'], token: parsed.data.COMMERCE_TOKEN, json: values.json },
+    parentCategories: parseParentCategories(from),
+  };
+}
+
+function readFlags(args: readonly string[]) {
+  const options = { url: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
+  try {
+    return parseArgs({ args: [...args], options });
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
+  }
+}

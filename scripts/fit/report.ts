@@ -1,0 +1,129 @@
+/** What a person reads of a fit. */
+import type { Obstacle, Unsellable } from '#catalogue/offers/sellability.ts';
+import type { Fit } from './examine.ts';
+
+/** Why, and what mends it. */
+const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]>> = {
+  'not visible': [
+    'not visible alone: parts of others',
+    'none needed, or Visibility: Catalog, Search',
+  ],
+  'no page': ['cannot have a page', 'see each below'],
+  disabled: ['disabled', 'Enable Product: Yes'],
+  type: ['of a type that this shop cannot sell', 'sell its parts as simple products'],
+  options: ['wants a choice before it is bought', 'Customizable Options: none of them required'],
+  'no price': ['without list_price and sales_price', 'fill list_price, the price with VAT'],
+  'sold out': ['sold out', 'Quantity, Stock Status: In Stock'],
+};
+
+const MOST_NAMED = 5;
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '0 %' : `${((100 * part) / whole).toFixed(part === whole ? 0 : 1)} %`;
+}
+
+function groupLines(obstacle: Obstacle, group: readonly Unsellable[]): string[] {
+  const [why, remedy] = REMEDIES[obstacle];
+  const named = group.slice(0, MOST_NAMED).map(({ sku }) => sku);
+  const rest = group.length > named.length ? ', ...' : '';
+  const details = [...new Set(group.map(({ detail }) => detail).filter(Boolean))];
+  return [
+    `${String(group.length).padStart(7)}  ${why}: ${named.join(', ')}${rest}`,
+    ...details.slice(0, MOST_NAMED).map((detail) => `         - ${detail}`),
+    `         ${remedy}`,
+  ];
+}
+
+function sellableLines({ read, sellable, unsellable, uncategorised }: Fit): string[] {
+  const groups = Map.groupBy(unsellable, ({ obstacle }) => obstacle);
+  const largest = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+  return [
+    `${sellable} of ${read} products can be sold by this shop (${percent(sellable, read)}).`,
+    ...(uncategorised.length > 0
+      ? [
+          `${String(uncategorised.length).padStart(7)}  of them are in no category of the shop: only search finds them`,
+        ]
+      : []),
+    ...(unsellable.length > 0 ? ['', `${unsellable.length} cannot:`] : []),
+    ...largest.flatMap(([obstacle, group]) => groupLines(obstacle, group)),
+  ];
+}
+
+function categoryLines({ categories }: Fit): string[] {
+  const missing = categories.filter(({ products }) => products === null);
+  const found = categories.length - missing.length;
+  return [
+    '',
+    `${found} of ${categories.length} listings have a category.`,
+    ...(missing.length > 0
+      ? [
+          `  Without: ${missing.map(({ code }) => code).join(', ')}`,
+          '  Make one of that name below the parent that HOME_GARDEN_CATEGORY or PROFESSIONAL_CATEGORY names.',
+        ]
+      : []),
+  ];
+}
+
+function attributeLines({ attributes, read }: Fit): string[] {
+  const missing = attributes.filter(({ exists }) => !exists);
+  const rows = attributes
+    .filter(({ exists, filled }) => exists && filled > 0)
+    .map(({ code, filled }) => `  ${code}: ${filled} of ${read}`);
+  return [
+    '',
+    'Attributes that pages are made of, and products that have them:',
+    ...rows,
+    ...(missing.length > 0
+      ? [
+          `  Missing: ${missing.map(({ code, serves }) => `${code} (${serves})`).join(', ')}`,
+          '  Stores > Attributes > Product: those with capitals by its form, REST refuses them.',
+        ]
+      : []),
+  ];
+}
+
+function hindranceLines({ hindrances, report }: Fit): string[] {
+  const rights = report.salabilityRefused
+    ? [
+        {
+          what: 'COMMERCE_TOKEN may not ask what is sold out.',
+          remedy: 'System > Integrations: add Magento_InventorySalesApi::stock, and reauthorise.',
+        },
+      ]
+    : [];
+  const all = [...hindrances, ...rights];
+  if (all.length === 0) return ['', 'No setting of Magento stands in the way.'];
+  return ['', 'In the way:', ...all.flatMap(({ what, remedy }) => [`  ${what}`, `    ${remedy}`])];
+}
+
+function priceLines({ report }: Fit): string[] {
+  const { priceDifferences, priceProof } = report;
+  if (priceProof === null || priceProof.said !== priceProof.charged) return [];
+  const first = priceDifferences.slice(0, MOST_NAMED).map(({ sku }) => sku);
+  return [
+    '',
+    priceDifferences.length === 0
+      ? 'Every page would show the price that a basket charges.'
+      : `Another price than a basket charges would stand on ${priceDifferences.length}: ${first.join(', ')}`,
+  ];
+}
+
+function loadLine({ load: { requests, seconds, atOnce } }: Fit): string {
+  const rate = (requests / seconds).toFixed(1);
+  return `${requests} requests in ${seconds.toFixed(0)} s: ${rate} a second, at most ${atOnce} at once.`;
+}
+
+/** The whole of it, for a terminal. */
+export function toText(fit: Fit): string {
+  return [
+    `Fit of ${fit.url}`,
+    '',
+    ...sellableLines(fit),
+    ...categoryLines(fit),
+    ...attributeLines(fit),
+    ...priceLines(fit),
+    ...hindranceLines(fit),
+    '',
+    loadLine(fit),
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+/** Which products this shop can sell, and why it cannot sell the others. */
+import type { DatabaseSync } from 'node:sqlite';
+import { toPrices } from '#catalogue/product/prices.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+
+/** In the order in which they are looked for: the first that holds is told. */
+export const OBSTACLES = [
+  'not visible',
+  'no page',
+  'disabled',
+  'type',
+  'options',
+  'no price',
+  'sold out',
+] as const;
+
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** What a basket takes by SKU and quantity alone. */
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['simple', 'virtual']);
+
+const NOT_VISIBLE = 1;
+const ENABLED = 1;
+
+interface Row {
+  product: StoredProduct;
+  /** Why it is not in the shop. */
+  fault: string | null;
+  /** Null where the back end was not asked. */
+  isSalable: boolean | null;
+}
+
+/** Why a shopper cannot buy a product; null where she can. */
+export function obstacleOf({ product, fault, isSalable }: Row): Obstacle | null {
+  const { visibility, status, type, attributes } = product;
+  if (visibility === NOT_VISIBLE) return 'not visible';
+  if (fault !== null) return 'no page';
+  if (status !== ENABLED) return 'disabled';
+  if (!PLAIN_TYPES.has(type)) return 'type';
+  if (attributes['required_options'] === '1') return 'options';
+  const { inclVat, exclVat } = toPrices(attributes);
+  if (inclVat === null && exclVat === null) return 'no price';
+  return isSalable === false ? 'sold out' : null;
+}
+
+export interface Unsellable {
+  sku: string;
+  obstacle: Obstacle;
+  /** What an editor has to know beside it: the fault, or the type. */
+  detail: string;
+}
+
+export interface Sellability {
+  read: number;
+  sellable: number;
+  unsellable: Unsellable[];
+  /** Sold, and in no category: only search finds them. */
+  uncategorised: string[];
+}
+
+function detailOf(obstacle: Obstacle, { product, fault }: Row): string {
+  if (obstacle === 'no page') return fault ?? '';
+  return obstacle === 'type' ? product.type : '';
+}
+
+/** Judges every product of the store, by what its pages say and by what the back end was asked. */
+export function judgeSellability(database: DatabaseSync): Sellability {
+  const rows = database
+    .prepare(
+      `select p.sku, p.body, p.fault, o.is_salable,
+         exists (select 1 from product_audience a where a.sku = p.sku) as is_listed
+       from product p left join offer o using (sku) order by p.id`,
+    )
+    .iterate();
+  const found: Sellability = { read: 0, sellable: 0, unsellable: [], uncategorised: [] };
+  for (const { sku, body, fault, is_salable, is_listed } of rows) {
+    const row: Row = {
+      product: JSON.parse(String(body)),
+      fault: typeof fault === 'string' ? fault : null,
+      isSalable: is_salable === null ? null : is_salable === 1,
+    };
+    const obstacle = obstacleOf(row);
+    found.read += 1;
+    if (obstacle !== null) {
+      found.unsellable.push({ sku: String(sku), obstacle, detail: detailOf(obstacle, row) });
+      continue;
+    }
+    found.sellable += 1;
+    if (is_listed !== 1) found.uncategorised.push(String(sku));
+  }
+  return found;
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Obstacle } from '#catalogue/offers/sellability.ts';
+import { addCartItem, createGuestCart } from '#commerce/carts.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { examine, type Fit } from '../../scripts/fit/examine.ts';
+import { toText } from '../../scripts/fit/report.ts';
+import {
+  type PublishedFolder,
+  type PublishingShop,
+  startPublishingShop,
+} from '../setup/publishing-shop.ts';
+import { seedProduct } from '../setup/reading-shop.ts';
+
+/** One of each kind that the shop cannot sell; what makes it so is the only thing wrong with it. */
+const UNSELLABLE: Readonly<Partial<Record<Obstacle, string>>> = {
+  'not visible': 'PART',
+  'no page': 'KEYLESS',
+  disabled: 'OFF',
+  'no price': 'UNPRICED',
+  'sold out': 'EMPTY-SHELF',
+};
+
+const MORE = [
+  seedProduct('FINE'),
+  seedProduct('PART', { visibility: 1 }),
+  seedProduct('KEYLESS', { attributes: { url_key: '' } }),
+  seedProduct('OFF', { status: 2 }),
+  seedProduct('UNPRICED', { attributes: { list_price: '' } }),
+  seedProduct('EMPTY-SHELF', { stock: 0 }),
+];
+
+let shop: PublishingShop;
+let place: PublishedFolder;
+let fit: Fit;
+
+beforeAll(async () => {
+  shop = await startPublishingShop('.state/fit-test', 40, MORE);
+  place = shop.open('published');
+  fit = await examine(
+    {
+      ...{ url: shop.sandbox.url, token: SANDBOX_TOKENS.catalogue },
+      ...{ parentCategories: PARENT_CATEGORIES, json: false },
+    },
+    () => {},
+  );
+  await place.publisher.publish({ full: true });
+});
+
+afterAll(async () => {
+  place.publisher.close();
+  await shop.close();
+});
+
+/** Whether a page offers its own product for sale: buttons of cards ask for no quantity. */
+const sells = (html: string) => html.includes('class="quantity"');
+
+function page(sku: string): string | undefined {
+  const path = join(place.live, `${sku.toLowerCase()}.html`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** What comes of trying to buy one: by the page where there is one, and in the basket. */
+async function tryToBuy(sku: string): Promise<string> {
+  const html = page(sku);
+  if (html === undefined) return 'no page';
+  if (!sells(html)) return 'no button';
+  const client = createCommerceClient({ baseUrl: shop.sandbox.url });
+  const cart = await createGuestCart(client);
+  return addCartItem(client, cart, { sku, quantity: 1 }).then(
+    () => 'bought',
+    () => 'refused',
+  );
+}
+
+describe('the fit report', () => {
+  it('predicts how many products can be sold once the shop is built', async () => {
+    const checked = await place.publisher.checkAll();
+    const pages = readdirSync(place.live).filter((name) => name.endsWith('.html'));
+    const offering = pages.filter((name) => sells(readFileSync(join(place.live, name), 'utf8')));
+    const soldOut = checked?.report.soldOut.length ?? 0;
+    expect(fit.sellable).toBeGreaterThan(20);
+    expect(fit.sellable).toBe(offering.length - soldOut);
+    expect(fit.sellable).toBe(checked?.sellability.sellable);
+    expect(fit.unsellable).toEqual(checked?.sellability.unsellable);
+  });
+
+  it.each([
+    ['PART', 'no page'],
+    ['KEYLESS', 'no page'],
+    ['OFF', 'no button'],
+    ['UNPRICED', 'no button'],
+    ['EMPTY-SHELF', 'refused'],
+  ])('says of %s what comes of trying to buy it: %s', async (sku, outcome) => {
+    const told = fit.unsellable.find((product) => product.sku === sku)?.obstacle;
+    expect(told && UNSELLABLE[told]).toBe(sku);
+    expect(await tryToBuy(sku)).toBe(outcome);
+  });
+
+  it('says of what can be bought that it can', async () => {
+    expect(fit.unsellable.map(({ sku }) => sku)).not.toContain('FINE');
+    expect(await tryToBuy('FINE')).toBe('bought');
+  });
+
+  it('reads no picture and leaves nothing in a basket', async () => {
+    expect(fit.report.missingPictures).toEqual([]);
+    expect(fit.load.requests).toBeLessThan(80);
+  });
+
+  it('tells a person what to do', () => {
+    const text = toText(fit);
+    expect(text).toContain(`${fit.sellable} of ${fit.read} products can be sold by this shop`);
+    expect(text).toContain('sold out: EMPTY-SHELF');
+    expect(text).toContain('has no url_key');
+    expect(text).toContain('requests in');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { judgeSellability, obstacleOf } from '#catalogue/offers/sellability.ts';
+import { toStoredProduct } from '#catalogue/product/stored-product.ts';
+import { product } from '../../setup/products.ts';
+import { emptyCatalogue, fillCatalogue } from '../../setup/snapshots.ts';
+
+const judge = (
+  over: Parameters<typeof product>[0],
+  more: { fault?: string; isSalable?: boolean } = {},
+) =>
+  obstacleOf({
+    product: toStoredProduct(product(over)),
+    fault: more.fault ?? null,
+    isSalable: more.isSalable ?? null,
+  });
+
+describe('why a product cannot be sold', () => {
+  it.each([
+    [{ visibility: 1 }, 'not visible'],
+    [{ status: 2 }, 'disabled'],
+    [{ type: 'configurable' }, 'type'],
+    [{ type: 'downloadable' }, 'type'],
+    [{ attributes: { required_options: '1' } }, 'options'],
+    [{ attributes: { list_price: '', sales_price: '0.000000' } }, 'no price'],
+    [{}, null],
+    [{ type: 'virtual' }, null],
+    [{ attributes: { list_price: '', sales_price: '100' } }, null],
+  ])('%j: %s', (over, obstacle) => {
+    expect(judge(over)).toBe(obstacle);
+  });
+
+  it('is the fault that keeps it from having a page', () => {
+    expect(judge({}, { fault: 'has no url_key' })).toBe('no page');
+  });
+
+  it('is the stock, once the back end was asked', () => {
+    expect(judge({}, { isSalable: false })).toBe('sold out');
+    expect(judge({}, { isSalable: true })).toBeNull();
+  });
+});
+
+it('judges every product of a store, and tells those that only search finds', () => {
+  const catalogue = emptyCatalogue();
+  fillCatalogue(catalogue, [
+    product({ id: 1, sku: 'GOOD' }),
+    product({ id: 2, sku: 'SET', type: 'bundle' }),
+    product({ id: 3, sku: 'KEYLESS', attributes: { url_key: '' } }),
+  ]);
+  expect(judgeSellability(catalogue.database)).toEqual({
+    ...{ read: 3, sellable: 1, uncategorised: ['GOOD'] },
+    unsellable: [
+      { sku: 'SET', obstacle: 'type', detail: 'bundle' },
+      { sku: 'KEYLESS', obstacle: 'no page', detail: 'has no url_key' },
+    ],
+  });
+});

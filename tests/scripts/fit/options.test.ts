@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseFitOptions } from '../../../scripts/fit/options.ts';
+
+const ENV = { COMMERCE_TOKEN: 'of-the-catalogue' };
+
+describe('the command line of the fit report', () => {
+  it('takes an address, and the token from the environment alone', () => {
+    expect(parseFitOptions(['--url', 'https://magento.example/'], ENV)).toEqual({
+      ...{ url: 'https://magento.example', token: 'of-the-catalogue', json: false },
+      parentCategories: { 'home-garden': 7, professional: 3 },
+    });
+    expect(() => parseFitOptions(['--token', 'x'], ENV)).toThrow("Unknown option '--token'");
+  });
+
+  it('asks the back end of the shop where no other is named, below the categories of the shop', () => {
+    const from = { ...ENV, COMMERCE_URL: 'https://other.example', HOME_GARDEN_CATEGORY: '61' };
+    const { url, parentCategories } = parseFitOptions(['--json'], from);
+    expect(url).toBe('https://other.example');
+    expect(parentCategories).toEqual({ 'home-garden': 61, professional: 3 });
+  });
+
+  it.each([
+    [[], ENV, '--url'],
+    [['--url', 'magento.example'], ENV, '--url'],
+    [['--url', 'https://magento.example'], {}, 'COMMERCE_TOKEN'],
+  ])('refuses %j and names what is wrong', (args, from, name) => {
+    expect(() => parseFitOptions(args, from)).toThrow(name);
+  });
+});
