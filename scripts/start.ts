@@ -4,6 +4,8 @@ import process from 'node:process';
 import { type Env, readBuildEnv, readWith } from '#config/env.ts';
 import { parseHookEnv } from '#config/hook-env.ts';
 import { parseOpsEnv } from '#config/ops-env.ts';
+import { parseServerEnv } from '#config/payment-env.ts';
+import { parseTrafficEnv } from '#config/traffic-env.ts';
 import {
   isStopping,
   keepScript,
@@ -85,8 +87,15 @@ function closingLines(env: Env, usesSandbox: boolean): string {
   ].join('\n');
 }
 
+/** A first reading of a real back end takes minutes: what the server would miss is said before it. */
+function refuseMissingSettings(): void {
+  readWith(parseServerEnv);
+  readWith(parseTrafficEnv);
+}
+
 async function main(): Promise<void> {
   const env = readBuildEnv();
+  refuseMissingSettings();
   const usesSandbox = env.usesSandbox;
   const hooks = hookSettings(usesSandbox);
   stopOnSignal();

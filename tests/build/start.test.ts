@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { skuDataPath } from '#lib/paths.ts';
@@ -67,6 +67,25 @@ beforeAll(() => rmSync(WORK, { recursive: true, force: true }));
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
 describe('npm start', () => {
+  it('names what the server misses before it reads a real back end', async () => {
+    const asked: string[] = [];
+    const backEnd = createServer((socket) => {
+      asked.push('a connection');
+      socket.destroy();
+    }).listen(0);
+    await once(backEnd, 'listening');
+    const { port } = backEnd.address() as AddressInfo;
+    const shop = start({
+      ...{ COMMERCE_URL: `http://127.0.0.1:${port}`, COMMERCE_TOKEN: 'no-token-of-anybody' },
+      ...{ ORDERS_TOKEN: 'none-either', SITE_URL: `http://localhost:${PORT}`, PAYMENT_MODE: '' },
+    });
+    await shop.closed;
+    backEnd.close();
+    expect(shop.child.exitCode).toBe(1);
+    expect(shop.printed()).toContain('PAYMENT_MODE: is missing');
+    expect(asked).toEqual([]);
+  });
+
   it.each<[string, (child: ChildProcess) => void]>([
     ['Ctrl-C', ({ pid = 0 }) => process.kill(-pid, 'SIGINT')],
     ['SIGTERM to npm', (child) => child.kill('SIGTERM')],
