@@ -10,7 +10,7 @@ export interface CategoryWithProducts {
   id: number;
   /** Of the category that it lies in. */
   parentId: number;
-  /** Of what is in it and below it. */
+  /** Of what it shows. */
   skus: readonly string[];
 }
 

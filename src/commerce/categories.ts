@@ -49,7 +49,10 @@ export interface CategoryMember {
   position: number;
 }
 
-/** The products directly in one category; those of its children are not. */
+/**
+ * The products that a category shows: enabled ones that are visible alone. Those that are only below
+ * it stand behind position 10000.
+ */
 export async function fetchCategoryMembers(
   client: CommerceClient,
   categoryId: number,

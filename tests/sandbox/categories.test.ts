@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, startSandbox } from './sample.ts';
+import { call, criteria, startSandbox } from './sample.ts';
 
 const UNKNOWN = {
   status: 404,
@@ -100,14 +100,28 @@ describe('categories/{id}', () => {
 });
 
 describe('categories/{id}/products', () => {
-  it('lists direct members only', async () => {
+  it('lists what is in it, and behind that what is only below it', async () => {
     const sandbox = startSandbox();
     expect((await call(sandbox, '/categories/10/products')).body).toEqual([
       { sku: 'WASH-1', position: 3, category_id: '10' },
       { sku: 'WASH-2', position: 1, category_id: '10' },
       { sku: 'VAC-1', position: 2, category_id: '10' },
     ]);
-    expect((await call(sandbox, '/categories/7/products')).body).toEqual([]);
+    expect((await call(sandbox, '/categories/7/products')).body).toEqual([
+      { sku: 'WASH-1', position: 10003, category_id: '7' },
+      { sku: 'WASH-2', position: 10001, category_id: '7' },
+      { sku: 'VAC-1', position: 10002, category_id: '7' },
+    ]);
+  });
+
+  it.each([{ status: 2 }, { visibility: 1 }])('leaves out a product of %o', async (over) => {
+    const sandbox = startSandbox();
+    const body = { product: { sku: 'WASH-1', ...over } };
+    await call(sandbox, '/products/WASH-1', { method: 'PUT', body });
+    const { body: members } = await call(sandbox, '/categories/10/products');
+    expect(members.map(({ sku }: { sku: string }) => sku)).toEqual(['WASH-2', 'VAC-1']);
+    const found = await call(sandbox, `/products?${criteria([[['category_id', '10']]])}`);
+    expect(found.body.total_count).toBe(3);
   });
 
   it.each(['999', 'ten'])('answers 404 for category %s', async (id) => {
@@ -136,10 +150,10 @@ describe('categories/{id}/products', () => {
 
   it('removes a member without touching its updated_at', async () => {
     const sandbox = startSandbox();
-    const remove = () => call(sandbox, '/categories/11/products/HOSE%2F2', { method: 'DELETE' });
+    const remove = () => call(sandbox, '/categories/11/products/VAC-1', { method: 'DELETE' });
     expect(await remove()).toMatchObject({ status: 200, body: true });
-    expect((await call(sandbox, '/categories/11/products')).body).toHaveLength(1);
-    expect(await updatedAt(sandbox, 'HOSE/2')).toBe('2026-01-02 00:00:00');
+    expect((await call(sandbox, '/categories/11/products')).body).toEqual([]);
+    expect(await updatedAt(sandbox, 'VAC-1')).toBe('2026-02-01 00:00:00');
     expect(await remove()).toMatchObject({
       status: 400,
       body: { message: "The category doesn't contain the specified product." },

@@ -44,27 +44,30 @@ const tree: Case = {
   },
 };
 
-/** One after the other, as a run asks everything. */
-async function readAll<T, R>(all: readonly T[], read: (one: T) => Promise<R>): Promise<R[]> {
-  const found: R[] = [];
-  for (const one of all) found.push(await read(one));
-  return found;
-}
-
 const members: Case = {
   ...{ call: `GET ${MEMBERS}`, when: 'as the shop asks' },
   says: 'SKUs and positions of the members',
   async run({ as, keep, take }) {
-    const client = as('catalogue');
-    for (const tree of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
-      const [own, ...below] = await readAll([...walk(tree)], ({ id }) =>
-        fetchCategoryMembers(client, id),
-      );
-      if (!own || own.length === 0) continue;
-      const skus = [own, ...below].flat().map(({ sku }) => sku);
-      return keep(category, { id: tree.id, parentId: tree.parentId, skus });
+    for (const { id, parentId } of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
+      const found = await fetchCategoryMembers(as('catalogue'), id);
+      if (found.length === 0) continue;
+      return keep(category, { id, parentId, skus: found.map(({ sku }) => sku) });
     }
     hold(false, `200, nothing in ${MOST_LOOKED_INTO} categories`);
+  },
+};
+
+/** What a category shows, unless it is no anchor, and what the shop has to tell from its own. */
+const BELOW = 10_000;
+
+const membersAbove: Case = {
+  ...{ call: `GET ${MEMBERS}`, when: 'a category above it' },
+  says: 'what is only below it is not there, or behind position 10000',
+  async run({ as, take }) {
+    const { parentId, skus } = take(category);
+    const found = await fetchCategoryMembers(as('catalogue'), parentId);
+    const wrong = found.find(({ sku, position }) => skus.includes(sku) && position <= BELOW);
+    hold(wrong === undefined, `200, ${wrong?.sku} at position ${wrong?.position}`);
   },
 };
 
@@ -73,7 +76,7 @@ export const categories: Area = {
   cases: [
     tree,
     ...mayNeedRight(`GET ${CATEGORIES}`, RIGHT),
-    members,
+    ...[members, membersAbove],
     refuses(
       `GET ${MEMBERS}`,
       'unknown category',

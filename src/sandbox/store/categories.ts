@@ -37,14 +37,22 @@ WITH RECURSIVE above (id, ancestor) AS (
 SELECT ancestor, COUNT(DISTINCT entity_id) AS total
 FROM above JOIN category_product ON category_id = above.id GROUP BY ancestor`;
 
+/** What is shown in a category: whatever is only below it comes last. */
+const MEMBERS = `
+WITH RECURSIVE within (id) AS (
+  SELECT id FROM category WHERE id = ?1
+  UNION SELECT category.id FROM category JOIN within ON parent_id = within.id
+)
+SELECT sku, MIN(category_product.position + IIF(category_id = ?1, 0, 10000)) AS position
+FROM within JOIN category_product ON category_id = within.id JOIN product USING (entity_id)
+WHERE status = 1 AND visibility > 1
+GROUP BY entity_id ORDER BY entity_id`;
+
 export function createCategoryStore(database: DatabaseSync) {
   const findById = database.prepare('SELECT * FROM category WHERE id = ?');
   const listAll = database.prepare('SELECT * FROM category ORDER BY parent_id, position, id');
   const countProducts = database.prepare(PRODUCT_COUNTS);
-  const listMembers = database.prepare(
-    `SELECT sku, position FROM category_product JOIN product USING (entity_id)
-     WHERE category_id = ? ORDER BY entity_id`,
-  );
+  const listMembers = database.prepare(MEMBERS);
   const write = database.prepare('UPDATE category SET name = ?, is_active = ? WHERE id = ?');
 
   return {
@@ -61,7 +69,7 @@ export function createCategoryStore(database: DatabaseSync) {
       return new Map(rows.map((row) => [numberIn(row, 'ancestor'), numberIn(row, 'total')]));
     },
 
-    /** The products directly in the category. */
+    /** The products in the category and below it that are enabled and visible alone. */
     members: (id: number): CategoryMember[] =>
       listMembers
         .all(id)

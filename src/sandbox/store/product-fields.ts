@@ -27,16 +27,12 @@ const ATTRIBUTE_VALUE = `(SELECT attribute.value ->> '$.value'
 const MEMBER_POSITION = `(SELECT position FROM category_product m
   WHERE m.entity_id = p.entity_id AND m.category_id = ?)`;
 
-/** A category stands for itself and all below it, whatever the condition. */
+/** What lies directly in a category, whatever the condition. */
 function categoryFilter({ conditionType, value }: Filter): Expression {
   const ids = listed(value);
   const marks = ids.map(() => '?').join(', ');
   const outside = conditionType === 'neq' || conditionType === 'nin' ? 'NOT ' : '';
-  const within = `WITH RECURSIVE within (id) AS (
-    SELECT id FROM category WHERE id IN (${marks})
-    UNION SELECT category.id FROM category JOIN within ON parent_id = within.id)`;
-  const members = `${within} SELECT entity_id FROM category_product
-    WHERE category_id IN (SELECT id FROM within)`;
+  const members = `SELECT entity_id FROM category_product WHERE category_id IN (${marks})`;
   return { sql: `p.entity_id ${outside}IN (${members})`, values: ids };
 }
 
