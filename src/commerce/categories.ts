@@ -49,10 +49,10 @@ export interface CategoryMember {
   position: number;
 }
 
-/**
- * The products that a category shows: enabled ones that are visible alone. Those that are only below
- * it stand behind position 10000.
- */
+/** Magento puts what stands only in a category below behind all that stands in this one. */
+const BELOW = 10_000;
+
+/** The products directly in a category that it shows: enabled ones that are visible alone. */
 export async function fetchCategoryMembers(
   client: CommerceClient,
   categoryId: number,
@@ -61,5 +61,7 @@ export async function fetchCategoryMembers(
     path: `/rest/V1/categories/${categoryId}/products`,
     answer: z.array(member),
   });
-  return members.map(({ sku, position }) => ({ sku, position: position ?? 0 }));
+  return members
+    .map(({ sku, position }) => ({ sku, position: position ?? 0 }))
+    .filter(({ position }) => position < BELOW);
 }

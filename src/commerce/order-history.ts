@@ -28,7 +28,7 @@ export interface PlacedLine {
   sku: string;
   name: string;
   quantity: number;
-  /** Of the whole line, before a coupon. */
+  /** Of the whole line, less what a coupon takes off: the back end reduces the lines of an order. */
   total: Pence;
 }
 

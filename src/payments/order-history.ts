@@ -5,7 +5,7 @@ const line = z.object({
   sku: z.string(),
   name: z.string(),
   quantity: z.number(),
-  /** Of the whole line, before a coupon. */
+  /** Of the whole line, less what a coupon takes off: the back end reduces the lines of an order. */
   total: z.int(),
 });
 

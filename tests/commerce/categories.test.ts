@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchCategoryTree } from '#commerce/categories.ts';
+import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/categories.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 
 async function readTree(sent: unknown) {
@@ -14,4 +14,16 @@ it('reads the root, of which Magento says nothing about being active', async () 
     ...{ id: 1, parentId: 0, name: 'Root Catalog', isActive: false },
     children: [{ id: 2, parentId: 1, name: 'Default', isActive: true, children: [] }],
   });
+});
+
+it('reads what stands directly in a category, not what stands only below it', async () => {
+  const members = [{ sku: 'A', position: 3 }, { sku: 'B' }, { sku: 'BELOW', position: 10_001 }];
+  const client = createCommerceClient({
+    baseUrl: 'http://back.end',
+    fetch: async () => Response.json(members),
+  });
+  await expect(fetchCategoryMembers(client, 7)).resolves.toEqual([
+    { sku: 'A', position: 3 },
+    { sku: 'B', position: 0 },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { CommerceProduct } from '#commerce/products.ts';
 import { isOfSameSource, readFacts } from './facts.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
 import { readBySku } from './read-by-sku.ts';
@@ -6,6 +7,14 @@ import { readEverything } from './read-everything.ts';
 import { readCategories } from './read-shop.ts';
 import { completeSome } from './read-some.ts';
 import { type Reading, synchronise } from './synchronise.ts';
+
+const ENABLED = 1;
+const NOT_VISIBLE = 1;
+
+/** A category that is asked for its products names these alone; a product names its categories always. */
+function isShownInCategories({ status, visibility }: CommerceProduct): boolean {
+  return status === ENABLED && visibility !== NOT_VISIBLE;
+}
 
 /**
  * Reads these products alone: what they are made of besides comes from the store, and so do
@@ -29,9 +38,10 @@ export function readSkus(
   );
   return synchronise(catalogue, options, false, async (reading: Reading) => {
     let isPlaced = true;
-    const read = await readBySku(reading, [...new Set(skus)], ({ sku, categories }) => {
-      if (categories !== null) reading.incoming.setPlaces(sku, categories);
-      else isPlaced = false;
+    const read = await readBySku(reading, [...new Set(skus)], (product) => {
+      const { sku, categories } = product;
+      if (categories === null) isPlaced = false;
+      else reading.incoming.setPlaces(sku, isShownInCategories(product) ? categories : []);
     });
     if (!isPlaced) await readCategories(reading);
     const isKnown = (file: string) => selectPicture.get(file) !== undefined;

@@ -16,8 +16,8 @@
  *   a back end may go on with what nobody waits for any more. The renewal writes that time down.
  *
  * What is left is a process that freezes for longer than its lease between the answer to the renewal
- * and its next line, and a back end that is slower still. Their basket is ordered by then, or is being
- * ordered, and the back end refuses it (contract 3.3, 3.4).
+ * and its next line, and a back end that is slower still. A basket that is ordered by then is refused
+ * (contract 3.3, 3.4); one that is being ordered in that half second is not: Magento makes two orders.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';

@@ -153,7 +153,8 @@ describe('readSkus', () => {
   });
 
   it('knows what is gone and what moved', async () => {
-    await shop.save('LINKED', { ...inCategories(WINDOW_VACS), name: 'Linked' });
+    const listed = { ...inCategories(WINDOW_VACS), status: 1, visibility: 4 };
+    await shop.save('LINKED', { ...listed, name: 'Linked' });
     await shop.save('LINKED', customAttribute('url_key', 'linked-2'));
     await shop.skus(['LINKED']);
     await shop.save('LINKED', customAttribute('url_key', 'linked-3'));
