@@ -5,6 +5,11 @@ export function accountPath(): string {
   return '/customer';
 }
 
+/** What Magento's own e-mails, each of an order among them, call the account. */
+export function magentoAccountPath(): string {
+  return '/customer/account';
+}
+
 /** Sign-in; it leads back to the path that it was called from, and says why where a session ended. */
 export function signInPath(from?: string, { hasExpired = false } = {}): string {
   const query = new URLSearchParams({

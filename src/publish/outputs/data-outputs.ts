@@ -7,7 +7,12 @@ import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { toProductDetails } from '#catalogue/view/product-details.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { magentoNewPasswordPath, newPasswordPath } from '#lib/account-paths.ts';
+import {
+  accountPath,
+  magentoAccountPath,
+  magentoNewPasswordPath,
+  newPasswordPath,
+} from '#lib/account-paths.ts';
 import { DEALS_PLACE } from '#lib/deals-place.ts';
 import {
   listingDataPath,
@@ -101,9 +106,14 @@ export const listingDataOutputs: OutputKind = {
   },
 };
 
+const MAIL_LINKS = [
+  [magentoNewPasswordPath(), newPasswordPath()],
+  [magentoAccountPath(), accountPath()],
+] as const;
+
 /** Links of Magento's own e-mails. They end in a slash, which not every host takes away. */
-const FIXED_REDIRECTS = ['', '/'].map(
-  (end) => [`${magentoNewPasswordPath()}${end}`, newPasswordPath()] as const,
+const FIXED_REDIRECTS = MAIL_LINKS.flatMap(([from, to]) =>
+  ['', '/'].map((end) => [`${from}${end}`, to] as const),
 );
 
 /** Where renamed products went, and what others call our pages, for whoever serves the site. */

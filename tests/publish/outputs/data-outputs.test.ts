@@ -15,6 +15,8 @@ it('redirects lead on from renamed products, and from the links of Magento’s o
   expect(deriveOutput('redirects:', source)?.model.value).toEqual({
     '/customer/account/createPassword': '/customer/new-password',
     '/customer/account/createPassword/': '/customer/new-password',
+    '/customer/account': '/customer',
+    '/customer/account/': '/customer',
     '/old': '/new',
   });
 });
