@@ -5,10 +5,66 @@ const PORT = 4391;
 const SANDBOX_PORT = 4392;
 const BROWSER = process.env['HEADLESS_SHELL_PATH'] || process.env['CHROMIUM_PATH'];
 
+/** A back end that runs already; its tokens come from the environment as they do with the shop. */
+const BACK_END = process.env['E2E_COMMERCE_URL'] ?? '';
+const STATE = BACK_END ? '.state/e2e-back-end' : '.state/e2e';
+
+/** A caller's own settings must not lead the tests to a real back end: only E2E_COMMERCE_URL does. */
+const SANDBOX_ALONE = { COMMERCE_TOKEN: '', MAX_REJECTED_PERCENT: '' };
+
+/** The simulator takes the place of the provider. */
+const SIMULATED = { PAYMENT_MODE: 'simulator', ORDERS_TOKEN: process.env['ORDERS_TOKEN'] ?? '' };
+
+const SHOP = {
+  command: 'node scripts/start.ts',
+  url: `http://localhost:${PORT}/`,
+  // All pictures of a real back end come one after the other, when it is met for the first time.
+  timeout: BACK_END ? 3_600_000 : 480_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
+  env: {
+    COMMERCE_URL: BACK_END,
+    ...(BACK_END ? SIMULATED : SANDBOX_ALONE),
+    SITE_URL: BACK_END && `http://localhost:${PORT}`,
+    SANDBOX_PRODUCTS: '',
+    // No journey looks at how small they are.
+    PICTURE_QUALITY: (BACK_END && process.env['PICTURE_QUALITY']) || 'draft',
+    HOOK_URL: '',
+    HOOK_SECRET: '',
+    REBUILD_EVERY: '',
+    TRUSTED_PROXIES: '',
+    // All shoppers of these tests come from one address.
+    RATE_LIMIT_SIGN_IN: '10000/60',
+    RATE_LIMIT_ACCOUNTS: '10000/60',
+    RATE_LIMIT_BASKETS: '10000/60',
+    RATE_LIMIT_CHANGES: '10000/60',
+    RATE_LIMIT_PAYMENTS: '10000/60',
+    RATE_LIMIT_COUPONS: '10000/60',
+    RATE_LIMIT_PASSWORDS: '10000/60',
+    RATE_LIMIT_ORDERS: '10000/60',
+    CATALOGUE_MAX_AGE: '',
+    PUBLISH_TARGET: '',
+    PORT: String(PORT),
+    OPS_PORT: '',
+    SANDBOX_PORT: String(SANDBOX_PORT),
+    STATE_DIR: STATE,
+    OUT_DIR: `${STATE}/dist`,
+  },
+};
+
+const SIMULATOR = {
+  command: 'node scripts/sandbox.ts',
+  url: `http://localhost:${SANDBOX_PORT}/gateway/_sim/transactions`,
+  reuseExistingServer: false,
+  env: { ...SHOP.env, ...SANDBOX_ALONE, COMMERCE_URL: '', STATE_DIR: `${STATE}/simulator` },
+};
+
 /** The browser tests start the shop as a newcomer would, with a state folder of their own. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/restock.ts',
+  // What needs switches that only the sandbox has, or writes into the catalogue.
+  ...(BACK_END && { grepInvert: /@sandbox/ }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -26,41 +82,5 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },
-  webServer: {
-    command: 'node scripts/start.ts',
-    url: `http://localhost:${PORT}/`,
-    timeout: 480_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    // A caller's own settings must not lead the tests to a real back end.
-    env: {
-      COMMERCE_URL: '',
-      COMMERCE_TOKEN: '',
-      SITE_URL: '',
-      SANDBOX_PRODUCTS: '',
-      // No journey looks at how small they are.
-      PICTURE_QUALITY: 'draft',
-      MAX_REJECTED_PERCENT: '',
-      HOOK_URL: '',
-      HOOK_SECRET: '',
-      REBUILD_EVERY: '',
-      TRUSTED_PROXIES: '',
-      // All shoppers of these tests come from one address.
-      RATE_LIMIT_SIGN_IN: '10000/60',
-      RATE_LIMIT_ACCOUNTS: '10000/60',
-      RATE_LIMIT_BASKETS: '10000/60',
-      RATE_LIMIT_CHANGES: '10000/60',
-      RATE_LIMIT_PAYMENTS: '10000/60',
-      RATE_LIMIT_COUPONS: '10000/60',
-      RATE_LIMIT_PASSWORDS: '10000/60',
-      RATE_LIMIT_ORDERS: '10000/60',
-      CATALOGUE_MAX_AGE: '',
-      PUBLISH_TARGET: '',
-      PORT: String(PORT),
-      OPS_PORT: '',
-      SANDBOX_PORT: String(SANDBOX_PORT),
-      STATE_DIR: '.state/e2e',
-      OUT_DIR: '.state/e2e/dist',
-    },
-  },
+  webServer: BACK_END ? [SIMULATOR, SHOP] : SHOP,
 });

@@ -1,3 +1,4 @@
+import { BACK_END } from './back-end.ts';
 import {
   ADDED,
   addButton,
@@ -10,30 +11,31 @@ import {
   UNREACHABLE,
   WASHER,
 } from './basket-steps.ts';
-import { breakCalls, SANDBOX } from './sandbox.ts';
+import { breakCalls, SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 /** Failed calls and files leave lines on the console that no script can prevent. */
 test.use({ tolerated: /Failed to load resource|Error hydrating/ });
 
 for (const state of ['ordered', 'gone'] as const) {
-  test(`a cart that is ${state} is replaced, and the item is in the new one`, async ({
-    page,
-    request,
-  }) => {
-    await addWasher(page);
-    const dead = await guestCode(page);
-    await request.post(`${SANDBOX}/_sandbox/carts/${dead}`, { data: { state } });
-    await addButton(page).click();
-    await expect.poll(() => guestCode(page)).not.toBe(dead);
-    await expectBadge(page, 1);
-    expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
-      { sku: WASHER.sku, qty: 1 },
-    ]);
-    await expect(page.locator('.toasts .is-error')).toHaveCount(0);
-  });
+  test(
+    `a cart that is ${state} is replaced, and the item is in the new one`,
+    SANDBOX_ONLY,
+    async ({ page, request }) => {
+      await addWasher(page);
+      const dead = await guestCode(page);
+      await request.post(`${SANDBOX}/_sandbox/carts/${dead}`, { data: { state } });
+      await addButton(page).click();
+      await expect.poll(() => guestCode(page)).not.toBe(dead);
+      await expectBadge(page, 1);
+      expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+        { sku: WASHER.sku, qty: 1 },
+      ]);
+      await expect(page.locator('.toasts .is-error')).toHaveCount(0);
+    },
+  );
 
-  test(`a basket page whose cart is ${state} is empty`, async ({ page, request }) => {
+  test(`a basket page whose cart is ${state} is empty`, SANDBOX_ONLY, async ({ page, request }) => {
     await addWasher(page);
     const dead = await guestCode(page);
     await request.post(`${SANDBOX}/_sandbox/carts/${dead}`, { data: { state } });
@@ -75,61 +77,64 @@ test('too many are refused in the back end’s words, and the basket stays', asy
 });
 
 for (const kind of ['drop', 'status', 'fatal'] as const) {
-  test(`adding to a back end that fails (${kind}) is said, and works on retry`, async ({
-    page,
-    request,
-  }) => {
-    await addWasher(page);
-    const mask = await guestCode(page);
-    const mend = await breakCalls(request, { kind, path: `/rest/V1/guest-carts/${mask}/items` });
-    await purchase(page).getByLabel('Quantity').fill('2');
-    await addButton(page).click();
-    await expect(message(page, UNREACHABLE)).toBeVisible();
-    await expect(purchase(page).getByLabel('Quantity')).toHaveValue('2');
-    await mend();
-    await message(page, UNREACHABLE).getByRole('button', { name: 'Try again' }).click();
-    await expect(message(page, ADDED)).toBeVisible();
-    await expect(message(page, UNREACHABLE)).toBeHidden();
-    await expectBadge(page, 3);
-  });
+  test(
+    `adding to a back end that fails (${kind}) is said, and works on retry`,
+    SANDBOX_ONLY,
+    async ({ page, request }) => {
+      await addWasher(page);
+      const mask = await guestCode(page);
+      const mend = await breakCalls(request, { kind, path: `/rest/V1/guest-carts/${mask}/items` });
+      await purchase(page).getByLabel('Quantity').fill('2');
+      await addButton(page).click();
+      await expect(message(page, UNREACHABLE)).toBeVisible();
+      await expect(purchase(page).getByLabel('Quantity')).toHaveValue('2');
+      await mend();
+      await message(page, UNREACHABLE).getByRole('button', { name: 'Try again' }).click();
+      await expect(message(page, ADDED)).toBeVisible();
+      await expect(message(page, UNREACHABLE)).toBeHidden();
+      await expectBadge(page, 3);
+    },
+  );
 }
 
 for (const kind of ['drop-answer', 'truncate'] as const) {
-  test(`an answer that is lost (${kind}) after the item went in adds it once`, async ({
-    page,
-    request,
-  }) => {
-    await addWasher(page);
-    await expectBadge(page, 1);
-    const mask = await guestCode(page);
-    const mend = await breakCalls(request, {
-      kind,
-      path: `/rest/V1/guest-carts/${mask}/items`,
-      times: 1,
-    });
-    await addButton(page).click();
-    await expectBadge(page, 2);
-    await mend();
-    await expect(page.locator('.toasts .is-error')).toHaveCount(0);
-    expect(await cartInBackEnd(request, mask)).toEqual([{ sku: WASHER.sku, qty: 2 }]);
-  });
+  test(
+    `an answer that is lost (${kind}) after the item went in adds it once`,
+    SANDBOX_ONLY,
+    async ({ page, request }) => {
+      await addWasher(page);
+      await expectBadge(page, 1);
+      const mask = await guestCode(page);
+      const mend = await breakCalls(request, {
+        kind,
+        path: `/rest/V1/guest-carts/${mask}/items`,
+        times: 1,
+      });
+      await addButton(page).click();
+      await expectBadge(page, 2);
+      await mend();
+      await expect(page.locator('.toasts .is-error')).toHaveCount(0);
+      expect(await cartInBackEnd(request, mask)).toEqual([{ sku: WASHER.sku, qty: 2 }]);
+    },
+  );
 }
 
-test('the basket page says when the shop is not reached, and tries again', async ({
-  page,
-  request,
-}) => {
-  await addWasher(page);
-  const mask = await guestCode(page);
-  const mend = await breakCalls(request, { kind: 'drop', path: `/rest/V1/guest-carts/${mask}` });
-  await page.goto('/basket');
-  await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Quantity')).toHaveValue('1');
-});
+test(
+  'the basket page says when the shop is not reached, and tries again',
+  SANDBOX_ONLY,
+  async ({ page, request }) => {
+    await addWasher(page);
+    const mask = await guestCode(page);
+    const mend = await breakCalls(request, { kind: 'drop', path: `/rest/V1/guest-carts/${mask}` });
+    await page.goto('/basket');
+    await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Quantity')).toHaveValue('1');
+  },
+);
 
-test('a slow back end shows that the click was heard', async ({ page, request }) => {
+test('a slow back end shows that the click was heard', SANDBOX_ONLY, async ({ page, request }) => {
   await addWasher(page);
   const mask = await guestCode(page);
   const mend = await breakCalls(request, {
@@ -176,8 +181,8 @@ test('a line that another tab removed is gone here too', async ({ page, context,
   // Read once more, the basket would tell of it before the button does.
   await page.waitForLoadState('networkidle');
   const mask = await guestCode(page);
-  const { items } = await (await request.get(`${SANDBOX}/rest/V1/guest-carts/${mask}`)).json();
-  await context.request.delete(`${SANDBOX}/rest/V1/guest-carts/${mask}/items/${items[0].item_id}`);
+  const { items } = await (await request.get(`${BACK_END}/rest/V1/guest-carts/${mask}`)).json();
+  await context.request.delete(`${BACK_END}/rest/V1/guest-carts/${mask}/items/${items[0].item_id}`);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(message(page, 'This item is no longer in your basket.')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();

@@ -1,6 +1,6 @@
 /** What shoppers do in more than one journey. */
 import type { APIRequestContext, Page } from 'playwright/test';
-import { SANDBOX } from './sandbox.ts';
+import { BACK_END } from './back-end.ts';
 import { expect } from './shop.ts';
 
 export const UNREACHABLE = 'We could not reach the shop. Please try again.';
@@ -39,7 +39,7 @@ export async function cartInBackEnd(
   request: APIRequestContext,
   mask: string,
 ): Promise<{ sku: string; qty: number }[]> {
-  const answer = await request.get(`${SANDBOX}/rest/V1/guest-carts/${mask}`);
+  const answer = await request.get(`${BACK_END}/rest/V1/guest-carts/${mask}`);
   const { items } = await answer.json();
   return items.map(({ sku, qty }: { sku: string; qty: number }) => ({ sku, qty }));
 }

@@ -14,7 +14,7 @@ import {
   payButton,
   press,
 } from './checkout-steps.ts';
-import { breakCalls } from './sandbox.ts';
+import { breakCalls, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 /** As it stands, on a phone and on a desk. */
@@ -39,24 +39,25 @@ test('the shipping step is accessible, with two addresses and their errors', asy
 test.describe('with a back end that is down', () => {
   test.use({ tolerated: /status of 50\d/ });
 
-  test('the payment step is accessible, and when nothing can be reached', async ({
-    page,
-    request,
-  }) => {
-    await goToPayment(page);
-    await expectAccessible(page);
-    const path = `/rest/V1/guest-carts/${await guestCode(page)}`;
-    const repair = await breakCalls(request, { kind: 'status', status: 503, path });
-    await payButton(page).click();
-    await expect(message(page, UNREACHABLE)).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(PAYMENT);
-    await expect(main(page).getByRole('alert')).toContainText(UNREACHABLE);
-    await expectAccessible(page);
-    await repair();
-    await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(payButton(page)).toBeVisible();
-  });
+  test(
+    'the payment step is accessible, and when nothing can be reached',
+    SANDBOX_ONLY,
+    async ({ page, request }) => {
+      await goToPayment(page);
+      await expectAccessible(page);
+      const path = `/rest/V1/guest-carts/${await guestCode(page)}`;
+      const repair = await breakCalls(request, { kind: 'status', status: 503, path });
+      await payButton(page).click();
+      await expect(message(page, UNREACHABLE)).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(PAYMENT);
+      await expect(main(page).getByRole('alert')).toContainText(UNREACHABLE);
+      await expectAccessible(page);
+      await repair();
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(payButton(page)).toBeVisible();
+    },
+  );
 });
 
 test('a payment that failed is told accessibly', async ({ page }) => {

@@ -1,8 +1,9 @@
 /** The way from a basket to the outcome of its payment, and what provider and back end know of it. */
 import type { APIRequestContext, Page } from 'playwright/test';
+import { asAdmin } from './back-end.ts';
 import { addWasher } from './basket-steps.ts';
 import { newEmail } from './customer-steps.ts';
-import { asAdmin, SANDBOX } from './sandbox.ts';
+import { SANDBOX } from './sandbox.ts';
 import { expect } from './shop.ts';
 
 export const PROVIDER = '**/gateway/**';

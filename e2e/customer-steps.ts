@@ -1,6 +1,6 @@
 /** Customers of the browser tests, each with an e-mail of her own: tests run side by side. */
 import type { APIRequestContext, Page } from 'playwright/test';
-import { SANDBOX } from './sandbox.ts';
+import { BACK_END } from './back-end.ts';
 import { expect } from './shop.ts';
 
 export const PASSWORD = 'Correct-horse-1';
@@ -32,7 +32,7 @@ export async function createCustomer(
 ): Promise<string> {
   const email = newEmail();
   const customer = { email, firstname: 'Ann', lastname: 'Lee', addresses };
-  const answer = await request.post(`${SANDBOX}/rest/V1/customers`, {
+  const answer = await request.post(`${BACK_END}/rest/V1/customers`, {
     data: { customer, password: PASSWORD },
   });
   if (!answer.ok()) throw new Error(await answer.text());
@@ -42,7 +42,7 @@ export async function createCustomer(
 }
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const token = await request.post(`${SANDBOX}/rest/V1/integration/customer/token`, {
+  const token = await request.post(`${BACK_END}/rest/V1/integration/customer/token`, {
     data: { username: email, password: PASSWORD },
   });
   return token.json();
@@ -63,7 +63,7 @@ export async function askAs(
   data?: object,
 ) {
   const headers = { Authorization: `Bearer ${await tokenOf(request, email)}` };
-  const answer = await request.fetch(`${SANDBOX}/rest/V1/${path}`, {
+  const answer = await request.fetch(`${BACK_END}/rest/V1/${path}`, {
     method,
     headers,
     ...(data && { data }),
@@ -77,7 +77,7 @@ export async function askAs(
  * asks for something leads to sign-in by itself: leave it first where the next step is to go elsewhere.
  */
 export async function endHerSession(request: APIRequestContext, email: string): Promise<void> {
-  const ended = await request.post(`${SANDBOX}/graphql`, {
+  const ended = await request.post(`${BACK_END}/graphql`, {
     headers: { Authorization: `Bearer ${await tokenOf(request, email)}` },
     data: { query: 'mutation{revokeCustomerToken{result}}' },
   });

@@ -10,7 +10,7 @@ import {
 } from './basket-steps.ts';
 import { confirmButton, goToPayment, main, payButton } from './checkout-steps.ts';
 import { currentStop } from './focus-steps.ts';
-import { breakCalls } from './sandbox.ts';
+import { breakCalls, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 test('a button keeps the focus while its island comes to life', async ({ page }) => {
@@ -89,20 +89,21 @@ test('the shipping form leads to what is wrong, and keeps the field of a second 
 test.describe('with a back end that is down', () => {
   test.use({ tolerated: /status of 50\d/ });
 
-  test('a payment that does not start leaves the focus on its button', async ({
-    page,
-    request,
-  }) => {
-    await goToPayment(page);
-    const path = `/rest/V1/guest-carts/${await guestCode(page)}`;
-    const repair = await breakCalls(request, { kind: 'status', status: 503, path });
-    await payButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(message(page, 'We could not reach the shop.')).toBeVisible();
-    await expect(payButton(page)).toBeFocused();
-    await message(page, 'We could not').getByRole('button', { name: 'Try again' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(payButton(page)).toBeFocused();
-    await repair();
-  });
+  test(
+    'a payment that does not start leaves the focus on its button',
+    SANDBOX_ONLY,
+    async ({ page, request }) => {
+      await goToPayment(page);
+      const path = `/rest/V1/guest-carts/${await guestCode(page)}`;
+      const repair = await breakCalls(request, { kind: 'status', status: 503, path });
+      await payButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(message(page, 'We could not reach the shop.')).toBeVisible();
+      await expect(payButton(page)).toBeFocused();
+      await message(page, 'We could not').getByRole('button', { name: 'Try again' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(payButton(page)).toBeFocused();
+      await repair();
+    },
+  );
 });

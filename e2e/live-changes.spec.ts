@@ -1,7 +1,8 @@
 /** What an editor changes in the back end while the shop is open. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { violations } from './axe.ts';
-import { asAdmin } from './sandbox.ts';
+import { asAdmin } from './back-end.ts';
+import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 // Chromium prints a page that is answered 410.
@@ -48,43 +49,51 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const purchase = (page: Page) => page.getByRole('region', { name: 'Purchase' });
 const AT_ONCE = { timeout: 1 };
 
-test('a new price shows on the page of a product and on its card', async ({ page, request }) => {
-  const pump = { sku: 'E2E-PRICE', name: 'Pump with a price', urlKey: 'pump-price', price: 111 };
-  const card = page.getByRole('article').filter({ hasText: pump.name });
-  const showsEverywhere = async (price: string) => {
-    await reloadUntil(page, '/pump-price', () =>
-      expect(purchase(page)).toContainText(`${price} incl VAT`, AT_ONCE),
-    );
+test(
+  'a new price shows on the page of a product and on its card',
+  SANDBOX_ONLY,
+  async ({ page, request }) => {
+    const pump = { sku: 'E2E-PRICE', name: 'Pump with a price', urlKey: 'pump-price', price: 111 };
+    const card = page.getByRole('article').filter({ hasText: pump.name });
+    const showsEverywhere = async (price: string) => {
+      await reloadUntil(page, '/pump-price', () =>
+        expect(purchase(page)).toContainText(`${price} incl VAT`, AT_ONCE),
+      );
+      await page.goto(LISTING);
+      await expect(card).toContainText(price);
+    };
+    await save(request, pump);
+    await showsEverywhere('£111.00');
+    await save(request, { ...pump, price: 222.5 });
+    await showsEverywhere('£222.50');
+    await remove(request, pump);
+  },
+);
+
+test(
+  'a product that goes leaves a way to its relatives',
+  SANDBOX_ONLY,
+  async ({ page, request }) => {
+    const pump = { sku: 'E2E-GONE', name: 'Pump of yesterday', urlKey: 'pump-gone', price: 50 };
+    await save(request, pump);
+    await reloadUntil(page, '/pump-gone', () => expect(purchase(page)).toBeVisible(AT_ONCE));
+    await remove(request, pump);
+    await reloadUntil(page, '/pump-gone', () => expect(purchase(page)).toBeHidden(AT_ONCE));
+    expect((await page.reload())?.status()).toBe(410);
+    await expect(heading(page)).toHaveText(pump.name);
+    await expect(page.locator(`main a[href="${LISTING}"]`).first()).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(purchase(page)).toBeVisible();
     await page.goto(LISTING);
-    await expect(card).toContainText(price);
-  };
-  await save(request, pump);
-  await showsEverywhere('£111.00');
-  await save(request, { ...pump, price: 222.5 });
-  await showsEverywhere('£222.50');
-  await remove(request, pump);
-});
+    await expect(page.getByText(pump.name)).toHaveCount(0);
+  },
+);
 
-test('a product that goes leaves a way to its relatives', async ({ page, request }) => {
-  const pump = { sku: 'E2E-GONE', name: 'Pump of yesterday', urlKey: 'pump-gone', price: 50 };
-  await save(request, pump);
-  await reloadUntil(page, '/pump-gone', () => expect(purchase(page)).toBeVisible(AT_ONCE));
-  await remove(request, pump);
-  await reloadUntil(page, '/pump-gone', () => expect(purchase(page)).toBeHidden(AT_ONCE));
-  expect((await page.reload())?.status()).toBe(410);
-  await expect(heading(page)).toHaveText(pump.name);
-  await expect(page.locator(`main a[href="${LISTING}"]`).first()).toBeVisible();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page)).toEqual([]);
-  }
-  await page.getByRole('article').getByRole('link').first().click();
-  await expect(purchase(page)).toBeVisible();
-  await page.goto(LISTING);
-  await expect(page.getByText(pump.name)).toHaveCount(0);
-});
-
-test('an old address leads to a renamed one', async ({ page, request }) => {
+test('an old address leads to a renamed one', SANDBOX_ONLY, async ({ page, request }) => {
   const pump = { sku: 'E2E-MOVED', name: 'Pump that moves', urlKey: 'pump-before', price: 60 };
   await save(request, pump);
   await reloadUntil(page, '/pump-before', () => expect(purchase(page)).toBeVisible(AT_ONCE));

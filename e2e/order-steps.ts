@@ -1,7 +1,7 @@
 /** Orders of customers, placed past the shop. */
 import type { APIRequestContext } from 'playwright/test';
+import { asAdmin } from './back-end.ts';
 import { askAs } from './customer-steps.ts';
-import { asAdmin } from './sandbox.ts';
 
 const ADDRESS = {
   ...{ firstname: 'Ann', lastname: 'Lee', street: ['1 High St'], city: 'Dover', region: 'Kent' },

@@ -1,12 +1,12 @@
 /** What a customer ordered: hers alone, page by page, on paper, and once more. */
 import type { Page } from 'playwright/test';
 import { violations } from './axe.ts';
+import { asAdmin } from './back-end.ts';
 import { expectBadge, message, WASHER } from './basket-steps.ts';
 import { ordersOf } from './checkout-steps.ts';
 import { createCustomer, endHerSession, fillSignIn, signIn } from './customer-steps.ts';
 import { placeOrder } from './order-steps.ts';
 import { expectPrinted, overflowing, smallTargets } from './page-steps.ts';
-import { asAdmin } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 const orderOf = (page: Page, number: string) =>

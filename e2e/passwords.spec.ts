@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { message } from './basket-steps.ts';
 import { createCustomer, fillSignIn, PASSWORD, signIn, summary } from './customer-steps.ts';
 import { overflowing, smallTargets } from './page-steps.ts';
-import { SANDBOX } from './sandbox.ts';
+import { SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 const NEW = 'Another-horse-2';
@@ -44,50 +44,58 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 test.use({ tolerated: /status of 40[014]/ });
 
-test('whoever forgot her password chooses another one by e-mail', async ({ page, request }) => {
-  const email = await createCustomer(request);
-  await page.goto('/customer/sign-in');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await askForLink(page, email);
-  const link = await linkOf(request, email);
-  await page.goto(link);
-  await expect(page).toHaveURL('/customer/new-password');
-  await chooseNew(page, 'another@example.com', NEW);
-  await expect(summary(page)).toContainText('This link was sent to another email');
-  await chooseNew(page, email, 'short');
-  await expect(summary(page)).toContainText('at least 8 characters');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('New password').fill(NEW);
-  await save(page).click();
-  await expect(page).toHaveURL('/customer/sign-in');
-  await expect(message(page, 'Your password has been changed.')).toBeVisible();
-  await enter(page, email, NEW);
-  await page.goto(link);
-  await chooseNew(page, email, PASSWORD);
-  await expect(summary(page)).toContainText('or it can no longer be used');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL('/customer/forgotten-password');
-});
+test(
+  'whoever forgot her password chooses another one by e-mail',
+  SANDBOX_ONLY,
+  async ({ page, request }) => {
+    const email = await createCustomer(request);
+    await page.goto('/customer/sign-in');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await askForLink(page, email);
+    const link = await linkOf(request, email);
+    await page.goto(link);
+    await expect(page).toHaveURL('/customer/new-password');
+    await chooseNew(page, 'another@example.com', NEW);
+    await expect(summary(page)).toContainText('This link was sent to another email');
+    await chooseNew(page, email, 'short');
+    await expect(summary(page)).toContainText('at least 8 characters');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('New password').fill(NEW);
+    await save(page).click();
+    await expect(page).toHaveURL('/customer/sign-in');
+    await expect(message(page, 'Your password has been changed.')).toBeVisible();
+    await enter(page, email, NEW);
+    await page.goto(link);
+    await chooseNew(page, email, PASSWORD);
+    await expect(summary(page)).toContainText('or it can no longer be used');
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL('/customer/forgotten-password');
+  },
+);
 
-test('a link that names her needs the new password alone, once', async ({ page, request }) => {
-  const email = await createCustomer(request);
-  await page.goto('/customer/forgotten-password');
-  await askForLink(page, email);
-  const link = await linkOf(request, email, 'own');
-  await page.goto(link);
-  await expect(page).toHaveURL('/customer/new-password');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('New password').fill(NEW);
-  await save(page).click();
-  await expect(page).toHaveURL('/customer/sign-in');
-  await enter(page, email, NEW);
-  await page.goto(link);
-  await page.getByLabel('New password').fill(PASSWORD);
-  await save(page).click();
-  await expect(page.getByText('This link can no longer be used.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL('/customer/forgotten-password');
-});
+test(
+  'a link that names her needs the new password alone, once',
+  SANDBOX_ONLY,
+  async ({ page, request }) => {
+    const email = await createCustomer(request);
+    await page.goto('/customer/forgotten-password');
+    await askForLink(page, email);
+    const link = await linkOf(request, email, 'own');
+    await page.goto(link);
+    await expect(page).toHaveURL('/customer/new-password');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('New password').fill(NEW);
+    await save(page).click();
+    await expect(page).toHaveURL('/customer/sign-in');
+    await enter(page, email, NEW);
+    await page.goto(link);
+    await page.getByLabel('New password').fill(PASSWORD);
+    await save(page).click();
+    await expect(page.getByText('This link can no longer be used.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL('/customer/forgotten-password');
+  },
+);
 
 test('the page tells nobody who has an account', async ({ page }) => {
   await page.goto('/customer/forgotten-password');
@@ -135,32 +143,36 @@ for (const width of [320, 390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('every page of it fits and is accessible, in error too', async ({ page, request }) => {
-      const isFine = async (name: string) => {
-        expect(await violations(page)).toEqual([]);
-        expect(await overflowing(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
-        await page.screenshot({ path: `test-results/password-${name}-${width}.png` });
-      };
-      await page.goto('/customer/forgotten-password');
-      await send(page).click();
-      await expect(summary(page)).toBeVisible();
-      await isFine('forgotten');
-      const email = await createCustomer(request);
-      await askForLink(page, email);
-      await isFine('sent');
-      await page.goto(await linkOf(request, email));
-      await save(page).click();
-      await expect(summary(page)).toBeVisible();
-      await isFine('new');
-      await page.goto('/customer/new-password');
-      await expect(page.getByText('This link can no longer be used.')).toBeVisible();
-      await isFine('dead');
-      await signIn(page, email);
-      await page.goto('/customer/change-password');
-      await save(page).click();
-      await expect(summary(page)).toBeVisible();
-      await isFine('change');
-    });
+    test(
+      'every page of it fits and is accessible, in error too',
+      SANDBOX_ONLY,
+      async ({ page, request }) => {
+        const isFine = async (name: string) => {
+          expect(await violations(page)).toEqual([]);
+          expect(await overflowing(page)).toEqual([]);
+          expect(await smallTargets(page)).toEqual([]);
+          await page.screenshot({ path: `test-results/password-${name}-${width}.png` });
+        };
+        await page.goto('/customer/forgotten-password');
+        await send(page).click();
+        await expect(summary(page)).toBeVisible();
+        await isFine('forgotten');
+        const email = await createCustomer(request);
+        await askForLink(page, email);
+        await isFine('sent');
+        await page.goto(await linkOf(request, email));
+        await save(page).click();
+        await expect(summary(page)).toBeVisible();
+        await isFine('new');
+        await page.goto('/customer/new-password');
+        await expect(page.getByText('This link can no longer be used.')).toBeVisible();
+        await isFine('dead');
+        await signIn(page, email);
+        await page.goto('/customer/change-password');
+        await save(page).click();
+        await expect(summary(page)).toBeVisible();
+        await isFine('change');
+      },
+    );
   });
 }

@@ -1,7 +1,13 @@
-/** The sandbox's own switches, reached past the shop: what a test does to the back end. */
+/**
+ * The sandbox's own switches, reached past the shop: what a test does to the back end. Its payment
+ * provider simulator is there with every back end.
+ */
 import type { APIRequestContext } from 'playwright/test';
 
 export const SANDBOX = 'http://localhost:4392';
+
+/** Of a test that needs these switches, or writes into the catalogue: no other back end is asked for it. */
+export const SANDBOX_ONLY = { tag: '@sandbox' };
 
 export interface Fault {
   kind: 'drop' | 'delay' | 'truncate' | 'status' | 'fatal' | 'drop-answer';
@@ -24,20 +30,4 @@ export async function breakCalls(
   return async () => {
     await request.delete(`${SANDBOX}/_sandbox/faults/${id}`);
   };
-}
-
-/** What the administrator does, past every page. */
-export async function asAdmin(
-  request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  data?: unknown,
-): Promise<unknown> {
-  const answer = await request.fetch(`${SANDBOX}${path}`, {
-    method,
-    headers: { Authorization: 'Bearer sandbox-admin-token' },
-    ...(data !== undefined && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
-  return answer.json();
 }
