@@ -10,7 +10,7 @@ import { fetchShownPrices } from '#commerce/render-info.ts';
 import { fetchSalable } from '#commerce/salability.ts';
 import { SHOP } from '#config/shop.ts';
 import { inTransaction } from '#lib/in-transaction.ts';
-import { dueOffers, notePrices, noteSalable, type Offered } from './offer-rows.ts';
+import { dueOffers, firstPriced, notePrices, noteSalable, type Offered } from './offer-rows.ts';
 import { provePrice } from './prove-price.ts';
 
 export interface OfferOptions {
@@ -34,6 +34,8 @@ const DEFAULT_STORE = 1;
 const PRICES_AT_ONCE = 100;
 /** ... and 75 to 100 ms for as many SKUs as fit into an address. */
 const SKUS_AT_ONCE = 100;
+/** Of these one goes into the test basket. */
+const MOST_PROVED = 5;
 /** Characters: addresses have a limit that no back end names. */
 const LONGEST_QUERY = 4000;
 const PARAMETER_LENGTH = '&skus%5B99%5D='.length;
@@ -42,6 +44,20 @@ function setFact({ database }: Catalogue, name: string, value: string): void {
   database
     .prepare('insert into fact values (?, ?) on conflict do update set value = excluded.value')
     .run(name, value);
+}
+
+async function askPrices(
+  { database }: Catalogue,
+  options: OfferOptions,
+  asked: readonly Offered[],
+): Promise<void> {
+  const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
+  const ids = asked.map(({ id }) => id);
+  const prices = await fetchShownPrices(anonymousOf(options), ids, {
+    storeId,
+    currency: SHOP.currency,
+  });
+  inTransaction(database, () => notePrices(database, asked, prices, Date.now()));
 }
 
 /**
@@ -54,16 +70,9 @@ export async function checkPrices(
   options: OfferOptions,
   before: number,
 ): Promise<number> {
-  const { database } = catalogue;
-  const due = dueOffers(database, 'priced_at', before, PRICES_AT_ONCE);
+  const due = dueOffers(catalogue.database, 'priced_at', before, PRICES_AT_ONCE);
   if (due.length === 0) return 0;
-  const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
-  const ids = due.map(({ id }) => id);
-  const prices = await fetchShownPrices(anonymousOf(options), ids, {
-    storeId,
-    currency: SHOP.currency,
-  });
-  inTransaction(database, () => notePrices(database, due, prices, Date.now()));
+  await askPrices(catalogue, options, due);
   return due.length;
 }
 
@@ -102,16 +111,15 @@ export async function checkSalable(
   }
 }
 
-/** Proves by one basket that the prices which were noted are what is charged. */
+/**
+ * Proves by one basket that the prices which are noted are what is charged. What is said of its product
+ * is asked for anew: an editor may have changed it since.
+ */
 export async function checkProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
-  const said = database
-    .prepare(
-      `select sku, incl_vat from offer where incl_vat > 0 and is_salable is not 0
-       order by product_id limit 5`,
-    )
-    .all()
-    .map(({ sku, incl_vat }) => ({ sku: String(sku), inclVat: Number(incl_vat) }));
+  const first = firstPriced(database, MOST_PROVED);
+  if (first.length > 0) await askPrices(catalogue, options, first);
+  const said = firstPriced(database, MOST_PROVED);
   const proof = await provePrice(anonymousOf(options), said);
   setFact(catalogue, 'price_proof', proof === undefined ? '' : JSON.stringify(proof));
 }

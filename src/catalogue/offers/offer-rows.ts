@@ -41,6 +41,22 @@ export function dueOffers(
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
+/** Some that have a price and can be bought, and what they are said to cost with VAT (pence). */
+export function firstPriced(
+  database: DatabaseSync,
+  most: number,
+): (Offered & { inclVat: number })[] {
+  return database
+    .prepare(
+      `select product_id, sku, incl_vat from offer where incl_vat > 0 and is_salable is not 0
+       order by product_id limit ?`,
+    )
+    .all(most)
+    .map(({ product_id, sku, incl_vat }) => {
+      return { id: Number(product_id), sku: String(sku), inclVat: Number(incl_vat) };
+    });
+}
+
 /**
  * Notes which prices a basket charges, beside the price that the page shows; of a product that the
  * back end does not list, none.
