@@ -28,6 +28,16 @@ export function renewOffers(database: DatabaseSync): void {
     and fault is null and url_key is not null and status = 1;`);
 }
 
+/**
+ * Forgets whether products can be bought that were read because they were saved: what was saved may be
+ * their stock alone, which nothing that is read tells of. Uses the working tables of a merge.
+ */
+export function doubtStock(database: DatabaseSync): void {
+  database.exec(
+    'update main.offer set asked_at = 0 where sku in (select sku from incoming.product)',
+  );
+}
+
 /** Products of which the last answer came before a moment (milliseconds since 1970). */
 export function dueOffers(
   database: DatabaseSync,

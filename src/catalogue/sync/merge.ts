@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { renewOffers } from '#catalogue/offers/offer-rows.ts';
+import { doubtStock, renewOffers } from '#catalogue/offers/offer-rows.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import { CREATE_TRIGGERS, DROP_TRIGGERS } from '#catalogue/snapshot/triggers.ts';
@@ -100,6 +100,7 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   const left = isOther ? [] : findLeftPages(database);
   writeProducts(database);
   renewOffers(database);
+  if (!isWhole) doubtStock(database);
   writePictures(database);
   const places = lossOfPlaces(database, writeListings(database));
   if (isOther) database.exec('delete from gone; delete from redirect;');

@@ -13,6 +13,7 @@ const PRODUCTS = [
   seedProduct('WRONG', { attributes: { list_price: '119.990000' } }),
   seedProduct('EXCL-ONLY', { attributes: { list_price: '', sales_price: '100.000000' } }),
   seedProduct('SOLD-OUT', { stock: 0 }),
+  seedProduct('STOCKED', { stock: 5 }),
   seedProduct('OFF', { status: 2, attributes: { list_price: '1.000000' } }),
 ];
 
@@ -120,6 +121,14 @@ describe('the report, once the back end was asked', () => {
     );
     expect(named(priceDifferences).map(({ sku }) => sku)).not.toContain('WRONG');
     expect(await asked()).toBe(1 + forProof);
+  });
+
+  it('asks at once about the stock of a product that was saved, though nothing else changed', async () => {
+    expect((await check()).soldOut).not.toContain('STOCKED');
+    await shop.save('STOCKED', { extension_attributes: { stock_item: { qty: 0 } } });
+    await shop.skus(['STOCKED']);
+    const { soldOut } = await checkOffers(shop.catalogue, shop.options, Date.now() - 60_000);
+    expect(soldOut).toContain('STOCKED');
   });
 
   it('says which right the token lacks', async () => {
