@@ -5,6 +5,7 @@
 import process from 'node:process';
 import { readWith } from '#config/env.ts';
 import { parseContractOptions } from './contract/options.ts';
+import { createRecorder, writeRecording } from './contract/recording/recorder.ts';
 import { announcement, differing, toText } from './contract/report.ts';
 import { runAreas } from './contract/run.ts';
 import { SUITE } from './contract/suite.ts';
@@ -15,7 +16,9 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.error(announcement(options));
-  const report = await runAreas(SUITE, options, stop.signal);
+  const recorder = options.record === undefined ? undefined : createRecorder(options);
+  const report = await runAreas(SUITE, options, stop.signal, recorder);
+  if (options.record !== undefined) writeRecording(options.record, recorder?.areas() ?? []);
   console.log(options.json ? JSON.stringify(report, null, 2) : toText(report));
   if (differing(report).length > 0 || stop.signal.aborted) process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ export interface Case {
   /** Makes an order where the back end keeps to the contract, or where it does not. */
   mayOrder?: boolean;
   /**
-   * Makes the call and looks at what came.
+   * Makes the call and looks at what came; may resolve to a {@link Remark}.
    * @throws {Difference} where it is not what the contract says; what commerce/ throws counts alike
    * @throws {NotRun} where something is missing that the call needs
    */
@@ -28,6 +28,15 @@ export interface Area {
 /** What came is not what the contract says. */
 export class Difference extends Error {
   override name = 'Difference';
+}
+
+/** What a row that is as it should be has to say of what came. */
+export class Remark {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 /** A call that cannot be made, with the reason. */

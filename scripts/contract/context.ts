@@ -3,7 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { NotRun } from './case.ts';
 import type { ContractOptions } from './options.ts';
-import { createWire, type Exchange, type PlainAnswer, type PlainRequest } from './wire.ts';
+import {
+  createWire,
+  type Exchange,
+  type Passed,
+  type PlainAnswer,
+  type PlainRequest,
+  type Who,
+} from './wire.ts';
+
+export type { Who } from './wire.ts';
 
 /** Names something that one row makes and others need. */
 export interface Shared<T> {
@@ -26,9 +35,6 @@ export interface Made {
   /** What a person can do about what stays. */
   remedy: string;
 }
-
-/** A stranger's token is none that any back end knows; a customer's is the one that she got. */
-export type Who = 'nobody' | 'stranger' | 'customer' | 'catalogue' | 'orders' | 'customers';
 
 export const customerToken = shared<string>('a customer who is signed in');
 
@@ -58,8 +64,12 @@ const STRANGER = 'contract-suite-no-such-token';
 /** What must be given on the command line for a token. */
 const FLAGS = { orders: '--orders-token', customers: '--customers-token' } as const;
 
-export function createContext(options: ContractOptions): Context {
-  const wire = createWire(options);
+/** @param note is told of every exchange */
+export function createContext(
+  options: ContractOptions,
+  note: (passed: Passed) => void = () => {},
+): Context {
+  const wire = createWire(options, note);
   const values = new Map<Shared<unknown>, unknown>();
   const made: Made[] = [];
 
@@ -85,11 +95,11 @@ export function createContext(options: ContractOptions): Context {
       const { url: baseUrl, timeoutMs } = options;
       const token = tokenOf(who);
       return createCommerceClient({
-        ...{ baseUrl, timeoutMs, fetch: wire.fetch },
+        ...{ baseUrl, timeoutMs, fetch: wire.fetchAs(who) },
         ...(token !== undefined && { token }),
       });
     },
-    fetch: wire.fetch,
+    fetch: wire.fetchAs('nobody'),
     send: wire.send,
     keep: (key, value) => void values.set(key, value),
     take,

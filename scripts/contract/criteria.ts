@@ -17,11 +17,15 @@ export function matching(...filters: readonly Filter[]): Record<string, string> 
 }
 
 /** A page by id, from page 1; a size of 0 stands for no limit. */
-export function page(currentPage: number, pageSize: number): Record<string, string> {
+export function page(
+  currentPage: number,
+  pageSize: number,
+  idField = 'entity_id',
+): Record<string, string> {
   return {
     'searchCriteria[pageSize]': String(pageSize),
     'searchCriteria[currentPage]': String(currentPage),
-    'searchCriteria[sortOrders][0][field]': 'entity_id',
+    'searchCriteria[sortOrders][0][field]': idField,
     'searchCriteria[sortOrders][0][direction]': 'ASC',
   };
 }

@@ -22,6 +22,8 @@ export interface ContractOptions {
   readOnly: boolean;
   placeOrders: boolean;
   json: boolean;
+  /** Folder for a recording of all exchanges. */
+  record: string | undefined;
   /** Milliseconds for one call. */
   timeoutMs: number;
 }
@@ -31,7 +33,7 @@ const TIMEOUT_MS = 30_000;
 const USAGE =
   'Usage: npm run test:contract -- --url URL --token TOKEN [--orders-token TOKEN] ' +
   '[--customers-token TOKEN] [--sku SKU] [--sold-out-sku SKU] [--read-only | --place-orders] ' +
-  '[--json]';
+  '[--json] [--record DIR]';
 
 const FLAGS = {
   url: { type: 'string' },
@@ -43,6 +45,7 @@ const FLAGS = {
   'read-only': { type: 'boolean', default: false },
   'place-orders': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  record: { type: 'string' },
 } as const;
 
 const schema = z
@@ -56,6 +59,7 @@ const schema = z
     'read-only': z.boolean(),
     'place-orders': z.boolean(),
     json: z.boolean(),
+    record: z.string().min(1).optional(),
   })
   .refine((given) => !(given['read-only'] && given['place-orders']), {
     path: ['place-orders'],
@@ -94,6 +98,7 @@ export function parseContractOptions(
     parentCategories: parseParentCategories(from),
     ...{ sku: given.sku, soldOutSku: given['sold-out-sku'] },
     ...{ readOnly: given['read-only'], placeOrders: given['place-orders'], json: given.json },
+    record: given.record,
   };
 }
 

@@ -19,6 +19,9 @@ export const CATEGORIES = '/rest/all/V1/categories';
 export const MEMBERS = '/rest/V1/categories/{id}/products';
 export const PRODUCTS = '/rest/V1/products';
 export const ATTRIBUTES = `${PRODUCTS}/attributes`;
+export const SALABLE = '/rest/V1/inventory/are-products-salable';
+/** Prices as the back end's own shop shows them. */
+export const SHOWN = `${PRODUCTS}-render-info`;
 export const STORES = '/rest/V1/store/storeConfigs';
 export const ORDERS = '/rest/V1/orders';
 

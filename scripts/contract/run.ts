@@ -1,8 +1,9 @@
 /** Goes through the rows, one call at a time, and then removes what they made. */
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
-import { type Area, type Case, Difference, isReading, NotRun } from './case.ts';
+import { type Area, type Case, Difference, isReading, NotRun, Remark } from './case.ts';
 import { type Context, createContext, type Made } from './context.ts';
 import type { ContractOptions } from './options.ts';
+import type { Recorder } from './recording/recorder.ts';
 import { describeRefusal } from './refusals.ts';
 
 export interface Row {
@@ -55,8 +56,9 @@ async function outcomeOf(row: Case, context: Context): Promise<Outcome> {
   const skipped = reasonToSkip(row, context.options);
   if (skipped !== undefined) return { status: 'skipped', came: skipped };
   try {
-    await row.run(context);
-    return { status: 'ok', came: String(context.lastExchange()?.status ?? '') };
+    const ended = await row.run(context);
+    const came = String(context.lastExchange()?.status ?? '');
+    return { status: 'ok', came: ended instanceof Remark ? `${came}, ${ended.text}` : came };
   } catch (error) {
     return toOutcome(error, context);
   }
@@ -71,10 +73,15 @@ async function remove(made: Made, context: Context): Promise<string | undefined>
   }
 }
 
-async function removeAll(context: Context): Promise<Omit<Report, 'rows'>> {
+async function removeAll(context: Context, recorder?: Recorder): Promise<Omit<Report, 'rows'>> {
   const removed: string[] = [];
   const left: Left[] = [];
   for (const made of context.made) {
+    // A customer's name is another one in each run.
+    recorder?.begin('the end', {
+      call: 'what the run made',
+      when: made.name.replace(/-[\da-f]{8}| \d+$/g, ''),
+    });
     const reason = await remove(made, context);
     if (reason === undefined) removed.push(made.name);
     else left.push({ name: made.name, reason, remedy: made.remedy });
@@ -93,13 +100,15 @@ async function refuseSilence({ send, options }: Context): Promise<void> {
 /**
  * Runs the areas in their order.
  * @param signal ends the run early: what was made is removed all the same
+ * @param recorder is told of every row and of every exchange
  */
 export async function runAreas(
   areas: readonly Area[],
   options: ContractOptions,
   signal?: AbortSignal,
+  recorder?: Recorder,
 ): Promise<Report> {
-  const context = createContext(options);
+  const context = createContext(options, recorder?.note);
   await refuseSilence(context);
   const rows: Row[] = [];
   let fault: unknown;
@@ -107,6 +116,7 @@ export async function runAreas(
     for (const { name: area, cases } of areas) {
       for (const row of cases) {
         const { call, when, says } = row;
+        recorder?.begin(area, row);
         const outcome: Outcome = signal?.aborted
           ? { status: 'skipped', came: 'the run was stopped' }
           : await outcomeOf(row, context);
@@ -117,7 +127,7 @@ export async function runAreas(
     fault = error;
   }
   // A fault of the suite's own leaves nothing behind either.
-  const ended = await removeAll(context);
+  const ended = await removeAll(context, recorder);
   if (fault !== undefined) throw fault;
   return { rows, ...ended };
 }

@@ -4,6 +4,7 @@
  */
 import { accounts } from './areas/accounts.ts';
 import { cartEmptied, cartItems } from './areas/cart-items.ts';
+import { catalogue } from './areas/catalogue.ts';
 import { categories } from './areas/categories.ts';
 import { checkout, emptyShipping } from './areas/checkout.ts';
 import { coupons, emptyCoupons, strangeCoupons } from './areas/coupons.ts';
@@ -11,6 +12,7 @@ import { customers } from './areas/customer.ts';
 import { assignment, customerCarts } from './areas/customer-cart.ts';
 import { guestCarts } from './areas/guest-cart.ts';
 import { media } from './areas/media.ts';
+import { freeFlatrate, taxBeforeAddress, taxWithAddress } from './areas/money.ts';
 import { ordering } from './areas/ordering.ts';
 import { passwords } from './areas/passwords.ts';
 import {
@@ -34,14 +36,16 @@ function area(name: string, ...cases: readonly Case[]): Area {
 function filled(door: Door, ...unaddressed: readonly Case[]): readonly Area[] {
   return [
     cartItems(door),
-    area(`${door.name}: without an address`, ...unaddressed),
+    area(`${door.name}: without an address`, taxBeforeAddress(door), ...unaddressed),
     coupons(door),
+    area(`${door.name}: by flat rate`, freeFlatrate(door)),
     checkout(door),
+    area(`${door.name}: VAT`, taxWithAddress(door)),
   ];
 }
 
 export const SUITE: readonly Area[] = [
-  ...[transport, store, categories, products, media],
+  ...[transport, store, categories, products, catalogue, media],
   guestCarts,
   area(
     'guest cart: empty',

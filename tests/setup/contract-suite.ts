@@ -22,7 +22,7 @@ export function wholeRun(url: string, over: Partial<ContractOptions> = {}): Cont
     },
     ...{ sku: undefined, soldOutSku: SOLD_OUT, timeoutMs: 30_000 },
     parentCategories: PARENT_CATEGORIES,
-    ...{ readOnly: false, placeOrders: true, json: true },
+    ...{ readOnly: false, placeOrders: true, json: true, record: undefined },
     ...over,
   };
 }

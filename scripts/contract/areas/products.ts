@@ -1,5 +1,5 @@
 /** Lists of products as pages and builds ask for them: contract 6.2. */
-import { ALL_IDS } from '#commerce/id-ranges.ts';
+import { ALL_IDS, type IdRange } from '#commerce/id-ranges.ts';
 import {
   fetchChangedPage,
   fetchExtent,
@@ -9,7 +9,7 @@ import {
 } from '#commerce/product-searches.ts';
 import { fetchProducts, type ProductPage, type ProductRecord } from '#commerce/products.ts';
 import { type Area, type Case, hold } from '../case.ts';
-import type { Context } from '../context.ts';
+import { type Context, shared } from '../context.ts';
 import { matching, page } from '../criteria.ts';
 import { NO_SKU, PRODUCTS } from '../paths.ts';
 import { candidates, category, picture } from '../things.ts';
@@ -34,12 +34,31 @@ function whole<T extends Pick<ProductPage, 'malformed'>>(answer: T): T {
 
 const skusOf = (products: readonly ProductRecord[]) => products.map(({ sku }) => sku);
 
+/** Lists begin behind the product that the run is given, if it is given one. */
+const start = shared<IdRange>('products by their ids');
+
+async function startAt({ as, options: { sku } }: Context): Promise<IdRange> {
+  if (sku === undefined) return ALL_IDS;
+  const [first] = whole(await fetchProductsBySku(as('catalogue'), [sku])).products;
+  hold(first !== undefined, `200, no product ${sku}`);
+  return { ...ALL_IDS, after: first.id };
+}
+
 /** Everything that other rows need of products. */
 const lookAround = reads(
   'enabled, simple, with a price',
   'products with the fields that the shop reads',
   async (context) => {
-    const criteria = matching(['type_id', 'simple'], ['status', 1], ['price', 0, 'gt']);
+    const range = await startAt(context);
+    context.keep(start, range);
+    const criteria = matching(
+      ...([
+        ['type_id', 'simple'],
+        ['status', 1],
+        ['price', 0, 'gt'],
+      ] as const),
+      ['entity_id', range.after, 'gt'],
+    );
     const { products } = await find(context, criteria, page(1, 20));
     hold(products.length > 0, '200, no product');
     context.keep(candidates, products);
@@ -127,9 +146,9 @@ const bySkus = reads('by a list of SKUs', 'those that exist', async (context) =>
   );
 });
 
-const fromIdOn = reads('two pages', 'each product once, by id', async ({ as }) => {
+const fromIdOn = reads('two pages', 'each product once, by id', async ({ as, take }) => {
   const client = as('catalogue');
-  const first = await fetchSkuPage(client, ALL_IDS, 3);
+  const first = await fetchSkuPage(client, take(start), 3);
   const second = await fetchSkuPage(client, { ...ALL_IDS, after: first.last }, 3);
   const left = first.totalCount - 3;
   hold(second.totalCount === left, `200, total_count ${second.totalCount}, not ${left}`);
@@ -143,9 +162,9 @@ const beyond = reads('entity_id gt the highest', 'an empty list, total 0', async
   hold(listed.length === 0 && totalCount === 0, `200, ${listed.length} of ${totalCount}`);
 });
 
-const between = reads('entity_id gt and lteq', 'the products between', async ({ as }) => {
+const between = reads('entity_id gt and lteq', 'the products between', async ({ as, take }) => {
   const client = as('catalogue');
-  const { listed } = await fetchSkuPage(client, ALL_IDS, 3);
+  const { listed } = await fetchSkuPage(client, take(start), 3);
   const [after = 0, upTo = 0] = listed.map(({ id }) => id).slice(-2);
   const { totalCount } = await fetchSkuPage(client, { after, upTo }, 3);
   hold(totalCount === 1, `200, ${totalCount} products above ${after} and not above ${upTo}`);

@@ -1,0 +1,117 @@
+/** What a recording may keep of a catalogue: nothing but products, attributes and categories of the demo catalogue. */
+import type { ParentCategories } from '#config/categories.ts';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { isObject } from './walk.ts';
+
+/** Stands for the name of somebody else's product. */
+const LEFT_OUT = '{left out}';
+
+/** The suite makes up SKUs that nobody has. */
+const MADE_UP = 'contract-suite';
+
+export interface Kept {
+  body: unknown;
+  /** How many items are not in it. */
+  leftOut: number;
+}
+
+function namesOf() {
+  const { products, attributes } = createDemoCatalogue();
+  return {
+    skus: new Set([...products()].map(({ sku }) => sku)),
+    codes: new Set(attributes.map(({ code }) => code)),
+  };
+}
+
+type Names = ReturnType<typeof namesOf>;
+
+function isOurs(item: unknown, { skus, codes }: Names): boolean {
+  if (!isObject(item)) return true;
+  const { sku, attribute_code, value } = item;
+  if (typeof sku === 'string') return skus.has(sku) || sku.startsWith(MADE_UP);
+  // An attribute, not a product's value of one.
+  if (typeof attribute_code === 'string' && value === undefined) return codes.has(attribute_code);
+  return true;
+}
+
+/** An id says nothing, and what is asked next may name it. */
+function nameless(item: unknown): unknown[] {
+  return isObject(item) && item['id'] !== undefined ? [{ id: item['id'], sku: LEFT_OUT }] : [];
+}
+
+/** Whether a category is one of the audiences', above them or below. */
+function isOurBranch(category: unknown, parents: ReadonlySet<unknown>): boolean {
+  if (!isObject(category)) return false;
+  if (parents.has(category['id'])) return true;
+  const children = category['children_data'];
+  return Array.isArray(children) && children.some((child) => isOurBranch(child, parents));
+}
+
+/** A list of all countries says no more than this. */
+const MOST_ITEMS = 25;
+
+/** The same with the beginnings of its lists. */
+function shortened(value: unknown): Kept {
+  if (!isObject(value) && !Array.isArray(value)) return { body: value, leftOut: 0 };
+  let leftOut = 0;
+  const short = (each: unknown) => {
+    const kept = shortened(each);
+    leftOut += kept.leftOut;
+    return kept.body;
+  };
+  if (Array.isArray(value)) {
+    leftOut += Math.max(0, value.length - MOST_ITEMS);
+    const body = value.slice(0, MOST_ITEMS).map(short);
+    return { body, leftOut };
+  }
+  const body = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, short(each)]));
+  return { body, leftOut };
+}
+
+export function createKeeper(parentCategories: ParentCategories) {
+  const names = namesOf();
+  const parents = new Set<unknown>(Object.values(parentCategories));
+
+  function keepTree(category: Record<string, unknown>): Kept {
+    const children = category['children_data'];
+    if (parents.has(category['id']) || !Array.isArray(children)) {
+      return { body: category, leftOut: 0 };
+    }
+    const ours = children.filter((child) => isOurBranch(child, parents)).map(keepTree);
+    const below = ours.reduce((sum, { leftOut }) => sum + leftOut, 0);
+    return {
+      body: { ...category, children_data: ours.map(({ body }) => body) },
+      leftOut: children.length - ours.length + below,
+    };
+  }
+
+  function keepList(list: readonly unknown[]): { list: unknown[]; leftOut: number } {
+    const strangers = list.filter((item) => !isOurs(item, names));
+    const [first] = strangers;
+    const kept = list.flatMap((item) => {
+      if (!strangers.includes(item)) return [item];
+      return item === first ? nameless(item) : [];
+    });
+    return { list: kept, leftOut: strangers.length };
+  }
+
+  function ofBody(body: unknown): Kept {
+    if (Array.isArray(body)) {
+      const { list, leftOut } = keepList(body);
+      return { body: list, leftOut };
+    }
+    if (!isObject(body)) return { body, leftOut: 0 };
+    if (Array.isArray(body['children_data'])) return keepTree(body);
+    const { items } = body;
+    if (!Array.isArray(items)) return { body, leftOut: 0 };
+    const { list, leftOut } = keepList(items);
+    return { body: { ...body, items: list }, leftOut };
+  }
+
+  /** The body of an answer without what is not ours, and the beginnings of its long lists. */
+  return function keep(body: unknown): Kept {
+    const ours = ofBody(body);
+    const beginnings = shortened(ours.body);
+    return { body: beginnings.body, leftOut: ours.leftOut + beginnings.leftOut };
+  };
+}

@@ -1,0 +1,82 @@
+/** Keeps what passes between the suite and a back end: `npm run test:contract -- --record DIR`. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContractOptions } from '../options.ts';
+import type { Passed } from '../wire.ts';
+import {
+  type RecordedArea,
+  type RecordedExchange,
+  type RecordedRow,
+  toExchange,
+} from './exchange.ts';
+import { createKeeper, type Kept } from './ours.ts';
+import { createStabiliser } from './stable.ts';
+import { isObject } from './walk.ts';
+
+export interface Recorder {
+  /** What passes from here on belongs to a row. */
+  begin(area: string, row: { call: string; when: string }): void;
+  note(passed: Passed): void;
+  /** In the order in which they were asked. */
+  areas(): readonly RecordedArea[];
+}
+
+/** How many a whole shop has changes with every product that somebody adds. */
+function uncounted({ body, leftOut }: Kept): unknown {
+  if (!isObject(body) || typeof body['total_count'] !== 'number') return body;
+  const { items } = body;
+  const count = Array.isArray(items) ? items.length : 0;
+  const isPart = leftOut > 0 || body['total_count'] > count;
+  return isPart ? { ...body, total_count: '{#count}' } : body;
+}
+
+export function createRecorder({
+  url,
+  parentCategories,
+}: Pick<ContractOptions, 'url' | 'parentCategories'>): Recorder {
+  const areas: { area: string; rows: (RecordedRow & { exchanges: RecordedExchange[] })[] }[] = [];
+  const keep = createKeeper(parentCategories);
+  const toStable = createStabiliser(url);
+
+  function kept({ request, answer }: RecordedExchange): RecordedExchange {
+    if (answer.json === undefined) return { request, answer };
+    const ours = keep(answer.json);
+    const { leftOut } = ours;
+    const note = leftOut > 0 ? { 'left out': leftOut } : {};
+    return { request, answer: { ...answer, ...note, json: uncounted(ours) } };
+  }
+
+  return {
+    begin(area, { call, when }) {
+      if (areas.at(-1)?.area !== area) areas.push({ area, rows: [] });
+      areas.at(-1)?.rows.push({ call, when, exchanges: [] });
+    },
+    note(passed) {
+      areas
+        .at(-1)
+        ?.rows.at(-1)
+        ?.exchanges.push(toStable(kept(toExchange(passed))));
+    },
+    areas: () =>
+      areas.map(({ area, rows }) => ({
+        area,
+        rows: rows.filter(({ exchanges }) => exchanges.length > 0),
+      })),
+  };
+}
+
+function fileOf(area: string, place: number): string {
+  const words = area.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  return `${String(place + 1).padStart(2, '0')}-${words}.json`;
+}
+
+/** A file for each area, in place of those of an earlier run. */
+export function writeRecording(folder: string, areas: readonly RecordedArea[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) {
+    if (/^\d\d-.*\.json$/.test(file)) rmSync(join(folder, file));
+  }
+  for (const [place, area] of areas.entries()) {
+    writeFileSync(join(folder, fileOf(area.area, place)), `${JSON.stringify(area, null, 1)}\n`);
+  }
+}

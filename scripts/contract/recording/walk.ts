@@ -1,0 +1,23 @@
+/** Goes through JSON by the names of its members. */
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The path of a member, as in `items[].sku`. */
+export function member(at: string, name: string): string {
+  return at === '' ? name : `${at}.${name}`;
+}
+
+/** The same JSON with every text, number, boolean and null put through a function. */
+export function mapLeaves(
+  value: unknown,
+  map: (leaf: unknown, at: string) => unknown,
+  at = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapLeaves(item, map, `${at}[]`));
+  if (!isObject(value)) return map(value, at);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, mapLeaves(each, map, member(at, name))]),
+  );
+}
