@@ -6,7 +6,9 @@ import { drawPlaceholder } from './pictures/placeholder.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
 
 const SIDE = 1000;
-const ROUTE = '/pub/media/catalog/product';
+
+/** The second where the web server's root is `pub`, as installations have it. */
+const ROUTES = ['/pub/media', '/media'].map((media) => `${media}/catalog/product/:file{.+}`);
 
 interface Format {
   type: string;
@@ -51,8 +53,8 @@ function cacheName(svg: string, { extension }: Format): string {
  */
 export function mediaRoutes(folder: string, draw: (file: string) => string | undefined) {
   const load = createPictureCache(folder);
-  return new Hono<SandboxEnvironment>().get(`${ROUTE}/:file{.+}`, async (c) => {
-    const file = `/${c.req.param('file')}`;
+  return new Hono<SandboxEnvironment>().on('GET', ROUTES, async (c) => {
+    const file = `/${c.req.param('file') ?? ''}`;
     if (!PICTURE_NAME.test(file)) return c.text('No such picture.', 404);
     const own = FORMATS.find(({ extension }) => file.endsWith(`.${extension}`));
     const drawing = own && draw(file);

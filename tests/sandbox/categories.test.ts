@@ -6,7 +6,7 @@ const UNKNOWN = {
   status: 404,
   body: {
     message: 'No such entity with %fieldName = %fieldValue',
-    parameters: { fieldName: 'id', fieldValue: '999' },
+    parameters: { fieldName: 'id', fieldValue: 999 },
   },
 };
 
@@ -124,7 +124,7 @@ describe('categories/{id}/products', () => {
     expect(found.body.total_count).toBe(3);
   });
 
-  it.each(['999', 'ten'])('answers 404 for category %s', async (id) => {
+  it.each([999, 'ten'])('answers 404 for category %s', async (id) => {
     const { status, body } = await call(startSandbox(), `/categories/${id}/products`);
     expect(status).toBe(404);
     expect(body.parameters).toEqual({ fieldName: 'id', fieldValue: id });

@@ -4,7 +4,7 @@ const NAME = /\{#?([^{}]+)\}/g;
 const WHOLE = /^\{#?([^{}]+)\}$/;
 
 /** Not one thing that has this name, but any of its kind. */
-const ANY_VALUE = ['code', 'ip', 'page', 'report', 'left out', 'count'];
+const ANY_VALUE = ['code', 'ip', 'page', 'report', 'left out', 'count', 'version'];
 
 /** The same run for all: the suite makes one up. */
 const RUN_ID = '0badcafe';
@@ -18,15 +18,15 @@ export function createRecordedNames(origin: string) {
   ]);
 
   /** @throws for a name that nothing has been answered for yet */
-  function valueOf(name: string): unknown {
+  function valueNamed(name: string): unknown {
     if (!values.has(name)) throw new Error(`{${name}} is not known: no answer had it.`);
     return values.get(name);
   }
 
   function resolveText(text: string): unknown {
     const whole = WHOLE.exec(text)?.[1];
-    if (whole !== undefined) return valueOf(whole);
-    return text.replaceAll(NAME, (_, name: string) => String(valueOf(name)));
+    if (whole !== undefined) return valueNamed(whole);
+    return text.replaceAll(NAME, (_, name: string) => String(valueNamed(name)));
   }
 
   /** The name that a value has, where it is one alone. */

@@ -145,11 +145,11 @@ export function cartItems(door: Door): Area {
   };
 }
 
-/** The last line goes, and with it where the cart was to be sent. */
+/** The last line goes; where the cart was to be sent is told only while there is one. */
 export function cartEmptied(door: Door): Case {
   return {
     ...{ call: `DELETE ${door.path}/items/{item_id}`, when: 'the last line' },
-    says: 'true; no items and no address are left',
+    says: 'true; no items, and no address is told',
     async run({ as, take }) {
       const cart = take(door.cart);
       await emptyCart(as(door.who), cart);

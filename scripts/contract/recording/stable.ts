@@ -14,6 +14,7 @@ const FILTER_VALUE = /^(searchCriteria\[.+\])\[value\]$/;
 /** What is of this machine or of this second, wherever it stands. */
 const EVERYWHERE: readonly [RegExp, string][] = [
   [/https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, '{origin}'],
+  [/\/static\/version\d+/g, '/static/{version}'],
   [/ontract-suite-[\da-f]{8}/g, 'ontract-suite-{run}'],
   [/\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/g, '{date}'],
   [/Report ID: [\w-]+/g, 'Report ID: {report}'],

@@ -34,7 +34,9 @@ const categoryInput = object({
 /** An id in a path; one that is no number names nothing. */
 export function categoryOrRefuse(categories: CategoryStore, given: string): StoredCategory {
   const found = /^\d+$/.test(given) ? categories.find(Number(given)) : undefined;
-  if (found === undefined) throw noSuchEntity('id', given);
+  if (found === undefined) {
+    throw noSuchEntity('id', /^\d+$/.test(given) ? Number(given) : given);
+  }
   return found;
 }
 

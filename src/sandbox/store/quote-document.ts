@@ -62,7 +62,7 @@ export interface QuoteDocument {
 export function blankQuoteDocument(): QuoteDocument {
   return {
     billing: { ...BLANK_ADDRESS },
-    shipping: { ...BLANK_ADDRESS },
+    shipping: { ...BLANK_ADDRESS, same_as_billing: 1 },
     shippingMethod: null,
     paymentMethod: null,
     couponCode: null,

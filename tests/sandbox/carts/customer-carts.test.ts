@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { ANN, BOB, startSandbox } from '../sample.ts';
-import { addItem, ask, endCart, gone, guestCart, refused, required, signIn } from '../shopper.ts';
+import {
+  addItem,
+  ask,
+  endCart,
+  gone,
+  guestCart,
+  refused,
+  required,
+  shippingInformation,
+  signIn,
+} from '../shopper.ts';
 
 const NO_CART = {
   status: 404,
@@ -40,6 +50,36 @@ describe('carts/mine', () => {
       customer: { id: 1, email: ANN.email, addresses: [{ id: 1 }, { id: 2 }] },
       billing_address: { customer_id: 1 },
     });
+  });
+
+  it('goes to her default addresses: the bill at once, the goods when it is opened again', async () => {
+    const { mine } = await signedIn();
+    const addresses = async () => {
+      const { billing_address, extension_attributes } = (await mine('GET')).body;
+      return [billing_address, extension_attributes.shipping_assignments[0].shipping.address];
+    };
+    await mine('POST');
+    await mine('POST', '/items', cartItem('WASH-1'));
+    expect(await addresses()).toMatchObject([
+      { street: ['1 High St'], email: ANN.email, same_as_billing: 0 },
+      { street: [''], country_id: null, email: ANN.email, customer_address_id: 2 },
+    ]);
+    await mine('POST');
+    expect((await addresses())[1]).toMatchObject({
+      ...{ street: ['2 Low St'], country_id: 'GB', same_as_billing: 0, customer_address_id: 2 },
+    });
+  });
+
+  it('stays as it is addressed when it is opened again', async () => {
+    const { mine } = await signedIn();
+    await mine('POST');
+    await mine('POST', '/items', cartItem('WASH-1'));
+    await mine('POST', '/shipping-information', shippingInformation());
+    await mine('POST');
+    const { shipping } = (await mine('GET')).body.extension_attributes.shipping_assignments[0];
+    expect(shipping.address.street).toEqual(
+      shippingInformation().addressInformation.shipping_address.street,
+    );
   });
 
   it('holds items as a guest cart does, by its number', async () => {

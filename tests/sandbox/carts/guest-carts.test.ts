@@ -82,7 +82,7 @@ describe('GET guest-carts/{mask}', () => {
     expect(body.items[0]).toEqual(item);
     expect(body.extension_attributes.shipping_assignments).toEqual([
       {
-        shipping: { address: { id: 2, ...BLANK_ADDRESS }, method: null },
+        shipping: { address: { id: 2, ...BLANK_ADDRESS, same_as_billing: 1 }, method: null },
         items: [item, expect.objectContaining({ sku: 'VAC-1' })],
       },
     ]);

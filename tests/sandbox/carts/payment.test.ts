@@ -98,7 +98,7 @@ describe('POST guest payment-information', () => {
         'Failed address validation:\n"Email" is required. Enter and try again.\nEmail has a wrong format',
       ),
     ],
-    [{ email: 'not-an-email' }, refused('Failed address validation:\nEmail has a wrong format')],
+    [{ email: 'not-an-email' }, refused('Invalid email format')],
     [
       { paymentMethod: { method: 'card' } },
       refused('The requested Payment Method is not available.'),

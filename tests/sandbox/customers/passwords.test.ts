@@ -12,7 +12,7 @@ const NOBODY = {
     message: 'No such entity with %fieldName = %fieldValue, %field2Name = %field2Value',
     parameters: {
       ...{ fieldName: 'email', fieldValue: 'nobody@example.com' },
-      ...{ field2Name: 'websiteId', field2Value: 1 },
+      ...{ field2Name: 'websiteId', field2Value: '1' },
     },
   },
 };

@@ -59,7 +59,7 @@ describe('placing an order', () => {
     expect(both.map(({ body }) => body)).toEqual(['1', '2']);
     await addressedCart(sandbox);
     expect((await managed(sandbox, 2)).body).toBe('3');
-    expect(await managed(sandbox, 2)).toMatchObject(gone('2'));
+    expect(await managed(sandbox, 2)).toMatchObject(gone(2));
     expect(await orders(sandbox)).toHaveLength(3);
   });
 

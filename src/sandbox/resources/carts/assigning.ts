@@ -1,6 +1,7 @@
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
 import type { CartDesk } from './cart-desk.ts';
+import { withEmail } from './new-carts.ts';
 
 /** Adds the lines of another cart, whatever is in stock: nobody refuses a sum here. */
 function takeLines({ store }: CartDesk, into: StoredQuote, from: StoredQuote): void {
@@ -26,7 +27,8 @@ export function assignCart(desk: CartDesk, quote: StoredQuote, customerId: numbe
       store.quotes.update({ ...had, isActive: false, updatedAt: time });
     }
     const couponCode = had?.document.couponCode ?? quote.document.couponCode;
-    const document = { ...quote.document, couponCode };
+    const addresses = withEmail(store, quote.document, customerId);
+    const document = { ...quote.document, ...addresses, couponCode };
     store.quotes.update({ ...quote, customerId, mask: null, updatedAt: time, document });
   });
 }

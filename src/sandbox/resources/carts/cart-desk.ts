@@ -1,6 +1,5 @@
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import { BLANK_ADDRESS } from '#sandbox/store/quote-document.ts';
 import type { StoredQuote } from '#sandbox/store/quotes.ts';
 import type { Store } from '#sandbox/store.ts';
 
@@ -13,11 +12,9 @@ export interface CartDesk {
   placingMs: number;
 }
 
-/** An empty cart forgets where it was to be sent, and its coupon. */
-function withoutAddresses(quote: StoredQuote): StoredQuote {
-  const blank = { billing: { ...BLANK_ADDRESS }, shipping: { ...BLANK_ADDRESS } };
-  const nothing = { shippingMethod: null, couponCode: null };
-  return { ...quote, document: { ...quote.document, ...blank, ...nothing } };
+/** An empty cart forgets its coupon, and keeps where it was to be sent without telling. */
+function withoutCoupon(quote: StoredQuote): StoredQuote {
+  return { ...quote, document: { ...quote.document, couponCode: null } };
 }
 
 /** Changes the lines of a cart, as a whole or not at all. */
@@ -26,7 +23,7 @@ export function changeLines<T>({ store, now }: CartDesk, quote: StoredQuote, cha
     const result = change();
     store.quoteLines.dropDisabled(quote.id);
     const isEmpty = store.quoteLines.list(quote.id).length === 0;
-    const changed = isEmpty ? withoutAddresses(quote) : quote;
+    const changed = isEmpty ? withoutCoupon(quote) : quote;
     store.quotes.update({ ...changed, updatedAt: timestamp(now()) });
     return result;
   });

@@ -18,6 +18,8 @@ export interface CartDoor {
   openForEstimate(c: SandboxContext): StoredQuote;
   /** What lists of items give as `quote_id`. */
   shownId(quote: StoredQuote): string;
+  /** How refusals name the cart: by its number, or by its number in digits. */
+  namedId(quote: StoredQuote): string | number;
   /**
    * Whether the number of the cart is written into the `cartItem` of a request: there always is one
    * then, and `cart_item` is not looked at.
@@ -34,8 +36,11 @@ export function guestQuote(quotes: QuoteStore, c: SandboxContext): StoredQuote |
 }
 
 /** An ordered cart is gone for every call but one, and its refusal tells the numeric id. */
-export function refuseInactive(quote: StoredQuote): StoredQuote {
-  if (!quote.isActive) throw noSuchEntity('cartId', String(quote.id));
+export function refuseInactive(
+  quote: StoredQuote,
+  shownId: string | number = String(quote.id),
+): StoredQuote {
+  if (!quote.isActive) throw noSuchEntity('cartId', shownId);
   return quote;
 }
 
@@ -69,6 +74,7 @@ export function guestDoor(quotes: QuoteStore): CartDoor {
       return quote;
     },
     shownId: (quote) => quote.mask ?? '',
+    namedId: (quote) => String(quote.id),
     forcesItem: false,
     needsEmail: true,
   };
@@ -88,6 +94,7 @@ export function customerDoor(quotes: QuoteStore): CartDoor {
     openForItems: open,
     openForEstimate: open,
     shownId: (quote) => String(quote.id),
+    namedId: (quote) => quote.id,
     forcesItem: true,
     needsEmail: false,
   };

@@ -58,7 +58,7 @@ export function cartItemRoutes(door: CartDoor, desk: CartDesk) {
     .put(`${items}/:itemId`, door.guard, (c) => save(c, itemIdOf(c)))
     .delete(`${items}/:itemId`, door.guard, (c) => {
       const quote = door.open(c);
-      const { itemId } = lineOrRefuse(quoteLines, quote, itemIdOf(c));
+      const { itemId } = lineOrRefuse(quoteLines, quote, itemIdOf(c), door.namedId(quote));
       if (!mayChange(c, quote)) throw new Refusal(400, NOT_REMOVED);
       changeLines(desk, quote, () => quoteLines.remove(itemId));
       return answer(c, true);

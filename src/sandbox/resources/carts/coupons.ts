@@ -24,7 +24,7 @@ export function percentOff({ document }: StoredQuote): number {
 function openFilled({ store }: CartDesk, door: CartDoor, c: SandboxContext): StoredQuote {
   const quote = door.open(c);
   if (store.quoteLines.list(quote.id).length > 0) return quote;
-  throw new Refusal(404, 'The "%1" Cart doesn\'t contain products.', [String(quote.id)]);
+  throw new Refusal(404, 'The "%1" Cart doesn\'t contain products.', [door.namedId(quote)]);
 }
 
 /** The coupon of a cart. One that is not valid takes the one away that was there. */

@@ -3,17 +3,18 @@ import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
-import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { CartDesk } from './cart-desk.ts';
 import { toWireCart } from './cart-wire.ts';
+import { openAgain, openFor } from './new-carts.ts';
 
 /** The one active cart of a customer. */
-export function customerCartRoutes({ store, now }: CartDesk) {
+export function customerCartRoutes(desk: CartDesk) {
+  const { store } = desk;
   return new Hono<SandboxEnvironment>({ strict: false })
     .post('/carts/mine', self, (c) => {
       const customerId = customerIdOf(c);
       const found = store.quotes.findOfCustomer(customerId);
-      const quote = found ?? store.quotes.create({ customerId }, timestamp(now()));
+      const quote = found ? openAgain(desk, found, customerId) : openFor(desk, customerId);
       return answer(c, quote.id);
     })
     .get('/carts/mine', self, (c) => {

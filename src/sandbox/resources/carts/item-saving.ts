@@ -17,11 +17,17 @@ interface GivenItem {
   quantity: number | null | undefined;
 }
 
-export function lineOrRefuse(lines: QuoteLineStore, quote: StoredQuote, itemId: number): QuoteLine {
+/** @param shownId how a refusal names the cart; its number in digits when left out */
+export function lineOrRefuse(
+  lines: QuoteLineStore,
+  quote: StoredQuote,
+  itemId: number,
+  shownId: string | number = String(quote.id),
+): QuoteLine {
   const line = lines.list(quote.id).find((candidate) => candidate.itemId === itemId);
   if (line !== undefined) return line;
   const message = "The %1 Cart doesn't contain the %2 item.";
-  throw new Refusal(404, message, [String(quote.id), String(itemId)]);
+  throw new Refusal(404, message, [shownId, itemId]);
 }
 
 /** Sets the quantity of a line that the cart has. */

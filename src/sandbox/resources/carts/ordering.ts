@@ -40,8 +40,9 @@ export function orderingRoute(door: CartDoor, desk: CartDesk) {
 export function managedCartRoutes(desk: CartDesk) {
   const { quotes } = desk.store;
   function find(given: string): StoredQuote {
-    const quote = quotes.find(integer(given, 'cartId'));
-    if (quote === undefined) throw noSuchEntity('cartId', given);
+    const id = integer(given, 'cartId');
+    const quote = quotes.find(id);
+    if (quote === undefined) throw noSuchEntity('cartId', id);
     return quote;
   }
   return new Hono<SandboxEnvironment>({ strict: false })
@@ -54,6 +55,9 @@ export function managedCartRoutes(desk: CartDesk) {
       return answer(c, toWireTotals(quote, lines, desk.switches.grandTotalExcludesTax));
     })
     .put('/carts/:cartId/order', allow(ACL), (c) =>
-      order(c, desk, () => refuseInactive(find(c.req.param('cartId')))),
+      order(c, desk, () => {
+        const quote = find(c.req.param('cartId'));
+        return refuseInactive(quote, quote.id);
+      }),
     );
 }

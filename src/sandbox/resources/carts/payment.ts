@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { placeOrder } from '#sandbox/resources/orders/placing.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
@@ -38,6 +39,9 @@ function savePayment(door: CartDoor, desk: CartDesk, c: SandboxContext, members:
     throw new CouldNotSave('Some of the products are disabled.');
   }
   if (quote.document.shipping.country_id === null) throw noShippingAddress();
+  if (door.needsEmail && billing.email && !isEmail(billing.email)) {
+    throw new Refusal(400, 'Invalid email format');
+  }
   const paymentMethod = paymentMethodOrRefuse(desk, quote, input);
   return changeDocument(desk, quote, { billing, paymentMethod });
 }

@@ -100,7 +100,8 @@ function saveShipping(
     const billing = billing_address
       ? addressOf(desk, quote, document.billing, billing_address)
       : document.billing;
-    const shipping = addressOf(desk, quote, document.shipping, shipping_address);
+    const before = { ...document.shipping, same_as_billing: 0 };
+    const shipping = addressOf(desk, quote, before, shipping_address);
     refuseForeignChange(c, quote);
     const shippingMethod = isKnown ? `${carrier}_${method}` : null;
     return changeDocument(desk, quote, { billing, shipping, shippingMethod });

@@ -15,7 +15,7 @@ import { customerOrRefuse } from './customers.ts';
 /** As Magento ships: two hours. */
 const LINK_LIFETIME_MS = 7_200_000;
 const TOKEN_BYTES = 16;
-const WEBSITE_ID = 1;
+const WEBSITE_ID = '1';
 const TEMPLATES = ['email_reminder', 'email_reset'];
 
 type Members = Record<string, unknown>;
