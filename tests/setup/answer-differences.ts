@@ -10,19 +10,33 @@ export interface Unlike {
 
 const LEFT_OUT = '{left out}';
 
-/** What tells the items of a list apart, the first that all of them have. */
-const KEYS = ['sku', 'attribute_code', 'code', 'two_letter_abbreviation', 'name', 'label'];
+/** What tells the items of a list apart: the first that all of them have, and each another one. */
+const KEYS = [
+  ...[['link_type', 'linked_product_sku'], ['sku'], ['attribute_code'], ['code']],
+  ...[['two_letter_abbreviation'], ['name'], ['label'], ['position']],
+];
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-function keyOf(list: readonly unknown[]): string | undefined {
-  const items = list.filter(isObject);
+function isStranger(item: unknown): item is Record<string, unknown> {
+  return isObject(item) && item['sku'] === LEFT_OUT;
+}
+
+function nameIn(item: unknown, key: readonly string[]): string | undefined {
+  if (!isObject(item)) return undefined;
+  const names = key.map((member) => item[member]);
+  return names.every((name) => ['string', 'number'].includes(typeof name))
+    ? names.join()
+    : undefined;
+}
+
+function keyOf(list: readonly unknown[]): readonly string[] | undefined {
   return KEYS.find((key) => {
-    const names = items.map((item) => item[key]);
-    return names.every((name) => typeof name === 'string') && new Set(names).size === list.length;
+    const names = list.map((item) => nameIn(item, key));
+    return !names.includes(undefined) && new Set(names).size === list.length;
   });
 }
 
@@ -46,32 +60,32 @@ export function createComparison(names: RecordedNames) {
     return isSame ? [] : [{ at, what: `${shown(came)}, not ${shown(recorded)}` }];
   }
 
+  /** Of a product of others an id was recorded alone: the next request may name it. */
+  function ofItem(item: unknown, other: unknown, at: string, isPart: boolean): Unlike[] {
+    if (!isStranger(item)) return of(item, other, at, isPart);
+    return isObject(other) ? of(item['id'], other['id'], `${at}.id`, isPart) : [];
+  }
+
   function ofList(
     recorded: readonly unknown[],
     came: readonly unknown[],
     at: string,
     isPart: boolean,
-  ) {
-    const known = recorded.filter((item) => !isObject(item) || item['sku'] !== LEFT_OUT);
-    const key = keyOf(known);
-    const found: Unlike[] = [];
-    if (!isPart && recorded.length !== came.length) {
-      found.push({ at, what: `${came.length} items, not ${recorded.length}` });
-    }
-    for (const [place, item] of recorded.entries()) {
-      const isStranger = isObject(item) && item['sku'] === LEFT_OUT;
-      const other =
-        key === undefined || isStranger
-          ? came[place]
-          : came.find((each) => isObject(each) && isObject(item) && each[key] === item[key]);
-      if (isStranger) {
-        if (isObject(other)) found.push(...of(item['id'], other['id'], `${at}[].id`, isPart));
-      } else if (other !== undefined) found.push(...of(item, other, `${at}[]`, isPart));
-      else if (key !== undefined && isObject(item)) {
-        found.push({ at: `${at}[]`, what: `no ${key} ${item[key]}` });
-      }
-    }
-    return found;
+  ): Unlike[] {
+    const key = keyOf(recorded.filter((item) => !isStranger(item)));
+    const isShort = !isPart && recorded.length !== came.length;
+    return [
+      ...(isShort ? [{ at, what: `${came.length} items, not ${recorded.length}` }] : []),
+      ...recorded.flatMap((item, place) => {
+        const name = key && !isStranger(item) ? nameIn(item, key) : undefined;
+        if (key === undefined || name === undefined) {
+          return place < came.length ? ofItem(item, came[place], `${at}[]`, isPart) : [];
+        }
+        const other = came.find((each) => nameIn(each, key) === name);
+        if (other !== undefined) return of(item, other, `${at}[]`, isPart);
+        return [{ at: `${at}[]`, what: `no ${key.join(' and ')} ${name}` }];
+      }),
+    ];
   }
 
   function ofObject(
