@@ -1,0 +1,55 @@
+/** What a real Magento answered is read by the function that asks for it, refusals too. */
+import { describe, expect, it } from 'vitest';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { fetchCustomer } from '#commerce/customers.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { CART_READERS } from '../setup/recorded-readers/carts.ts';
+import { CATALOGUE_READERS } from '../setup/recorded-readers/catalogue.ts';
+import { withValues } from '../setup/recorded-values.ts';
+import {
+  callOf,
+  exchangesOf,
+  type PlacedExchange,
+  readRecording,
+  recordedVersions,
+} from '../setup/recordings.ts';
+
+const READERS = [...CATALOGUE_READERS, ...CART_READERS];
+
+/** A client to whom everything is answered as it was recorded. */
+function answering({ answer }: PlacedExchange): CommerceClient {
+  const body = answer.json === undefined ? answer.text : JSON.stringify(answer.json);
+  const { status } = answer;
+  const fetch = async () => new Response(body ?? '', { status });
+  return createCommerceClient({ baseUrl: 'http://back-end.example', fetch });
+}
+
+describe.each(recordedVersions())('what Magento %s answered', (version) => {
+  const exchanges = exchangesOf(readRecording(version)).map((exchange) => ({
+    ...{ call: callOf(exchange), ...withValues(exchange) },
+  }));
+  const answered = exchanges.filter(({ answer }) => answer.status === 200);
+  const refused = exchanges.filter(({ answer }) => answer.status !== 200);
+
+  it.each(READERS)('is read by $name', async ({ call, asks = () => true, read }) => {
+    const own = answered.filter((exchange) => call.test(exchange.call) && asks(exchange.request));
+    expect(own).not.toEqual([]);
+    for (const exchange of own) {
+      await read(answering(exchange), exchange.request).catch((error: unknown) => {
+        throw new Error(`${exchange.row}: ${error}`, { cause: error });
+      });
+    }
+  });
+
+  it('is a refusal with a sentence wherever it refuses', async () => {
+    expect(refused.length).toBeGreaterThan(150);
+    for (const exchange of refused) {
+      const error = await fetchCustomer(answering(exchange)).catch((reason: unknown) => reason);
+      if (!(error instanceof BackEndRefusal)) throw new Error(`${exchange.row}: ${error}`);
+      expect(error.status, exchange.row).toBe(exchange.answer.status);
+      const isPage = exchange.answer.json === undefined;
+      if (isPage) expect(error.reason, exchange.row).toBe('no reason given');
+      else expect(error.reason, exchange.row).toMatch(/^[^%]{5,}$/s);
+    }
+  });
+});
