@@ -8,7 +8,8 @@ const RUNNING = process.env['E2E_COMMERCE_URL'];
 /** Its origin. */
 export const BACK_END = RUNNING ? new URL(RUNNING).origin : SANDBOX;
 
-const ADMIN_TOKEN = RUNNING ? process.env['E2E_ADMIN_TOKEN'] : 'sandbox-admin-token';
+/** Carries all rights. */
+export const ADMIN_TOKEN = RUNNING ? process.env['E2E_ADMIN_TOKEN'] : 'sandbox-admin-token';
 
 /** What the administrator does, past every page. */
 export async function asAdmin(

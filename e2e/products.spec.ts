@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
 /** The product page that a listing's card leads to. */
@@ -75,7 +76,7 @@ test.describe('product pages', () => {
     expect((await page.goto('/saw-chain-30-cm'))?.status()).toBe(404);
   });
 
-  test('a product that fails validation has no page', async ({ request }) => {
+  test('a product that fails validation has no page', SANDBOX_ONLY, async ({ request }) => {
     expect((await request.get('/data/sku/PA-113.json')).status()).toBe(404);
   });
 

@@ -57,7 +57,7 @@ function unproven({ priceProof }: CatalogueReport): string[] {
   const { sku, said, charged } = priceProof;
   return [
     `Prices were not compared: the back end says ${pounds(said)} for ${sku} and charges ${pounds(charged)}.`,
-    "  Set Magento's tax defaults to the United Kingdom and its price display to including tax.",
+    "  Set Magento's tax defaults and shipping origin to the United Kingdom and its price display to including tax.",
   ];
 }
 
