@@ -124,7 +124,7 @@ function proofHindrances(proof: PriceProof | null): Hindrance[] {
   return [
     {
       what: `Magento says £${said} for ${proof.sku} and charges £${charged}: prices cannot be compared.`,
-      remedy: `${CONFIGURATION} Sales > Tax: a 20 % rate for the United Kingdom with a rule for taxable goods, Default Tax Destination Calculation United Kingdom, Display Product Prices In Catalog Including Tax.`,
+      remedy: `${CONFIGURATION} Sales > Tax: a 20 % rate for the United Kingdom with a rule for taxable goods, Default Tax Destination Calculation United Kingdom, Display Product Prices In Catalog Including Tax; with catalogue prices that include tax also Shipping Settings > Origin United Kingdom.`,
     },
   ];
 }
