@@ -72,7 +72,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   // Some journeys look at many states with axe; a slow machine needs its time for each.
-  timeout: 90_000,
+  timeout: BACK_END ? 240_000 : 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {

@@ -32,7 +32,7 @@ const DEFAULT_STORE = 1;
 
 /** Magento takes 13 to 18 ms for the prices of a product ... */
 const PRICES_AT_ONCE = 100;
-/** ... and 75 to 100 ms for as many SKUs as fit into an address. */
+/** ... and 250 to 750 ms for as many SKUs as fit into an address. */
 const SKUS_AT_ONCE = 100;
 /** Of these one goes into the test basket. */
 const MOST_PROVED = 5;
