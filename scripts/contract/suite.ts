@@ -12,7 +12,7 @@ import { customers } from './areas/customer.ts';
 import { assignment, customerCarts } from './areas/customer-cart.ts';
 import { guestCarts } from './areas/guest-cart.ts';
 import { media } from './areas/media.ts';
-import { freeFlatrate, taxBeforeAddress, taxWithAddress } from './areas/money.ts';
+import { freeFlatrate, taxWithAddress } from './areas/money.ts';
 import { ordering } from './areas/ordering.ts';
 import { passwords } from './areas/passwords.ts';
 import {
@@ -36,7 +36,7 @@ function area(name: string, ...cases: readonly Case[]): Area {
 function filled(door: Door, ...unaddressed: readonly Case[]): readonly Area[] {
   return [
     cartItems(door),
-    area(`${door.name}: without an address`, taxBeforeAddress(door), ...unaddressed),
+    area(`${door.name}: without an address`, ...unaddressed),
     coupons(door),
     area(`${door.name}: by flat rate`, freeFlatrate(door)),
     checkout(door),

@@ -1,36 +1,23 @@
 /** What a basket shows of VAT and delivery, which a back end's settings decide. */
 import * as z from 'zod/mini';
 import { type Case, hold } from '../case.ts';
-import type { Context } from '../context.ts';
 import { type Door, pathOf } from '../doors.ts';
 import { FLATRATE } from '../people.ts';
 import { ask } from '../refusals.ts';
 
 const totals = z.object({ items: z.array(z.object({ tax_percent: z.number() })) });
 
-async function refuseOtherTax(context: Context, door: Door): Promise<void> {
-  const path = pathOf(context, door, '/totals');
-  const came = await ask(context, `GET ${door.path}/totals`, { who: door.who, path });
-  const { data } = totals.safeParse(came);
-  hold(data !== undefined, `200 ${context.lastExchange()?.excerpt}`);
-  const found = data.items.map(({ tax_percent }) => tax_percent);
-  hold(found.length > 0 && found.every((percent) => percent === 20), `200, tax_percent ${found}`);
-}
-
-/** Of a basket that nobody said where to send: the default country decides. */
-export function taxBeforeAddress(door: Door): Case {
-  return {
-    ...{ call: `GET ${door.path}/totals`, when: 'before there is an address' },
-    says: 'tax_percent 20',
-    run: (context) => refuseOtherTax(context, door),
-  };
-}
-
 export function taxWithAddress(door: Door): Case {
   return {
     ...{ call: `GET ${door.path}/totals`, when: 'with an address in the United Kingdom' },
     says: 'tax_percent 20',
-    run: (context) => refuseOtherTax(context, door),
+    async run(context) {
+      const path = pathOf(context, door, '/totals');
+      const came = await ask(context, `GET ${door.path}/totals`, { who: door.who, path });
+      const found = totals.safeParse(came).data?.items.map(({ tax_percent }) => tax_percent) ?? [];
+      const isTaxed = found.length > 0 && found.every((percent) => percent === 20);
+      hold(isTaxed, `200, tax_percent ${found}`);
+    },
   };
 }
 

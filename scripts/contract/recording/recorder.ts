@@ -6,6 +6,7 @@ import type { Passed } from '../wire.ts';
 import {
   type RecordedArea,
   type RecordedExchange,
+  type RecordedRequest,
   type RecordedRow,
   toExchange,
 } from './exchange.ts';
@@ -30,6 +31,19 @@ function uncounted({ body, leftOut }: Kept): unknown {
   return isPart ? { ...body, total_count: '{#count}' } : body;
 }
 
+/** Which products were saved last is chance. */
+function isByTime({ query = {} }: RecordedRequest): boolean {
+  return Object.entries(query).some(
+    ([name, field]) => field === 'updated_at' && name.includes('[filters]'),
+  );
+}
+
+/** The same answer, and none of its items. */
+function withoutItems({ body, leftOut }: Kept): Kept {
+  if (!isObject(body) || !Array.isArray(body['items'])) return { body, leftOut };
+  return { body: { ...body, items: [] }, leftOut: leftOut + body['items'].length };
+}
+
 export function createRecorder({
   url,
   parentCategories,
@@ -38,9 +52,10 @@ export function createRecorder({
   const keep = createKeeper(parentCategories);
   const toStable = createStabiliser(url);
 
-  function kept({ request, answer }: RecordedExchange): RecordedExchange {
+  function ourPart({ request, answer }: RecordedExchange): RecordedExchange {
     if (answer.json === undefined) return { request, answer };
-    const ours = keep(answer.json);
+    const kept = keep(answer.json);
+    const ours = isByTime(request) ? withoutItems(kept) : kept;
     const { leftOut } = ours;
     const note = leftOut > 0 ? { 'left out': leftOut } : {};
     return { request, answer: { ...answer, ...note, json: uncounted(ours) } };
@@ -55,7 +70,7 @@ export function createRecorder({
       areas
         .at(-1)
         ?.rows.at(-1)
-        ?.exchanges.push(toStable(kept(toExchange(passed))));
+        ?.exchanges.push(toStable(ourPart(toExchange(passed))));
     },
     areas: () =>
       areas.map(({ area, rows }) => ({

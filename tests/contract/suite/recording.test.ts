@@ -1,0 +1,90 @@
+/** What a run with `--record` keeps, and what it must not keep. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import type { Seed } from '#sandbox/seed.ts';
+import type { RecordedArea } from '../../../scripts/contract/recording/exchange.ts';
+import { createRecorder, writeRecording } from '../../../scripts/contract/recording/recorder.ts';
+import { runAreas } from '../../../scripts/contract/run.ts';
+import { SUITE } from '../../../scripts/contract/suite.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { sellOut, wholeRun } from '../../setup/contract-suite.ts';
+
+/** A product that is in no demo catalogue. */
+const STRANGER = 'SOMEBODY-ELSES';
+const SKU = 'PW110-CAR';
+
+let sandbox: RunningSandbox;
+
+/** Somebody else's product behind those of the demo catalogue. */
+function withStranger(): Seed {
+  const demo = createDemoCatalogue({ products: 60 });
+  const products = [...demo.products()];
+  const strangers = products.slice(-1).map((product) => ({
+    ...{ ...product, sku: STRANGER, links: [], media: [] },
+    attributes: { ...product.attributes, url_key: 'stranger' },
+  }));
+  return { ...demo, products: () => [...products, ...strangers] };
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ seed: withStranger() });
+  await sellOut(sandbox);
+});
+
+afterAll(() => sandbox.close());
+
+async function recorded(): Promise<readonly RecordedArea[]> {
+  const options = wholeRun(sandbox.url, { sku: SKU });
+  const recorder = createRecorder(options);
+  await runAreas(SUITE, options, undefined, recorder);
+  return recorder.areas();
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'recording-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a recording', { timeout: 60_000 }, () => {
+  it('is the same for two runs, whatever their ids, names and tokens', async () => {
+    const [first, second] = [await recorded(), await recorded()];
+    expect(second).toEqual(first);
+    const exchanges = first.flatMap(({ rows }) => rows.flatMap((row) => row.exchanges));
+    expect(exchanges.length).toBeGreaterThan(350);
+  });
+
+  it('keeps no token, no address of the back end and nothing of the run', async () => {
+    const text = JSON.stringify(await recorded());
+    const unwanted = [...Object.values(SANDBOX_TOKENS), new URL(sandbox.url).host];
+    expect(unwanted.filter((part) => text.includes(part))).toEqual([]);
+    expect(/ontract-suite-[\da-f]{8}/.exec(text)).toBeNull();
+    expect(/\d{4}-\d\d-\d\d \d\d:\d\d/.exec(text)).toBeNull();
+    const names = ['/guest-carts/{mask 1}/items/{line 1}', '{#cart 1}', '{token 1}'];
+    expect(names.filter((name) => text.includes(name))).toEqual(names);
+  });
+
+  it('leaves out the products of others, and says so', async () => {
+    const areas = await recorded();
+    expect(JSON.stringify(areas).includes(STRANGER)).toBe(false);
+    const rows = areas.flatMap((area) => area.rows);
+    const highest = rows.find(({ when }) => when === 'entity_id gt the highest')?.exchanges[0];
+    expect(highest?.answer).toMatchObject({
+      ...{ 'left out': 1, json: { items: [{ sku: '{left out}' }] } },
+    });
+  });
+
+  it('is written as a file for each area, in place of an earlier one', () => {
+    const folder = temporaryFolder();
+    for (const name of ['01-earlier.json', 'README.md']) writeFileSync(join(folder, name), '{}');
+    const area = { area: 'guest cart: items', rows: [] };
+    writeRecording(folder, [area]);
+    expect(readdirSync(folder).toSorted()).toEqual(['01-guest-cart-items.json', 'README.md']);
+    const [file = ''] = readdirSync(folder).toSorted();
+    expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toEqual(area);
+  });
+});
