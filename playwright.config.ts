@@ -56,6 +56,7 @@ const SIMULATOR = {
   command: 'node scripts/sandbox.ts',
   url: `http://localhost:${SANDBOX_PORT}/gateway/_sim/transactions`,
   reuseExistingServer: false,
+  gracefulShutdown: SHOP.gracefulShutdown,
   env: { ...SHOP.env, ...SANDBOX_ALONE, COMMERCE_URL: '', STATE_DIR: `${STATE}/simulator` },
 };
 
