@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Obstacle } from '#catalogue/offers/sellability.ts';
 import { addCartItem, createGuestCart } from '#commerce/carts.ts';
 import { createCommerceClient } from '#commerce/client.ts';
@@ -38,6 +38,7 @@ let place: PublishedFolder;
 let fit: Fit;
 
 beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
   shop = await startPublishingShop('.state/fit-test', 40, MORE);
   place = shop.open('published');
   fit = await examine(
