@@ -11,7 +11,7 @@ test.describe('listings', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       const count = Number((await page.locator('.count').textContent())?.split(' ')[0]);
-      expect(count).toBeGreaterThanOrEqual(4);
+      expect(count).toBeGreaterThanOrEqual(3);
       await expect(page.locator('.count')).toHaveText(`${count} items`);
       await expect(page.getByRole('article')).toHaveCount(Math.min(count, 48));
     });
