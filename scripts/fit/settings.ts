@@ -51,11 +51,11 @@ async function currencyHindrances(client: CommerceClient): Promise<Hindrance[]> 
 
 const agreements = z.object({
   data: z.object({
-    checkoutAgreements: z.nullish(z.array(z.object({ name: z.string(), mode: z.string() }))),
+    checkoutAgreements: z.array(z.object({ name: z.string(), mode: z.string() })),
   }),
 });
 
-/** Only GraphQL tells a guest; where there is none, nothing is told. */
+/** Only GraphQL tells a guest; where it does not, a person has to look. */
 async function agreementHindrances(client: CommerceClient): Promise<Hindrance[]> {
   const query = '{checkoutAgreements{name mode}}';
   const answer = await client({
@@ -64,7 +64,15 @@ async function agreementHindrances(client: CommerceClient): Promise<Hindrance[]>
     body: { query },
     answer: agreements,
   }).catch(() => undefined);
-  const asked = answer?.data.checkoutAgreements?.filter(({ mode }) => mode === 'MANUAL') ?? [];
+  if (answer === undefined) {
+    return [
+      {
+        what: 'GraphQL does not say whether terms have to be agreed to.',
+        remedy: 'Stores > Terms and Conditions: none that is agreed to by hand.',
+      },
+    ];
+  }
+  const asked = answer.data.checkoutAgreements.filter(({ mode }) => mode === 'MANUAL');
   return asked.map(({ name }) => ({
     what: `'${name}' has to be agreed to by hand: Magento refuses orders of guests without it.`,
     remedy: 'Stores > Terms and Conditions: apply it automatically, or switch it off.',

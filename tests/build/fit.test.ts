@@ -117,5 +117,7 @@ describe('the fit report', () => {
     expect(text).toContain('sold out: EMPTY-SHELF');
     expect(text).toContain('has no url_key');
     expect(text).toContain('requests in');
+    // The sandbox knows no terms, and does not say so.
+    expect(text).toContain('GraphQL does not say whether terms have to be agreed to.');
   });
 });
