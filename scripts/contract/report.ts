@@ -73,19 +73,20 @@ export function toText(report: Report): string {
 
 function ordersPromised({ placeOrders, customersToken }: ContractOptions): string {
   if (!placeOrders) return 'no order';
-  const count = customersToken === undefined ? '1 order' : '3 orders';
+  const count = customersToken === undefined ? '2 orders' : '4 orders';
   return `${count}: cancelled at the end, for no call deletes an order`;
 }
 
 /** What a run is going to make, said before it begins. */
 export function announcement(options: ContractOptions): string {
-  const { url, readOnly, customersToken } = options;
+  const { url, readOnly, placeOrders, customersToken } = options;
   if (readOnly) return `Reads from ${url} and changes nothing.`;
   const hasCustomer = customersToken !== undefined;
-  const carts = hasCustomer ? '2 guest carts, 1 cart of a customer' : '1 guest cart';
+  const guests = 1 + Number(hasCustomer) + Number(placeOrders);
+  const carts = guests === 1 ? '1 guest cart' : `${guests} guest carts`;
   return [
     `Tests ${url}, one call at a time. It makes`,
-    `  ${carts}: emptied at the end, for no call deletes a cart`,
+    `  ${carts}${hasCustomer ? ', 1 cart of a customer' : ''}: emptied at the end, for no call deletes a cart`,
     hasCustomer
       ? '  1 customer, contract-suite-…@example.com: deleted at the end'
       : '  no customer: only --customers-token could delete one',

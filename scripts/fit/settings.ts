@@ -74,7 +74,7 @@ async function agreementHindrances(client: CommerceClient): Promise<Hindrance[]>
   }
   const asked = answer.data.checkoutAgreements.filter(({ mode }) => mode === 'MANUAL');
   return asked.map(({ name }) => ({
-    what: `'${name}' has to be agreed to by hand: Magento refuses orders of guests without it.`,
+    what: `'${name}' has to be agreed to by hand: the shop does not ask, and its orders are placed without.`,
     remedy: 'Stores > Terms and Conditions: apply it automatically, or switch it off.',
   }));
 }

@@ -53,9 +53,13 @@ async function fill(backEnd: Asked, cart: string, quantity = 1, email?: string):
 }
 
 /** A guest's basket with one kind of thing in it and an address. */
-export async function openGuestBasket(backEnd: Asked, quantity?: number): Promise<GuestBasket> {
+export async function openGuestBasket(
+  backEnd: Asked,
+  quantity?: number,
+  email?: string,
+): Promise<GuestBasket> {
   const mask = z.string().parse(await askBackEnd(backEnd, 'POST', '/rest/V1/guest-carts'));
-  return { mask, ...(await fill(backEnd, `/rest/V1/guest-carts/${mask}`, quantity)) };
+  return { mask, ...(await fill(backEnd, `/rest/V1/guest-carts/${mask}`, quantity, email)) };
 }
 
 /** The same of the customer whose token is given. */

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import type { Pence } from '#lib/money.ts';
 import { toPence } from '#lib/money.ts';
-import { cartPath } from './carts.ts';
 import type { CommerceClient } from './client.ts';
 import { MalformedAnswer } from './errors.ts';
 import { wireOrderId, wireOrders } from './wire/order.ts';
@@ -23,20 +22,10 @@ export interface Order {
   grandTotal: Pence;
 }
 
-/** Orders a guest's cart; the client carries no token, or the cart might stay open (contract 2.2). */
-export function placeGuestOrder(
-  client: CommerceClient,
-  { maskedId, email }: { maskedId: string; email: string },
-): Promise<number> {
-  return client({
-    method: 'POST',
-    path: `${cartPath({ kind: 'guest', maskedId })}/payment-information`,
-    body: { email, paymentMethod },
-    answer: wireOrderId,
-  });
-}
-
-/** Orders any cart by its number; the client may manage carts. */
+/**
+ * Orders any cart by its number, a guest's for the e-mail of its billing address; the client may manage
+ * carts. Of all routes that order it is the one that no terms to agree to and no reCAPTCHA stop.
+ */
 export function placeOrder(client: CommerceClient, quoteId: string): Promise<number> {
   return client({
     method: 'PUT',

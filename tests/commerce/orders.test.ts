@@ -6,7 +6,6 @@ import {
   fetchOrdersOfQuote,
   fetchOrdersOfQuotes,
   ordersChangedSince,
-  placeGuestOrder,
   placeOrder,
 } from '#commerce/orders.ts';
 import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
@@ -38,14 +37,8 @@ const method = { paymentMethod: { method: 'checkmo' } };
 const numbered = { kind: 'numbered', quoteId: '7' } as const;
 
 const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unknown, unknown][] = [
-  [
-    'POST /rest/V1/guest-carts/Q3f/payment-information',
-    (by) => placeGuestOrder(by, { maskedId: 'Q3f', email: 'ann@example.com' }),
-    { email: 'ann@example.com', ...method },
-    '12',
-    12,
-  ],
   ['PUT /rest/V1/carts/7/order', (by) => placeOrder(by, '7'), method, 12, 12],
+  ['PUT /rest/V1/carts/7/order', (by) => placeOrder(by, '7'), method, '12', 12],
   [
     'POST /rest/V1/orders',
     (by) => completeOrder(by, ORDER),

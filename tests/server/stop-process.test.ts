@@ -125,7 +125,7 @@ describe('a server that gets SIGTERM', () => {
     const { fault, fired, calls, kill, exited, ask: askStore } = await openShop();
     const basket = await calls.guestBasket();
     await calls.register(basket);
-    const path = `/rest/V1/guest-carts/${basket.mask}/payment-information`;
+    const path = `/rest/V1/carts/${basket.quoteId}/order`;
     await fault({ path, times: 1 });
     expect(await calls.notify()).toMatch(/^Status=OK\r\n/);
     await fired(1);

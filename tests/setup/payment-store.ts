@@ -4,7 +4,7 @@ import type { Lease } from '#server/payment/lease.ts';
 import { openPaymentStore } from '#server/payment/store/open-store.ts';
 import type { NewPayment, PaymentStore } from '#server/payment/store/payment.ts';
 import { paymentDatabase } from './payment-database.ts';
-import { CODE, MASK, transaction } from './transactions.ts';
+import { CODE, transaction } from './transactions.ts';
 
 /** Where no holder matters. */
 export const LEASE: Lease = { holder: 'somebody', ms: 0 };
@@ -27,7 +27,6 @@ export function newPayment(over: Partial<NewPayment> = {}): NewPayment {
     amount: 24_000,
     lines: transaction().orderItems,
     email: 'ann@example.com',
-    maskedCartId: MASK,
     returnToken: `token-of-${code}`,
     ...over,
   };

@@ -17,11 +17,8 @@ export interface Breaker {
   happened(): ReadonlyMap<FaultKind, number>;
 }
 
-/** The calls that place an order: a guest's, and any other's. */
-const PLACING = [
-  { method: 'POST', path: '/rest/V1/guest-carts/*/payment-information' },
-  { method: 'PUT', path: '/rest/V1/carts/*/order' },
-];
+/** The call that places an order. */
+const PLACING = { method: 'PUT', path: '/rest/V1/carts/*/order' };
 
 /** How the back end is to break the next placings; undefined where a process is to die. */
 function sandboxFault(fault: Fault): Record<string, unknown> | undefined {
@@ -50,7 +47,7 @@ function victimOf(fault: Fault, stage: Stage): Pick<Part, 'kill'> | undefined {
  * @throws where it is, and refuses
  */
 async function armPlacings(stage: Stage, fault: Record<string, unknown>): Promise<boolean> {
-  const faults = PLACING.map((call) => ({ ...fault, ...call }));
+  const faults = [{ ...fault, ...PLACING }];
   try {
     await askSandbox(stage.backEnd, 'POST', '/_sandbox/faults', faults);
     return true;

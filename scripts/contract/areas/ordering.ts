@@ -1,12 +1,12 @@
 /** From a cart to an order, and what is left of the cart: contract 3.3 to 3.5 and 4. */
 import * as z from 'zod/mini';
-import { fetchCart } from '#commerce/carts.ts';
+import { createGuestCart, fetchCart } from '#commerce/carts.ts';
 import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/order-history.ts';
-import { completeOrder, placeGuestOrder, placeOrder } from '#commerce/orders.ts';
+import { completeOrder, placeOrder } from '#commerce/orders.ts';
 import { fetchQuote } from '#commerce/quotes.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import type { Context } from '../context.ts';
-import { CUSTOMER_DOOR, GUEST_DOOR, pathOf } from '../doors.ts';
+import { CUSTOMER_DOOR, type Door, GUEST_DOOR, pathOf } from '../doors.ts';
 import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../paths.ts';
 import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../people.ts';
 import { makeReady, onlyOrder, openHers, pay, placed } from '../placing.ts';
@@ -18,15 +18,12 @@ import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
 type Row = Omit<Case, 'mayOrder'>;
 
 const guestOrders: Row = {
-  ...{ call: GUEST_PAYS, when: 'as the payment server orders', says: 'the id of the order' },
+  ...{ call: `PUT ${CART}/order`, when: 'as the payment server orders for a guest' },
+  says: 'the id of the order',
   async run(context) {
     await makeReady(context, GUEST_DOOR);
-    const cart = context.take(guestCart);
-    const maskedId = cart.kind === 'guest' ? cart.maskedId : '';
-    const ordered = await placed(context, GUEST_DOOR, () =>
-      placeGuestOrder(context.as('nobody'), { maskedId, email: emailOf(context) }),
-    );
-    context.keep(guestOrder, ordered);
+    const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
+    context.keep(guestOrder, await placed(context, GUEST_DOOR, place));
   },
 };
 
@@ -40,6 +37,21 @@ const isFound: Row = {
       order.state === 'new' && order.status === 'pending',
       `200, ${order.state} ${order.status}`,
     );
+  },
+};
+
+const guests = z.object({ customer_email: z.string(), customer_is_guest: z.number() });
+
+/** Nobody says whose it is when it is ordered by its number. */
+const isTheGuests: Row = {
+  ...{ call: `GET ${ORDERS}/{id}`, when: 'ordered for a guest' },
+  says: "customer_is_guest 1, customer_email is the billing address's",
+  async run(context) {
+    const path = fill(`${ORDERS}/{id}`, context.take(foundOrder).id);
+    const raw = await ask(context, `GET ${ORDERS}/{id}`, { who: 'orders', path });
+    const { customer_email, customer_is_guest } = guests.parse(raw);
+    const isHis = customer_is_guest === 1 && customer_email === emailOf(context);
+    hold(isHis, `200, customer_is_guest ${customer_is_guest}, ${customer_email}`);
   },
 };
 
@@ -78,6 +90,30 @@ function afterwards(call: string, rest: string, bodyOf: (context: Context) => un
   });
 }
 
+const orderId = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+
+/** Orders whatever is in a door's cart by the call of the specification. */
+function asSpecified(call: string, door: Door, open: (context: Context) => Promise<void>): Row {
+  return {
+    ...{ call, when: 'as the specification has it', says: 'the id of one order' },
+    async run(context) {
+      await open(context);
+      const order = await placed(context, door, async () =>
+        orderId.parse(await pay(context, door, payment(context, door))),
+      );
+      await onlyOrder(context, order);
+    },
+  };
+}
+
+const payment = (context: Context, { who }: Door) =>
+  who === 'customer' ? { paymentMethod } : { email: emailOf(context), paymentMethod };
+
+async function openAnother(context: Context): Promise<void> {
+  context.keep(guestCart, await createGuestCart(context.as('nobody')));
+  await makeReady(context, GUEST_DOOR);
+}
+
 const completes: Row = {
   ...{ call: `POST ${ORDERS}`, when: 'status complete, with number and state' },
   says: 'the status is complete, number and state are as before',
@@ -88,19 +124,6 @@ const completes: Row = {
     hold(after.status === 'complete', `200, status ${after.status}`);
     const isSame = after.number === before.number && after.state === before.state;
     hold(isSame, `200, number ${after.number}, state ${after.state}`);
-  },
-};
-
-const orderId = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
-
-const sheOrders: Row = {
-  ...{ call: SHE_PAYS, when: 'as the specification has it', says: 'the id of one order' },
-  async run(context) {
-    await openHers(context);
-    const order = await placed(context, CUSTOMER_DOOR, async () =>
-      orderId.parse(await pay(context, CUSTOMER_DOOR, { paymentMethod })),
-    );
-    await onlyOrder(context, order);
   },
 };
 
@@ -165,6 +188,7 @@ const cartItem = { qty: 1 };
 const rows: readonly Row[] = [
   guestOrders,
   isFound,
+  isTheGuests,
   cartEnded,
   endedByNumber,
   afterwards(GUEST_PAYS, '/payment-information', (context) => ({
@@ -181,7 +205,8 @@ const rows: readonly Row[] = [
   afterwards(`GET ${GUEST_CART}/totals`, '/totals', () => undefined),
   ...orderComments,
   completes,
-  sheOrders,
+  asSpecified(GUEST_PAYS, GUEST_DOOR, openAnother),
+  asSpecified(SHE_PAYS, CUSTOMER_DOOR, openHers),
   noCartLeft,
   sheOrdersAgain,
   staffOrder,

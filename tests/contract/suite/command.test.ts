@@ -37,13 +37,18 @@ describe('npm run test:contract', { timeout: 60_000 }, () => {
     const { requests, mostAtOnce } = await traffic();
     expect(mostAtOnce).toBe(1);
     // What it said before it began.
-    expect(stderr).toContain('2 guest carts, 1 cart of a customer');
-    expect(requests['POST /rest/V1/guest-carts']).toBe(2);
-    expect(stderr).toContain('3 orders: cancelled at the end');
+    expect(stderr).toContain('3 guest carts, 1 cart of a customer');
+    expect(requests['POST /rest/V1/guest-carts']).toBe(3);
+    expect(stderr).toContain('4 orders: cancelled at the end');
     const orders = z
       .object({ items: z.array(z.object({ state: z.string() })) })
       .parse(await sandbox.admin('GET', '/rest/V1/orders?searchCriteria='));
-    expect(orders.items.map(({ state }) => state)).toEqual(['canceled', 'canceled', 'canceled']);
+    expect(orders.items.map(({ state }) => state)).toEqual([
+      'canceled',
+      'canceled',
+      'canceled',
+      'canceled',
+    ]);
     expect(stderr).toContain('1 customer, contract-suite-…@example.com: deleted at the end');
     const [gone] = report.removed.filter((name) => name.startsWith('customer'));
     expect(gone).toMatch(/^customer contract-suite-[\da-f]{8}@example\.com$/);

@@ -111,7 +111,7 @@ describe('the suite', { timeout: 60_000 }, () => {
     const { url } = await sandboxFor();
     const report = await runAreas(SUITE, wholeRun(url, { ordersToken: SANDBOX_TOKENS.orders }));
     expect(rowsThat(report, 'differs')).toEqual([]);
-    expect(report.left).toHaveLength(3);
+    expect(report.left).toHaveLength(4);
     for (const left of report.left) {
       expect(left).toMatchObject({
         name: expect.stringMatching(/^what was ordered of cart \d+$/),

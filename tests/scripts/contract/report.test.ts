@@ -60,8 +60,10 @@ describe('what is said before a run', () => {
     expect(said()).toMatch(/1 guest cart:.*\n.*no customer:.*\n.*no order$/);
     expect(said('--customers-token', 'b')).toMatch(/2 guest carts.*\n.*1 customer.*deleted/);
     const orders = ['--orders-token', 'c', '--place-orders'];
-    expect(said(...orders)).toMatch(/1 order: cancelled at the end/);
-    expect(said(...orders, '--customers-token', 'b')).toMatch(/3 orders: cancelled at the end/);
+    expect(said(...orders)).toMatch(/2 guest carts:.*\n.*\n.*2 orders: cancelled at the end/);
+    expect(said(...orders, '--customers-token', 'b')).toMatch(
+      /3 guest carts, 1.*\n.*\n.*4 orders: cancelled at the end/,
+    );
   });
 
   it('promises to change nothing when it only reads', () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { MOST_ATTEMPTS } from '#server/payment/placing/retry.ts';
 import { describeEnds, type End, HOUR, type Scene, saveProduct } from '../../setup/payment-ends.ts';
 
-const placing = ({ basket }: Scene) => `/rest/V1/guest-carts/${basket.mask}/payment-information`;
+const placing = ({ basket }: Scene) => `/rest/V1/carts/${basket.quoteId}/order`;
 const stock = (qty: number) => ({
   extension_attributes: { stock_item: { qty, is_in_stock: qty > 0 } },
 });

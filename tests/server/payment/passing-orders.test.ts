@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openGuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { ADDRESS } from '../../../scripts/testbed/transactions.ts';
 import { createTestCustomer } from '../../setup/customers.ts';
 import { transactionOf } from '../../setup/payment-calls.ts';
@@ -110,6 +111,14 @@ describe('POST /payments/passing-orders', () => {
     const answer = await shop.post(transaction({ guestCode: await response.json() }));
     expect(answer.status).toBe(422);
     expect(refusal(answer).message).toBe('Please tell us first where to deliver.');
+  });
+
+  it('refuses a guest’s basket without an e-mail, which no order could be made of', async () => {
+    const basket = await openGuestBasket(shop.sandbox, 1, '');
+    const answer = await shop.post(transactionOf(basket));
+    expect(answer.status).toBe(422);
+    expect(refusal(answer).message).toBe('Please tell us first where to deliver.');
+    expect(registrations()).toBe(0);
   });
 
   it.each(['ordered', 'gone'])('refuses a basket that is %s', async (state) => {

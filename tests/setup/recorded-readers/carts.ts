@@ -18,12 +18,7 @@ import {
   saveCustomer,
 } from '#commerce/customers.ts';
 import { fetchPlacedOrders } from '#commerce/order-history.ts';
-import {
-  completeOrder,
-  fetchOrdersOfQuote,
-  placeGuestOrder,
-  placeOrder,
-} from '#commerce/orders.ts';
+import { completeOrder, fetchOrdersOfQuote, placeOrder } from '#commerce/orders.ts';
 import { changePassword } from '#commerce/passwords.ts';
 import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
 import {
@@ -97,10 +92,6 @@ export const CART_READERS: readonly Reader[] = [
   {
     ...{ name: 'assignGuestCart', call: /^PUT .*\/guest-carts\/\{mask\}$/ },
     read: (client) => assignGuestCart(client, 'm', { customerId: 1, storeId: 1 }),
-  },
-  {
-    ...{ name: 'placeGuestOrder', call: /^POST .*\/payment-information$/ },
-    read: (client) => placeGuestOrder(client, { maskedId: 'm', email: 'a@example.com' }),
   },
   {
     ...{ name: 'placeOrder', call: /^PUT .*\/carts\/\{cart\}\/order$/ },

@@ -1,12 +1,6 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import {
-  fetchOrdersOfQuote,
-  notCanceled,
-  type Order,
-  placeGuestOrder,
-  placeOrder,
-} from '#commerce/orders.ts';
+import { fetchOrdersOfQuote, notCanceled, type Order, placeOrder } from '#commerce/orders.ts';
 import { fetchQuote } from '#commerce/quotes.ts';
 import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -76,21 +70,13 @@ async function renewLease(
   if (!isHeld || now() - asked > LEASE_MARGIN_MS) throw new LeaseLost();
 }
 
-/**
- * Places an order the way that the cart asks for now: a guest who signed in meanwhile took her
- * basket along, and its mask opens nothing any more.
- */
 async function place(parts: PaymentParts, job: Job): Promise<void> {
-  const { quoteId, maskedCartId, email } = job.payment;
+  const { quoteId } = job.payment;
   const client = parts.orders();
   const quote = await fetchQuote(client, { kind: 'numbered', quoteId });
   if (!quote.isActive) throw new OrderStuck(basketClosed(), { mayPass: true });
   await renewLease(parts, job);
-  const isGuests = quote.isGuest && maskedCartId !== null && email !== null;
-  const placing = isGuests
-    ? placeGuestOrder(parts.commerce({}), { maskedId: maskedCartId, email })
-    : placeOrder(client, quoteId);
-  await placing.catch((error: unknown) => {
+  await placeOrder(client, quoteId).catch((error: unknown) => {
     const isClear = error instanceof BackEndRefusal && !isTransient(error);
     throw isClear ? new PlacingRefused(error) : error;
   });

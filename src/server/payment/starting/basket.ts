@@ -26,7 +26,10 @@ function toRefusal(error: unknown, cart: CartReference): unknown {
 async function readBasket(client: CommerceClient, cart: CartReference): Promise<PayableBasket> {
   const quote = await fetchQuote(client, cart);
   if (!quote.isActive) throw new StartRefused('basket');
-  if (!quote.hasShipping) throw new StartRefused('fields', { message: PAYMENT.noShipping });
+  // A guest's order goes by the e-mail of the billing address.
+  if (!quote.hasShipping || (quote.isGuest && quote.email === null)) {
+    throw new StartRefused('fields', { message: PAYMENT.noShipping });
+  }
   if ((quote.email?.length ?? 0) > EMAIL_LIMIT) throw fieldsRefused(['customerEMail']);
   const total = await fetchGrandTotal(client, cart);
   return { quoteId: quote.quoteId, openedAt: quote.openedAt, email: quote.email, total };

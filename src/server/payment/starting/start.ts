@@ -30,7 +30,7 @@ interface Attempt {
   basket: PayableBasket;
 }
 
-function toPayment({ transaction, shopper, basket }: Attempt): NewPayment {
+function toPayment({ transaction, basket }: Attempt): NewPayment {
   return {
     code: transaction.vendorTxCode,
     quoteId: basket.quoteId,
@@ -38,7 +38,6 @@ function toPayment({ transaction, shopper, basket }: Attempt): NewPayment {
     amount: basket.total,
     lines: transaction.orderItems,
     email: basket.email ?? transaction.customerEMail,
-    maskedCartId: shopper.cart.kind === 'guest' ? shopper.cart.maskedId : null,
     returnToken: randomBytes(16).toString('base64url'),
   };
 }

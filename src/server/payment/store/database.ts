@@ -19,4 +19,4 @@ export const payments = (db: Db) =>
     .selectFrom('payment')
     .innerJoin('paymentPerson', 'paymentPerson.code', 'payment.code')
     .selectAll('payment')
-    .select(['paymentPerson.email', 'paymentPerson.maskedCartId']);
+    .select('paymentPerson.email');

@@ -18,7 +18,7 @@ import { fromRow, type PaymentRow, type PersonRow, toRow, toUpdate } from './row
 import { countByState, list, ofQuotes, search, toReconcile, waitingSince } from './searches.ts';
 
 function personOf(db: Db, code: string): Promise<PersonRow> {
-  const query = db.selectFrom('paymentPerson').select(['email', 'maskedCartId']);
+  const query = db.selectFrom('paymentPerson').select('email');
   return query.where('code', '=', code).executeTakeFirstOrThrow();
 }
 
@@ -58,10 +58,10 @@ async function supersede(db: Db, row: PaymentRow, by: string, now: number): Prom
 }
 
 async function insert(db: Db, payment: NewPayment, now: number): Promise<void> {
-  const { email, maskedCartId, ...rest } = payment;
+  const { email, ...rest } = payment;
   const { code, amount, quoteId } = rest;
   await db.insertInto('payment').values(toRow(rest, now)).execute();
-  await db.insertInto('paymentPerson').values({ code, email, maskedCartId }).execute();
+  await db.insertInto('paymentPerson').values({ code, email }).execute();
   await db
     .insertInto('paymentEvent')
     .values({

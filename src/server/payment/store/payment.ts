@@ -12,8 +12,6 @@ export interface NewPayment {
   amount: Pence;
   lines: readonly OrderLine[];
   email: string;
-  /** Null for a customer. */
-  maskedCartId: string | null;
   returnToken: string;
 }
 
@@ -26,7 +24,6 @@ export interface Payment {
   lines: readonly OrderLine[];
   /** Null once what names a person is blanked. */
   email: string | null;
-  maskedCartId: string | null;
   state: PaymentState;
   isAccepted: boolean;
   /** Why a person must look, or why the money was refused. */
@@ -59,15 +56,7 @@ export interface Payment {
 export type PaymentUpdate = Partial<
   Omit<
     Payment,
-    | 'code'
-    | 'quoteId'
-    | 'quoteKey'
-    | 'amount'
-    | 'lines'
-    | 'email'
-    | 'maskedCartId'
-    | 'returnToken'
-    | 'updatedAt'
+    'code' | 'quoteId' | 'quoteKey' | 'amount' | 'lines' | 'email' | 'returnToken' | 'updatedAt'
   >
 >;
 

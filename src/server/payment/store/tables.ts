@@ -36,8 +36,6 @@ export interface PaymentTable {
 export interface PersonTable {
   code: string;
   email: string | null;
-  /** Opens the basket while it is one; an order is placed by it. */
-  maskedCartId: string | null;
 }
 
 /** What happened, in order; rows are only ever added. */

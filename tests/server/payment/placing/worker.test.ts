@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const faults = (...plan: object[]) => shop.sandbox.admin('PUT', '/_sandbox/faults', plan);
-const placing = () => `/rest/V1/guest-carts/${basket.mask}/payment-information`;
+const placing = () => `/rest/V1/carts/${basket.quoteId}/order`;
 const orders = () => shop.ordersOf(basket.quoteId);
 
 describe('a payment that was made', () => {

@@ -91,8 +91,7 @@ describe('a database that goes away in the middle', () => {
   });
 
   it('leaves no second order when nobody could write the first one down', async () => {
-    const { mask } = basket;
-    const path = `/rest/V1/guest-carts/${mask}/payment-information`;
+    const path = `/rest/V1/carts/${basket.quoteId}/order`;
     const fault = { kind: 'delay', delayMs: 500, times: 1, path };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     await shop.notify();
