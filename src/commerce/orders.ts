@@ -151,3 +151,16 @@ export async function completeOrder(
     answer: z.object({ entity_id: z.number() }),
   });
 }
+
+/** Puts an order on hold: state and status become `holded`. One that is held already is refused. */
+export async function holdOrder(client: CommerceClient, { id }: Pick<Order, 'id'>): Promise<void> {
+  await client({ method: 'POST', path: `${PATH}/${id}/hold`, answer: z.literal(true) });
+}
+
+/** Gives an order on hold back its state and status; one that is not is refused. */
+export async function releaseOrder(
+  client: CommerceClient,
+  { id }: Pick<Order, 'id'>,
+): Promise<void> {
+  await client({ method: 'POST', path: `${PATH}/${id}/unhold`, answer: z.literal(true) });
+}

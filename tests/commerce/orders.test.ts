@@ -5,8 +5,10 @@ import {
   completeOrder,
   fetchOrdersOfQuote,
   fetchOrdersOfQuotes,
+  holdOrder,
   ordersChangedSince,
   placeOrder,
+  releaseOrder,
 } from '#commerce/orders.ts';
 import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
@@ -48,6 +50,8 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
     { entity_id: 12 },
     undefined,
   ],
+  ['POST /rest/V1/orders/12/hold', (by) => holdOrder(by, ORDER), undefined, true, undefined],
+  ['POST /rest/V1/orders/12/unhold', (by) => releaseOrder(by, ORDER), undefined, true, undefined],
   [
     'GET /rest/V1/carts/7',
     (by) => fetchQuote(by, numbered),

@@ -13,6 +13,7 @@ import { makeReady, onlyOrder, openHers, pay, placed } from '../placing.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../refusals.ts';
 import { customer, customerOrder, foundOrder, guestCart, guestOrder, product } from '../things.ts';
 import { orderComments } from './order-comments.ts';
+import { orderHolds } from './order-holds.ts';
 import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -204,6 +205,7 @@ const rows: readonly Row[] = [
   })),
   afterwards(`GET ${GUEST_CART}/totals`, '/totals', () => undefined),
   ...orderComments,
+  ...orderHolds,
   completes,
   asSpecified(GUEST_PAYS, GUEST_DOOR, openAnother),
   asSpecified(SHE_PAYS, CUSTOMER_DOOR, openHers),

@@ -7,6 +7,7 @@ import { CART, fill, NO_ID, ORDERS } from '../paths.ts';
 import { ask, needsRight, type Refusal, refuses } from '../refusals.ts';
 import { guestCart } from '../things.ts';
 import { COMMENT_RIGHT } from './order-comments.ts';
+import { holdRights } from './order-holds.ts';
 
 const MANAGE = 'Magento_Cart::manage';
 const VIEW = 'Magento_Sales::actions_view';
@@ -76,6 +77,7 @@ export const staffCarts: Area = {
     ...needsRight(`POST ${ORDERS}/{id}/comments`, COMMENT_RIGHT, {
       ...{ path: `${ORDERS}/${NO_ID}/comments`, body: { statusHistory: { comment: '' } } },
     }),
+    ...holdRights,
     ...needsRight(`POST ${ORDERS}`, 'Magento_Sales::create', { body: {} }),
     refuses(
       `POST ${ORDERS}`,

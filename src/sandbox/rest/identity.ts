@@ -10,7 +10,7 @@ export type Identity =
 export interface Tokens {
   /** Reads and writes the catalogue: what a build needs. */
   catalogue: string;
-  /** Reads carts and orders, places orders and writes them. */
+  /** Reads carts and orders, places orders, writes them, holds and releases them. */
   orders: string;
   /** May do everything. */
   admin: string;
@@ -28,6 +28,8 @@ const ORDER_RESOURCES: ReadonlySet<string> = new Set([
   'Magento_Cart::manage',
   'Magento_Sales::actions_view',
   'Magento_Sales::create',
+  'Magento_Sales::hold',
+  'Magento_Sales::unhold',
 ]);
 
 /** Scheme and token, one space between; anything else names nobody. */

@@ -67,7 +67,7 @@ export function createOrderStore(database: DatabaseSync, pageBeyondEnd: Switches
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${STORE_ID})`,
   );
   const write = database.prepare(
-    `UPDATE sales_order SET (increment_id, state, status, updated_at) = (?, ?, ?, ?)
+    `UPDATE sales_order SET (increment_id, state, status, updated_at, document) = (?, ?, ?, ?, ?)
      WHERE entity_id = ?`,
   );
   const search = createColumnSearch(database, 'sales_order', SEARCHABLE, pageBeyondEnd);
@@ -94,8 +94,8 @@ export function createOrderStore(database: DatabaseSync, pageBeyondEnd: Switches
       return Number(insert.run(...values, createdAt, createdAt, document).lastInsertRowid);
     },
 
-    update({ id, number, state, status, updatedAt }: StoredOrder): void {
-      write.run(number, state, status, updatedAt, id);
+    update({ id, number, state, status, updatedAt, document }: StoredOrder): void {
+      write.run(number, state, status, updatedAt, JSON.stringify(document), id);
     },
   };
 }

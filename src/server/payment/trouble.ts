@@ -113,3 +113,15 @@ export function orderUnpaid(orderNumber: string): Trouble {
     nextStep: `Look in MyOpayo whether the basket was paid otherwise. If so, keep order ${orderNumber}: ${SETTLE}. If not, cancel it and resolve this payment.`,
   };
 }
+
+/** The order may be delivered while nobody has looked; `words` say why it was not put on hold. */
+export function notHeld(
+  { reason, nextStep }: Trouble,
+  orderNumber: string,
+  words: string,
+): Trouble {
+  return {
+    reason: `${reason} Order ${orderNumber} could not be put on hold: ${words}`,
+    nextStep: `Put order ${orderNumber} on hold in Magento yourself. ${nextStep}`,
+  };
+}

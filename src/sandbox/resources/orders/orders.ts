@@ -11,13 +11,18 @@ import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { OrderStore, StoredOrder } from '#sandbox/store/orders.ts';
 import type { Store } from '#sandbox/store.ts';
 import { addComment, toWireComment } from './order-comments.ts';
+import { holdOrder, unholdOrder } from './order-holds.ts';
 
 const READ_ACL = 'Magento_Sales::actions_view';
 const WRITE_ACL = 'Magento_Sales::create';
 const CANCEL_ACL = 'Magento_Sales::cancel';
 const COMMENT_ACL = 'Magento_Sales::comment';
 
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'complete', 'closed']);
+const HOLD_ACL = 'Magento_Sales::hold';
+const UNHOLD_ACL = 'Magento_Sales::unhold';
+
+/** One on hold has to be released first. */
+const NOT_CANCELLABLE: ReadonlySet<string> = new Set(['canceled', 'complete', 'closed', 'holded']);
 
 /** The fields of an order that the sandbox lets be written; there are hundreds in the back end. */
 const orderInput = object({ entity_id: integer, increment_id: text, state: text, status: text });
@@ -76,9 +81,9 @@ function saveOrder({ store, now, switches }: CartDesk, given: unknown) {
   };
 }
 
-/** Cancels an order and puts its goods back; false where it has ended already. */
+/** Cancels an order and puts its goods back; false where its state does not allow it. */
 function cancelOrder({ store, now }: CartDesk, order: StoredOrder): boolean {
-  if (ENDED.has(order.state)) return false;
+  if (NOT_CANCELLABLE.has(order.state)) return false;
   const ended = { ...order, state: 'canceled', status: 'canceled', updatedAt: timestamp(now()) };
   store.transaction(() => {
     store.orders.update(ended);
@@ -115,6 +120,14 @@ export function orderRoutes(desk: CartDesk) {
       return answer(c, saveOrder(desk, given));
     })
     .post('/orders/:id/cancel', allow(CANCEL_ACL), (c) => answer(c, cancelOrder(desk, find(c))))
+    .post('/orders/:id/hold', allow(HOLD_ACL), (c) => {
+      holdOrder(desk, find(c));
+      return answer(c, true);
+    })
+    .post('/orders/:id/unhold', allow(UNHOLD_ACL), (c) => {
+      unholdOrder(desk, find(c));
+      return answer(c, true);
+    })
     .get('/orders/:id/comments', allow(READ_ACL), (c) => {
       const { id } = find(c);
       const items = orderComments.list(id).map(toWireComment);

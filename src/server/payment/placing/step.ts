@@ -7,10 +7,8 @@ import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { orderGone, orderStopped, otherSum } from '#server/payment/trouble.ts';
 import { ensureOrder, findOrder, type Job, OrderStuck, PlacingRefused } from './ensure-order.ts';
+import { STOPPED } from './hold-order.ts';
 import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
-
-/** Somebody in the back end stopped the order: its status is no longer ours to set. */
-const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
 
 async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { store, log, now, settings } = parts;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import { holdForPerson } from '#server/payment/placing/hold-order.ts';
+
+const TROUBLE = { reason: 'The sum differs.', nextStep: 'Look.' };
+
+/** Holds an order in that state at a back end that answers so; says what was asked, too. */
+async function hold(state: string, answer: Response) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, { method } = {}) => {
+    asked.push(`${method} ${input}`);
+    return answer.clone();
+  };
+  const client = createCommerceClient({ baseUrl: '', fetch });
+  const told = await holdForPerson(client, { id: 7, number: '000000007', state }, TROUBLE);
+  return { asked, told };
+}
+
+const refused = (status: number, body: object) => Response.json(body, { status });
+
+describe('an order that a person has to look at', () => {
+  it('is put on hold', async () => {
+    const { asked, told } = await hold('new', Response.json(true));
+    expect(asked).toEqual(['POST /rest/V1/orders/7/hold']);
+    expect(told).toEqual(TROUBLE);
+  });
+
+  it.each(['holded', 'canceled', 'closed'])('is left as it is when it is %s', async (state) => {
+    const { asked, told } = await hold(state, Response.json(true));
+    expect(asked).toEqual([]);
+    expect(told).toEqual(TROUBLE);
+  });
+
+  it.each([
+    [400, { message: 'A hold action is not available.' }, 'A hold action is not available.'],
+    [
+      401,
+      {
+        message: "The consumer isn't authorized to access %resources.",
+        parameters: { resources: 'Magento_Sales::hold' },
+      },
+      'ORDERS_TOKEN lacks the right Magento_Sales::hold.',
+    ],
+  ])('is hers to hold where the back end refuses with %i', async (status, body, words) => {
+    const { told } = await hold('new', refused(status, body));
+    expect(told).toEqual({
+      reason: `The sum differs. Order 000000007 could not be put on hold: ${words}`,
+      nextStep: 'Put order 000000007 on hold in Magento yourself. Look.',
+    });
+  });
+
+  it('is tried again where the refusal may pass', async () => {
+    await expect(hold('new', refused(503, { message: 'Maintenance' }))).rejects.toThrow('503');
+  });
+});
