@@ -20,6 +20,7 @@ export const MEMBERS = '/rest/V1/categories/{id}/products';
 export const PRODUCTS = '/rest/V1/products';
 export const ATTRIBUTES = `${PRODUCTS}/attributes`;
 export const SALABLE = '/rest/V1/inventory/are-products-salable';
+export const SALABLE_FOR = '/rest/V1/inventory/are-product-salable-for-requested-qty';
 /** Prices as the back end's own shop shows them. */
 export const SHOWN = `${PRODUCTS}-render-info`;
 export const STORES = '/rest/V1/store/storeConfigs';

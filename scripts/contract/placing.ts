@@ -1,7 +1,7 @@
 /** Orders that rows place: what has to be there before, and what has to be looked at afterwards. */
 import { ensureCustomerCart } from '#commerce/carts.ts';
 import { fetchOrdersOfQuote, type Order } from '#commerce/orders.ts';
-import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
+import { fetchQuote, fetchQuoteTotals } from '#commerce/quotes.ts';
 import { setShippingInformation } from '#commerce/shipping.ts';
 import { hold } from './case.ts';
 import { type Context, shared } from './context.ts';
@@ -83,7 +83,10 @@ export async function placed(
   place: (quoteId: string) => Promise<number>,
 ): Promise<Placed> {
   const quoteId = await rememberOrders(context, door);
-  const total = await fetchGrandTotal(context.as(door.who), context.take(door.cart));
+  const { grandTotal: total } = await fetchQuoteTotals(
+    context.as(door.who),
+    context.take(door.cart),
+  );
   const orderId = await place(quoteId);
   idsOf(context, quoteId).add(orderId);
   return { orderId, quoteId, total };

@@ -21,10 +21,11 @@ const cartShape = z.object({
 const totalsShape = z.object({ base_grand_total: z.number() });
 
 /** What the shipping form sends to the back end. */
-function shippingInformation(email = 'ann@example.com') {
+function shippingInformation(email = 'ann@example.com', over: object = {}) {
   const address = {
     ...{ country_id: 'GB', region: 'Greater London', street: ['1 High St'], city: 'London' },
     ...{ postcode: 'SW1A 1AA', firstname: 'Ann', lastname: 'Lee', telephone: '02079460000', email },
+    ...over,
   };
   return {
     addressInformation: {
@@ -66,6 +67,16 @@ export async function openGuestBasket(
 export async function openCustomerBasket(backEnd: Asked, email?: string): Promise<Basket> {
   await askBackEnd(backEnd, 'POST', '/rest/V1/carts/mine');
   return fill(backEnd, '/rest/V1/carts/mine', 1, email);
+}
+
+/** Sends it elsewhere: what the shipping form would send, with that address. */
+export async function sendBasket(
+  backEnd: Asked,
+  { mask }: Pick<GuestBasket, 'mask'>,
+  over: object,
+): Promise<void> {
+  const path = `/rest/V1/guest-carts/${mask}/shipping-information`;
+  await askBackEnd(backEnd, 'POST', path, shippingInformation(undefined, over));
 }
 
 /** Puts one more in; answers the basket as it is then. */

@@ -26,7 +26,7 @@ export interface Cart {
   itemsQuantity: number;
 }
 
-function fromWireItem({ item_id, sku, name, qty }: z.infer<typeof wireItem>): CartItem {
+export function fromWireItem({ item_id, sku, name, qty }: z.infer<typeof wireItem>): CartItem {
   return { id: item_id, sku, name, quantity: qty };
 }
 

@@ -4,7 +4,8 @@ import type { Pence } from '#lib/money.ts';
 import { toPence } from '#lib/money.ts';
 import type { CommerceClient } from './client.ts';
 import { MalformedAnswer } from './errors.ts';
-import { wireOrderId, wireOrders } from './wire/order.ts';
+import { type Delivery, deliveryOf } from './shipping.ts';
+import { type WireOrder, wireOrderId, wireOrders, wireOrdersOfQuote } from './wire/order.ts';
 
 /** No money is to be had from the back end's own payment: the provider has it. */
 const paymentMethod = { method: 'checkmo' };
@@ -20,6 +21,14 @@ export interface Order {
   state: string;
   status: string | null;
   grandTotal: Pence;
+}
+
+/** An order with what was bought and where it goes. */
+export interface OrderOfQuote extends Order {
+  /** ISO 4217; empty where the back end does not say. */
+  currency: string;
+  items: readonly { sku: string; quantity: number }[];
+  delivery: Delivery | null;
 }
 
 /**
@@ -43,11 +52,18 @@ interface OrderFilter {
 
 const PAGE_SIZE = 100;
 
-/** The first of the orders that pass all filters, in the order of their ids. */
-async function fetchOrders(
-  client: CommerceClient,
-  filters: readonly OrderFilter[],
-): Promise<Order[]> {
+const FIELDS = 'entity_id,increment_id,quote_id,status,state,grand_total';
+
+const ADDRESS = '[firstname,lastname,street,city,region,postcode,country_id,telephone,email]';
+
+const WHOLE_FIELDS = [
+  ...[FIELDS, 'order_currency_code', 'items[sku,qty_ordered,parent_item_id]'],
+  `billing_address${ADDRESS}`,
+  `extension_attributes[shipping_assignments[shipping[address${ADDRESS},method]]]`,
+].join();
+
+/** How the back end is asked for the first of the orders that pass all filters, by their ids. */
+function queryFor(filters: readonly OrderFilter[], fields: string): Record<string, string> {
   const groups = filters.flatMap(({ field, condition, value }, index) => {
     const filter = `searchCriteria[filter_groups][${index}][filters][0]`;
     return [
@@ -56,25 +72,33 @@ async function fetchOrders(
       [`${filter}[condition_type]`, condition],
     ];
   });
-  const { items } = await client({
-    path: PATH,
-    query: {
-      ...Object.fromEntries(groups),
-      'searchCriteria[sortOrders][0][field]': 'entity_id',
-      'searchCriteria[sortOrders][0][direction]': 'ASC',
-      'searchCriteria[pageSize]': String(PAGE_SIZE),
-      fields: 'items[entity_id,increment_id,quote_id,status,state,grand_total]',
-    },
-    answer: wireOrders,
-  });
-  return items.map((wire) => ({
+  return {
+    ...Object.fromEntries(groups),
+    'searchCriteria[sortOrders][0][field]': 'entity_id',
+    'searchCriteria[sortOrders][0][direction]': 'ASC',
+    'searchCriteria[pageSize]': String(PAGE_SIZE),
+    fields: `items[${fields}]`,
+  };
+}
+
+function fromWireOrder(wire: WireOrder): Order {
+  return {
     id: wire.entity_id,
     number: wire.increment_id,
     quoteId: wire.quote_id == null ? null : String(wire.quote_id),
     state: wire.state,
     status: wire.status ?? null,
     grandTotal: toPence(wire.grand_total),
-  }));
+  };
+}
+
+async function fetchOrders(
+  client: CommerceClient,
+  filters: readonly OrderFilter[],
+): Promise<Order[]> {
+  const query = queryFor(filters, FIELDS);
+  const { items } = await client({ path: PATH, query, answer: wireOrders });
+  return items.map(fromWireOrder);
 }
 
 /** An order of somebody else's cart, taken for ours, would be the end of a payment without goods. */
@@ -88,15 +112,24 @@ function refuseStrangers(orders: readonly Order[], quoteIds: readonly string[]):
 export async function fetchOrdersOfQuote(
   client: CommerceClient,
   quoteId: string,
-): Promise<Order[]> {
-  const filter = { field: 'quote_id', condition: 'eq', value: quoteId } as const;
-  const orders = await fetchOrders(client, [filter]);
+): Promise<OrderOfQuote[]> {
+  const query = queryFor([{ field: 'quote_id', condition: 'eq', value: quoteId }], WHOLE_FIELDS);
+  const { items } = await client({ path: PATH, query, answer: wireOrdersOfQuote });
+  const orders = items.map((wire) => ({
+    ...fromWireOrder(wire),
+    currency: wire.order_currency_code ?? '',
+    // The parts of what is sold as one stand beside it.
+    items: (wire.items ?? [])
+      .filter(({ parent_item_id }) => parent_item_id == null)
+      .map(({ sku, qty_ordered }) => ({ sku, quantity: qty_ordered })),
+    delivery: deliveryOf(wire),
+  }));
   refuseStrangers(orders, [quoteId]);
   return orders;
 }
 
 /** Those that are to be delivered, or have been. */
-export function notCanceled(orders: readonly Order[]): Order[] {
+export function notCanceled<T extends Order>(orders: readonly T[]): T[] {
   return orders.filter(({ state }) => state !== 'canceled');
 }
 

@@ -1,8 +1,8 @@
-/** Carts as the payment server sees them: whether, by whom and for how much they can be paid. */
-import type { Pence } from '#lib/money.ts';
-import { fetchTotals } from './cart-totals.ts';
-import { type CartReference, cartPath } from './carts.ts';
+/** Carts as the payment server sees them: what is paid, by whom, and where it goes. */
+import { type CartTotals, fetchTotals } from './cart-totals.ts';
+import { type CartItem, type CartReference, cartPath, fromWireItem } from './carts.ts';
 import type { CommerceClient } from './client.ts';
+import { type Delivery, deliveryOf } from './shipping.ts';
 import { wireQuote } from './wire/order.ts';
 
 /** `numbered` needs a client that may manage carts; it also reads those that became orders. */
@@ -16,10 +16,12 @@ export interface Quote {
   isActive: boolean;
   /** Nobody's account: an order needs an e-mail then. */
   isGuest: boolean;
-  /** Whether it is known where it goes, and how. */
-  hasShipping: boolean;
-  /** Of the billing address. */
-  email: string | null;
+  /** ISO 4217; empty where the back end does not say. */
+  currency: string;
+  /** None in one that became an order. */
+  items: readonly CartItem[];
+  /** Null until it is known where it goes, and how. */
+  delivery: Delivery | null;
 }
 
 function quotePath(reference: QuoteReference): string {
@@ -33,22 +35,21 @@ export async function fetchQuote(
   reference: QuoteReference,
 ): Promise<Quote> {
   const wire = await client({ path: quotePath(reference), answer: wireQuote });
-  const assignments = wire.extension_attributes?.shipping_assignments ?? [];
   return {
     quoteId: String(wire.id),
     openedAt: wire.created_at ?? '',
     isActive: wire.is_active,
     isGuest: wire.customer_is_guest ?? reference.kind === 'guest',
-    hasShipping: assignments.some(({ shipping }) => Boolean(shipping.method)),
-    email: wire.billing_address?.email || null,
+    currency: wire.currency?.quote_currency_code ?? '',
+    items: (wire.items ?? []).map(fromWireItem),
+    delivery: deliveryOf(wire),
   };
 }
 
-/** What an order of it will cost. */
-export async function fetchGrandTotal(
+/** What its lines, and an order of it, will cost. */
+export function fetchQuoteTotals(
   client: CommerceClient,
   reference: QuoteReference,
-): Promise<Pence> {
-  const { grandTotal } = await fetchTotals(client, `${quotePath(reference)}/totals`);
-  return grandTotal;
+): Promise<CartTotals> {
+  return fetchTotals(client, `${quotePath(reference)}/totals`);
 }

@@ -4,7 +4,12 @@ import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 import type { CommerceClient } from './client.ts';
 import type { PostalAddress } from './customers.ts';
-import { type WireCartAddress, wireAddressedCart, wireRates } from './wire/cart.ts';
+import {
+  type WireAssignments,
+  type WireCartAddress,
+  wireAddressedCart,
+  wireRates,
+} from './wire/cart.ts';
 
 /** The one way in which the shop delivers: carrier and method bear the same name. */
 const FLATRATE = 'flatrate';
@@ -45,9 +50,17 @@ export async function setShippingInformation(
   await client({ method: 'POST', path, body: { addressInformation }, answer });
 }
 
+/** Where goods go, how, and who pays. */
+export interface Delivery {
+  /** Carrier and method, such as `flatrate_flatrate`. */
+  method: string;
+  shipping: CartAddress;
+  billing: CartAddress;
+}
+
 export interface AddressedCart extends Cart {
   /** Null until it is known where the cart goes, and how. */
-  addresses: { shipping: CartAddress; billing: CartAddress } | null;
+  addresses: Delivery | null;
 }
 
 function fromWireAddress(wire: WireCartAddress): CartAddress {
@@ -55,7 +68,7 @@ function fromWireAddress(wire: WireCartAddress): CartAddress {
     email: wire.email ?? '',
     firstName: wire.firstname ?? '',
     lastName: wire.lastname ?? '',
-    street: wire.street?.[0] ?? '',
+    street: wire.street?.filter(Boolean).join(', ') ?? '',
     city: wire.city ?? '',
     region: wire.region ?? '',
     postcode: wire.postcode ?? '',
@@ -64,18 +77,23 @@ function fromWireAddress(wire: WireCartAddress): CartAddress {
   };
 }
 
+/** The same members of a cart and of an order; null until it is known where it goes, and how. */
+export function deliveryOf(wire: {
+  billing_address?: WireCartAddress | null | undefined;
+  extension_attributes?: WireAssignments;
+}): Delivery | null {
+  const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
+  if (!assigned?.method || !wire.billing_address) return null;
+  const billing = fromWireAddress(wire.billing_address);
+  return { method: assigned.method, shipping: fromWireAddress(assigned.address), billing };
+}
+
 export async function fetchAddressedCart(
   client: CommerceClient,
   cart: CartReference,
 ): Promise<AddressedCart> {
   const wire = await client({ path: cartPath(cart), answer: wireAddressedCart });
-  const delivery = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
-  const billing = wire.billing_address;
-  const addresses =
-    delivery?.method && billing
-      ? { shipping: fromWireAddress(delivery.address), billing: fromWireAddress(billing) }
-      : null;
-  return { ...fromWireCart(wire, cart), addresses };
+  return { ...fromWireCart(wire, cart), addresses: deliveryOf(wire) };
 }
 
 export interface DeliveryRate {

@@ -192,6 +192,12 @@ export const PAYMENT = {
   unreadable: 'We could not read this payment. Please go back to the basket and try again.',
 } as const;
 
+/** Goods of a basket that nobody can have any more, or not so many of them. */
+export function soldOutMessage(names: readonly string[]): string {
+  const are = names.length === 1 ? 'is' : 'are';
+  return `${names.join(', ')} ${are} no longer available in this quantity. Please change your basket.`;
+}
+
 /** The last part of a field's path, as a form calls it. */
 const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
   firstName: 'first name',

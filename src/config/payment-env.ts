@@ -35,6 +35,7 @@ const schema = z.object({
     .regex(/^\d{1,7}$/, 'must be a whole number of seconds')
     .transform(Number)
     .optional(),
+  PAYMENT_PLACE_AGAIN_AFTER: count(86_400).optional(),
   RECONCILE_EVERY: count(86_400).optional(),
   ORDERS_TOKEN: token.optional(),
   DATABASE_URL: databaseSetting.optional(),
@@ -55,6 +56,8 @@ export interface PaymentEnv {
   staffToken: string;
   /** Seconds from the payment until its order is complete: the provider may cancel till then. */
   completeAfter: number;
+  /** Seconds after a placing call without a clear answer until there may be another. */
+  placeAgainAfter: number;
   /** Seconds after which payments and orders are compared again. */
   reconcileEvery: number;
   /** Integration token that places orders and sets their status. */
@@ -72,6 +75,8 @@ const SANDBOX_STAFF_TOKEN = 'sandbox-staff-token';
 const SETTLING_SECONDS = 1800;
 
 const RECONCILING_SECONDS = 180;
+
+const PLACE_AGAIN_SECONDS = 600;
 
 function simulatorDefaults(env: Env) {
   const file = join(env.stateDir, 'payments', 'payments.sqlite');
@@ -120,6 +125,7 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
     nextUrlHosts: needed(values, 'PAYMENT_NEXTURL_HOSTS', why),
     staffToken: needed(values, 'PAYMENT_STAFF_TOKEN', why),
     completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
+    placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER ?? PLACE_AGAIN_SECONDS,
     reconcileEvery: values.RECONCILE_EVERY ?? RECONCILING_SECONDS,
     ordersToken: needed(values, 'ORDERS_TOKEN', 'it places the orders'),
     database: needed(values, 'DATABASE_URL', why),

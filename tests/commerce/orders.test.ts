@@ -10,7 +10,7 @@ import {
   placeOrder,
   releaseOrder,
 } from '#commerce/orders.ts';
-import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
+import { fetchQuote, fetchQuoteTotals } from '#commerce/quotes.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
 
 let backEnd: RecordingBackEnd;
@@ -36,6 +36,10 @@ const ORDER = {
   grandTotal: 24_010,
 };
 const method = { paymentMethod: { method: 'checkmo' } };
+const BLANK = {
+  ...{ email: '', firstName: '', lastName: '', street: '', city: '', region: '' },
+  ...{ postcode: '', countryId: '', telephone: '' },
+};
 const numbered = { kind: 'numbered', quoteId: '7' } as const;
 
 const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unknown, unknown][] = [
@@ -59,7 +63,7 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
     { id: 7, is_active: false, billing_address: { email: '' } },
     {
       ...{ quoteId: '7', openedAt: '', isActive: false, isGuest: false },
-      ...{ hasShipping: false, email: null },
+      ...{ currency: '', items: [], delivery: null },
     },
   ],
   [
@@ -69,24 +73,30 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
     {
       ...{ id: 7, is_active: true, created_at: '2026-11-21 03:00:00', customer_is_guest: true },
       billing_address: { email: 'ann@example.com' },
+      currency: { quote_currency_code: 'GBP' },
       extension_attributes: {
-        shipping_assignments: [{ shipping: { method: 'flatrate_flatrate' } }],
+        shipping_assignments: [{ shipping: { method: 'flatrate_flatrate', address: {} } }],
       },
     },
     {
       ...{ quoteId: '7', openedAt: '2026-11-21 03:00:00', isActive: true, isGuest: true },
-      ...{ hasShipping: true, email: 'ann@example.com' },
+      ...{ currency: 'GBP', items: [] },
+      delivery: {
+        method: 'flatrate_flatrate',
+        shipping: BLANK,
+        billing: { ...BLANK, email: 'ann@example.com' },
+      },
     },
   ],
   [
     'GET /rest/V1/carts/7/totals',
-    (by) => fetchGrandTotal(by, numbered),
+    (by) => fetchQuoteTotals(by, numbered),
     undefined,
     {
       ...{ shipping_incl_tax: 0, items: [] },
       total_segments: [{ code: 'grand_total', value: 240.1 }],
     },
-    24_010,
+    { lines: [], shipping: 0, coupon: null, discount: 0, grandTotal: 24_010 },
   ],
 ];
 
@@ -102,7 +112,9 @@ describe('the calls of the payment server', () => {
 
   it('ask for all orders of a cart, so that a second one would show beside cancelled ones', async () => {
     answer({ items: [WIRE_ORDER], total_count: 1 });
-    expect(await fetchOrdersOfQuote(client, '7')).toEqual([ORDER]);
+    expect(await fetchOrdersOfQuote(client, '7')).toEqual([
+      { ...ORDER, currency: '', items: [], delivery: null },
+    ]);
     const { searchParams, pathname } = new URL(backEnd.seen[0]?.path ?? '', backEnd.url);
     expect(pathname).toBe('/rest/V1/orders');
     const filter = 'searchCriteria[filter_groups][0][filters][0]';

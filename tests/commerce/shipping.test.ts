@@ -59,7 +59,8 @@ describe('the addresses of a cart', () => {
   it('come back as they were told, each in its place', async () => {
     await setShippingInformation(client, cart, { shipping: DELIVERY, billing: BILLING });
     const { addresses } = await fetchAddressedCart(client, cart);
-    expect(addresses).toEqual({ shipping: DELIVERY, billing: BILLING });
+    const method = 'flatrate_flatrate';
+    expect(addresses).toEqual({ method, shipping: DELIVERY, billing: BILLING });
   });
 
   it('of a customer are read with her token, under the number of her cart', async () => {
@@ -100,7 +101,7 @@ describe('a cart that says less', () => {
     expect((await read(over)).addresses).toBeNull();
   });
 
-  it('has empty fields where the back end sends null or none, and the first line of a street', async () => {
+  it('has empty fields where the back end sends null or none, and all lines of a street', async () => {
     const extension_attributes = assigned('flatrate_flatrate');
     const { addresses } = await read({ billing_address: { street: [] }, extension_attributes });
     const empty = {
@@ -108,7 +109,8 @@ describe('a cart that says less', () => {
       ...{ postcode: '', countryId: '', telephone: '' },
     };
     expect(addresses).toEqual({
-      shipping: { ...empty, firstName: 'Ann', street: '1 High St' },
+      method: 'flatrate_flatrate',
+      shipping: { ...empty, firstName: 'Ann', street: '1 High St, Flat 2' },
       billing: empty,
     });
   });

@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { OrderView } from '#payments/answers.ts';
 import type { Transaction } from '#payments/transaction.ts';
-import { type GuestBasket, growBasket, openGuestBasket } from '../../scripts/testbed/baskets.ts';
+import {
+  type GuestBasket,
+  growBasket,
+  openGuestBasket,
+  sendBasket,
+} from '../../scripts/testbed/baskets.ts';
 import type { RunningSandbox } from '../../scripts/testbed/sandbox.ts';
 import { GOLDEN, notificationBody } from './notifications.ts';
 import { CODE, transaction } from './transactions.ts';
@@ -13,6 +18,8 @@ export interface PaymentCalls {
   guestBasket(quantity?: number): Promise<GuestBasket>;
   /** One more of it; answers the basket as it is then. */
   grow(basket: GuestBasket): Promise<GuestBasket>;
+  /** Gives both addresses of a basket other members. */
+  send(basket: GuestBasket, over: object): Promise<void>;
   post(sent: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
   /** Posts a guest's transaction that is as her basket is, and expects it to be registered. */
   register(basket: Pick<GuestBasket, 'mask' | 'total'>, code?: string): Promise<void>;
@@ -34,6 +41,7 @@ export function paymentCalls(
   const calls: PaymentCalls = {
     guestBasket: (quantity) => openGuestBasket(sandbox, quantity),
     grow: (basket) => growBasket(sandbox, basket),
+    send: (basket, over) => sendBasket(sandbox, basket, over),
     async post(sent, headers = {}) {
       const response = await fetch(`${shop.url}/payments/passing-orders`, {
         method: 'POST',

@@ -31,6 +31,8 @@ export interface End {
   state: PaymentState;
   reason?: RegExp;
   orders: 0 | 1;
+  /** In which state the order stands, where that matters. */
+  orderState?: string;
   /** Seconds until an order is set to complete. */
   completeAfter?: number;
   /** How far the server's clock is ahead. */
@@ -50,7 +52,12 @@ async function open({ completeAfter = 0, ahead = 0 }: End): Promise<Scene> {
   const faults = (...plan: object[]) => shop.sandbox.admin('PUT', '/_sandbox/faults', plan);
   return {
     ...{ shop, basket, ask, faults, kind: database.kind },
-    silence: () => faults({ kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 2 }),
+    silence: () =>
+      faults(
+        // The cart is read once more before it is ordered.
+        { kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 1 },
+        { kind: 'drop', path: '/rest/V1/inventory', times: 1 },
+      ),
     set: (columns) => ask(`update payment set ${columns}`),
     async order() {
       await shop.notify();
@@ -75,7 +82,9 @@ export function describeEnds(name: string, ends: readonly End[]): void {
       else expect(reason).toMatch(end.reason);
       if (end.state === 'attention') expect(next_step).toMatch(/resolve/);
       else expect(next_step).toBeNull();
-      expect(await shop.ordersOf(basket.quoteId)).toHaveLength(end.orders);
+      const orders = await shop.ordersOf(basket.quoteId);
+      expect(orders).toHaveLength(end.orders);
+      if (end.orderState !== undefined) expect(orders[0]?.['state']).toBe(end.orderState);
     });
   });
 }

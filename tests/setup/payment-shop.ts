@@ -35,6 +35,7 @@ export function paymentEnv(
     nextUrlHosts: ['pay.provider.example'],
     staffToken: STAFF_TOKEN,
     completeAfter: 0,
+    placeAgainAfter: 6,
     reconcileEvery: 3600,
     ordersToken: SANDBOX_TOKENS.orders,
     ...over,

@@ -25,6 +25,7 @@ export function newPayment(over: Partial<NewPayment> = {}): NewPayment {
     quoteId: '12',
     quoteKey: over.quoteId ?? '12',
     amount: 24_000,
+    fingerprint: 'a fingerprint',
     lines: transaction().orderItems,
     email: 'ann@example.com',
     returnToken: `token-of-${code}`,

@@ -37,6 +37,7 @@ function settingsOf(folder: string, sandbox: RunningSandbox, provider: Recording
     PAYMENT_NEXTURL_HOSTS: 'pay.provider.example',
     PAYMENT_STAFF_TOKEN: STAFF_TOKEN,
     PAYMENT_COMPLETE_AFTER: '0',
+    PAYMENT_PLACE_AGAIN_AFTER: '4',
     ORDERS_TOKEN: SANDBOX_TOKENS.orders,
     RATE_LIMIT_SIGN_IN: '4/600',
     // All shoppers of these tests come from one address.

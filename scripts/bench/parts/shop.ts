@@ -51,6 +51,8 @@ function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
     PAYMENT_NEXTURL_HOSTS: new URL(provider).host,
     PAYMENT_STAFF_TOKEN: STAFF_TOKEN,
     PAYMENT_COMPLETE_AFTER: String(completeAfter),
+    // Longer than the latest order takes, and soon enough for what was never placed.
+    PAYMENT_PLACE_AGAIN_AFTER: '5',
     TRUSTED_PROXIES: '127.0.0.1',
     HOOK_SECRET: '',
     RATE_LIMIT_SIGN_IN: NO_LIMIT,

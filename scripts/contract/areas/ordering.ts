@@ -49,7 +49,9 @@ const isTheGuests: Row = {
   says: "customer_is_guest 1, customer_email is the billing address's",
   async run(context) {
     const path = fill(`${ORDERS}/{id}`, context.take(foundOrder).id);
-    const raw = await ask(context, `GET ${ORDERS}/{id}`, { who: 'orders', path });
+    const raw = await ask(context, `GET ${ORDERS}/{id}`, {
+      ...{ who: 'orders', path, query: { fields: 'customer_email,customer_is_guest' } },
+    });
     const { customer_email, customer_is_guest } = guests.parse(raw);
     const isHis = customer_is_guest === 1 && customer_email === emailOf(context);
     hold(isHis, `200, customer_is_guest ${customer_is_guest}, ${customer_email}`);

@@ -1,11 +1,12 @@
 /** Carts and orders as the payment server sees them: contract 2.2, 3.4 and 4. */
 import { fetchOrdersOfQuote } from '#commerce/orders.ts';
-import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
+import { fetchQuote, fetchQuoteTotals } from '#commerce/quotes.ts';
+import { fetchUnsalable } from '#commerce/salability.ts';
 import { type Area, type Case, hold } from '../case.ts';
 import { matching } from '../criteria.ts';
-import { CART, fill, NO_ID, ORDERS } from '../paths.ts';
+import { CART, fill, NO_ID, NO_SKU, ORDERS, SALABLE_FOR } from '../paths.ts';
 import { ask, needsRight, type Refusal, refuses } from '../refusals.ts';
-import { guestCart } from '../things.ts';
+import { guestCart, product } from '../things.ts';
 import { COMMENT_RIGHT } from './order-comments.ts';
 import { holdRights } from './order-holds.ts';
 
@@ -21,7 +22,10 @@ const readsCart: Case = {
     const { quoteId } = await fetchQuote(as('nobody'), take(guestCart));
     const found = await fetchQuote(orders, { kind: 'numbered', quoteId });
     hold(found.quoteId === quoteId && found.isActive, `200, cart ${found.quoteId}`);
-    hold(found.isGuest && found.hasShipping, `200, guest ${found.isGuest}, no shipping method`);
+    hold(
+      found.isGuest && found.delivery !== null,
+      `200, guest ${found.isGuest}, no shipping method`,
+    );
   },
 };
 
@@ -31,9 +35,10 @@ const readsTotals: Case = {
     const orders = as('orders');
     const cart = take(guestCart);
     const { quoteId } = await fetchQuote(as('nobody'), cart);
-    const total = await fetchGrandTotal(as('nobody'), cart);
-    const found = await fetchGrandTotal(orders, { kind: 'numbered', quoteId });
-    hold(found === total, `200, ${found} pence in place of ${total}`);
+    const hers = await fetchQuoteTotals(as('nobody'), cart);
+    const found = await fetchQuoteTotals(orders, { kind: 'numbered', quoteId });
+    const isSame = found.grandTotal === hers.grandTotal;
+    hold(isSame, `200, ${found.grandTotal} pence in place of ${hers.grandTotal}`);
   },
 };
 
@@ -42,6 +47,20 @@ const noOrders: Case = {
   async run({ as }) {
     const found = await fetchOrdersOfQuote(as('orders'), String(NO_ID));
     hold(found.length === 0, `200, ${found.length} orders`);
+  },
+};
+
+/** More than anybody has of anything. */
+const TOO_MANY = 9_999_999;
+
+const salableFor: Case = {
+  ...{ call: `GET ${SALABLE_FOR}`, when: 'as the payment server asks' },
+  says: 'one can be bought, ten million cannot',
+  async run({ as, take }) {
+    const sku = take(product);
+    const one = await fetchUnsalable(as('orders'), [{ sku, quantity: 1 }]);
+    const many = await fetchUnsalable(as('orders'), [{ sku, quantity: TOO_MANY }]);
+    hold(one.length === 0 && many.includes(sku), `200, one: ${one}, many: ${many}`);
   },
 };
 
@@ -59,6 +78,16 @@ export const staffCarts: Area = {
     ...needsRight(`PUT ${CART}/order`, MANAGE, { path: `${NO_CART}/order`, body: {} }),
     refuses(`PUT ${CART}/order`, 'unknown cart', UNKNOWN, (context) =>
       ask(context, `PUT ${CART}/order`, { who: 'orders', path: `${NO_CART}/order`, body: {} }),
+    ),
+    salableFor,
+    ...needsRight(`GET ${SALABLE_FOR}`, 'Magento_InventorySalesApi::stock', {
+      query: { 'skuRequests[0][sku]': NO_SKU, 'skuRequests[0][qty]': '1', stockId: '1' },
+    }),
+    refuses(`GET ${SALABLE_FOR}`, 'an unknown SKU', { status: 500 }, (context) =>
+      ask(context, `GET ${SALABLE_FOR}`, {
+        ...{ who: 'orders', path: SALABLE_FOR },
+        query: { 'skuRequests[0][sku]': NO_SKU, 'skuRequests[0][qty]': '1', stockId: '1' },
+      }),
     ),
     noOrders,
     ...needsRight(`GET ${ORDERS}`, VIEW, { query: matching(['quote_id', NO_ID]) }),

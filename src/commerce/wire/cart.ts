@@ -30,16 +30,18 @@ export const wireCartAddress = z.object({
   telephone: text,
 });
 
-/** A cart with where it goes. */
+/** Where a cart or an order goes, and how. */
+export const wireAssignments = z.nullish(
+  z.object({
+    shipping_assignments: z.nullish(
+      z.array(z.object({ shipping: z.object({ method: text, address: wireCartAddress }) })),
+    ),
+  }),
+);
+
 export const wireAddressedCart = z.extend(wireCart, {
   billing_address: z.nullish(wireCartAddress),
-  extension_attributes: z.nullish(
-    z.object({
-      shipping_assignments: z.nullish(
-        z.array(z.object({ shipping: z.object({ method: text, address: wireCartAddress }) })),
-      ),
-    }),
-  ),
+  extension_attributes: wireAssignments,
 });
 
 /** Of a customer, what a cart that becomes hers is told. */
@@ -71,6 +73,7 @@ export const wireRates = z.array(
   }),
 );
 
+export type WireAssignments = z.infer<typeof wireAssignments>;
 export type WireCartAddress = z.infer<typeof wireCartAddress>;
 export type WireCart = z.infer<typeof wireCart>;
 export type WireTotals = z.infer<typeof wireTotals>;

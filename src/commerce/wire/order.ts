@@ -1,21 +1,16 @@
 /** What a payment needs of a cart and of an order (contract 2.1 and 4.1). */
 import * as z from 'zod/mini';
+import { wireAddressedCart, wireAssignments, wireCartAddress } from './cart.ts';
 import { wireFound, wireSearchResult } from './search-result.ts';
 
 const text = z.nullish(z.string());
+const id = z.union([z.number(), z.string()]);
 
-export const wireQuote = z.object({
-  id: z.number(),
-  is_active: z.boolean(),
+/** A cart with who pays for it. */
+export const wireQuote = z.extend(wireAddressedCart, {
   created_at: text,
   customer_is_guest: z.nullish(z.boolean()),
-  billing_address: z.nullish(z.object({ email: text })),
-  /** Absent in a cart that became an order. */
-  extension_attributes: z.nullish(
-    z.object({
-      shipping_assignments: z.nullish(z.array(z.object({ shipping: z.object({ method: text }) }))),
-    }),
-  ),
+  currency: z.nullish(z.object({ quote_currency_code: text })),
 });
 
 /** An id comes as a number or in digits, from call to call. */
@@ -24,15 +19,31 @@ export const wireOrderId = z.pipe(
   z.transform(Number),
 );
 
-export const wireOrders = wireFound(
-  z.object({
-    entity_id: z.number(),
-    increment_id: z.string(),
-    /** Null in one that no cart became. */
-    quote_id: z.nullish(z.union([z.number(), z.string()])),
-    state: z.string(),
-    status: text,
-    grand_total: z.number(),
+const wireOrder = z.object({
+  entity_id: z.number(),
+  increment_id: z.string(),
+  /** Null in one that no cart became. */
+  quote_id: z.nullish(id),
+  state: z.string(),
+  status: text,
+  grand_total: z.number(),
+});
+
+export type WireOrder = z.infer<typeof wireOrder>;
+
+export const wireOrders = wireFound(wireOrder);
+
+/** Orders with what was bought and where it goes. */
+export const wireOrdersOfQuote = wireFound(
+  z.extend(wireOrder, {
+    order_currency_code: text,
+    items: z.optional(
+      z.array(
+        z.object({ sku: z.string(), qty_ordered: z.number(), parent_item_id: z.nullish(id) }),
+      ),
+    ),
+    billing_address: z.nullish(wireCartAddress),
+    extension_attributes: wireAssignments,
   }),
 );
 
@@ -41,12 +52,12 @@ const placedItem = z.object({
   name: text,
   qty_ordered: z.number(),
   row_total_incl_tax: z.nullish(z.number()),
-  parent_item_id: z.nullish(z.union([z.number(), z.string()])),
+  parent_item_id: z.nullish(id),
 });
 
 const placedOrder = z.object({
   increment_id: z.string(),
-  customer_id: z.nullish(z.union([z.number(), z.string()])),
+  customer_id: z.nullish(id),
   created_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
   state: z.string(),
   status: text,

@@ -2,29 +2,82 @@ import { Hono } from 'hono';
 import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { allow } from '#sandbox/rest/identity.ts';
-import { listOf, parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
+import { listOf, object, parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { parseQuery } from '#sandbox/rest/query.ts';
+import type { StoredProduct } from '#sandbox/store/products.ts';
 import type { Store } from '#sandbox/store.ts';
 
+const ACL = 'Magento_InventorySalesApi::stock';
 const ENABLED = 1;
+
+/** Beyond what Magento turns into an answer. */
+const CRASHED = 'An error has happened during application run. See exception log for details.\n';
+
+const NOT_ASSIGNED = {
+  code: 'is_salable_with_reservations-no_data',
+  message: 'The requested sku is not assigned to given stock',
+};
+const NONE_IN_STOCK = {
+  code: 'is_any_source_item_in_stock-no_source_items_in_stock',
+  message: 'There are no source items with the in stock status',
+};
+/** `cataloginventory/item_options/max_sale_qty`, as a new back end has it. */
+const MOST_IN_CART = 10_000;
+const MORE_THAN_ALLOWED = {
+  code: 'is_correct_qty-max_sale_qty',
+  message: 'The requested qty exceeds the maximum qty allowed in shopping cart',
+};
+const TOO_MANY = [
+  { code: 'back_order-disabled', message: 'Backorders are disabled' },
+  { code: 'manage_stock-enabled', message: 'Manage stock is enabled' },
+  {
+    code: 'is_salable_with_reservations-not_enough_qty',
+    message: 'The requested qty is not available',
+  },
+];
+
+function whyNot({ document, stock }: StoredProduct, quantity: number) {
+  if (document.status !== ENABLED) return [NOT_ASSIGNED];
+  if (quantity > MOST_IN_CART) return [MORE_THAN_ALLOWED];
+  if (stock <= 0) return [NONE_IN_STOCK];
+  return stock < quantity ? TOO_MANY : [];
+}
+
+const wanted = object({ sku: text, qty: text });
 
 /** What can be bought at all: enabled, and more in stock than is ordered. An unknown SKU cannot. */
 export function salabilityRoutes({ products }: Store) {
-  return new Hono<SandboxEnvironment>({ strict: false }).get(
-    '/inventory/are-products-salable',
-    allow('Magento_InventorySalesApi::stock'),
-    (c) => {
-      const query = parseQuery(new URL(c.req.url).search);
+  const queryOf = (url: string) => parseQuery(new URL(url).search);
+  const stockOf = (query: ReturnType<typeof queryOf>) =>
+    Number(text(parameter(query, 'stockId'), 'stockId'));
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get('/inventory/are-products-salable', allow(ACL), (c) => {
+      const query = queryOf(c.req.url);
       const skus = listOf(text)(requiredParameter(query, 'skus'), 'skus');
-      const stockId = Number(text(parameter(query, 'stockId'), 'stockId'));
       const isSalable = (sku: string) => {
         const product = products.find(sku);
-        return product?.document.status === ENABLED && product.stock > 0;
+        return product !== undefined && whyNot(product, 1).length === 0;
       };
+      const stock_id = stockOf(query);
       return answer(
         c,
-        skus.map((sku) => ({ sku, stock_id: stockId, salable: isSalable(sku) })),
+        skus.map((sku) => ({ sku, stock_id, salable: isSalable(sku) })),
       );
-    },
-  );
+    })
+    .get('/inventory/are-product-salable-for-requested-qty', allow(ACL), (c) => {
+      const query = queryOf(c.req.url);
+      const asked = listOf(wanted)(requiredParameter(query, 'skuRequests'), 'skuRequests');
+      const found = asked.map(({ sku, qty }) => ({ product: products.find(sku ?? ''), sku, qty }));
+      const stock_id = stockOf(query);
+      const answers = found.flatMap(({ product, sku, qty }) => {
+        if (product === undefined) return [];
+        const errors = whyNot(product, Number(qty));
+        return [{ sku, stock_id, salable: errors.length === 0, errors }];
+      });
+      // One unknown SKU ends the whole call.
+      if (answers.length < asked.length) {
+        return c.body(CRASHED, 500, { 'Content-Type': 'text/plain;charset=UTF-8' });
+      }
+      return answer(c, answers);
+    });
 }

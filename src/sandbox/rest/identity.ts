@@ -26,6 +26,7 @@ const CATALOGUE_RESOURCES: ReadonlySet<string> = new Set([
 
 const ORDER_RESOURCES: ReadonlySet<string> = new Set([
   'Magento_Cart::manage',
+  'Magento_InventorySalesApi::stock',
   'Magento_Sales::actions_view',
   'Magento_Sales::create',
   'Magento_Sales::hold',

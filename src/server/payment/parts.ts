@@ -14,6 +14,7 @@ export type PaymentSettings = Pick<
   | 'staffToken'
   | 'completeAfter'
   | 'reconcileEvery'
+  | 'placeAgainAfter'
 > & {
   /** Milliseconds that the provider has to answer a registration. */
   providerTimeoutMs: number;

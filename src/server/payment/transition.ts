@@ -8,6 +8,9 @@ export interface Standing {
   isAccepted: boolean;
 }
 
+/** What a basket is when its money comes; nobody may have answered. */
+export type BasketNow = 'same' | 'changed' | 'sold-out' | 'unknown';
+
 export type PaymentEvent =
   /** The provider took or refused the registration. */
   | { kind: 'registered' }
@@ -16,7 +19,7 @@ export type PaymentEvent =
   | { kind: 'superseded' }
   | { kind: 'expired' }
   /** The provider's signed word, and whether the basket is still what was registered. */
-  | { kind: 'notified'; status: string; basket: 'same' | 'changed' | 'unknown' }
+  | { kind: 'notified'; status: string; basket: BasketNow }
   /** The provider's OK was not answered OK. */
   | { kind: 'unrecorded' }
   /** There is an order, and something is wrong with it or not. */
@@ -69,13 +72,17 @@ function toAttention(standing: Standing, trouble: Trouble): Transition {
   return { ...to(standing, 'attention'), ...trouble };
 }
 
-function onMoney(standing: Standing, basket: 'same' | 'changed' | 'unknown'): Transition {
+/** Why money is refused that nobody has taken yet. */
+const REFUSED: Partial<Record<BasketNow, string>> = {
+  changed: 'The basket changed while it was being paid, so the money was refused.',
+  'sold-out': 'Something in the basket sold out while it was being paid, so the money was refused.',
+};
+
+function onMoney(standing: Standing, basket: BasketNow): Transition {
   if (standing.isAccepted) return stay(standing);
   if (!isOpen(standing)) return stay(standing, 'INVALID');
-  if (basket === 'changed') {
-    const reason = 'The basket changed while it was being paid, so the money was refused.';
-    return { ...to(standing, 'failed'), reason, reply: 'INVALID' };
-  }
+  const reason = REFUSED[basket];
+  if (reason !== undefined) return { ...to(standing, 'failed'), reason, reply: 'INVALID' };
   return { ...to(standing, 'paid'), isAccepted: true };
 }
 

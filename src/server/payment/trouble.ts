@@ -63,6 +63,24 @@ export function orderRefused(words: string): Trouble {
   };
 }
 
+const WHAT_SHE_MEANT = 'Ask the shopper what she meant to buy, and where it is to go.';
+
+/** Changed after the money was accepted; nothing was placed. */
+export function basketChanged(): Trouble {
+  return {
+    reason: 'The basket is no longer the one that was paid, so it was not ordered.',
+    nextStep: `${WHAT_SHE_MEANT} Place that order by hand in Magento, ${SETTLE}. If that is not possible, ${GIVE_BACK}.`,
+  };
+}
+
+/** It costs what was paid, and that is all. */
+export function otherOrder({ number }: Pick<Order, 'number'>): Trouble {
+  return {
+    reason: `Order ${number} has other goods or addresses than were paid.`,
+    nextStep: `${WHAT_SHE_MEANT} Correct order ${number} in Magento, ${SETTLE}, or cancel it and ${GIVE_BACK}.`,
+  };
+}
+
 export function basketClosed(): Trouble {
   return {
     reason: 'The basket was closed in the back end without becoming an order.',

@@ -16,12 +16,45 @@ const ENDS: End[] = [
       await shop.grow(basket);
       await shop.notify();
     },
-    ...{ state: 'attention', reason: /^Order 000000001 costs £\S+, but £\S+ was paid/, orders: 1 },
+    ...{ state: 'attention', reason: /^The basket is no longer the one/, orders: 0 },
   },
   {
-    fault: 'the goods are out of stock',
+    fault: 'the basket changed between the last look at it and the order',
+    happens: async (scene) => {
+      await scene.faults({ kind: 'delay', delayMs: 1000, path: placing(scene), times: 1 });
+      await scene.shop.notify();
+      const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
+      await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+      await scene.shop.grow(scene.basket);
+    },
+    ...{ state: 'attention', reason: /^Order 000000001 costs £\S+, but £\S+ was paid/ },
+    ...{ orders: 1, orderState: 'holded' },
+  },
+  {
+    fault: 'it goes elsewhere since the last look at it',
+    happens: async (scene) => {
+      await scene.faults({ kind: 'delay', delayMs: 1000, path: placing(scene), times: 1 });
+      await scene.shop.notify();
+      const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
+      await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+      await scene.shop.send(scene.basket, { street: ['99 Drop Street'] });
+    },
+    ...{ state: 'attention', reason: /^Order 000000001 has other goods or addresses/ },
+    ...{ orders: 1, orderState: 'holded' },
+  },
+  {
+    fault: 'the goods sold out while they were paid',
     happens: async (scene) => {
       await saveProduct(scene, stock(0));
+      expect(await scene.shop.notify()).toMatch(/^Status=INVALID/);
+    },
+    ...{ state: 'failed', reason: /sold out while it was being paid/, orders: 0 },
+  },
+  {
+    fault: 'the goods are out of stock, and nobody could see it',
+    happens: async (scene) => {
+      await saveProduct(scene, stock(0));
+      await scene.silence();
       await scene.set('refusals = 4');
       await scene.shop.notify();
     },

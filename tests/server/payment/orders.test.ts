@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SKU } from '../../../scripts/testbed/sandbox.ts';
 import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
-import { CODE, transaction } from '../../setup/transactions.ts';
+import { CODE } from '../../setup/transactions.ts';
 
 let shop: PaymentShop;
 let total: number;
@@ -27,7 +28,10 @@ describe('GET /payments/api/orders/', () => {
       body: [
         {
           ...{ state: 'completed', orderNumber: '000000001', vendCode: CODE, amount: total },
-          ...{ customerEMail: 'ann@example.com', orderItems: transaction().orderItems },
+          customerEMail: 'ann@example.com',
+          orderItems: [
+            { sku: SKU, name: 'PW 110 Compact Pressure Washer', qty: 1, unitGross: total },
+          ],
         },
       ],
     });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openGuestBasket } from '../../../scripts/testbed/baskets.ts';
+import { SKU } from '../../../scripts/testbed/sandbox.ts';
 import { ADDRESS } from '../../../scripts/testbed/transactions.ts';
 import { createTestCustomer } from '../../setup/customers.ts';
 import { transactionOf } from '../../setup/payment-calls.ts';
@@ -28,7 +29,7 @@ describe('POST /payments/passing-orders', () => {
     expect(sent.get('NotificationURL')).toBe('https://shop.example/payments/notification');
     expect(await shop.payment()).toMatchObject({
       ...{ state: 'registered', orderNumber: null, vendCode: CODE, amount: basket.total },
-      orderItems: transaction().orderItems,
+      orderItems: [{ sku: SKU, name: 'PW 110 Compact Pressure Washer', qty: 2, unitGross: 7000 }],
     });
   });
 

@@ -20,7 +20,7 @@ import {
 import { fetchPlacedOrders } from '#commerce/order-history.ts';
 import { completeOrder, fetchOrdersOfQuote, placeOrder } from '#commerce/orders.ts';
 import { changePassword } from '#commerce/passwords.ts';
-import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
+import { fetchQuote, fetchQuoteTotals } from '#commerce/quotes.ts';
 import {
   estimateDelivery,
   fetchAddressedCart,
@@ -58,8 +58,8 @@ export const CART_READERS: readonly Reader[] = [
     read: (client) => fetchQuote(client, NUMBERED),
   },
   {
-    ...{ name: 'fetchGrandTotal', call: /^GET .*\/totals$/ },
-    read: (client) => fetchGrandTotal(client, NUMBERED),
+    ...{ name: 'fetchQuoteTotals', call: /^GET .*\/totals$/ },
+    read: (client) => fetchQuoteTotals(client, NUMBERED),
   },
   {
     ...{ name: 'fetchCartTotals', call: /^GET .*\/totals$/ },

@@ -7,7 +7,7 @@ import { ALL_IDS } from '#commerce/id-ranges.ts';
 import { fetchExtent, fetchHighestId, fetchSkuPage } from '#commerce/product-searches.ts';
 import { fetchProducts } from '#commerce/products.ts';
 import { fetchShownPrices } from '#commerce/render-info.ts';
-import { fetchSalable } from '#commerce/salability.ts';
+import { fetchSalable, fetchUnsalable } from '#commerce/salability.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
 import type { RecordedRequest } from '../../../scripts/contract/recording/exchange.ts';
 import { LEFT_OUT_SKU } from '../recorded-values.ts';
@@ -62,6 +62,10 @@ export const CATALOGUE_READERS: readonly Reader[] = [
   {
     ...{ name: 'fetchSalable', call: /^GET .*\/are-products-salable$/ },
     read: (client) => fetchSalable(client, ['PW110-UK']),
+  },
+  {
+    ...{ name: 'fetchUnsalable', call: /^GET .*\/are-product-salable-for-requested-qty$/ },
+    read: (client) => fetchUnsalable(client, [{ sku: 'PW110-UK', quantity: 1 }]),
   },
   {
     ...{ name: 'fetchShownPrices', call: /^GET .*\/products-render-info$/ },

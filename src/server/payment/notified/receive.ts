@@ -5,10 +5,10 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import { fieldOf, type Notification } from '#server/payment/provider/notification.ts';
 import type { NotificationReply } from '#server/payment/provider/notification-reply.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
-import { type Transition, transition } from '#server/payment/transition.ts';
+import { type BasketNow, type Transition, transition } from '#server/payment/transition.ts';
 import type { ClearUp } from './clear-up.ts';
 import { readQuietly, recognise } from './recognise.ts';
-import { type BasketNow, REREAD_MS, rereadBasket } from './reread-basket.ts';
+import { REREAD_MS, rereadBasket } from './reread-basket.ts';
 
 /** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
 const KEPT = [

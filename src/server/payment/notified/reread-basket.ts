@@ -1,31 +1,38 @@
 import { isCartGone } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
+import { fetchUnsalable } from '#commerce/salability.ts';
+import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-
-export type BasketNow = 'same' | 'changed' | 'unknown';
+import type { BasketNow } from '#server/payment/transition.ts';
 
 /** An answer to the provider must not wait longer. */
 export const REREAD_MS = 1000;
+
+async function compare(client: CommerceClient, payment: Payment): Promise<BasketNow> {
+  try {
+    const basket = await readBasket(client, { kind: 'numbered', quoteId: payment.quoteId });
+    return basket !== undefined && isBasketPaid(payment, basket) ? 'same' : 'changed';
+  } catch (error) {
+    // An unknown number, never a route that this back end lacks: then nothing names the cart.
+    return isCartGone(error, { kind: 'guest', maskedId: '' }) ? 'changed' : 'unknown';
+  }
+}
+
+/** Nobody knows where the back end does not say: one unknown SKU is enough for that. */
+async function isSoldOut(client: CommerceClient, { lines }: Payment): Promise<boolean> {
+  const wanted = lines.map(({ sku, qty }) => ({ sku, quantity: qty }));
+  const missing = await fetchUnsalable(client, wanted).catch(() => []);
+  return missing.length > 0;
+}
 
 /**
  * Whether a basket can still become the order that was paid. No answer is no reason to send a
  * shopper away who has paid: that is `unknown`.
  */
-export async function rereadBasket(
-  client: CommerceClient,
-  { quoteId, amount }: Pick<Payment, 'quoteId' | 'amount'>,
-): Promise<BasketNow> {
-  const reference = { kind: 'numbered', quoteId } as const;
-  const [quote, total] = await Promise.allSettled([
-    fetchQuote(client, reference),
-    fetchGrandTotal(client, reference),
+export async function rereadBasket(client: CommerceClient, payment: Payment): Promise<BasketNow> {
+  const [basket, soldOut] = await Promise.all([
+    compare(client, payment),
+    isSoldOut(client, payment),
   ]);
-  if (quote.status === 'rejected') {
-    // An unknown number, never a route that this back end lacks: then nothing names the cart.
-    return isCartGone(quote.reason, { kind: 'guest', maskedId: '' }) ? 'changed' : 'unknown';
-  }
-  if (!quote.value.isActive) return 'changed';
-  if (total.status === 'rejected') return 'unknown';
-  return total.value === amount ? 'same' : 'changed';
+  return basket !== 'changed' && soldOut ? 'sold-out' : basket;
 }

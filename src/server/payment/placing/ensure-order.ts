@@ -1,11 +1,21 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import { fetchOrdersOfQuote, notCanceled, type Order, placeOrder } from '#commerce/orders.ts';
-import { fetchQuote } from '#commerce/quotes.ts';
+import {
+  fetchOrdersOfQuote,
+  notCanceled,
+  type OrderOfQuote,
+  placeOrder,
+} from '#commerce/orders.ts';
+import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { basketClosed, severalOrders, type Trouble } from '#server/payment/trouble.ts';
+import {
+  basketChanged,
+  basketClosed,
+  severalOrders,
+  type Trouble,
+} from '#server/payment/trouble.ts';
 
 /** A payment with a step to take, and the right to take it. */
 export interface Job {
@@ -49,7 +59,7 @@ export class PlacingRefused extends Error {
 export async function findOrder(
   client: CommerceClient,
   quoteId: string,
-): Promise<Order | undefined> {
+): Promise<OrderOfQuote | undefined> {
   const orders = await fetchOrdersOfQuote(client, quoteId);
   const [order, ...others] = notCanceled(orders);
   if (order === undefined) return orders[0];
@@ -59,22 +69,24 @@ export async function findOrder(
 
 /**
  * The last word before an order is placed: from here on nobody else does for as long as that takes,
- * and whoever comes next leaves the back end as long again to end what we no longer wait for.
+ * and whoever comes next leaves the back end time to end what we no longer wait for.
  */
 async function renewLease(
   { store, settings, now }: PaymentParts,
   { payment, lease }: Job,
 ): Promise<void> {
   const asked = now();
-  const isHeld = await store.renew(payment.code, lease, 2 * settings.commerceTimeoutMs);
+  const isHeld = await store.renew(payment.code, lease, settings.placeAgainAfter * 1000);
   if (!isHeld || now() - asked > LEASE_MARGIN_MS) throw new LeaseLost();
 }
 
+/** Places nothing but what was paid: between this look and the order lies one write of the lease. */
 async function place(parts: PaymentParts, job: Job): Promise<void> {
   const { quoteId } = job.payment;
   const client = parts.orders();
-  const quote = await fetchQuote(client, { kind: 'numbered', quoteId });
-  if (!quote.isActive) throw new OrderStuck(basketClosed(), { mayPass: true });
+  const basket = await readBasket(client, { kind: 'numbered', quoteId });
+  if (basket === undefined) throw new OrderStuck(basketClosed(), { mayPass: true });
+  if (!isBasketPaid(job.payment, basket)) throw new OrderStuck(basketChanged());
   await renewLease(parts, job);
   await placeOrder(client, quoteId).catch((error: unknown) => {
     const isClear = error instanceof BackEndRefusal && !isTransient(error);
@@ -85,10 +97,11 @@ async function place(parts: PaymentParts, job: Job): Promise<void> {
 /**
  * The one order of a payment, placed if there is none. It looks first: the answer to an earlier
  * attempt may have been lost, and the back end knows no key by which it could refuse a second. It
- * makes two calls under a lease before it renews it, and two after that.
+ * makes two calls under a lease before it renews it, one after another; two after that, and a third
+ * holds an order that is not what was paid.
  * @throws {LeaseLost}
  */
-export async function ensureOrder(parts: PaymentParts, job: Job): Promise<Order> {
+export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderOfQuote> {
   const { quoteId, placeAfter } = job.payment;
   const client = parts.orders();
   const found = await findOrder(client, quoteId);
@@ -103,4 +116,4 @@ export async function ensureOrder(parts: PaymentParts, job: Job): Promise<Order>
 }
 
 /** Calls under one lease, before or after it is renewed. */
-export const CALLS_UNDER_LEASE = 2;
+export const CALLS_UNDER_LEASE = 3;

@@ -1,20 +1,38 @@
 /** The next step of a payment that was made: place its order, then say that it is complete. */
-import { completeOrder } from '#commerce/orders.ts';
+import { completeOrder, type OrderOfQuote } from '#commerce/orders.ts';
+import { isOrderPaid } from '#server/payment/basket.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import { errorFields, shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { orderGone, orderStopped, otherSum } from '#server/payment/trouble.ts';
+import {
+  orderGone,
+  orderStopped,
+  otherOrder,
+  otherSum,
+  type Trouble,
+} from '#server/payment/trouble.ts';
 import { ensureOrder, findOrder, type Job, OrderStuck, PlacingRefused } from './ensure-order.ts';
-import { STOPPED } from './hold-order.ts';
+import { holdForPerson, STOPPED } from './hold-order.ts';
 import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
+
+/** An order that is not what was paid is on hold before anybody is told of it. */
+async function judgeOrder(
+  parts: PaymentParts,
+  payment: Payment,
+  order: OrderOfQuote,
+): Promise<Trouble | undefined> {
+  const other = isOrderPaid(payment, order) ? undefined : otherOrder(order);
+  const trouble = otherSum(order, payment.amount) ?? other;
+  return trouble && holdForPerson(parts.orders(), order, trouble);
+}
 
 async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { store, log, now, settings } = parts;
   const { payment, lease } = job;
   const order = await ensureOrder(parts, job);
-  const trouble = otherSum(order, payment.amount);
+  const trouble = await judgeOrder(parts, payment, order);
   const decide = (before: Payment) => {
     const { state, reason, nextStep } = transition(before, { kind: 'ordered', trouble });
     const dueAt = Math.max(now(), (before.paidAt ?? 0) + settings.completeAfter * 1000);

@@ -1,51 +1,75 @@
-import { type CartReference, isCartGone } from '#commerce/carts.ts';
-import type { CommerceClient } from '#commerce/client.ts';
+import { isCartGone } from '#commerce/carts.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { fetchGrandTotal, fetchQuote } from '#commerce/quotes.ts';
-import { PAYMENT } from '#config/messages.ts';
-import type { Pence } from '#lib/money.ts';
-import { EMAIL_LIMIT } from '#payments/transaction.ts';
-import { fieldsRefused, StartRefused } from './refusal.ts';
+import { fetchUnsalable } from '#commerce/salability.ts';
+import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { readTransaction, type Transaction } from '#payments/transaction.ts';
+import { type Basket, readBasket } from '#server/payment/basket.ts';
+import { errorFields } from '#server/payment/log.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { amountRefused, fieldsRefused, StartRefused } from './refusal.ts';
+import type { Shopper } from './start.ts';
 
-/** The basket as the back end has it, whatever the browser says. */
-export interface PayableBasket {
-  quoteId: string;
-  /** When the quote was opened: a back end that was filled anew gives numbers twice. */
-  openedAt: string;
-  /** Of the billing address; null where it has none. */
-  email: string | null;
-  total: Pence;
-}
+/** Longer than this nobody is kept waiting for what is asked again before the money is taken. */
+const SALABILITY_MS = 1000;
 
-function toRefusal(error: unknown, cart: CartReference): unknown {
+function toRefusal(error: unknown, { cart }: Shopper): unknown {
   if (!(error instanceof BackEndRefusal)) return error;
   if (error.status === 401) return new StartRefused('signed-out');
   return isCartGone(error, cart) ? new StartRefused('basket') : error;
-}
-
-async function readBasket(client: CommerceClient, cart: CartReference): Promise<PayableBasket> {
-  const quote = await fetchQuote(client, cart);
-  if (!quote.isActive) throw new StartRefused('basket');
-  // A guest's order goes by the e-mail of the billing address.
-  if (!quote.hasShipping || (quote.isGuest && quote.email === null)) {
-    throw new StartRefused('fields', { message: PAYMENT.noShipping });
-  }
-  if ((quote.email?.length ?? 0) > EMAIL_LIMIT) throw fieldsRefused(['customerEMail']);
-  const total = await fetchGrandTotal(client, cart);
-  return { quoteId: quote.quoteId, openedAt: quote.openedAt, email: quote.email, total };
 }
 
 /**
  * Reads a basket with the shopper's own credential: who has none for it cannot pay it.
  * @throws {StartRefused} where there is nothing to pay, other errors where nobody knows
  */
-export async function fetchPayableBasket(
-  client: CommerceClient,
-  cart: CartReference,
-): Promise<PayableBasket> {
-  try {
-    return await readBasket(client, cart);
-  } catch (error) {
-    throw toRefusal(error, cart);
+export async function fetchPayableBasket(parts: PaymentParts, shopper: Shopper): Promise<Basket> {
+  const client = parts.commerce({ token: shopper.token });
+  const basket = await readBasket(client, shopper.cart).catch((error: unknown) => {
+    throw toRefusal(error, shopper);
+  });
+  if (basket === undefined) throw new StartRefused('basket');
+  const { currency } = basket.quote;
+  if (currency !== '' && currency !== SHOP.currency) {
+    parts.log.error({ currency }, 'basket in another currency');
+    throw new StartRefused('provider');
   }
+  return basket;
+}
+
+/** @throws {StartRefused} naming the goods that cannot be had; where nobody answers, they can */
+export async function refuseSoldOut(parts: PaymentParts, { lines }: Basket): Promise<void> {
+  const wanted = lines.map(({ sku, qty }) => ({ sku, quantity: qty }));
+  const missing = await fetchUnsalable(parts.orders(SALABILITY_MS), wanted).catch(
+    (error: unknown): string[] => {
+      parts.log.warn(errorFields(error), 'nobody knows what is sold out');
+      return [];
+    },
+  );
+  if (missing.length === 0) return;
+  const names = lines.filter(({ sku }) => missing.includes(sku)).map(({ name }) => name);
+  throw new StartRefused('fields', { message: soldOutMessage(names) });
+}
+
+/**
+ * The transaction with what the back end holds in place of what the browser says: the provider is told
+ * nothing else.
+ * @throws {StartRefused}
+ */
+export function withBasket(sent: Transaction, { quote, lines, total }: Basket): Transaction {
+  if (quote.delivery === null) throw new StartRefused('fields', { message: PAYMENT.noShipping });
+  const { shipping, billing } = quote.delivery;
+  // Without an e-mail there is no order of a guest's.
+  if (billing.email === '') throw new StartRefused('fields', { message: PAYMENT.noShipping });
+  if (total !== sent.amount) throw amountRefused(total);
+  const reading = readTransaction({
+    ...sent,
+    description: paymentDescription(SHOP.provider),
+    customerEMail: billing.email,
+    orderItems: lines,
+    billing,
+    delivery: shipping,
+  });
+  if (reading.isWhole) return reading.transaction;
+  throw fieldsRefused(reading.fields);
 }

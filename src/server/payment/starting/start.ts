@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartReference } from '#commerce/carts.ts';
 import { paymentNotificationPath } from '#lib/payment-paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
+import { type Basket, fingerprintOf } from '#server/payment/basket.ts';
 import { createLease, type Lease } from '#server/payment/lease.ts';
 import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
@@ -12,9 +13,9 @@ import { registrationBody } from '#server/payment/provider/registration.ts';
 import type { RegistrationReply } from '#server/payment/provider/registration-reply.ts';
 import type { NewPayment, Opening, Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { fetchPayableBasket, type PayableBasket } from './basket.ts';
+import { fetchPayableBasket, refuseSoldOut, withBasket } from './basket.ts';
 import { isAllowedNextUrl } from './next-url.ts';
-import { amountRefused, StartRefused } from './refusal.ts';
+import { StartRefused } from './refusal.ts';
 
 export interface Shopper {
   cart: CartReference;
@@ -25,19 +26,22 @@ export interface Shopper {
 }
 
 interface Attempt {
+  /** As the basket is. */
   transaction: Transaction;
   shopper: Shopper;
-  basket: PayableBasket;
+  basket: Basket;
 }
 
 function toPayment({ transaction, basket }: Attempt): NewPayment {
+  const { quoteId, openedAt } = basket.quote;
   return {
     code: transaction.vendorTxCode,
-    quoteId: basket.quoteId,
-    quoteKey: `${basket.quoteId} ${basket.openedAt}`,
+    quoteId,
+    quoteKey: `${quoteId} ${openedAt}`,
     amount: basket.total,
+    fingerprint: fingerprintOf(basket),
     lines: transaction.orderItems,
-    email: basket.email ?? transaction.customerEMail,
+    email: transaction.customerEMail,
     returnToken: randomBytes(16).toString('base64url'),
   };
 }
@@ -49,7 +53,7 @@ function bodyOf({ settings }: PaymentParts, attempt: Attempt, payment: Payment):
     code: payment.code,
     amount: payment.amount,
     description: transaction.description,
-    email: payment.email ?? transaction.customerEMail,
+    email: transaction.customerEMail,
     billing: transaction.billing,
     delivery: transaction.delivery,
     notificationUrl: settings.publicUrl + paymentNotificationPath(),
@@ -169,9 +173,9 @@ async function openAndRegister(parts: PaymentParts, attempt: Attempt): Promise<P
 export function createStart(parts: PaymentParts) {
   /** @throws {StartRefused} with what to tell the shopper */
   return async (transaction: Transaction, shopper: Shopper): Promise<Payment> => {
-    const client = parts.commerce({ token: shopper.token });
-    const basket = await fetchPayableBasket(client, shopper.cart);
-    if (basket.total !== transaction.amount) throw amountRefused(basket.total);
-    return openAndRegister(parts, { transaction, shopper, basket });
+    const basket = await fetchPayableBasket(parts, shopper);
+    const whole = withBasket(transaction, basket);
+    await refuseSoldOut(parts, basket);
+    return openAndRegister(parts, { transaction: whole, shopper, basket });
   };
 }

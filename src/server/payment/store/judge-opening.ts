@@ -9,12 +9,17 @@ export type Judgement =
   | { kind: 'opened' | 'live' | 'settled'; row: PaymentRow }
   | { kind: 'code-used'; superseded: readonly string[] };
 
-function judgeSameCode(row: PaymentRow, { quoteKey, amount }: NewPayment): Judgement {
-  if (row.quoteKey !== quoteKey || hasEndedUnpaid(row.state)) {
+/** Whether an attempt is for the basket as it is now; of one without a fingerprint the sum decides. */
+function isForSame(row: PaymentRow, { amount, fingerprint }: NewPayment): boolean {
+  return row.amount === amount && (row.fingerprint === null || row.fingerprint === fingerprint);
+}
+
+function judgeSameCode(row: PaymentRow, payment: NewPayment): Judgement {
+  if (row.quoteKey !== payment.quoteKey || hasEndedUnpaid(row.state)) {
     return { kind: 'code-used', superseded: [] };
   }
-  // The provider takes one code for one amount.
-  if (row.amount !== amount) return { kind: 'code-used', superseded: [row.code] };
+  // The provider takes one code for one amount, and was told the addresses with it.
+  if (!isForSame(row, payment)) return { kind: 'code-used', superseded: [row.code] };
   return { kind: row.state === 'registered' ? 'live' : 'opened', row };
 }
 
@@ -32,7 +37,7 @@ export function judgeOpening(rows: readonly PaymentRow[], payment: NewPayment): 
   if (settled !== undefined) return { kind: 'settled', row: settled };
   if (same !== undefined) return judgeSameCode(same, payment);
   const live = rows.find(({ state }) => state === 'registered');
-  if (live?.amount === payment.amount) return { kind: 'live', row: live };
+  if (live && isForSame(live, payment)) return { kind: 'live', row: live };
   const open = rows.filter(({ state }) => ['registering', 'registered', 'expired'].includes(state));
   return { kind: 'insert', superseded: open.map(({ code }) => code) };
 }

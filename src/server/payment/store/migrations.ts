@@ -132,6 +132,11 @@ async function addAttending(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What a payment is bound to beside its sum. */
+async function addFingerprints(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payment').addColumn('fingerprint', 'text').execute();
+}
+
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '001-payments': {
@@ -146,6 +151,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '002-quote-keys': { up: tellQuotesApart },
     '003-leases': { up: addLeases },
     '004-attending': { up: addAttending },
+    '005-fingerprints': { up: addFingerprints },
   };
 }
 

@@ -10,6 +10,8 @@ export interface NewPayment {
   /** Tells the quote from one of the same number in an earlier life of the back end. */
   quoteKey: string;
   amount: Pence;
+  /** Of the basket that it is bound to. */
+  fingerprint: string;
   lines: readonly OrderLine[];
   email: string;
   returnToken: string;
@@ -21,6 +23,8 @@ export interface Payment {
   quoteId: string;
   quoteKey: string;
   amount: Pence;
+  /** Null in one that an older release opened: the sum decides. */
+  fingerprint: string | null;
   lines: readonly OrderLine[];
   /** Null once what names a person is blanked. */
   email: string | null;
@@ -56,7 +60,15 @@ export interface Payment {
 export type PaymentUpdate = Partial<
   Omit<
     Payment,
-    'code' | 'quoteId' | 'quoteKey' | 'amount' | 'lines' | 'email' | 'returnToken' | 'updatedAt'
+    | 'code'
+    | 'quoteId'
+    | 'quoteKey'
+    | 'amount'
+    | 'fingerprint'
+    | 'lines'
+    | 'email'
+    | 'returnToken'
+    | 'updatedAt'
   >
 >;
 
@@ -85,7 +97,7 @@ export interface Claim {
 export type Opening =
   /** It is written down: register it. Also where an earlier registration had no clear end. */
   | { kind: 'opened'; payment: Payment }
-  /** This basket has an attempt of this amount already, which the shopper can go on with. */
+  /** This very basket has an attempt already, which the shopper can go on with. */
   | { kind: 'live'; payment: Payment }
   /** Somebody is registering an attempt for this basket right now: its end has to be waited for. */
   | { kind: 'busy' }
@@ -105,7 +117,7 @@ export interface PaymentSearch {
 /** Everything that is remembered of payments. Another database takes its place behind this. */
 export interface PaymentStore {
   /**
-   * Opens an attempt; one of another amount for the same quote is superseded with it. Who is told
+   * Opens an attempt; one for the same quote as it was before is superseded with it. Who is told
    * `opened` has the lease, and registers it.
    */
   open(payment: NewPayment, lease: Lease): Promise<Opening>;

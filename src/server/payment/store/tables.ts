@@ -7,6 +7,7 @@ export interface PaymentTable {
   quoteId: string;
   quoteKey: string;
   amount: number;
+  fingerprint: string | null;
   /** JSON of the order lines. */
   lines: string;
   state: PaymentState;

@@ -93,6 +93,9 @@ describe('beside a running server', () => {
 
   it('what was out of stock becomes one order, however often it is put back to work', async () => {
     await stock(0);
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'drop', path: '/rest/V1/inventory', times: 1 },
+    ]);
     await store.change(CODE, () => ({ kind: 'test', set: { refusals: 4 } }));
     await shop.notify();
     await shop.reaches('attention');

@@ -46,7 +46,7 @@ describe('a payment that was made', () => {
     expect(await shop.ordersOf(quoteId)).toMatchObject([{ customer_email: customer.email }]);
   });
 
-  it('follows a guest’s basket that became a customer’s', async () => {
+  it('is refused when a guest’s basket became a customer’s, whose order would bear her e-mail', async () => {
     const customer = await createTestCustomer(shop.sandbox.url);
     const { id, store_id } = await customer.read();
     await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${basket.mask}`, {
@@ -54,9 +54,9 @@ describe('a payment that was made', () => {
       headers: { Authorization: `Bearer ${customer.token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ customerId: id, storeId: store_id }),
     });
-    await shop.notify();
-    await shop.reaches('completed');
-    expect(await orders()).toHaveLength(1);
+    expect(await shop.notify()).toMatch(/^Status=INVALID/);
+    await shop.reaches('failed');
+    expect(await orders()).toEqual([]);
   });
 
   it('waits for its time before the order is complete', async () => {
@@ -128,13 +128,27 @@ describe('a payment that was made', () => {
     expect(row).toEqual({ leased_by: database.kind === 'sqlite' ? null : dead });
   });
 
-  it('is shown to a person when the order costs something else', async () => {
-    // The back end says nothing when the money is taken, so nobody sees that the basket grew.
-    await faults({ kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 2 });
+  it('is shown to a person, and nothing is ordered, when the basket grew and nobody saw it', async () => {
+    // The back end says nothing when the money is taken.
+    await faults({ kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 1 });
     await shop.grow(basket);
     expect(await shop.notify()).toMatch(/^Status=OK/);
-    expect(await shop.reaches('attention')).toMatchObject({ orderNumber: '000000001' });
-    expect(await orders()).toMatchObject([{ status: 'pending' }]);
+    expect(await shop.reaches('attention')).toMatchObject({ orderNumber: null });
+    expect(await orders()).toEqual([]);
+  });
+
+  it('is ordered again only once a placing call that nobody heard of must have ended', async () => {
+    shop = await openPaymentShop({ placeAgainAfter: 2 });
+    basket = await shop.guestBasket();
+    await shop.register(basket);
+    await faults({ kind: 'drop', path: placing(), times: 1 });
+    await shop.notify();
+    const fired = () => shop.sandbox.admin('GET', '/_sandbox/faults');
+    await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+    const asked = Date.now();
+    await shop.reaches('completed');
+    expect(Date.now() - asked).toBeGreaterThan(1900);
+    expect(await orders()).toHaveLength(1);
   });
 
   it('is not placed when the provider takes its word back in the last moment', async () => {

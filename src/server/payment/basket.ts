@@ -1,0 +1,77 @@
+/** What a payment is bound to: not a sum, but goods, addresses, an e-mail and a way to deliver. */
+import { createHash } from 'node:crypto';
+import type { CommerceClient } from '#commerce/client.ts';
+import type { OrderOfQuote } from '#commerce/orders.ts';
+import { fetchQuote, fetchQuoteTotals, type Quote, type QuoteReference } from '#commerce/quotes.ts';
+import type { CartAddress, Delivery } from '#commerce/shipping.ts';
+import type { Pence } from '#lib/money.ts';
+import type { Payment } from './store/payment.ts';
+
+/** A basket that can be ordered, as the back end has it. */
+export interface Basket {
+  quote: Quote;
+  lines: { sku: string; name: string; qty: number; unitGross: Pence }[];
+  total: Pence;
+}
+
+/**
+ * Reads a basket in two calls at once.
+ * @returns undefined where it is none any more: it was ordered or closed
+ */
+export async function readBasket(
+  client: CommerceClient,
+  reference: QuoteReference,
+): Promise<Basket | undefined> {
+  const [read, reckoned] = await Promise.allSettled([
+    fetchQuote(client, reference),
+    fetchQuoteTotals(client, reference),
+  ]);
+  if (read.status === 'rejected') throw read.reason;
+  const quote = read.value;
+  if (!quote.isActive) return undefined;
+  if (reckoned.status === 'rejected') throw reckoned.reason;
+  const { lines: sums, grandTotal } = reckoned.value;
+  const prices = new Map(sums.map(({ itemId, price }) => [itemId, price]));
+  const lines = quote.items.map(({ id, sku, name, quantity }) => {
+    return { sku, name, qty: quantity, unitGross: prices.get(id) ?? 0 };
+  });
+  return { quote, lines, total: grandTotal };
+}
+
+interface Contents {
+  currency: string;
+  total: Pence;
+  items: readonly { sku: string; quantity: number }[];
+  delivery: Delivery | null;
+}
+
+const addressParts = ({ email: _, ...address }: CartAddress) =>
+  Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** The same of a basket and of the order that it becomes, which bears a customer's own e-mail. */
+function hash({ currency, total, items, delivery }: Contents, email: string): string {
+  const lines = items.map(({ sku, quantity }) => `${quantity} ${sku}`).sort();
+  const places = delivery && [
+    ...[delivery.method, addressParts(delivery.shipping), addressParts(delivery.billing)],
+  ];
+  const parts = JSON.stringify([currency, total, lines, places, email]);
+  return createHash('sha256').update(parts).digest('hex');
+}
+
+export function fingerprintOf({ quote, total }: Basket): string {
+  return hash({ ...quote, total }, quote.delivery?.billing.email ?? '');
+}
+
+type Paid = Pick<Payment, 'amount' | 'fingerprint' | 'email'>;
+
+/** Whether a basket is what was registered; of a payment from before fingerprints the sum decides. */
+export function isBasketPaid(payment: Paid, basket: Basket): boolean {
+  if (payment.fingerprint === null) return basket.total === payment.amount;
+  return fingerprintOf(basket) === payment.fingerprint;
+}
+
+/** Whether an order is what was paid, as far as both can be known. */
+export function isOrderPaid({ fingerprint, email }: Paid, order: OrderOfQuote): boolean {
+  if (fingerprint === null || email === null || order.delivery === null) return true;
+  return hash({ ...order, total: order.grandTotal }, email) === fingerprint;
+}
