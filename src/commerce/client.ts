@@ -24,7 +24,8 @@ export interface CommerceRequest<T> {
 /** Asks the back end once and returns its answer, checked. */
 export type CommerceClient = <T>(request: CommerceRequest<T>) => Promise<T>;
 
-function fieldPath(path: readonly PropertyKey[]): string {
+/** Such as `items[3].sku`; empty for the whole. */
+export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;

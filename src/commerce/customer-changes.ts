@@ -36,10 +36,9 @@ function changedAddress(address: WireAddress, changes: AddressChanges): WireAddr
 }
 
 /** Without an id the back end makes a new one of it. */
-function asNew({ id: _, ...address }: WireAddress, customer: WireCustomer, role: Role) {
+function asNew({ id: _, ...address }: WireAddress, role: Role) {
   return {
     ...address,
-    customer_id: customer.id,
     default_shipping: role === 'shipping',
     default_billing: role === 'billing',
   };
@@ -61,7 +60,7 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
     };
   }
   // The old one keeps its other part; who holds this one is said by the new one's flag.
-  const added = asNew(changedAddress(present ?? {}, changes), customer, role);
+  const added = asNew(changedAddress(present ?? {}, changes), role);
   const kept = addresses.map((address) =>
     address === present ? { ...address, [flag]: false } : address,
   );

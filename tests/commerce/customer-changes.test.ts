@@ -3,7 +3,6 @@ import { withChanges } from '#commerce/customer-changes.ts';
 
 const parcels = {
   id: 7,
-  customer_id: 5,
   region: { region_code: 'Kent', region: 'Kent', region_id: 0 },
   region_id: 0,
   country_id: 'GB',
@@ -21,7 +20,6 @@ const spare = { ...parcels, id: 9, default_shipping: undefined };
 
 const ann = {
   id: 5,
-  group_id: 1,
   default_billing: '8',
   default_shipping: '7',
   email: 'ann@example.com',
@@ -101,7 +99,6 @@ describe('withChanges', () => {
     };
     expect(withChanges(none, { billing: address }).addresses).toEqual([
       {
-        customer_id: 5,
         firstname: 'Ann',
         lastname: 'Lee',
         street: ['1 High St'],

@@ -6,6 +6,7 @@ import { fileHeaders, pageHeaders } from '#lib/site-headers.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
+import { asTheShop } from '../setup/as-the-shop.ts';
 import { type RawRequest, rawRequest } from '../setup/raw-request.ts';
 import { startShopServer } from '../setup/shop-server.ts';
 import { makeSite } from '../setup/site.ts';
@@ -28,8 +29,8 @@ const ANSWERS: [status: number, path: string, request?: RawRequest][] = [
   [410, '/kb-3'],
   [413, TOKEN, post(JSON_TYPE, `"${'x'.repeat(20_000)}"`)],
   [415, TOKEN, post({ 'Content-Type': 'text/plain' }, '{}')],
-  [502, TOKEN, post(JSON_TYPE, '{}')],
-  [429, TOKEN, post(JSON_TYPE, '{}')],
+  [502, TOKEN, asTheShop('POST', TOKEN)],
+  [429, TOKEN, asTheShop('POST', TOKEN)],
   [500, '/payments/broken'],
 ];
 

@@ -5,6 +5,7 @@ import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
+import { rebuiltBody } from './bodies/rebuilt-body.ts';
 import { findRoute } from './find-route.ts';
 import { forward, type Outcome, type OutgoingCall } from './forward.ts';
 import { readBody } from './request-body.ts';
@@ -42,8 +43,14 @@ function answerJson(status: number, body: BodyInit): Response {
   return new Response(body, { status, headers });
 }
 
-function refuse(status: number, message: string): Response {
-  return answerJson(status, JSON.stringify({ message }));
+function refuse(status: number, message: string, parameters?: object): Response {
+  return answerJson(status, JSON.stringify({ message, parameters }));
+}
+
+/** In the back end's own words, by which a browser knows that nobody is signed in. */
+function refuseStranger(): Response {
+  const message = "The consumer isn't authorized to access %resources.";
+  return refuse(401, message, { resources: 'self' });
 }
 
 function refuseForNow(seconds: number): Response {
@@ -80,14 +87,20 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
 
   async function pass(c: GatewayContext, route: Route, path: string): Promise<Response> {
+    const name = `${route.method} ${route.path}`;
+    const authorization = bearerOf(c, route);
+    if (route.who === 'customer' && authorization === undefined) {
+      noteRefusal(`${name}: no bearer token`);
+      return refuseStranger();
+    }
     const wait = route.limit && (await limiter?.(route.limit));
     if (wait !== undefined) return refuseForNow(wait);
-    const body = await readBody(c.req.raw, route.bodyLimit);
+    const body = rebuiltBody(route.body, await readBody(c.req.raw, route.bodyLimit));
     const call: OutgoingCall = {
-      name: `${route.method} ${route.path}`,
+      name,
       url: commerceUrl + path,
       method: route.method,
-      authorization: bearerOf(c, route),
+      authorization,
       body,
       timeoutMs,
       leaving: leavingOf(c),

@@ -3,7 +3,17 @@
  * this table. Prefixes are those of the specification, with or without a store code.
  */
 
+import type { z } from 'zod';
 import type { LimitName } from '#server/traffic/rate-limiter.ts';
+import {
+  changedPassword,
+  credentials,
+  forgottenPassword,
+  newAccount,
+  resetPassword,
+} from './bodies/accounts.ts';
+import { changedItem, delivery, destination, newItem, newOwner } from './bodies/baskets.ts';
+import { savedCustomer } from './bodies/saved-customer.ts';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,13 +23,21 @@ export interface Route {
   who: 'guest' | 'customer';
   /** The most bytes that it may carry; 0 where it carries nothing. */
   bodyLimit: number;
+  /** All that it may carry. It grows with what the shop sends, and lets nothing else through. */
+  body: z.ZodType | undefined;
   /** What it counts towards; a call that only reads may be made at will. */
   limit: LimitName | undefined;
   /** Which part of the shop calls it. */
   use: string;
 }
 
-type Row = (method: Route['method'], path: string, bodyLimit: number, use: string) => Route;
+type Row = (
+  method: Route['method'],
+  path: string,
+  bodyLimit: number,
+  use: string,
+  body?: z.ZodType,
+) => Route;
 
 const GUEST_CART = '/rest/V1/guest-carts/{mask}';
 const MY_CART = '/rest/V1/carts/mine';
@@ -43,12 +61,12 @@ function limitOf(method: Route['method'], path: string): LimitName | undefined {
   return method === 'GET' ? undefined : (OWN_LIMITS[path] ?? 'changes');
 }
 
-const guest: Row = (method, path, bodyLimit, use) => {
-  return { method, path, who: 'guest', bodyLimit, limit: limitOf(method, path), use };
+const guest: Row = (method, path, bodyLimit, use, body) => {
+  return { method, path, who: 'guest', bodyLimit, body, limit: limitOf(method, path), use };
 };
 
-const customer: Row = (method, path, bodyLimit, use) => {
-  return { method, path, who: 'customer', bodyLimit, limit: limitOf(method, path), use };
+const customer: Row = (method, path, bodyLimit, use, body) => {
+  return { method, path, who: 'customer', bodyLimit, body, limit: limitOf(method, path), use };
 };
 
 /** One item. */
@@ -61,31 +79,43 @@ const CUSTOMER = 256_000;
 export const ROUTES: readonly Route[] = [
   guest('POST', '/rest/V1/guest-carts', 0, 'basket: first item'),
   guest('GET', GUEST_CART, 0, 'badge, basket'),
-  customer('PUT', GUEST_CART, SMALL, 'sign-in: the basket comes along'),
-  guest('POST', `${GUEST_CART}/items`, SMALL, 'add to cart'),
-  guest('PUT', `${GUEST_CART}/items/{itemId}`, SMALL, 'basket: Update'),
+  customer('PUT', GUEST_CART, SMALL, 'sign-in: the basket comes along', newOwner),
+  guest('POST', `${GUEST_CART}/items`, SMALL, 'add to cart', newItem),
+  guest('PUT', `${GUEST_CART}/items/{itemId}`, SMALL, 'basket: Update', changedItem),
   guest('DELETE', `${GUEST_CART}/items/{itemId}`, 0, 'basket: Remove'),
   guest('GET', `${GUEST_CART}/totals`, 0, 'basket, payment'),
   guest('PUT', `${GUEST_CART}/coupons/{coupon}`, 0, 'basket: coupon'),
   guest('DELETE', `${GUEST_CART}/coupons`, 0, 'basket: coupon'),
-  guest('POST', `${GUEST_CART}/estimate-shipping-methods`, SMALL, 'basket: delivery costs'),
-  guest('POST', `${GUEST_CART}/shipping-information`, FORM, 'shipping: Confirm'),
+  guest(
+    'POST',
+    `${GUEST_CART}/estimate-shipping-methods`,
+    SMALL,
+    'basket: delivery costs',
+    destination,
+  ),
+  guest('POST', `${GUEST_CART}/shipping-information`, FORM, 'shipping: Confirm', delivery),
   customer('POST', '/rest/default/V1/carts/mine', 0, 'basket: first item'),
   customer('GET', MY_CART, 0, 'badge, basket'),
-  customer('POST', `${MY_CART}/items`, SMALL, 'add to cart, buy again'),
-  customer('PUT', `${MY_CART}/items/{itemId}`, SMALL, 'basket: Update'),
+  customer('POST', `${MY_CART}/items`, SMALL, 'add to cart, buy again', newItem),
+  customer('PUT', `${MY_CART}/items/{itemId}`, SMALL, 'basket: Update', changedItem),
   customer('DELETE', `${MY_CART}/items/{itemId}`, 0, 'basket: Remove'),
   customer('GET', `${MY_CART}/totals`, 0, 'basket, payment'),
   customer('PUT', `${MY_CART}/coupons/{coupon}`, 0, 'basket: coupon'),
   customer('DELETE', `${MY_CART}/coupons`, 0, 'basket: coupon'),
-  customer('POST', `${MY_CART}/estimate-shipping-methods`, SMALL, 'basket: delivery costs'),
-  customer('POST', `${MY_CART}/shipping-information`, FORM, 'shipping: Confirm'),
-  guest('POST', '/rest/V1/integration/customer/token', FORM, 'sign-in'),
-  guest('POST', '/rest/V1/customers', FORM, 'create account'),
-  guest('PUT', FORGOTTEN_PASSWORD, SMALL, 'forgotten password'),
-  guest('POST', RESET_PASSWORD, FORM, 'new password, by the link of the e-mail'),
+  customer(
+    'POST',
+    `${MY_CART}/estimate-shipping-methods`,
+    SMALL,
+    'basket: delivery costs',
+    destination,
+  ),
+  customer('POST', `${MY_CART}/shipping-information`, FORM, 'shipping: Confirm', delivery),
+  guest('POST', '/rest/V1/integration/customer/token', FORM, 'sign-in', credentials),
+  guest('POST', '/rest/V1/customers', FORM, 'create account', newAccount),
+  guest('PUT', FORGOTTEN_PASSWORD, SMALL, 'forgotten password', forgottenPassword),
+  guest('POST', RESET_PASSWORD, FORM, 'new password, by the link of the e-mail', resetPassword),
   customer('GET', '/rest/default/V1/customers/me', 0, 'account'),
-  customer('PUT', '/rest/V1/customers/me', CUSTOMER, 'manage account: Confirm'),
-  customer('PUT', MY_PASSWORD, FORM, 'account: change password'),
+  customer('PUT', '/rest/V1/customers/me', CUSTOMER, 'manage account: Confirm', savedCustomer),
+  customer('PUT', MY_PASSWORD, FORM, 'account: change password', changedPassword),
   guest('GET', '/rest/V1/directory/countries', 0, 'accounts, delivery costs, shipping'),
 ];

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asTheShop } from '../../setup/as-the-shop.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
 import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
@@ -27,11 +28,12 @@ afterEach(async () => {
   await backEnd.close();
 });
 
+const ITEMS = `/rest/V1/guest-carts/${MASK}/items`;
+
 const ask = ({ url }: ShopServer) =>
-  rawRequest(url, `/rest/V1/guest-carts/${MASK}/items`, {
-    method: 'POST',
+  rawRequest(url, ITEMS, {
+    ...asTheShop('POST', ITEMS),
     headers: { ...JSON_TYPE, Authorization: 'Bearer secret' },
-    body: '{"cartItem":{}}',
   });
 
 const half = '{"items":[{"item_id":1}';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { parseTrafficEnv } from '#config/traffic-env.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
+import { asTheShop } from '../../setup/as-the-shop.ts';
 import { transactionOf } from '../../setup/payment-calls.ts';
 import { openPaymentShop } from '../../setup/payment-shop.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
@@ -41,8 +42,13 @@ afterEach(async () => {
   await backEnd.close();
 });
 
-const from = (client: string, method: string, path: string) =>
-  rawRequest(shop.url, path, { method, headers: { 'X-Forwarded-For': client } });
+function from(client: string, method: string, path: string) {
+  const { headers, ...call } = asTheShop(method, path);
+  return rawRequest(shop.url, path, {
+    ...call,
+    headers: { ...headers, 'X-Forwarded-For': client },
+  });
+}
 
 async function statuses(clients: readonly string[], method: string, path: string) {
   const answers = [];
@@ -113,7 +119,7 @@ describe('a client that calls too often', () => {
     });
     onTestFinished(() => brief.close());
     const answers = async (status: number) => {
-      const { status: seen } = await rawRequest(brief.url, GUEST, { method: 'PUT' });
+      const { status: seen } = await rawRequest(brief.url, GUEST, asTheShop('PUT', GUEST));
       expect(seen).toBe(status);
     };
     await vi.waitFor(() => answers(429), { timeout: 2000, interval: 10 });
@@ -163,8 +169,9 @@ describe('a proxy that nobody named', () => {
     });
     onTestFinished(() => strange.close());
     const call = async (client: string) => {
-      const headers = { 'X-Forwarded-For': client };
-      return (await rawRequest(strange.url, TOKEN, { method: 'POST', headers })).status;
+      const { headers: own, ...sent } = asTheShop('POST', TOKEN);
+      const headers = { ...own, 'X-Forwarded-For': client };
+      return (await rawRequest(strange.url, TOKEN, { ...sent, headers })).status;
     };
     expect(await call('192.0.2.1')).toBe(200);
     expect(await call('192.0.2.2')).toBe(200);

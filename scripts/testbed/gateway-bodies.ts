@@ -1,0 +1,101 @@
+/** A body of each call of the gateway that carries one, as the shop sends it. */
+import { findRoute } from '#server/gateway/find-route.ts';
+
+const ADDRESS = {
+  region: 'Kent',
+  country_id: 'GB',
+  street: ['1 High St'],
+  postcode: 'CT16 1AA',
+  city: 'Dover',
+  firstname: 'Ann',
+  lastname: 'Lee',
+  email: 'ann@example.com',
+  telephone: '01632 960001',
+};
+
+const DELIVERY = {
+  addressInformation: {
+    ...{ shipping_address: ADDRESS, billing_address: ADDRESS },
+    ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
+  },
+};
+
+const NEW_ADDRESS = {
+  defaultShipping: true,
+  defaultBilling: true,
+  firstname: 'Ann',
+  lastname: 'Lee',
+  region: { region: 'Kent' },
+  postcode: 'CT16 1AA',
+  street: ['1 High St'],
+  city: 'Dover',
+  telephone: '01632 960001',
+  countryId: 'GB',
+};
+
+const NAME = { firstname: 'Ann', middlename: 'M', lastname: 'Lee', prefix: 'Ms', suffix: 'MBE' };
+
+/** Whoever has one value of each kind that Magento keeps of a customer. */
+const CUSTOMER = {
+  ...{ email: 'ann@example.com', ...NAME, dob: '1990-01-02', gender: 2, taxvat: 'GB123' },
+  ...{ default_billing: '7', default_shipping: '8', disable_auto_group_change: 1 },
+  addresses: [
+    {
+      ...{ id: 7, ...NAME, company: 'Lee Ltd', vat_id: 'GB123', fax: '01632 960002' },
+      ...{ default_billing: true, default_shipping: false },
+      region: { region_code: null, region: 'Kent', region_id: 0 },
+      ...{ region_id: 0, country_id: 'GB', street: ['1 High St', 'Back door'] },
+      ...{ telephone: '01632 960001', postcode: 'CT16 1AA', city: 'Dover' },
+      custom_attributes: [{ attribute_code: 'delivery_hint', value: 'Ring twice' }],
+    },
+  ],
+  extension_attributes: { is_subscribed: true },
+  custom_attributes: [{ attribute_code: 'loyalty_number', value: 'L-1' }],
+};
+
+const GUEST_CART = '/rest/V1/guest-carts/{mask}';
+const MY_CART = '/rest/V1/carts/mine';
+const CUSTOMERS = '/rest/V1/customers';
+
+const NEW_ITEM = { cartItem: { sku: 'PW110-UK', qty: 1, quote_id: '{mask}' } };
+const CHANGED_ITEM = { cartItem: { item_id: 31, qty: 2, quote_id: '{mask}' } };
+const DESTINATION = {
+  address: { country_id: 'GB', postcode: 'CT16 1AA', region: '', region_id: 0 },
+};
+
+const PASSWORD = 'Correct-horse-1';
+const OTHER_PASSWORD = 'Another-horse-2';
+
+/** By the path of the route: each is carried by one method. */
+export const GATEWAY_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  [GUEST_CART]: { customerId: 5, storeId: 1 },
+  [`${GUEST_CART}/items`]: NEW_ITEM,
+  [`${GUEST_CART}/items/{itemId}`]: CHANGED_ITEM,
+  [`${GUEST_CART}/estimate-shipping-methods`]: DESTINATION,
+  [`${GUEST_CART}/shipping-information`]: DELIVERY,
+  [`${MY_CART}/items`]: NEW_ITEM,
+  [`${MY_CART}/items/{itemId}`]: CHANGED_ITEM,
+  [`${MY_CART}/estimate-shipping-methods`]: DESTINATION,
+  [`${MY_CART}/shipping-information`]: DELIVERY,
+  '/rest/V1/integration/customer/token': { username: 'ann@example.com', password: PASSWORD },
+  [CUSTOMERS]: {
+    customer: {
+      ...{ email: 'ann@example.com', firstname: 'Ann', lastname: 'Lee' },
+      addresses: [NEW_ADDRESS],
+      extension_attributes: { is_subscribed: false },
+    },
+    password: PASSWORD,
+  },
+  [`${CUSTOMERS}/password`]: { email: 'ann@example.com', template: 'email_reset' },
+  [`${CUSTOMERS}/resetPassword`]: {
+    ...{ email: 'ann@example.com', resetToken: '0'.repeat(32), newPassword: OTHER_PASSWORD },
+  },
+  [`${CUSTOMERS}/me`]: { customer: CUSTOMER },
+  [`${CUSTOMERS}/me/password`]: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
+};
+
+/** Undefined where the call carries nothing, or is none. */
+export function gatewayBodyOf(method: string, path: string) {
+  const route = findRoute(method, path);
+  return route?.body && GATEWAY_BODIES[route.path];
+}

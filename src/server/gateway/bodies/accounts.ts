@@ -1,0 +1,45 @@
+/** What the calls of accounts carry, as src/commerce/ sends it. */
+import { z } from 'zod';
+import { code, lines, password, words } from './values.ts';
+
+export const credentials = z.strictObject({ username: words, password });
+
+const newAddress = z.strictObject({
+  defaultShipping: z.boolean(),
+  defaultBilling: z.boolean(),
+  firstname: words,
+  lastname: words,
+  region: z.strictObject({ region: words }),
+  postcode: words,
+  street: lines,
+  city: words,
+  telephone: words,
+  countryId: code,
+});
+
+export const newAccount = z.strictObject({
+  customer: z.strictObject({
+    email: words,
+    firstname: words,
+    lastname: words,
+    addresses: z.array(newAddress).max(2),
+    extension_attributes: z.strictObject({ is_subscribed: z.boolean() }),
+  }),
+  password,
+});
+
+export const forgottenPassword = z.strictObject({
+  email: words,
+  template: z.literal('email_reset'),
+});
+
+export const resetPassword = z.strictObject({
+  email: words,
+  resetToken: words,
+  newPassword: password,
+});
+
+export const changedPassword = z.strictObject({
+  currentPassword: password,
+  newPassword: password,
+});

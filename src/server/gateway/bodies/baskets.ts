@@ -1,0 +1,43 @@
+/** What the calls of baskets carry, as src/commerce/ sends it. */
+import { z } from 'zod';
+import { code, lines, wholeNumber, words } from './values.ts';
+
+export const newItem = z.strictObject({
+  cartItem: z.strictObject({ sku: words, qty: z.number(), quote_id: code.optional() }),
+});
+
+export const changedItem = z.strictObject({
+  cartItem: z.strictObject({ item_id: wholeNumber, qty: z.number(), quote_id: code.optional() }),
+});
+
+export const newOwner = z.strictObject({ customerId: wholeNumber, storeId: wholeNumber });
+
+export const destination = z.strictObject({
+  address: z.strictObject({
+    country_id: code,
+    postcode: words,
+    region: words,
+    region_id: wholeNumber,
+  }),
+});
+
+const cartAddress = z.strictObject({
+  region: words,
+  country_id: code,
+  street: lines,
+  postcode: words,
+  city: words,
+  firstname: words,
+  lastname: words,
+  email: words,
+  telephone: words,
+});
+
+export const delivery = z.strictObject({
+  addressInformation: z.strictObject({
+    shipping_address: cartAddress,
+    billing_address: cartAddress,
+    shippingCarrierCode: code,
+    shippingMethodCode: code,
+  }),
+});

@@ -1,0 +1,137 @@
+/** What a body may hold, call by call: the back end sees nothing else. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROUTES } from '#server/gateway/routes.ts';
+import { KNOWN_BODIES } from '../../../scripts/attacks/known-bodies.ts';
+import { changedOnce, isObject } from '../../../scripts/testbed/changed-once.ts';
+import { GATEWAY_BODIES } from '../../../scripts/testbed/gateway-bodies.ts';
+import { asTheShop } from '../../setup/as-the-shop.ts';
+import { rawRequest } from '../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+
+const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+
+beforeAll(async () => {
+  backEnd = await startRecordingBackEnd();
+  shop = await startShopServer({ commerceUrl: backEnd.url });
+});
+
+beforeEach(() => {
+  backEnd.seen.length = 0;
+});
+
+afterAll(async () => {
+  await shop.close();
+  await backEnd.close();
+});
+
+function send(method: string, path: string, body: string) {
+  return rawRequest(shop.url, path, { ...asTheShop(method, path), body });
+}
+
+/** What is said about it; undefined where it was passed on. */
+async function refusalOf(method: string, path: string, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await send(method, path, text);
+  if (answer.status === 200) return undefined;
+  expect(answer.status).toBe(400);
+  expect(backEnd.seen).toEqual([]);
+  return JSON.parse(answer.text).message;
+}
+
+const CALLS = ROUTES.filter(({ body }) => body !== undefined).map(({ method, path }) => {
+  const asked = path
+    .replace('{mask}', 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p')
+    .replace('{itemId}', '31');
+  return [method, asked, GATEWAY_BODIES[path]] as const;
+});
+
+const STRANGERS = ['file_info', 'sourceData', 'redirectUrl', 'passwordHash', 'group_code'];
+
+describe('a body', () => {
+  it.each(CALLS)('of %s %s holds no member that it does not name', async (method, path, body) => {
+    for (const name of STRANGERS) {
+      const put = (value: unknown) => (isObject(value) ? { ...value, [name]: 'x' } : undefined);
+      for (const [at, changed] of changedOnce(body, put)) {
+        const member = at === '' ? name : `${at}.${name}`;
+        const message = `"${member}" is not a member of this call.`;
+        expect(await refusalOf(method, path, changed)).toBe(message);
+      }
+    }
+  });
+
+  it.each(CALLS)('of %s %s holds no object in place of a value', async (method, path, body) => {
+    const put = (value: unknown) =>
+      typeof value === 'object' ? undefined : { class: 'Magento\\Framework\\Simplexml' };
+    const places = [...changedOnce(body, put)];
+    expect(places.length).toBeGreaterThan(0);
+    for (const [at, changed] of places) {
+      expect(await refusalOf(method, path, changed)).toMatch(`"${at}" is `);
+    }
+  });
+
+  it.each(CALLS)('of %s %s is an object', async (method, path) => {
+    const message = 'This call has to carry an object.';
+    for (const body of ['', 'null', '[]', '"a"', '[[{"customer":1}]]']) {
+      expect(await refusalOf(method, path, body)).toBe(message);
+    }
+  });
+
+  it.each(CALLS)('of %s %s is not as deep as a bomb', async (method, path, body = {}) => {
+    const [first = ''] = Object.keys(body);
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const bomb = `${open.repeat(300)}1${close.repeat(300)}`;
+      expect(await refusalOf(method, path, `{"${first}":${bomb}}`)).toContain(`"${first}`);
+    }
+  });
+
+  it('has one meaning: of a member that comes twice the last one goes on', async () => {
+    await send(
+      'POST',
+      `${GUEST}/items`,
+      '{"cartItem":{"sku":"A","qty":9,"qty":1},"cartItem":{"sku":"B","qty":2}}',
+    );
+    expect(backEnd.seen[0]?.body).toBe('{"cartItem":{"sku":"B","qty":2}}');
+  });
+
+  it('has no member that is every object’s', async () => {
+    const body = '{"cartItem":{"sku":"A","qty":1,"__proto__":{"file_info":1}}}';
+    const message = '"cartItem.__proto__" is not a member of this call.';
+    expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);
+  });
+
+  it('has no name in two spellings', async () => {
+    const body = { cart_item: { sku: 'A', qty: 1 } };
+    const message = '"cart_item" is not a member of this call.';
+    expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);
+  });
+
+  it('is named shortly where a member has a long name, in answer and log', async () => {
+    const body = { [`a${'b'.repeat(1500)}`]: 1 };
+    const message = `"a${'b'.repeat(99)}" is not a member of this call.`;
+    expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);
+    expect(shop.log.at(-1)).toMatchObject({ msg: 'refused', reason: message });
+  });
+});
+
+describe('a request that took over other shops', () => {
+  it.each(KNOWN_BODIES)('$name is refused', async ({ method, path, body, member }) => {
+    const message = `"${member}" is not a member of this call.`;
+    expect(await refusalOf(method, GUEST + path, body)).toBe(message);
+  });
+
+  it('CVE-2025-54236 is none that the gateway knows where it places an order', async () => {
+    const paymentMethod = {
+      paymentData: { context: { urlBuilder: { session: { sessionConfig: { savePath: 'x' } } } } },
+    };
+    const answer = await send('PUT', `${GUEST}/order`, JSON.stringify({ paymentMethod }));
+    expect(answer.status).toBe(404);
+    expect(backEnd.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wireCustomer } from '#commerce/wire/customer.ts';
+import { GATEWAY_BODIES } from '../../../scripts/testbed/gateway-bodies.ts';
+import { asTheShop } from '../../setup/as-the-shop.ts';
+import { rawRequest } from '../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+
+const ME = '/rest/V1/customers/me';
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+
+beforeAll(async () => {
+  backEnd = await startRecordingBackEnd();
+  shop = await startShopServer({ commerceUrl: backEnd.url });
+});
+
+beforeEach(() => {
+  backEnd.seen.length = 0;
+});
+
+afterAll(async () => {
+  await shop.close();
+  await backEnd.close();
+});
+
+const sent = () => JSON.parse(backEnd.seen[0]?.body ?? 'null');
+
+/** What is said about it; undefined where it was passed on. */
+async function refusalOf(method: string, path: string, body: object) {
+  const call = { ...asTheShop(method, path), body: JSON.stringify(body) };
+  const answer = await rawRequest(shop.url, path, call);
+  return answer.status === 200 ? undefined : JSON.parse(answer.text).message;
+}
+
+const hers = (over: object) => ({
+  customer: { ...(GATEWAY_BODIES[ME]?.['customer'] as object), ...over },
+});
+
+describe('a customer who is saved', () => {
+  const MAGENTOS = {
+    ...{ id: 5, group_id: 2, store_id: 9, website_id: 9, confirmation: 'x' },
+    ...{ created_at: '2001-01-01 00:00:00', created_in: 'Nowhere', updated_at: '2001-01-01' },
+  };
+
+  it('goes on without what is Magento’s, and with everything else', async () => {
+    const extension_attributes = { is_subscribed: true, assistance_allowed: 2 };
+    expect(await refusalOf('PUT', ME, hers({ ...MAGENTOS, extension_attributes }))).toBeUndefined();
+    expect(sent()).toEqual(hers({}));
+  });
+
+  it('comes from the browser without what an extension adds, and with everything else', async () => {
+    const extension_attributes = { is_subscribed: true, reward: { points: 7 } };
+    const read = { ...hers({}).customer, ...MAGENTOS, extension_attributes, reward: { points: 7 } };
+    expect(await refusalOf('PUT', ME, { customer: wireCustomer.parse(read) })).toBeUndefined();
+    expect(sent()).toEqual(hers({}));
+  });
+
+  it('has addresses that are hers by her token alone', async () => {
+    const addresses = [{ id: 7, customer_id: 6 }];
+    expect(await refusalOf('PUT', ME, hers({ addresses }))).toBeUndefined();
+    expect(sent()).toEqual(hers({ addresses: [{ id: 7 }] }));
+  });
+
+  it('may have no value where Magento has none', async () => {
+    const none = {
+      prefix: null,
+      addresses: null,
+      custom_attributes: null,
+      extension_attributes: null,
+    };
+    expect(await refusalOf('PUT', ME, hers(none))).toBeUndefined();
+    expect(sent()).toEqual(hers(none));
+  });
+
+  it.each(Object.keys(MAGENTOS))('is refused where %s is an object', async (name) => {
+    const refusal = await refusalOf('PUT', ME, hers({ [name]: { a: 1 } }));
+    expect(refusal).toBe(`"customer.${name}" is missing, or nothing that this call takes.`);
+  });
+
+  it.each(['group_id', 'website_id', 'created_at', 'confirmation', 'custom_attributes'])(
+    'names no %s when she is new',
+    async (name) => {
+      const given = GATEWAY_BODIES['/rest/V1/customers'] ?? {};
+      const body = { ...given, customer: { ...(given['customer'] as object), [name]: '2' } };
+      const message = `"customer.${name}" is not a member of this call.`;
+      expect(await refusalOf('POST', '/rest/V1/customers', body)).toBe(message);
+    },
+  );
+});
