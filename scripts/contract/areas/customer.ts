@@ -1,7 +1,10 @@
 /** A customer's own data, and the same in the hands of the staff: contract 5.2 and 5.3. */
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { withChanges } from '#commerce/customer-changes.ts';
 import { fetchCustomer, saveCustomer } from '#commerce/customers.ts';
-import { type Area, type Case, hold } from '../case.ts';
+import { savedCustomer } from '#server/gateway/bodies/saved-customer.ts';
+import { type Area, type Case, hold, Remark } from '../case.ts';
 import type { Context } from '../context.ts';
 import { CUSTOMER, fill, ME, NO_ID, SAVED_ME } from '../paths.ts';
 import { WIRE_ADDRESS } from '../people.ts';
@@ -36,6 +39,44 @@ const saves: Case = {
     hold(came === 'Sweet, Dover, London', `200, ${came}`);
     const ids = [before, after].map(({ record }) => record.addresses?.map(({ id }) => id).join());
     hold(ids[0] === ids[1], `200, addresses ${ids[1]} in place of ${ids[0]}`);
+  },
+};
+
+/** Takes an owner's attribute of customers, where there is such a one. */
+const LOYALTY_NUMBER = [{ attribute_code: 'loyalty_number', value: 'contract-suite' }];
+
+const whole = z.looseObject({
+  updated_at: z.string(),
+  addresses: z.array(z.unknown()),
+  extension_attributes: z.looseObject({ is_subscribed: z.boolean() }),
+  custom_attributes: z.optional(z.array(z.unknown())),
+});
+
+async function readWhole(context: Context) {
+  const { updated_at, ...rest } = whole.parse(await ask(context, READ, { who: 'customer' }));
+  return rest;
+}
+
+const losesNothing: Case = {
+  ...{ call: SAVE, when: 'as the gateway passes the shop’s on: the same once more' },
+  says: 'both addresses, newsletter, custom attributes and all else as it was',
+  async run(context) {
+    const over = {
+      extension_attributes: { is_subscribed: true },
+      custom_attributes: LOYALTY_NUMBER,
+    };
+    const customer = { ...ownNames(context), ...over };
+    await ask(context, SAVE, { who: 'customer', body: { customer } });
+    const before = await readWhole(context);
+    const { record } = await fetchCustomer(context.as('customer'));
+    const body = savedCustomer.parse({ customer: withChanges(record, {}) });
+    await ask(context, SAVE, { who: 'customer', body });
+    const after = await readWhole(context);
+    hold(isDeepStrictEqual(after, before), `200, ${JSON.stringify(after)}`);
+    const { addresses, extension_attributes, custom_attributes } = after;
+    hold(addresses.length === 2, `200, ${addresses.length} of 2 addresses`);
+    hold(extension_attributes.is_subscribed, '200, no newsletter');
+    return custom_attributes ? undefined : new Remark('no custom attribute to be kept');
   },
 };
 
@@ -135,6 +176,7 @@ export const customers: Area = {
       ask(context, 'GET /rest/all/V1/customers/me', { who: 'customer' }),
     ),
     saves,
+    losesNothing,
     ...refusals,
     keepsAddresses,
     dropsAddress,

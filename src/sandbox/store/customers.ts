@@ -16,6 +16,8 @@ export interface StoredCustomer extends NewCustomer {
   /** Ids of addresses. */
   defaultBilling: number | null;
   defaultShipping: number | null;
+  /** By their codes. */
+  customAttributes: Readonly<Record<string, string>>;
   updatedAt: string;
 }
 
@@ -29,6 +31,7 @@ function fromRow(row: Row): StoredCustomer {
     firstname: textIn(row, 'firstname'),
     lastname: textIn(row, 'lastname'),
     isSubscribed: numberIn(row, 'is_subscribed') === 1,
+    customAttributes: JSON.parse(textIn(row, 'custom_attributes')),
     defaultBilling: numberOrNullIn(row, 'default_billing'),
     defaultShipping: numberOrNullIn(row, 'default_shipping'),
     createdAt: textIn(row, 'created_at'),
@@ -37,7 +40,8 @@ function fromRow(row: Row): StoredCustomer {
 }
 
 const CHANGEABLE =
-  'email, firstname, lastname, is_subscribed, default_billing, default_shipping, updated_at';
+  'email, firstname, lastname, is_subscribed, custom_attributes, default_billing, ' +
+  'default_shipping, updated_at';
 
 export function createCustomerStore(database: DatabaseSync) {
   const findById = database.prepare('SELECT * FROM customer WHERE customer_id = ?');
@@ -48,7 +52,7 @@ export function createCustomerStore(database: DatabaseSync) {
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const write = database.prepare(
-    `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
+    `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
   );
   const writePassword = database.prepare(
     'UPDATE customer SET password_hash = ? WHERE customer_id = ?',
@@ -73,13 +77,22 @@ export function createCustomerStore(database: DatabaseSync) {
         ...[email, passwordHash, firstname, lastname, flag, createdAt, createdAt],
       );
       const id = Number(lastInsertRowid);
-      return { ...customer, id, defaultBilling: null, defaultShipping: null, updatedAt: createdAt };
+      const defaults = { defaultBilling: null, defaultShipping: null, customAttributes: {} };
+      return { ...customer, ...defaults, id, updatedAt: createdAt };
     },
 
     update(customer: StoredCustomer): void {
       const { email, firstname, lastname, defaultBilling, defaultShipping, updatedAt } = customer;
-      const flag = Number(customer.isSubscribed);
-      const values = [email, firstname, lastname, flag, defaultBilling, defaultShipping, updatedAt];
+      const more = [Number(customer.isSubscribed), JSON.stringify(customer.customAttributes)];
+      const values = [
+        email,
+        firstname,
+        lastname,
+        ...more,
+        defaultBilling,
+        defaultShipping,
+        updatedAt,
+      ];
       write.run(...values, customer.id);
     },
 

@@ -11,6 +11,7 @@ CREATE TABLE customer (
   firstname TEXT NOT NULL,
   lastname TEXT NOT NULL,
   is_subscribed INTEGER NOT NULL,
+  custom_attributes TEXT NOT NULL DEFAULT '{}',
   default_billing INTEGER,
   default_shipping INTEGER,
   created_at TEXT NOT NULL,

@@ -66,6 +66,21 @@ describe('GET customers/me', () => {
 });
 
 describe('PUT customers/me', () => {
+  it('keeps a custom attribute that is left out, ends one without a value, knows no other', async () => {
+    const { sandbox, token } = await signedIn();
+    const save = async (custom_attributes?: object[]) => {
+      const { body } = await put(sandbox, token, { ...NAME, custom_attributes });
+      return body.custom_attributes;
+    };
+    const loyalty = { attribute_code: 'loyalty_number', value: 'L-1' };
+    const unknown = { attribute_code: 'group_id', value: '2' };
+    expect(await save([loyalty, unknown])).toEqual([loyalty]);
+    expect(await save()).toEqual([loyalty]);
+    expect(await save([])).toEqual([loyalty]);
+    expect(await me(sandbox, token)).toMatchObject({ group_id: 1, custom_attributes: [loyalty] });
+    expect(await save([{ ...loyalty, value: null }])).toBeUndefined();
+  });
+
   it.each([{}, { customer: null }, { password: 'x' }])(
     'has a customer without e-mail: %j',
     async (body) => {

@@ -19,6 +19,20 @@ function namedDefault(input: CustomerInput, name: 'default_billing' | 'default_s
   return id;
 }
 
+/** As an owner may add them to customers; any other code is passed over. */
+const CUSTOM_ATTRIBUTES = ['loyalty_number'];
+
+/** Those that are not named stay, one without a value goes. */
+function customAttributesOf(before: StoredCustomer, { custom_attributes }: CustomerInput) {
+  const after = { ...before.customAttributes };
+  for (const { attribute_code: code, value } of custom_attributes ?? []) {
+    if (!code || !CUSTOM_ATTRIBUTES.includes(code)) continue;
+    if (value) after[code] = value;
+    else delete after[code];
+  }
+  return after;
+}
+
 /** Saves the given addresses and removes those that are not among them. */
 function replaceAddresses(
   store: Store,
@@ -86,6 +100,7 @@ export function updateAccount(
       ...account,
       defaultBilling,
       defaultShipping,
+      customAttributes: customAttributesOf(before, input),
       isSubscribed: input.extension_attributes?.is_subscribed ?? before.isSubscribed,
       updatedAt: timestamp(now),
     };

@@ -48,7 +48,7 @@ export const customerInput = object({
   updated_at: ignored,
   created_in: ignored,
   disable_auto_group_change: ignored,
-  custom_attributes: ignored,
+  custom_attributes: listOf(object({ attribute_code: text, value: text })),
   dob: ignored,
   gender: ignored,
   taxvat: ignored,

@@ -15,6 +15,9 @@ function toWireAddress({ id, address }: StoredAddress, customer: StoredCustomer)
 
 export function toWireCustomer(customer: StoredCustomer, addresses: readonly StoredAddress[]) {
   const { id, defaultBilling, defaultShipping, createdAt, updatedAt } = customer;
+  const customAttributes = Object.entries(customer.customAttributes).map(([code, value]) => ({
+    ...{ attribute_code: code, value },
+  }));
   return {
     id,
     group_id: 1,
@@ -31,5 +34,6 @@ export function toWireCustomer(customer: StoredCustomer, addresses: readonly Sto
     addresses: addresses.map((address) => toWireAddress(address, customer)),
     disable_auto_group_change: 0,
     extension_attributes: { is_subscribed: customer.isSubscribed },
+    ...(customAttributes.length > 0 && { custom_attributes: customAttributes }),
   };
 }
