@@ -3,6 +3,7 @@ import { ACCOUNTS } from './kinds/accounts.ts';
 import { ADDRESSES } from './kinds/addresses.ts';
 import { ALTERED } from './kinds/altered.ts';
 import { BASKETS } from './kinds/baskets.ts';
+import { BODIES } from './kinds/bodies.ts';
 import { FORGED } from './kinds/forged.ts';
 import { HOOKS } from './kinds/hooks.ts';
 import { OTHERS } from './kinds/others.ts';
@@ -12,5 +13,17 @@ import { STARTING } from './kinds/starting.ts';
 
 /** Every attack that the shop is known to withstand. */
 export const ATTACKS: readonly AttackKind[] = [
-  ...[FORGED, REPLAYED, ALTERED, STARTING, BASKETS, OTHERS, ACCOUNTS, SMUGGLED, HOOKS, ADDRESSES],
+  ...[
+    FORGED,
+    REPLAYED,
+    ALTERED,
+    STARTING,
+    BASKETS,
+    BODIES,
+    OTHERS,
+    ACCOUNTS,
+    SMUGGLED,
+    HOOKS,
+    ADDRESSES,
+  ],
 ];

@@ -94,7 +94,8 @@ async function carryOut(kind: string, attack: Attack, field: Field): Promise<Out
 
 /** Runs all of them against one shop. */
 export async function runAttacks(kinds: readonly AttackKind[]): Promise<Outcome[]> {
-  const target = await openTarget({ RATE_LIMIT_ACCOUNTS: '3/3600' });
+  // As many as the attacks on accounts and what comes before the one that asks for more.
+  const target = await openTarget({ RATE_LIMIT_ACCOUNTS: '6/3600' });
   try {
     const settled = await target.completed();
     const field = { target, settled, open: await target.registered() };

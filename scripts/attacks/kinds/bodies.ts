@@ -1,0 +1,71 @@
+/** M1: members that no call has, in bodies of calls that shoppers make. */
+import { gatewayBodyOf } from '../../testbed/gateway-bodies.ts';
+import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+import { KNOWN_BODIES } from '../known-bodies.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const ACCOUNTS = '/rest/V1/customers';
+const ME = `${ACCOUNTS}/me`;
+
+/** How a member is named that has no place, in the JSON of an answer. */
+const unknown = (member: string) => `\\"${member}\\" is not a member of this call.`;
+
+function inBasket(
+  name: string,
+  { method, path, body, member }: Omit<(typeof KNOWN_BODIES)[number], 'name'>,
+): Attack {
+  const send = ({ target, open }: Field) =>
+    target.call(`/rest/V1/guest-carts/${open.basket.mask}${path}`, {
+      ...{ method, headers: JSON_TYPE, body: JSON.stringify(body) },
+    });
+  return direct(name, 400, send, { says: unknown(member) });
+}
+
+/** The body that the shop sends, with something in it. */
+function added(name: string, method: string, path: string, [member, value]: [string, unknown]) {
+  const [parent = '', own = ''] = member.includes('.') ? member.split('.') : ['', member];
+  const honest = gatewayBodyOf(method, path) ?? {};
+  const body =
+    parent === ''
+      ? { ...honest, [own]: value }
+      : { ...honest, [parent]: { ...(honest[parent] as object), [own]: value } };
+  const send = ({ target: { call, customers } }: Field) =>
+    call(path, {
+      method,
+      headers: { ...JSON_TYPE, Authorization: `Bearer ${customers.own.token}` },
+      body: JSON.stringify(body),
+    });
+  return direct(name, 400, send, { says: `\\"${member}\\" is` });
+}
+
+const SOURCE = { sourceData: { data: 'https://evil.example/x.dtd', dataIsURL: true } };
+
+/** One of the 256 kB that a customer may send, as deep as it goes. */
+const BOMB = `{"customer":${'['.repeat(127_000)}${']'.repeat(127_000)}}`;
+
+function bomb(name: string, status: number, says: string, isSignedIn: boolean): Attack {
+  const send = ({ target: { call, customers } }: Field) => {
+    const own = isSignedIn ? { Authorization: `Bearer ${customers.own.token}` } : {};
+    return call(ME, { method: 'PUT', headers: { ...JSON_TYPE, ...own }, body: BOMB });
+  };
+  return direct(name, status, send, { says });
+}
+
+export const BODIES: AttackKind = {
+  kind: 'M1, members of bodies',
+  attacks: [
+    ...KNOWN_BODIES.map(({ name, ...known }) => inBasket(name, known)),
+    // Three of six that an address may make; later ones are tried by who asks for more.
+    added('a group for a new customer', 'POST', ACCOUNTS, ['customer.group_id', 2]),
+    added('a link for the e-mail', 'POST', ACCOUNTS, ['redirectUrl', 'https://evil.example/']),
+    added('a hash of a password', 'POST', ACCOUNTS, ['passwordHash', 'x:y:3']),
+    added('a hash of one’s password', 'PUT', ME, ['passwordHash', 'x:y:3']),
+    added('a class in place of a name', 'PUT', ME, ['customer.firstname', SOURCE]),
+    added('a class in place of a group', 'PUT', ME, ['customer.group_id', SOURCE]),
+    added('a class behind an extension', 'PUT', ME, ['customer.extension_attributes2', SOURCE]),
+    added('a file for a customer', 'PUT', ME, ['customer.file_info', { name: 'a.php' }]),
+    bomb('254,000 brackets', 400, '\\"customer\\" is missing, or nothing', true),
+    bomb('254,000 brackets of nobody', 401, '"resources":"self"', false),
+  ],
+};
