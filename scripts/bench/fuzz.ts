@@ -8,11 +8,11 @@ const MEGABYTE = 1_000_000;
 const GROWTH_BAR = 20;
 
 /** Requests by the status of their answer, and what has to be looked at. */
-function tell({ statuses, failures, errors, crashes }: FuzzReport): void {
+function tell({ statuses, failures, errors, crashes, strangeMembers }: FuzzReport): void {
   for (const [status, count] of Object.entries(statuses)) {
     console.error(`${status === '0' ? 'none' : status}: ${count}`);
   }
-  for (const line of [...failures, ...errors, ...crashes]) console.error(line);
+  for (const line of [...failures, ...errors, ...crashes, ...strangeMembers]) console.error(line);
 }
 
 /** Random bytes and structures at every address of ours. */
@@ -25,6 +25,7 @@ export async function benchFuzz({ seed }: { seed: number }): Promise<Row[]> {
     row('answered 5xx, or not at all', report.failures.length, '', 0),
     row('faults in the log', report.errors.length, '', 0),
     row('faults of the sandbox', report.crashes.length, '', 0),
+    row('members that no call names, at the sandbox', report.strangeMembers.length, '', 0),
     row('crashes', report.isGone ? 1 : 0, '', 0),
     row('memory beyond that at request 5,000', report.growth / MEGABYTE, 'MB', GROWTH_BAR),
   ];

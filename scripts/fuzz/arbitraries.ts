@@ -1,7 +1,8 @@
 /** Requests that nobody would send, for every address of ours. */
 import fc from 'fast-check';
 import { SKU } from '../testbed/sandbox.ts';
-import { JSON_TYPE, NOTIFICATION, SHAPES, type Shape } from './shapes.ts';
+import { CARRYING, JSON_TYPE, NOTIFICATION, SHAPES, type Shape } from './shapes.ts';
+import { strangeBody } from './strange-bodies.ts';
 
 export interface FuzzRequest {
   method: string;
@@ -148,6 +149,14 @@ function nearly(shape: Shape): fc.Arbitrary<FuzzRequest> {
     .map(([plain, chance]) => (chance === 0 ? plain : { ...plain, sign }));
 }
 
+/** Calls of the gateway along what they may carry. */
+const strange: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...CARRYING).chain((shape) =>
+  strangeBody(shape.body ?? {}).map((body) => ({
+    ...{ method: shape.method, path: shape.path, body },
+    headers: { 'Content-Type': JSON_TYPE, ...shape.headers },
+  })),
+);
+
 /** Fields of a notification, some of them others, twice or none. */
 const notification: fc.Arbitrary<FuzzRequest> = fc
   .dictionary(fc.constantFrom(...Object.keys(NOTIFICATION)), text, { maxKeys: 3 })
@@ -178,6 +187,7 @@ const anywhere: fc.Arbitrary<FuzzRequest> = fc.record({
 const requests = fc.oneof(
   ...SHAPES.map((shape) => ({ weight: shape.weight ?? 2, arbitrary: nearly(shape) })),
   { weight: 12, arbitrary: notification },
+  { weight: 30, arbitrary: strange },
   { weight: 12, arbitrary: anywhere },
 );
 

@@ -22,6 +22,8 @@ export interface FuzzReport {
   errors: readonly string[];
   /** What broke in the back end. */
   crashes: readonly string[];
+  /** What the back end was sent that no body of the shop has. */
+  strangeMembers: readonly string[];
   /** Whether the process ended. */
   isGone: boolean;
   /** Bytes in use at the end beyond those at `settledAt`. */
@@ -98,6 +100,7 @@ async function fuzzTarget(target: Target, options: FuzzOptions): Promise<FuzzRep
   return {
     ...{ statuses, failures, errors: errorsIn(target) },
     crashes: target.backEnd.crashes.slice(0, MOST_TOLD).map((crash) => String(crash)),
+    strangeMembers: target.backEnd.strangeMembers.slice(0, MOST_TOLD),
     isGone: target.shop.isGone(),
     growth: target.shop.isGone() ? Number.NaN : (await target.shop.memory()) - before,
   };

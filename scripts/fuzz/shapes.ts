@@ -1,6 +1,7 @@
 /** What our addresses are meant to be asked: from here the fuzz goes astray. */
 import { notified } from '../target/provider.ts';
 import { transactionOf } from '../target/shoppers.ts';
+import { GATEWAY_BODIES } from '../testbed/gateway-bodies.ts';
 
 export interface Shape {
   method: string;
@@ -23,28 +24,18 @@ const BEARER = { Authorization: 'Bearer {token}' };
 const GUEST = '/rest/V1/guest-carts/{mask}';
 const MINE = '/rest/V1/carts/mine';
 
-const ITEM = { cartItem: { sku: 'PW110-UK', qty: 1, quote_id: '{mask}' } };
+/** A call that carries something, as the shop makes it. */
+function carrying(
+  method: string,
+  path: string,
+  over: Pick<Shape, 'headers' | 'weight'> = {},
+): Shape {
+  const body = GATEWAY_BODIES[path];
+  if (body === undefined) throw new Error(`${path} carries nothing.`);
+  return { method, path, body, ...over };
+}
 
-const WIRE_ADDRESS = {
-  ...{ country_id: 'GB', region: 'Kent', street: ['1 High St'], city: 'Dover' },
-  ...{ postcode: 'CT16 1AA', firstname: 'Ann', lastname: 'Lee', telephone: '01632 960001' },
-  email: 'ann@example.com',
-};
-
-const SHIPPING = {
-  addressInformation: {
-    ...{ shipping_address: WIRE_ADDRESS, billing_address: WIRE_ADDRESS },
-    ...{ shipping_carrier_code: 'flatrate', shipping_method_code: 'flatrate' },
-  },
-};
-
-const CUSTOMER = {
-  customer: {
-    ...{ email: 'ann@example.com', firstname: 'Ann', lastname: 'Lee' },
-    addresses: [{ ...WIRE_ADDRESS, email: undefined, region: { region: 'Kent' } }],
-  },
-  password: 'Correct-horse-1',
-};
+const HERS = { headers: BEARER, weight: 4 };
 
 /** Stands for the total of the basket. */
 export const SHOWN_TOTAL = 12_000;
@@ -54,55 +45,37 @@ const TRANSACTION = transactionOf(
   { vendorTxCode: '{code}' },
 );
 
-const DESTINATION = { address: { country_id: 'GB', postcode: 'CT16 1AA', region_id: 0 } };
-
 const CARTS: readonly Shape[] = [
   { method: 'POST', path: '/rest/V1/guest-carts' },
   { method: 'GET', path: GUEST },
   { method: 'GET', path: `${GUEST}/totals` },
-  { method: 'POST', path: `${GUEST}/items`, body: ITEM, weight: 6 },
-  { method: 'PUT', path: `${GUEST}/items/{itemId}`, body: ITEM, weight: 4 },
+  carrying('POST', `${GUEST}/items`, { weight: 6 }),
+  carrying('PUT', `${GUEST}/items/{itemId}`, { weight: 4 }),
   { method: 'DELETE', path: `${GUEST}/items/7{itemId}` },
-  { method: 'POST', path: `${GUEST}/shipping-information`, body: SHIPPING, weight: 6 },
-  { method: 'PUT', path: GUEST, headers: BEARER, body: { customerId: 1, storeId: 1 } },
+  carrying('POST', `${GUEST}/shipping-information`, { weight: 6 }),
+  carrying('PUT', GUEST, { headers: BEARER }),
   { method: 'POST', path: '/rest/default/V1/carts/mine', headers: BEARER },
   { method: 'GET', path: MINE, headers: BEARER },
   { method: 'GET', path: `${MINE}/totals`, headers: BEARER },
-  { method: 'POST', path: `${MINE}/items`, headers: BEARER, body: ITEM, weight: 4 },
-  {
-    method: 'POST',
-    path: `${MINE}/shipping-information`,
-    headers: BEARER,
-    body: SHIPPING,
-    weight: 4,
-  },
+  carrying('POST', `${MINE}/items`, HERS),
+  carrying('PUT', `${MINE}/items/{itemId}`, { headers: BEARER }),
+  carrying('POST', `${MINE}/shipping-information`, HERS),
   { method: 'PUT', path: `${GUEST}/coupons/SPRING10` },
   { method: 'DELETE', path: `${GUEST}/coupons` },
-  { method: 'POST', path: `${GUEST}/estimate-shipping-methods`, body: DESTINATION, weight: 4 },
+  carrying('POST', `${GUEST}/estimate-shipping-methods`, { weight: 4 }),
+  carrying('POST', `${MINE}/estimate-shipping-methods`, { headers: BEARER }),
   { method: 'PUT', path: `${MINE}/coupons/SPRING10`, headers: BEARER },
 ];
 
 const ACCOUNTS: readonly Shape[] = [
-  {
-    ...{ method: 'POST', path: '/rest/V1/integration/customer/token' },
-    body: { username: 'ann@example.com', password: 'Correct-horse-1' },
-  },
-  { method: 'POST', path: '/rest/V1/customers', body: CUSTOMER },
+  carrying('POST', '/rest/V1/integration/customer/token'),
+  carrying('POST', '/rest/V1/customers'),
   { method: 'GET', path: '/rest/default/V1/customers/me', headers: BEARER },
-  { method: 'PUT', path: '/rest/V1/customers/me', headers: BEARER, body: CUSTOMER, weight: 4 },
+  carrying('PUT', '/rest/V1/customers/me', HERS),
   { method: 'GET', path: '/rest/V1/directory/countries' },
-  {
-    ...{ method: 'PUT', path: '/rest/V1/customers/password' },
-    body: { email: 'ann@example.com', template: 'email_reset' },
-  },
-  {
-    ...{ method: 'POST', path: '/rest/V1/customers/resetPassword' },
-    body: { email: 'ann@example.com', resetToken: '0'.repeat(32), newPassword: 'Another-horse-2' },
-  },
-  {
-    ...{ method: 'PUT', path: '/rest/V1/customers/me/password', headers: BEARER },
-    body: { currentPassword: 'Correct-horse-1', newPassword: 'Another-horse-2' },
-  },
+  carrying('PUT', '/rest/V1/customers/password'),
+  carrying('POST', '/rest/V1/customers/resetPassword'),
+  carrying('PUT', '/rest/V1/customers/me/password', { headers: BEARER }),
 ];
 
 const PAYMENTS: readonly Shape[] = [
@@ -135,3 +108,6 @@ const OTHERS: readonly Shape[] = [
 ];
 
 export const SHAPES: readonly Shape[] = [...CARTS, ...ACCOUNTS, ...PAYMENTS, ...OTHERS];
+
+/** What the gateway passes on. */
+export const CARRYING: readonly Shape[] = [...CARTS, ...ACCOUNTS].filter(({ body }) => body);

@@ -57,12 +57,16 @@ export async function fillStock(backEnd: Asked): Promise<void> {
   await askSandbox(backEnd, 'PUT', `/rest/V1/products/${SKU}`, { product });
 }
 
+interface TestedSandboxOptions extends Partial<SandboxOptions> {
+  products?: number;
+  /** Shown each request before it is answered. */
+  watch?: (request: Request) => Promise<void>;
+}
+
 /** A sandbox of its own over real HTTP: some of the demo catalogue, on a free port. */
-export async function startSandbox(
-  options: Partial<SandboxOptions> & { products?: number } = {},
-): Promise<RunningSandbox> {
+export async function startSandbox(options: TestedSandboxOptions = {}): Promise<RunningSandbox> {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
-  const { products = 60, ...rest } = options;
+  const { products = 60, watch, ...rest } = options;
   const sandbox = createSandbox({
     seed: createDemoCatalogue({ products }),
     fingerprint: 'test',
@@ -70,7 +74,12 @@ export async function startSandbox(
     mediaFolder,
     ...rest,
   });
-  const server = await listen(sandbox.app, { port: 0, host: '127.0.0.1' });
+  const { app } = sandbox;
+  const fetch: typeof app.fetch = async (request, ...more) => {
+    await watch?.(request.clone());
+    return app.fetch(request, ...more);
+  };
+  const server = await listen({ fetch }, { port: 0, host: '127.0.0.1' });
   return {
     url: server.url,
     admin: (method, path, body) => askSandbox(server, method, path, body),

@@ -14,7 +14,7 @@ export interface Listening {
  * EADDRINUSE, where the port is taken.
  */
 export async function listen(
-  app: Hono<SandboxEnvironment>,
+  app: Pick<Hono<SandboxEnvironment>, 'fetch'>,
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });

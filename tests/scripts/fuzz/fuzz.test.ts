@@ -7,6 +7,7 @@ const MEGABYTE = 1_000_000;
 it('1,500 requests that nobody would send break nothing', async () => {
   const report = await runFuzz({ seed: 10, requests: 1500, settledAt: 500 });
   expect(report).toMatchObject({ failures: [], errors: [], crashes: [], isGone: false });
+  expect(report.strangeMembers).toEqual([]);
   expect(report.growth).toBeLessThan(20 * MEGABYTE);
   // It came farther than the door.
   const { 200: fine = 0, 400: refused = 0 } = report.statuses;

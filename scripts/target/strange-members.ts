@@ -1,0 +1,35 @@
+/** What the back end was sent through the gateway although the shop sends no such thing. */
+import { findRoute } from '#server/gateway/find-route.ts';
+import { isObject } from '../testbed/changed-once.ts';
+import { gatewayBodyOf } from '../testbed/gateway-bodies.ts';
+
+/** Places of a body where an honest one holds nothing, or nothing of that kind. */
+function strangeIn(seen: unknown, honest: unknown, at: string): string[] {
+  if (seen === null) return [];
+  if (Array.isArray(seen)) {
+    if (!Array.isArray(honest)) return [at];
+    return seen.flatMap((each) => strangeIn(each, honest[0], `${at}[]`));
+  }
+  if (!isObject(seen)) return typeof honest === 'object' ? [at] : [];
+  if (!isObject(honest)) return [at];
+  return Object.entries(seen).flatMap(([name, value]) => {
+    const place = `${at}${at && '.'}${name}`;
+    return Object.hasOwn(honest, name) ? strangeIn(value, honest[name], place) : [place];
+  });
+}
+
+/** Notes them, of requests that came through the shop: whoever asks past it names no request. */
+export function createWatch() {
+  const strangeMembers: string[] = [];
+  return {
+    strangeMembers,
+    async watch(request: Request): Promise<void> {
+      const { pathname } = new URL(request.url);
+      const { method } = request;
+      if (!request.headers.has('X-Request-Id') || !findRoute(method, pathname)) return;
+      const text = await request.text();
+      const strange = text && strangeIn(JSON.parse(text), gatewayBodyOf(method, pathname), '');
+      for (const place of strange) strangeMembers.push(`${method} ${pathname}: ${place}`);
+    },
+  };
+}
