@@ -1,4 +1,5 @@
 /** Asks the back end what it charges, and what it can deliver, and notes it in the store. */
+import { createPoliteQueue, type PoliteOptions } from '#catalogue/reading/polite-queue.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
@@ -21,6 +22,12 @@ export interface OfferOptions {
   /** In place of the global one. */
   fetch?: typeof globalThis.fetch;
   stateDir: string;
+  polite?: PoliteOptions;
+}
+
+/** A connection that rested while the catalogue was merged may be gone: what reads is tried again. */
+function asked<T>({ polite }: OfferOptions, kind: string, call: () => Promise<T>): Promise<T> {
+  return createPoliteQueue(polite).run(kind, call);
 }
 
 function anonymousOf({ baseUrl, fetch }: OfferOptions): CommerceClient {
@@ -35,7 +42,7 @@ const PRICES_AT_ONCE = 100;
 /** ... and 250 to 750 ms for as many SKUs as fit into an address. */
 const SKUS_AT_ONCE = 100;
 /** Of these one goes into the test basket. */
-const MOST_PROVED = 5;
+export const MOST_PROVED = 5;
 /** Characters: addresses have a limit that no back end names. */
 const LONGEST_QUERY = 4000;
 const PARAMETER_LENGTH = '&skus%5B99%5D='.length;
@@ -49,15 +56,15 @@ function setFact({ database }: Catalogue, name: string, value: string): void {
 async function askPrices(
   { database }: Catalogue,
   options: OfferOptions,
-  asked: readonly Offered[],
+  due: readonly Offered[],
 ): Promise<void> {
   const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
-  const ids = asked.map(({ id }) => id);
-  const prices = await fetchShownPrices(anonymousOf(options), ids, {
-    storeId,
-    currency: SHOP.currency,
-  });
-  inTransaction(database, () => notePrices(database, asked, prices, Date.now()));
+  const ids = due.map(({ id }) => id);
+  const client = anonymousOf(options);
+  const prices = await asked(options, 'prices', () =>
+    fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
+  );
+  inTransaction(database, () => notePrices(database, due, prices, Date.now()));
 }
 
 /**
@@ -92,7 +99,7 @@ function fitting(due: readonly Offered[]): Offered[] {
  */
 export async function checkSalable(
   catalogue: Catalogue,
-  { client }: OfferOptions,
+  options: OfferOptions,
   before: number,
 ): Promise<number> {
   const { database } = catalogue;
@@ -100,7 +107,7 @@ export async function checkSalable(
   if (due.length === 0) return 0;
   try {
     const skus = due.map(({ sku }) => sku);
-    const salable = await fetchSalable(client, skus);
+    const salable = await asked(options, 'salable', () => fetchSalable(options.client, skus));
     inTransaction(database, () => noteSalable(database, due, salable, Date.now()));
     setFact(catalogue, 'salability', 'told');
     return due.length;

@@ -131,6 +131,13 @@ describe('the report, once the back end was asked', () => {
     expect(soldOut).toContain('STOCKED');
   });
 
+  it('asks again where a connection is lost', async () => {
+    const paths = ['/rest/V1/inventory', '/rest/V1/products-render-info'];
+    await shop.setFaults(paths.map((path) => ({ kind: 'drop', path, times: 1 })));
+    onTestFinished(() => void shop.setFaults([]));
+    expect((await check()).soldOut).toContain('SOLD-OUT');
+  });
+
   it('says which right the token lacks', async () => {
     const client = createCommerceClient({ baseUrl: shop.options.baseUrl });
     const options = { ...shop.options, client };
