@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkOffers } from '#catalogue/offers/check-offers.ts';
+import { checkOffers, MOST_PROVED } from '#catalogue/offers/check-offers.ts';
+import { firstPriced } from '#catalogue/offers/offer-rows.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
@@ -13,8 +14,9 @@ import { createCommerceClient } from '#commerce/client.ts';
 import type { Progress } from '../progress.ts';
 import { type AttributeFit, fitAttributes } from './attributes.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
+import type { Hindrance } from './hindrance.ts';
 import type { FitOptions } from './options.ts';
-import { findHindrances, type Hindrance } from './settings.ts';
+import { findHindrances } from './settings.ts';
 
 export interface CategoryFit {
   /** `home-garden/pressure-washer` */
@@ -73,7 +75,10 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
       ...judgeSellability(catalogue.database),
       categories: fitCategories(catalogue),
       attributes: fitAttributes(catalogue.database),
-      hindrances: await findHindrances(options.client, anonymous, report.priceProof),
+      hindrances: await findHindrances(options.client, anonymous, {
+        priced: firstPriced(catalogue.database, MOST_PROVED),
+        siteUrl: given.siteUrl,
+      }),
       report,
       load: load(),
     };

@@ -10,12 +10,14 @@ export interface FitOptions {
   /** Reads the catalogue; it comes from the environment, so that no list of processes shows it. */
   token: string;
   parentCategories: ParentCategories;
+  /** Origin of the shop, to which links of e-mails lead; undefined where nobody told. */
+  siteUrl: string | undefined;
   json: boolean;
 }
 
 const USAGE = 'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json]';
 
-const schema = z.object({ '--url': url, COMMERCE_TOKEN: token });
+const schema = z.object({ '--url': url, COMMERCE_TOKEN: token, SITE_URL: url.optional() });
 
 /** @throws {Error} naming what is missing or malformed */
 export function parseFitOptions(
@@ -26,6 +28,7 @@ export function parseFitOptions(
   const parsed = schema.safeParse({
     '--url': values.url ?? (from['COMMERCE_URL'] || undefined),
     COMMERCE_TOKEN: from['COMMERCE_TOKEN'] || undefined,
+    SITE_URL: from['SITE_URL'] || undefined,
   });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
@@ -33,6 +36,7 @@ export function parseFitOptions(
   }
   return {
     ...{ url: parsed.data['--url'], token: parsed.data.COMMERCE_TOKEN, json: values.json },
+    siteUrl: parsed.data.SITE_URL,
     parentCategories: parseParentCategories(from),
   };
 }

@@ -1,33 +1,52 @@
 /** What of a Magento's settings stands in the way of the shop, each with the line that mends it. */
 import * as z from 'zod';
-import type { PriceProof } from '#catalogue/offers/prove-price.ts';
-import {
-  addCartItem,
-  type CartReference,
-  createGuestCart,
-  removeCartItem,
-} from '#commerce/carts.ts';
+import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { estimateDelivery } from '#commerce/shipping.ts';
-
-export interface Hindrance {
-  what: string;
-  remedy: string;
-}
-
-const CONFIGURATION = 'Stores > Configuration >';
+import { basketHindrances } from './basket.ts';
+import { CONFIGURATION, type Hindrance } from './hindrance.ts';
 
 const stores = z.array(
   z.object({
     code: z.string(),
     base_currency_code: z.string(),
     default_display_currency_code: z.string(),
-    locale: z.string(),
+    base_link_url: z.string(),
+    secure_base_link_url: z.string(),
   }),
 );
 
-async function currencyHindrances(client: CommerceClient): Promise<Hindrance[]> {
+type Store = z.infer<typeof stores>[number];
+
+function currencyHindrances(store: Store): Hindrance[] {
+  const { base_currency_code: base, default_display_currency_code: display } = store;
+  if (base === 'GBP' && display === 'GBP') return [];
+  return [
+    {
+      what: `Prices are in ${base} and shown in ${display}; the shop charges pounds.`,
+      remedy: `${CONFIGURATION} General > Currency Setup: base, default display and allowed currency GBP.`,
+    },
+  ];
+}
+
+/** With `index.php/` or a store's code behind it a link leads nowhere either. */
+function linkHindrances(store: Store, siteUrl: string): Hindrance[] {
+  const wrong = [store.base_link_url, store.secure_base_link_url].find(
+    (address) => address !== `${siteUrl}/`,
+  );
+  if (wrong === undefined) return [];
+  return [
+    {
+      what: `Links of e-mails lead to ${wrong} in place of ${siteUrl}/.`,
+      remedy: `${CONFIGURATION} General > Web, of the website: Base Link URL and Secure Base Link URL ${siteUrl}/, Use Web Server Rewrites Yes, Add Store Code to Urls No.`,
+    },
+  ];
+}
+
+async function storeHindrances(
+  client: CommerceClient,
+  siteUrl: string | undefined,
+): Promise<Hindrance[]> {
   const all = await client({ path: '/rest/V1/store/storeConfigs', answer: stores });
   const store = all.find(({ code }) => code === 'default');
   if (store === undefined) {
@@ -39,14 +58,8 @@ async function currencyHindrances(client: CommerceClient): Promise<Hindrance[]> 
       },
     ];
   }
-  const { base_currency_code: base, default_display_currency_code: display } = store;
-  if (base === 'GBP' && display === 'GBP') return [];
-  return [
-    {
-      what: `Prices are in ${base} and shown in ${display}; the shop charges pounds.`,
-      remedy: `${CONFIGURATION} General > Currency Setup: base, default display and allowed currency GBP.`,
-    },
-  ];
+  const links = siteUrl === undefined ? [] : linkHindrances(store, siteUrl);
+  return [...currencyHindrances(store), ...links];
 }
 
 const agreements = z.object({
@@ -95,61 +108,19 @@ async function captchaHindrances(client: CommerceClient): Promise<Hindrance[]> {
   ];
 }
 
-/** The one way in which the shop delivers. */
-const FLAT_RATE = 'Flat Rate';
-
-async function deliveryHindrances(
-  client: CommerceClient,
-  cart: CartReference,
-): Promise<Hindrance[]> {
-  const rates = await estimateDelivery(client, cart, { countryId: 'GB', postcode: 'SW1A 1AA' });
-  const flat = rates.find(({ name }) => name.startsWith(FLAT_RATE));
-  const path = `${CONFIGURATION} Sales > Delivery Methods > Flat Rate`;
-  if (flat === undefined) {
-    const offered = rates.map(({ name }) => name).join('; ') || 'nothing';
-    const what = `No Flat Rate for an address in the United Kingdom, but ${offered}.`;
-    return [{ what, remedy: `${path}: Enabled Yes, and the United Kingdom among its countries.` }];
-  }
-  if (flat.price === 0) return [];
-  const what = `Flat Rate costs £${(flat.price / 100).toFixed(2)}; pages say that delivery is free.`;
-  return [{ what, remedy: `${path}: Price 0.` }];
-}
-
-/** @param sku that can be bought */
-async function basketHindrances(client: CommerceClient, sku: string): Promise<Hindrance[]> {
-  const cart = await createGuestCart(client);
-  const { id } = await addCartItem(client, cart, { sku, quantity: 1 });
-  try {
-    return await deliveryHindrances(client, cart);
-  } finally {
-    await removeCartItem(client, cart, id);
-  }
-}
-
-function proofHindrances(proof: PriceProof | null): Hindrance[] {
-  if (proof === null || proof.said === proof.charged) return [];
-  const [said, charged] = [proof.said, proof.charged].map((pence) => (pence / 100).toFixed(2));
-  return [
-    {
-      what: `Magento says £${said} for ${proof.sku} and charges £${charged}: prices cannot be compared.`,
-      remedy: `${CONFIGURATION} Sales > Tax: a 20 % rate for the United Kingdom with a rule for taxable goods, Default Tax Destination Calculation United Kingdom, Display Product Prices In Catalog Including Tax; with catalogue prices that include tax also Shipping Settings > Origin United Kingdom.`,
-    },
-  ];
-}
-
 /**
  * @param catalogue carries the token that reads the catalogue
  * @param client anonymous, as a shopper's
+ * @param siteUrl origin of the shop, where it is known
  */
 export async function findHindrances(
   catalogue: CommerceClient,
   client: CommerceClient,
-  proof: PriceProof | null,
+  { priced, siteUrl }: { priced: readonly Priced[]; siteUrl: string | undefined },
 ): Promise<Hindrance[]> {
   return [
-    ...(await currencyHindrances(catalogue)),
-    ...proofHindrances(proof),
-    ...(proof === null ? [] : await basketHindrances(client, proof.sku)),
+    ...(await storeHindrances(catalogue, siteUrl)),
+    ...(await basketHindrances(client, priced)),
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),
   ];

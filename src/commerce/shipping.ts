@@ -12,7 +12,7 @@ import {
 } from './wire/cart.ts';
 
 /** The one way in which the shop delivers: carrier and method bear the same name. */
-const FLATRATE = 'flatrate';
+export const FLATRATE = 'flatrate';
 
 export interface CartAddress extends PostalAddress {
   email: string;
@@ -33,12 +33,15 @@ function toWireAddress(address: CartAddress) {
   };
 }
 
-/** Sets both addresses; the totals count the delivery from then on. Repeating it changes nothing. */
+/**
+ * Sets both addresses; the totals count the delivery from then on. Repeating it changes nothing.
+ * @returns codes of the ways to pay
+ */
 export async function setShippingInformation(
   client: CommerceClient,
   cart: CartReference,
   addresses: { shipping: CartAddress; billing: CartAddress },
-): Promise<void> {
+): Promise<string[]> {
   const addressInformation = {
     shipping_address: toWireAddress(addresses.shipping),
     billing_address: toWireAddress(addresses.billing),
@@ -47,7 +50,8 @@ export async function setShippingInformation(
   };
   const path = `${cartPath(cart)}/shipping-information`;
   const answer = z.object({ payment_methods: z.array(z.object({ code: z.string() })) });
-  await client({ method: 'POST', path, body: { addressInformation }, answer });
+  const details = await client({ method: 'POST', path, body: { addressInformation }, answer });
+  return details.payment_methods.map(({ code }) => code);
 }
 
 /** Where goods go, how, and who pays. */
@@ -97,6 +101,7 @@ export async function fetchAddressedCart(
 }
 
 export interface DeliveryRate {
+  carrier: string;
   /** Carrier and method, such as 'Flat Rate, Fixed'. */
   name: string;
   /** Incl VAT. */
@@ -117,7 +122,8 @@ export async function estimateDelivery(
   const rates = await client({ method: 'POST', path, body: { address }, answer: wireRates });
   return rates
     .filter(({ available }) => available)
-    .map(({ carrier_title, method_title, price_incl_tax }) => ({
+    .map(({ carrier_code, carrier_title, method_title, price_incl_tax }) => ({
+      carrier: carrier_code ?? '',
       name: [carrier_title, method_title].filter(Boolean).join(', '),
       price: toPence(price_incl_tax ?? 0),
     }));

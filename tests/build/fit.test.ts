@@ -44,7 +44,7 @@ beforeAll(async () => {
   fit = await examine(
     {
       ...{ url: shop.sandbox.url, token: SANDBOX_TOKENS.catalogue },
-      ...{ parentCategories: PARENT_CATEGORIES, json: false },
+      ...{ parentCategories: PARENT_CATEGORIES, siteUrl: undefined, json: false },
     },
     () => {},
   );

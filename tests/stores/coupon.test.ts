@@ -87,7 +87,10 @@ describe.each([
 
   it('costs what delivery costs', async () => {
     const found = await tab.askDeliveryCost({ country: 'United Kingdom', postcode: 'SW1A 1AA' });
-    expect(found).toEqual({ state: 'known', rates: [{ name: 'Flat Rate, Fixed', price: 0 }] });
+    expect(found).toEqual({
+      state: 'known',
+      rates: [{ carrier: 'flatrate', name: 'Flat Rate, Fixed', price: 0 }],
+    });
   });
 });
 

@@ -51,20 +51,30 @@ export function dueOffers(
     .map(({ product_id, sku }) => ({ id: Number(product_id), sku: String(sku) }));
 }
 
-/** Some that have a price and can be bought, and what they are said to cost with VAT (pence). */
-export function firstPriced(
-  database: DatabaseSync,
-  most: number,
-): (Offered & { inclVat: number })[] {
+/** One that has a price and can be put into a basket. Pence. */
+export interface Priced extends Offered {
+  /** What it is said to cost. */
+  inclVat: number;
+  page: { inclVat: number | null; exclVat: number | null };
+}
+
+const inPence = (value: unknown) => (value === null ? null : Number(value));
+
+/** The first that have a price and a basket takes as they are; those whose page shows a price lead. */
+export function firstPriced(database: DatabaseSync, most: number): Priced[] {
   return database
     .prepare(
-      `select product_id, sku, incl_vat from offer where incl_vat > 0 and is_salable is not 0
-       order by product_id limit ?`,
+      `select offer.product_id, sku, incl_vat, card ->> '$.prices.inclVat' as shown_incl,
+         card ->> '$.prices.exclVat' as shown_excl
+       from offer join product using (sku)
+       where incl_vat > 0 and is_salable is not 0 and body ->> '$.type' = 'simple'
+       order by shown is null, offer.product_id limit ?`,
     )
     .all(most)
-    .map(({ product_id, sku, incl_vat }) => {
-      return { id: Number(product_id), sku: String(sku), inclVat: Number(incl_vat) };
-    });
+    .map(({ product_id, sku, incl_vat, shown_incl, shown_excl }) => ({
+      ...{ id: Number(product_id), sku: String(sku), inclVat: Number(incl_vat) },
+      page: { inclVat: inPence(shown_incl), exclVat: inPence(shown_excl) },
+    }));
 }
 
 /**

@@ -13,7 +13,7 @@ export interface PriceProof {
 }
 
 /** Nobody's: a domain and a telephone number that are kept for examples. */
-const ADDRESS = {
+export const TEST_ADDRESS = {
   ...{ firstName: 'Price', lastName: 'Check', street: '1 Nowhere Road', city: 'London' },
   ...{ region: 'Greater London', postcode: 'SW1A 1AA', countryId: 'GB' },
   ...{ telephone: '02079460000', email: 'price-check@example.com' },
@@ -26,7 +26,7 @@ async function chargedFor(client: CommerceClient, sku: string): Promise<Pence | 
   const cart = await createGuestCart(client);
   const { id } = await addCartItem(client, cart, { sku, quantity: 1 });
   try {
-    await setShippingInformation(client, cart, { shipping: ADDRESS, billing: ADDRESS });
+    await setShippingInformation(client, cart, { shipping: TEST_ADDRESS, billing: TEST_ADDRESS });
     const { lines } = await fetchCartTotals(client, cart);
     return lines.find(({ itemId }) => itemId === id)?.price;
   } finally {

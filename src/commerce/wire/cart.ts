@@ -65,6 +65,7 @@ export const wireTotals = z.object({
 /** A way to deliver; one that is not to be had has no code and says why. */
 export const wireRates = z.array(
   z.object({
+    carrier_code: text,
     carrier_title: text,
     method_title: text,
     price_incl_tax: z.nullish(z.number()),

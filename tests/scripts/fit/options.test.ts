@@ -19,6 +19,14 @@ describe('the command line of the fit report', () => {
     expect(parentCategories).toEqual({ 'home-garden': 61, professional: 3 });
   });
 
+  it('is told the address of the shop, where it has one', () => {
+    const from = { ...ENV, SITE_URL: 'https://shop.example/' };
+    expect(parseFitOptions(['--url', 'https://m.example'], from).siteUrl).toBe(
+      'https://shop.example',
+    );
+    expect(parseFitOptions(['--url', 'https://m.example'], ENV).siteUrl).toBeUndefined();
+  });
+
   it.each([
     [[], ENV, '--url'],
     [['--url', 'magento.example'], ENV, '--url'],

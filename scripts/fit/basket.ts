@@ -1,0 +1,117 @@
+/** What one basket with one product tells of VAT, delivery and payment. */
+import * as z from 'zod';
+import type { Priced } from '#catalogue/offers/offer-rows.ts';
+import { TEST_ADDRESS } from '#catalogue/offers/prove-price.ts';
+import {
+  addCartItem,
+  type CartReference,
+  cartPath,
+  createGuestCart,
+  removeCartItem,
+} from '#commerce/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import {
+  type DeliveryRate,
+  estimateDelivery,
+  FLATRATE,
+  setShippingInformation,
+} from '#commerce/shipping.ts';
+import { toPence } from '#lib/money.ts';
+import { CONFIGURATION, type Hindrance } from './hindrance.ts';
+import { type TaxFacts, taxHindrances } from './tax.ts';
+
+const totals = z.object({
+  items: z.tuple([z.object({ tax_percent: z.number(), price_incl_tax: z.number() })]),
+});
+
+async function readLine(client: CommerceClient, cart: CartReference) {
+  const { items } = await client({ path: `${cartPath(cart)}/totals`, answer: totals });
+  return items[0];
+}
+
+const DELIVERY = `${CONFIGURATION} Sales > Delivery Methods`;
+
+function deliveryHindrances(rates: readonly DeliveryRate[]): Hindrance[] {
+  const flat = rates.find(({ carrier }) => carrier === FLATRATE);
+  const others = rates.filter((rate) => rate !== flat).map(({ name }) => name);
+  if (flat === undefined) {
+    const what = `No Flat Rate for an address in the United Kingdom, but ${others.join('; ') || 'nothing'}.`;
+    const remedy = `${DELIVERY} > Flat Rate: Enabled Yes, and the United Kingdom among its countries.`;
+    return [{ what, remedy }];
+  }
+  const price = (flat.price / 100).toFixed(2);
+  return [
+    ...(flat.price === 0
+      ? []
+      : [
+          {
+            what: `Flat Rate costs £${price}; pages say that delivery is free.`,
+            remedy: `${DELIVERY} > Flat Rate: Price 0.`,
+          },
+        ]),
+    ...others.map((name) => ({
+      what: `Beside Flat Rate there is '${name}': the basket names it, and no order can have it.`,
+      remedy: `${DELIVERY}: Enabled No for every other one, Table Rates and Free Shipping among them.`,
+    })),
+  ];
+}
+
+function paymentHindrances(methods: readonly string[]): Hindrance[] {
+  if (methods.includes('checkmo')) return [];
+  return [
+    {
+      what: `Check / Money Order is not to be had, but ${methods.join(', ') || 'nothing'}: no order can be placed.`,
+      remedy: `${CONFIGURATION} Sales > Payment Methods > Check / Money Order: Enabled Yes, for the United Kingdom, without an order total.`,
+    },
+  ];
+}
+
+async function hindrancesOf(
+  client: CommerceClient,
+  cart: CartReference,
+  priced: Priced,
+): Promise<Hindrance[]> {
+  const anywhere = await readLine(client, cart);
+  const rates = await estimateDelivery(client, cart, TEST_ADDRESS);
+  const delivery = deliveryHindrances(rates);
+  // Without it no address is taken.
+  if (!rates.some(({ carrier }) => carrier === FLATRATE)) return delivery;
+  const addresses = { shipping: TEST_ADDRESS, billing: TEST_ADDRESS };
+  const methods = await setShippingInformation(client, cart, addresses);
+  const uk = await readLine(client, cart);
+  const facts: TaxFacts = {
+    ...priced,
+    charged: toPence(uk.price_incl_tax),
+    percent: { anywhere: anywhere.tax_percent, uk: uk.tax_percent },
+  };
+  return [...taxHindrances(facts), ...delivery, ...paymentHindrances(methods)];
+}
+
+/** Puts the first one into a basket that can be, looks, and takes it out again. */
+export async function basketHindrances(
+  client: CommerceClient,
+  candidates: readonly Priced[],
+): Promise<Hindrance[]> {
+  const cart = await createGuestCart(client);
+  const refusals = new Set<string>();
+  for (const candidate of candidates) {
+    try {
+      const { id } = await addCartItem(client, cart, { sku: candidate.sku, quantity: 1 });
+      return await hindrancesOf(client, cart, candidate).finally(() =>
+        removeCartItem(client, cart, id),
+      );
+    } catch (error) {
+      if (!(error instanceof BackEndRefusal) || error.status >= 500) throw error;
+      refusals.add(error.reason);
+    }
+  }
+  const skus =
+    candidates.map(({ sku }) => sku).join(', ') || 'what this shop sells, without a price';
+  return [
+    {
+      what: `No basket took ${skus}. ${[...refusals].join(' ')}`.trim(),
+      remedy: 'Make one of them fit to be bought: VAT, delivery and payment were not looked at.',
+    },
+  ];
+}

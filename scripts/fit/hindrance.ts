@@ -1,0 +1,8 @@
+/** What of a Magento's settings stands in the way of the shop, and the line that mends it. */
+export interface Hindrance {
+  what: string;
+  remedy: string;
+}
+
+/** Where nearly all of them are set. */
+export const CONFIGURATION = 'Stores > Configuration >';

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Priced } from '#catalogue/offers/offer-rows.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { findHindrances } from '../../../scripts/fit/settings.ts';
+import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { createLightCatalogue } from '../../setup/light-catalogue.ts';
+import { type LyingBackEnd, startLyingBackEnd } from '../../setup/lying-back-end.ts';
+import { seedProduct } from '../../setup/reading-shop.ts';
+
+const FINE: Priced = {
+  ...{ id: 1, sku: 'FINE', inclVat: 12_000 },
+  page: { inclVat: 12_000, exclVat: null },
+};
+const GONE: Priced = { ...FINE, sku: 'GONE' };
+
+let sandboxUrl: string;
+let backEnd: LyingBackEnd;
+
+beforeAll(async () => {
+  const sandbox = await startSandbox({ seed: createLightCatalogue(1, [seedProduct('FINE')]) });
+  sandboxUrl = sandbox.url;
+  backEnd = await startLyingBackEnd(sandbox.url);
+  return async () => {
+    await backEnd.close();
+    await sandbox.close();
+  };
+});
+
+interface Asked {
+  /** Which call's answers are changed, and how: the first such text of it for another one. */
+  lie?: readonly [path: string, from: string | RegExp, to: string];
+  /** How many answers are changed; all when left out. */
+  times?: number;
+  siteUrl?: string;
+  priced?: readonly Priced[];
+}
+
+/** What is said of a back end, without what the sandbox always says: it does not tell of terms. */
+async function said({ lie, times = 99, siteUrl, priced = [FINE] }: Asked = {}): Promise<string[]> {
+  let left = times;
+  backEnd.tell({
+    answer(answer, { path }) {
+      if (lie === undefined || !path.includes(lie[0]) || left === 0) return;
+      answer.body = answer.body.replace(lie[1], lie[2]);
+      left -= 1;
+    },
+  });
+  const clientOf = (token?: string) =>
+    createCommerceClient({ baseUrl: backEnd.url, ...(token !== undefined && { token }) });
+  const found = await findHindrances(clientOf(SANDBOX_TOKENS.catalogue), clientOf(), {
+    ...{ priced, siteUrl },
+  });
+  return found
+    .map(({ what, remedy }) => `${what} ${remedy}`)
+    .filter((line) => !line.startsWith('GraphQL does not say'));
+}
+
+const TABLE_RATES =
+  '[{"carrier_code":"tablerate","method_code":"bestway","carrier_title":"Best Way",' +
+  '"method_title":"Table Rate","price_incl_tax":9.5,"available":true,"error_message":""},';
+
+describe('what the fit report says of settings', () => {
+  it('is nothing where all are as they should be', async () => {
+    expect(await said()).toEqual([]);
+    expect(await said({ priced: [GONE, FINE] })).toEqual([]);
+  });
+
+  it('is where links of e-mails lead, once it knows the address of the shop', async () => {
+    // The sandbox takes itself for its shop.
+    expect(await said({ siteUrl: sandboxUrl })).toEqual([]);
+    const [line, ...more] = await said({ siteUrl: 'https://shop.example' });
+    expect(line).toContain(`lead to ${sandboxUrl}/ in place of https://shop.example/.`);
+    expect(line).toContain('Base Link URL and Secure Base Link URL https://shop.example/');
+    expect(more).toEqual([]);
+  });
+
+  it.each<[string, NonNullable<Asked['lie']>, string, string]>([
+    ['a carrier beside', ['estimate-', /^\[/, TABLE_RATES], "'Best Way, Table Rate'", 'Enabled No'],
+    ['no flat rate', ['estimate-', 'flatrate', 'freeshipping'], 'No Flat Rate', 'Enabled Yes'],
+    [
+      'a price of the flat rate',
+      ['estimate-', '"price_incl_tax":0', '"price_incl_tax":5'],
+      'Flat Rate costs £5.00',
+      'Price 0',
+    ],
+    [
+      'another way to pay alone',
+      ['shipping-information', 'checkmo', 'banktransfer'],
+      'Check / Money Order is not to be had, but banktransfer',
+      'Enabled Yes',
+    ],
+    [
+      'no VAT',
+      ['/totals', '"tax_percent":20', '"tax_percent":0'],
+      'FINE goes to the United Kingdom without VAT.',
+      'a rate of 20',
+    ],
+    [
+      'a link address of its own for https',
+      ['storeConfigs', /("secure_base_link_url":"[^"]*)/, '$1index.php/'],
+      '/index.php/ in place of',
+      'Use Web Server Rewrites',
+    ],
+  ])('is %s, and what mends it', async (_case, lie, what, remedy) => {
+    const lines = await said({ lie, siteUrl: sandboxUrl });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(what);
+    expect(lines[0]).toContain(remedy);
+  });
+
+  it('is a default destination elsewhere, seen before the basket has an address', async () => {
+    const lie = ['/totals', '"tax_percent":20', '"tax_percent":0'] as const;
+    const lines = await said({ lie, times: 1 });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Default Tax Destination Calculation');
+  });
+
+  it('is that no basket could be tried', async () => {
+    const [line, ...more] = await said({ priced: [GONE] });
+    expect(line).toContain('No basket took GONE.');
+    expect(more).toEqual([]);
+  });
+});
