@@ -6,6 +6,12 @@ export interface Load {
   atOnce: number;
 }
 
+/** While a large catalogue is merged connections rest and are lost: what reads alone is repeated. */
+async function steadyFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const call = () => globalThis.fetch(input, init);
+  return init?.method === 'GET' ? call().catch(call) : call();
+}
+
 /** A fetch that counts, for all clients of one run. */
 export function createCountingFetch() {
   const begun = performance.now();
@@ -19,7 +25,7 @@ export function createCountingFetch() {
       underWay += 1;
       atOnce = Math.max(atOnce, underWay);
       try {
-        return await globalThis.fetch(input, init);
+        return await steadyFetch(input, init);
       } finally {
         underWay -= 1;
       }

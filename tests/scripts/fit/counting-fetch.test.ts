@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createCountingFetch } from '../../../scripts/fit/counting-fetch.ts';
+import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+
+it('repeats a call that only reads where its connection is lost, and no other', async () => {
+  const sandbox = await startSandbox();
+  const { fetch, load } = createCountingFetch();
+  const ask = (method: string, path: string) => fetch(`${sandbox.url}/rest/V1${path}`, { method });
+  try {
+    const faults = [{ kind: 'drop', path: '/rest/V1', times: 1 }];
+    await sandbox.admin('PUT', '/_sandbox/faults', faults);
+    expect((await ask('GET', '/directory/countries')).status).toBe(200);
+    await sandbox.admin('PUT', '/_sandbox/faults', faults);
+    await expect(ask('POST', '/guest-carts')).rejects.toThrow();
+    expect(load().requests).toBe(2);
+  } finally {
+    await sandbox.close();
+  }
+});
