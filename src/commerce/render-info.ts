@@ -32,6 +32,7 @@ export interface ShownPrice {
   productId: number;
   /** With VAT, where the back end displays prices with VAT. */
   inclVat: Pence;
+  /** The same once more where the back end keeps prices with VAT. */
   exclVat: Pence;
 }
 

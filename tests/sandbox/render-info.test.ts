@@ -46,6 +46,23 @@ describe('GET products-render-info', () => {
     expect(body.items[0].price_info.final_price).toBe(100);
   });
 
+  it.each([
+    [true, 100],
+    [false, 83.333333],
+  ])(
+    'says a price that was entered with VAT twice only where VAT is displayed (%s)',
+    async (displaysTax, without) => {
+      const sandbox = start();
+      const body = JSON.stringify({ displaysTax, pricesIncludeTax: true });
+      await sandbox.app.request('/_sandbox/pricing', { method: 'PUT', body });
+      const { items } = (await asked(sandbox, ALL)).body;
+      expect(items[0].price_info).toMatchObject({
+        final_price: 100,
+        extension_attributes: { tax_adjustments: { final_price: without } },
+      });
+    },
+  );
+
   it.each(['storeId', 'currencyCode', 'searchCriteria'])('wants %s', async (name) => {
     const query = new URLSearchParams(ALL);
     for (const key of [...query.keys()]) if (key.startsWith(name)) query.delete(key);

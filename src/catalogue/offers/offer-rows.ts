@@ -4,6 +4,7 @@
  * each is asked for again after a while, the oldest answers first.
  */
 import type { DatabaseSync } from 'node:sqlite';
+import { VAT_PERCENT } from '#catalogue/product/charged-price.ts';
 import type { ShownPrice } from '#commerce/render-info.ts';
 
 /** A product whose page offers it for sale. */
@@ -79,7 +80,8 @@ export function firstPriced(database: DatabaseSync, most: number): Priced[] {
 
 /**
  * Notes which prices a basket charges, beside the price that the page shows; of a product that the
- * back end does not list, none.
+ * back end does not list, none. Where Magento keeps prices with VAT it says that one twice, and the
+ * other follows, to whichever penny the page rounds it.
  */
 export function notePrices(
   database: DatabaseSync,
@@ -89,16 +91,21 @@ export function notePrices(
 ): void {
   const byId = new Map(prices.map((price) => [price.productId, price]));
   const update = database.prepare(
-    `update offer set incl_vat = ?, excl_vat = ?, priced_at = ?,
-     shown = (select coalesce(card ->> '$.prices.inclVat', card ->> '$.prices.exclVat')
-       from product where product.sku = offer.sku),
-     charged = (select iif(card ->> '$.prices.inclVat' is null, ?, ?)
-       from product where product.sku = offer.sku)
-     where sku = ?`,
+    `update offer set incl_vat = :incl, excl_vat = :excl, priced_at = :now, (shown, charged) = (
+       select coalesce(incl, excl), case
+         when incl is not null then :incl
+         when :excl <> :incl or tax_class = '0' then :excl
+         when abs(excl * :factor - :incl) < 1 then excl
+         else round(:incl / :factor) end
+       from (select card ->> '$.prices.inclVat' as incl, card ->> '$.prices.exclVat' as excl,
+         coalesce(body ->> '$.attributes.tax_class_id', '0') as tax_class
+         from product where product.sku = offer.sku))
+     where sku = :sku`,
   );
+  const factor = (100 + VAT_PERCENT) / 100;
   for (const { id, sku } of asked) {
-    const { inclVat = null, exclVat = null } = byId.get(id) ?? {};
-    update.run(inclVat, exclVat, now, exclVat, inclVat, sku);
+    const { inclVat: incl = null, exclVat: excl = null } = byId.get(id) ?? {};
+    update.run({ sku, incl, excl, now, factor });
   }
 }
 

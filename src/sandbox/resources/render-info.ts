@@ -17,11 +17,19 @@ function required(query: URLSearchParams, name: string): string {
   throw new Refusal(400, message, { fieldName: name });
 }
 
-/** With tax Magento adds a hair: 96.000001. */
-function shown({ exclTax, inclTax, taxPercent }: ProductPrice, displaysTax: boolean): number {
+/** With tax that it adds itself Magento adds a hair: 96.000001. What was entered with tax keeps it. */
+function shown(price: ProductPrice, displaysTax: boolean): number {
+  const { exclTax, inclTax, taxPercent, isEnteredInclTax } = price;
+  if (isEnteredInclTax) return inclTax;
   const amount = displaysTax ? inclTax : exclTax;
   const hair = displaysTax && taxPercent > 0 && !Number.isInteger(exclTax) ? 0.000001 : 0;
   return Number((amount + hair).toFixed(6));
+}
+
+/** Of what was entered with tax and is displayed so, Magento takes none off here. */
+function withoutTax(price: ProductPrice, displaysTax: boolean): number {
+  const keepsTax = price.isEnteredInclTax && displaysTax;
+  return keepsTax ? price.inclTax : Number(price.exclTax.toFixed(6));
 }
 
 function formatted(amount: number): string {
@@ -62,7 +70,7 @@ function toWire(document: ProductDocument, pricing: Pricing, baseUrl: string) {
     price_info: {
       ...prices(shown(final, displaysTax), shown(regular, displaysTax)),
       extension_attributes: {
-        tax_adjustments: prices(shown(final, false), shown(regular, false)),
+        tax_adjustments: prices(withoutTax(final, displaysTax), withoutTax(regular, displaysTax)),
         weee_attributes: [],
         weee_adjustment: formatted(shown(final, displaysTax)),
       },

@@ -12,6 +12,10 @@ const PRODUCTS = [
   seedProduct('NO-TAX', { attributes: { tax_class_id: '0', list_price: '100.000000' } }),
   seedProduct('WRONG', { attributes: { list_price: '119.990000' } }),
   seedProduct('EXCL-ONLY', { attributes: { list_price: '', sales_price: '100.000000' } }),
+  // Right where prices are entered with VAT, and only there.
+  seedProduct('EXCL-ODD', {
+    ...{ price: 93.33, attributes: { list_price: '', sales_price: '77.770000' } },
+  }),
   seedProduct('SOLD-OUT', { stock: 0 }),
   seedProduct('STOCKED', { stock: 5 }),
   seedProduct('OFF', { status: 2, attributes: { list_price: '1.000000' } }),
@@ -42,6 +46,7 @@ describe('the report, once the back end was asked', () => {
     const rules = [{ percentOff: 25, skus: ['RULED'] }];
     const { priceDifferences } = await check({ rules });
     expect(named(priceDifferences)).toEqual([
+      { sku: 'EXCL-ODD', shown: 7777, charged: 9333 },
       { sku: 'RULED', shown: 12_000, charged: 9000 },
       { sku: 'SPECIAL', shown: 12_000, charged: 9600 },
       { sku: 'WRONG', shown: 11_999, charged: 12_000 },
@@ -54,10 +59,14 @@ describe('the report, once the back end was asked', () => {
       custom_attributes: [{ attribute_code: 'special_from_date', value: '2026-03-02 00:00:00' }],
     });
     await shop.skus(['SPECIAL']);
-    expect(named((await check()).priceDifferences).map(({ sku }) => sku)).toEqual(['WRONG']);
+    expect(named((await check()).priceDifferences).map(({ sku }) => sku)).toEqual([
+      ...['EXCL-ODD', 'WRONG'],
+    ]);
     shop.setClock(() => new Date('2026-03-02T09:00:00Z'));
     const { priceDifferences } = await check();
-    expect(named(priceDifferences).map(({ sku }) => sku)).toEqual(['SPECIAL', 'WRONG']);
+    expect(named(priceDifferences).map(({ sku }) => sku)).toEqual([
+      ...['EXCL-ODD', 'SPECIAL', 'WRONG'],
+    ]);
   });
 
   it('proves with one basket that what was said is what is charged, and empties it', async () => {
@@ -80,11 +89,11 @@ describe('the report, once the back end was asked', () => {
   it('takes catalogue prices that are entered with VAT as they are charged', async () => {
     const { priceDifferences, priceProof } = await check({ pricesIncludeTax: true });
     expect(priceProof?.said).toBe(priceProof?.charged);
-    expect(named(priceDifferences)).toContainEqual({
-      sku: 'WRONG',
-      shown: 11_999,
-      charged: 10_000,
-    });
+    const differences = named(priceDifferences);
+    expect(differences).toContainEqual({ sku: 'WRONG', shown: 11_999, charged: 10_000 });
+    // Of which Magento says no price without VAT.
+    expect(differences).toContainEqual({ sku: 'EXCL-ONLY', shown: 10_000, charged: 8333 });
+    expect(differences.map(({ sku }) => sku)).not.toContain('EXCL-ODD');
   });
 
   it('compares nothing where what is said lacks the VAT that is charged, and says what to set', async () => {
