@@ -50,7 +50,6 @@ const CUSTOMER = {
     },
   ],
   extension_attributes: { is_subscribed: true },
-  custom_attributes: [{ attribute_code: 'loyalty_number', value: 'L-1' }],
 };
 
 const GUEST_CART = '/rest/V1/guest-carts/{mask}';

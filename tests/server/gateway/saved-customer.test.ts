@@ -42,6 +42,7 @@ describe('a customer who is saved', () => {
   const MAGENTOS = {
     ...{ id: 5, group_id: 2, store_id: 9, website_id: 9, confirmation: 'x' },
     ...{ created_at: '2001-01-01 00:00:00', created_in: 'Nowhere', updated_at: '2001-01-01' },
+    custom_attributes: [{ attribute_code: 'trade_approved', value: '1' }],
   };
 
   it('goes on without what is Magento’s, and with everything else', async () => {
@@ -67,7 +68,6 @@ describe('a customer who is saved', () => {
     const none = {
       prefix: null,
       addresses: null,
-      custom_attributes: null,
       extension_attributes: null,
     };
     expect(await refusalOf('PUT', ME, hers(none))).toBeUndefined();

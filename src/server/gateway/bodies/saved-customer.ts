@@ -61,6 +61,7 @@ export const savedCustomer = z.strictObject({
     extension_attributes: z
       .strictObject({ is_subscribed: z.boolean().nullish(), assistance_allowed: dropped })
       .nullish(),
-    custom_attributes: customAttributes,
+    // An extension may read rights from them, and nobody edits them here.
+    custom_attributes: customAttributes.transform(() => undefined),
   }),
 });
