@@ -3,6 +3,7 @@ import { ACCOUNTS } from './kinds/accounts.ts';
 import { ADDRESSES } from './kinds/addresses.ts';
 import { ALTERED } from './kinds/altered.ts';
 import { BASKETS } from './kinds/baskets.ts';
+import { BINDING } from './kinds/binding.ts';
 import { BODIES } from './kinds/bodies.ts';
 import { FORGED } from './kinds/forged.ts';
 import { HOOKS } from './kinds/hooks.ts';
@@ -19,6 +20,7 @@ export const ATTACKS: readonly AttackKind[] = [
     ALTERED,
     STARTING,
     BASKETS,
+    BINDING,
     BODIES,
     OTHERS,
     ACCOUNTS,

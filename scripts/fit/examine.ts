@@ -16,6 +16,7 @@ import { type AttributeFit, fitAttributes } from './attributes.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
 import type { Hindrance } from './hindrance.ts';
 import type { FitOptions } from './options.ts';
+import { orderHindrances } from './orders-token.ts';
 import { findHindrances } from './settings.ts';
 
 export interface CategoryFit {
@@ -61,6 +62,11 @@ function loadOptionsOf({ url, token, parentCategories }: FitOptions, stateDir: s
   return { options, load };
 }
 
+function ordersClient({ url, ordersToken }: FitOptions, fetch: typeof globalThis.fetch) {
+  if (ordersToken === undefined) return undefined;
+  return createCommerceClient({ baseUrl: url, token: ordersToken, fetch });
+}
+
 /** Reads a back end, judges every product and asks what stands in the way. */
 export async function examine(given: FitOptions, progress: Progress): Promise<Fit> {
   const stateDir = mkdtempSync(join(tmpdir(), 'fit-'));
@@ -75,10 +81,13 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
       ...judgeSellability(catalogue.database),
       categories: fitCategories(catalogue),
       attributes: fitAttributes(catalogue.database),
-      hindrances: await findHindrances(options.client, anonymous, {
-        priced: firstPriced(catalogue.database, MOST_PROVED),
-        siteUrl: given.siteUrl,
-      }),
+      hindrances: [
+        ...(await findHindrances(options.client, anonymous, {
+          priced: firstPriced(catalogue.database, MOST_PROVED),
+          siteUrl: given.siteUrl,
+        })),
+        ...(await orderHindrances(ordersClient(given, options.fetch))),
+      ],
       report,
       load: load(),
     };

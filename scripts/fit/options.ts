@@ -9,6 +9,8 @@ export interface FitOptions {
   url: string;
   /** Reads the catalogue; it comes from the environment, so that no list of processes shows it. */
   token: string;
+  /** The shop server's; undefined where nobody told: its rights are not tried then. */
+  ordersToken: string | undefined;
   parentCategories: ParentCategories;
   /** Origin of the shop, to which links of e-mails lead; undefined where nobody told. */
   siteUrl: string | undefined;
@@ -17,7 +19,10 @@ export interface FitOptions {
 
 const USAGE = 'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json]';
 
-const schema = z.object({ '--url': url, COMMERCE_TOKEN: token, SITE_URL: url.optional() });
+const schema = z.object({
+  ...{ '--url': url, COMMERCE_TOKEN: token },
+  ...{ ORDERS_TOKEN: token.optional(), SITE_URL: url.optional() },
+});
 
 /** @throws {Error} naming what is missing or malformed */
 export function parseFitOptions(
@@ -28,6 +33,7 @@ export function parseFitOptions(
   const parsed = schema.safeParse({
     '--url': values.url ?? (from['COMMERCE_URL'] || undefined),
     COMMERCE_TOKEN: from['COMMERCE_TOKEN'] || undefined,
+    ORDERS_TOKEN: from['ORDERS_TOKEN'] || undefined,
     SITE_URL: from['SITE_URL'] || undefined,
   });
   if (!parsed.success) {
@@ -36,7 +42,7 @@ export function parseFitOptions(
   }
   return {
     ...{ url: parsed.data['--url'], token: parsed.data.COMMERCE_TOKEN, json: values.json },
-    siteUrl: parsed.data.SITE_URL,
+    ...{ ordersToken: parsed.data.ORDERS_TOKEN, siteUrl: parsed.data.SITE_URL },
     parentCategories: parseParentCategories(from),
   };
 }

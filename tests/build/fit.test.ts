@@ -44,7 +44,12 @@ beforeAll(async () => {
   fit = await examine(
     {
       ...{ url: shop.sandbox.url, token: SANDBOX_TOKENS.catalogue },
-      ...{ parentCategories: PARENT_CATEGORIES, siteUrl: undefined, json: false },
+      ...{
+        parentCategories: PARENT_CATEGORIES,
+        ordersToken: undefined,
+        siteUrl: undefined,
+        json: false,
+      },
     },
     () => {},
   );

@@ -1,30 +1,11 @@
 /** Baskets that change while they are paid, and changes that no shopper may make. */
-import type { Payment, Target } from '../../target/target.ts';
 import type { Answer, Call } from '../../target/wire.ts';
 import { growBasket } from '../../testbed/baskets.ts';
 import { askBackEnd } from '../../testbed/sandbox.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
-import { INVALID, notify, okOf } from './notifying.ts';
+import { whilePaid } from './notifying.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-
-/** Something happens to the basket between Pay and the provider's OK: then its money is refused. */
-function whilePaid(
-  name: string,
-  happen: (target: Target, payment: Payment) => Promise<unknown>,
-): Attack {
-  return {
-    name,
-    status: 200,
-    ...INVALID,
-    ends: 'failed',
-    async prepare({ target }) {
-      const payment = await target.registered();
-      await happen(target, payment);
-      return () => notify(target, okOf(payment));
-    },
-  };
-}
 
 function cartCall(
   { target, open }: Field,

@@ -36,3 +36,21 @@ export function unbelieved(
   const send = (field: Field) => notify(field.target, bodyOf(field.open, field), headers);
   return direct(name, 200, send, INVALID);
 }
+
+/** Something happens to the basket between Pay and the provider's OK: then its money is refused. */
+export function whilePaid(
+  name: string,
+  happen: (target: Target, payment: Payment) => Promise<unknown>,
+): Attack {
+  return {
+    name,
+    status: 200,
+    ...INVALID,
+    ends: 'failed',
+    async prepare({ target }) {
+      const payment = await target.registered();
+      await happen(target, payment);
+      return () => notify(target, okOf(payment));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** M2 and M3: payments whose basket became another one of the same sum after it was registered. */
+import { transactionOf } from '../../target/shoppers.ts';
+import type { Payment, Target } from '../../target/target.ts';
+import { growBasket, sendBasket } from '../../testbed/baskets.ts';
+import { askSandbox } from '../../testbed/sandbox.ts';
+import type { Attack, AttackKind } from '../attack.ts';
+import { whilePaid } from './notifying.ts';
+
+const DROP = { street: ['99 Drop Street'] };
+
+/** Another product is made to cost as much, and takes the place of what was registered. */
+async function swap({ backEnd }: Target, { basket }: Payment): Promise<void> {
+  const sku = 'PW110-CAR';
+  const ask = (method: string, path: string, body?: object) =>
+    askSandbox(backEnd, method, path, body);
+  const stock_item = { qty: 9, is_in_stock: true };
+  const product = { sku, price: 58.33, extension_attributes: { stock_item } };
+  await ask('PUT', `/rest/V1/products/${sku}`, { product });
+  const cart = `/rest/V1/guest-carts/${basket.mask}`;
+  await ask('DELETE', `${cart}/items/${basket.itemId}`);
+  await ask('POST', `${cart}/items`, { cartItem: { sku, qty: 1 } });
+}
+
+const sameCode: Attack = {
+  ...{ name: 'Pay again with the code of the old address', status: 409, ends: 'superseded' },
+  async prepare({ target }) {
+    const { basket, code } = await target.registered();
+    await sendBasket(target.backEnd, basket, DROP);
+    const body = JSON.stringify(transactionOf(basket, { vendorTxCode: code }));
+    const headers = { 'Content-Type': 'application/json' };
+    return () => target.call('/payments/passing-orders', { method: 'POST', body, headers });
+  },
+};
+
+export const BINDING: AttackKind = {
+  kind: 'M2 and M3, another basket',
+  attacks: [
+    whilePaid('other addresses', ({ backEnd }, { basket }) => sendBasket(backEnd, basket, DROP)),
+    whilePaid('another e-mail', ({ backEnd }, { basket }) =>
+      sendBasket(backEnd, basket, { email: 'eve@example.com' }),
+    ),
+    whilePaid('other goods for the same sum', swap),
+    whilePaid('more of it', ({ backEnd }, { basket }) => growBasket(backEnd, basket)),
+    sameCode,
+  ],
+};

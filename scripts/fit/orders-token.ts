@@ -1,0 +1,48 @@
+/** Whether the shop server's token may do what it has to: each right by a call that has no effect. */
+import * as z from 'zod/mini';
+import type { CommerceClient, CommerceRequest } from '#commerce/client.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import type { Hindrance } from './hindrance.ts';
+
+type Call = Pick<CommerceRequest<unknown>, 'method' | 'path' | 'query' | 'body'>;
+
+/** The largest number of Magento's tables: no cart and no order has it. */
+const NOBODY = 4_294_967_295;
+const ORDERS = '/rest/V1/orders';
+
+const CALLS: Readonly<Record<string, Call>> = {
+  'Magento_Cart::manage': { path: `/rest/V1/carts/${NOBODY}` },
+  'Magento_Sales::actions_view': { path: `${ORDERS}/${NOBODY}` },
+  'Magento_Sales::create': { method: 'POST', path: ORDERS, body: {} },
+  'Magento_Sales::hold': { method: 'POST', path: `${ORDERS}/${NOBODY}/hold` },
+  'Magento_Sales::unhold': { method: 'POST', path: `${ORDERS}/${NOBODY}/unhold` },
+  'Magento_InventorySalesApi::stock': {
+    path: '/rest/V1/inventory/are-products-salable',
+    query: { 'skus[0]': 'no-such-product', stockId: '1' },
+  },
+};
+
+async function isLacking(client: CommerceClient, call: Call): Promise<boolean> {
+  try {
+    await client({ ...call, answer: z.unknown() });
+    return false;
+  } catch (error) {
+    return isTokenDead(error);
+  }
+}
+
+/** @param client with ORDERS_TOKEN; undefined where nobody told it */
+export async function orderHindrances(client: CommerceClient | undefined): Promise<Hindrance[]> {
+  if (client === undefined) return [];
+  const lacking: string[] = [];
+  for (const [right, call] of Object.entries(CALLS)) {
+    if (await isLacking(client, call)) lacking.push(right);
+  }
+  if (lacking.length === 0) return [];
+  return [
+    {
+      what: `ORDERS_TOKEN lacks ${lacking.join(', ')}: not every order can be placed, checked or stopped.`,
+      remedy: 'System > Integrations: add what it lacks, and reauthorise.',
+    },
+  ];
+}

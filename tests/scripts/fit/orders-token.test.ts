@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommerceClient } from '#commerce/client.ts';
+import { SANDBOX_TOKENS } from '#config/env.ts';
+import { orderHindrances } from '../../../scripts/fit/orders-token.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ products: 1 });
+});
+afterAll(() => sandbox.close());
+
+async function said(token: string): Promise<string[]> {
+  const client = createCommerceClient({ baseUrl: sandbox.url, token });
+  return (await orderHindrances(client)).map(({ what }) => what);
+}
+
+describe('the token of the shop server', () => {
+  it('may do what it has to', async () => {
+    expect(await said(SANDBOX_TOKENS.orders)).toEqual([]);
+  });
+
+  it('is told each right that it lacks', async () => {
+    const [what, ...more] = await said(SANDBOX_TOKENS.catalogue);
+    expect(more).toEqual([]);
+    for (const right of ['Cart::manage', 'actions_view', 'create', 'hold', 'unhold']) {
+      expect(what).toContain(right);
+    }
+    expect(what).not.toContain('stock');
+  });
+
+  it('is not tried where nobody told it', async () => {
+    expect(await orderHindrances(undefined)).toEqual([]);
+  });
+});
