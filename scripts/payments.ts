@@ -1,6 +1,6 @@
 /**
- * `npm run payments -- list | show CODE | retry CODE | resolve CODE --note "..." | reconcile`: looks
- * after payments, beside running servers or without any. Ends with 0 where all is well, 1 where a
+ * `npm run payments -- list | show CODE | retry CODE | release CODE | resolve CODE --note "..." |
+ * reconcile`: looks after payments, beside running servers or without any. Ends with 0 where all is well, 1 where a
  * person is needed or nothing is found, 2 where it was asked for in a way that means nothing.
  */
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { readWith } from '#config/env.ts';
 import { parseServerEnv } from '#config/payment-env.ts';
 import { createPaymentLog, shortCode } from '#server/payment/log.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
-import { resolvePayment, retryPayment } from '#server/payment/operating/attend.ts';
+import { releasePayment, resolvePayment, retryPayment } from '#server/payment/operating/attend.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
 import { fail } from './fail.ts';
@@ -20,6 +20,7 @@ import { type Command, parseCommand, USAGE, WrongUse } from './payments/command.
 import { listPayments } from './payments/list.ts';
 import { reconcileNow } from './payments/reconcile.ts';
 import { showPayment } from './payments/show.ts';
+import { age } from './payments/words.ts';
 
 async function openParts(): Promise<PaymentParts> {
   const { payment: env, commerceUrl, gatewayTimeoutMs } = readWith(parseServerEnv);
@@ -61,6 +62,15 @@ function said(payment: Payment, text: string): Answer {
   };
 }
 
+/** Whoever releases early has not yet heard whether the provider cancels. */
+async function release({ store, settings, now }: PaymentParts, payment: Payment): Promise<Answer> {
+  const settled = (payment.paidAt ?? 0) + settings.completeAfter * 1000;
+  const dueAt = Math.max(now(), settled);
+  const after = await releasePayment(store, payment, { by: operator() }, dueAt);
+  const wait = dueAt > now() ? `in ${age(dueAt - now())}` : 'within seconds';
+  return said(after, `released; a running server sets its order to complete ${wait}.`);
+}
+
 async function answer(parts: PaymentParts, command: Command, json: boolean): Promise<Answer> {
   const { store, now } = parts;
   switch (command.kind) {
@@ -75,6 +85,8 @@ async function answer(parts: PaymentParts, command: Command, json: boolean): Pro
       const after = await retryPayment(store, payment, { by: operator() }, now());
       return said(after, 'back to work; a running server takes its next step within seconds.');
     }
+    case 'release':
+      return release(parts, await find(store, command.code));
     case 'resolve': {
       const payment = await find(store, command.code);
       const { note } = command;

@@ -16,9 +16,9 @@ const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOStrin
 
 /** A payment without secrets, and without what names a person. Amounts are pence. */
 export function toView(payment: Payment) {
-  const { code, state, amount, quoteId, orderNumber, providerId, reason, nextStep } = payment;
+  const { code, state, amount, quoteId, orderNumber, providerId, risk, reason, nextStep } = payment;
   return {
-    ...{ code, state, amount, orderNumber, quoteId, providerId, reason, nextStep },
+    ...{ code, state, amount, orderNumber, quoteId, providerId, risk, reason, nextStep },
     attempts: payment.attempts,
     createdAt: iso(payment.createdAt),
     paidAt: iso(payment.paidAt),

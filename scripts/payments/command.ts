@@ -4,13 +4,14 @@ import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
 
 export type Command =
   | { kind: 'list'; states: readonly PaymentState[] | undefined }
-  | { kind: 'show' | 'retry'; code: string }
+  | { kind: 'show' | 'retry' | 'release'; code: string }
   | { kind: 'resolve'; code: string; note: string }
   | { kind: 'reconcile' };
 
 export const USAGE = `npm run payments -- list [--attention] [--state STATE]
 npm run payments -- show CODE
 npm run payments -- retry CODE
+npm run payments -- release CODE
 npm run payments -- resolve CODE --note "what was done"
 npm run payments -- reconcile
 
@@ -66,6 +67,7 @@ const TAKES: Readonly<Record<string, readonly (keyof Given)[]>> = {
   list: ['attention', 'state'],
   show: [],
   retry: [],
+  release: [],
   resolve: ['note'],
   reconcile: [],
 };
@@ -76,6 +78,7 @@ function commandOf(name: string, code: string | undefined, given: Given): Comman
       return { kind: 'list', states: statesOf(given) };
     case 'show':
     case 'retry':
+    case 'release':
       return { kind: name, code: codeOf(code) };
     case 'resolve':
       return { kind: 'resolve', code: codeOf(code), note: noteOf(given) };
@@ -94,7 +97,7 @@ export function parseCommand(args: readonly string[]): { command: Command; json:
   const { json = false, ...options } = values;
   const stranger = Object.keys(options).find((option) => !takes.some((own) => own === option));
   if (stranger !== undefined) throw new WrongUse(`${name} takes no --${stranger}.`);
-  const hasCode = ['show', 'retry', 'resolve'].includes(name);
+  const hasCode = ['show', 'retry', 'release', 'resolve'].includes(name);
   const [excess] = hasCode ? more : [code, ...more];
   if (excess !== undefined) throw new WrongUse(`What is '${excess}'?`);
   return { command: commandOf(name, code, values), json };

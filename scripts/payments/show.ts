@@ -6,7 +6,14 @@ import { toTable } from './table.ts';
 import { age, moment, pounds } from './words.ts';
 
 /** What happens to a payment beside the events that may change its state. */
-type Incident = 'opened' | 'unclear' | 'put-off' | 'order-found' | 'hastened';
+type Incident =
+  | 'opened'
+  | 'unclear'
+  | 'put-off'
+  | 'order-found'
+  | 'hastened'
+  | 'misformed'
+  | 'off-hold';
 
 /** What happened, in words; what an older version wrote is called by its own name. */
 const HAPPENED: Readonly<Record<string, string>> = {
@@ -25,16 +32,20 @@ const HAPPENED: Readonly<Record<string, string>> = {
   hastened: 'comparing woke it',
   doubted: 'comparing found it wrong',
   unrecorded: 'the provider was not answered OK',
+  misformed: 'the provider signed what is not in its form',
+  'off-hold': 'the order was taken off hold',
   retried: 'a person put it back to work',
+  released: 'a person released its order',
   resolved: 'a person settled it',
 } satisfies Record<PaymentEvent['kind'] | Incident, string>;
 
-function stepsOf({ code, state, nextStep }: Payment): string[][] {
+function stepsOf({ code, state, nextStep, isAccepted, orderId }: Payment): string[][] {
   if (state !== 'attention') return [];
   const short = shortCode(code);
   return [
     ['To do', nextStep ?? 'Look it up in MyOpayo and in Magento, and settle it.'],
     ['', `npm run payments -- retry ${short}`],
+    ...(isAccepted && orderId !== null ? [['', `npm run payments -- release ${short}`]] : []),
     ['', `npm run payments -- resolve ${short} --note "what was done"`],
   ];
 }
@@ -58,6 +69,7 @@ function factsOf(payment: Payment, now: number): string[][] {
     ['Started', when(createdAt)],
     ['Paid', paidAt === null ? 'no' : when(paidAt)],
     ...nextOf(payment, now),
+    ...(payment.risk === null ? [] : [['Risk', payment.risk]]),
     ...(payment.reason === null ? [] : [['Why', payment.reason]]),
     ...stepsOf(payment),
   ];

@@ -36,6 +36,7 @@ const schema = z.object({
     .transform(Number)
     .optional(),
   PAYMENT_PLACE_AGAIN_AFTER: count(86_400).optional(),
+  PAYMENT_HOLD_RISKY: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   RECONCILE_EVERY: count(86_400).optional(),
   ORDERS_TOKEN: token.optional(),
   DATABASE_URL: databaseSetting.optional(),
@@ -58,9 +59,11 @@ export interface PaymentEnv {
   completeAfter: number;
   /** Seconds after a placing call without a clear answer until there may be another. */
   placeAgainAfter: number;
+  /** What the provider calls risky is put on hold until a person releases it. */
+  holdRisky: boolean;
   /** Seconds after which payments and orders are compared again. */
   reconcileEvery: number;
-  /** Integration token that places orders and sets their status. */
+  /** Integration token that places orders, holds them and sets their status. */
   ordersToken: string;
   database: DatabaseEnv;
 }
@@ -126,6 +129,7 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
     staffToken: needed(values, 'PAYMENT_STAFF_TOKEN', why),
     completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
     placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER ?? PLACE_AGAIN_SECONDS,
+    holdRisky: values.PAYMENT_HOLD_RISKY !== 'off',
     reconcileEvery: values.RECONCILE_EVERY ?? RECONCILING_SECONDS,
     ordersToken: needed(values, 'ORDERS_TOKEN', 'it places the orders'),
     database: needed(values, 'DATABASE_URL', why),

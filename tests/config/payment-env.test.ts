@@ -24,7 +24,7 @@ describe('parseServerEnv', () => {
       nextUrlHosts: ['localhost:5001'],
       staffToken: 'sandbox-staff-token',
       completeAfter: 0,
-      ...{ placeAgainAfter: 600, reconcileEvery: 180 },
+      ...{ placeAgainAfter: 600, holdRisky: true, reconcileEvery: 180 },
       ordersToken: 'sandbox-orders-token',
       database: { kind: 'sqlite', file: '.state/payments/payments.sqlite' },
     });
@@ -39,11 +39,18 @@ describe('parseServerEnv', () => {
       nextUrlHosts: ['live.provider.example', 'pay.provider.example:8443'],
       staffToken: 'a-staff-token-of-ours',
       completeAfter: 1800,
-      ...{ placeAgainAfter: 600, reconcileEvery: 180 },
+      ...{ placeAgainAfter: 600, holdRisky: true, reconcileEvery: 180 },
       ordersToken: 'orders',
       database: { kind: 'sqlite', file: '/var/lib/shop/payments.sqlite' },
     });
     expect(parseServerEnv({ ...LIVE, PAYMENT_COMPLETE_AFTER: '0' }).payment.completeAfter).toBe(0);
+  });
+
+  it('holds nothing that is risky where it is told so, in so many words', () => {
+    expect(parseServerEnv({ ...LIVE, PAYMENT_HOLD_RISKY: 'off' }).payment.holdRisky).toBe(false);
+    expect(parseServerEnv({ ...LIVE, PAYMENT_HOLD_RISKY: 'on' }).payment.holdRisky).toBe(true);
+    const wrong = () => parseServerEnv({ ...LIVE, PAYMENT_HOLD_RISKY: 'no' });
+    expect(wrong).toThrow("PAYMENT_HOLD_RISKY: must be 'on' or 'off'");
   });
 
   it.each([

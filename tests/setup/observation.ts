@@ -15,7 +15,7 @@ export function figuresOf(over: Partial<PaymentFigures> = {}): PaymentFigures {
   return {
     states: statesOf({ completed: 3 }),
     ...{ unsettledMs: undefined, withoutOrder: 0, unplaced: [] },
-    ...{ overdue: 0, dueMs: undefined, attentionMs: undefined },
+    ...{ overdue: 0, misformed: 0, dueMs: undefined, attentionMs: undefined },
     ...over,
   };
 }

@@ -37,6 +37,7 @@ export function paymentEnv(
     completeAfter: 0,
     placeAgainAfter: 6,
     reconcileEvery: 3600,
+    holdRisky: true,
     ordersToken: SANDBOX_TOKENS.orders,
     ...over,
   };

@@ -14,6 +14,28 @@ function ofType(type: string): Attack {
   return unbelieved(`type ${type}, signed`, (open) => okOf(open, { TxType: type }));
 }
 
+/** Signed, and not in the form of the provider's words. */
+function misformed(name: string, over: Readonly<Record<string, string>>): Attack {
+  return unbelieved(name, (open) => okOf(open, over));
+}
+
+/** The same bytes are signed: a sign moved from one value to its neighbour. */
+const MOVED = [
+  misformed('L3: Status=O, TxAuthNo=K2878376', { Status: 'O', TxAuthNo: 'K2878376' }),
+  misformed('L3: the fraud word moved to the bank’s code', { BankAuthCode: 'DENY' }),
+  misformed('L3: the 3-D Secure word moved to the card', {
+    ...{ '3DSecureStatus': '', CAVV: '', CardType: 'NOTAUTHEDVISA' },
+  }),
+];
+
+const OUT_OF_FORM = [
+  misformed('L2: OK without an authorisation', { TxAuthNo: '' }),
+  misformed('L2: OK with letters for an authorisation', { TxAuthNo: 'none' }),
+  misformed('L3: a status that nobody knows', { Status: 'WHATEVER' }),
+  misformed('L3: protocol 3.00', { VPSProtocol: '3.00' }),
+  misformed('L3: more behind what was signed', { SchemeTraceID: 'SP999999999\x80\0\0' }),
+];
+
 export const ALTERED: AttackKind = {
   kind: 'altered notification',
   attacks: [
@@ -23,5 +45,6 @@ export const ALTERED: AttackKind = {
     ...[altered('CAVV', ''), altered('Last4Digits', '1111'), altered('BankAuthCode', '1')],
     ...[altered('ExpiryDate', '0101'), altered('SchemeTraceID', ''), altered('GiftAid', '1')],
     ...[ofType('TOKEN'), ofType('REFUND'), ofType('AUTHENTICATE'), ofType('payment'), ofType('')],
+    ...[...MOVED, ...OUT_OF_FORM],
   ],
 };

@@ -1,4 +1,5 @@
 /** Notifications that the provider did write, once, about something else or long ago. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { notified, signed } from '../../target/provider.ts';
 import { growBasket } from '../../testbed/baskets.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
@@ -32,6 +33,23 @@ const superseded: Attack = {
 /** The provider repeats itself when our answer is lost: it gets the same again. */
 const REPEATED = { says: 'Status=OK\r\n' };
 
+/** The provider called it risky: its order is on hold, and stays so whatever is said later. */
+function risky(over: Readonly<Record<string, string>>): Attack {
+  return {
+    name: `L2: OK once more, without its ${Object.entries(over).flat().join(' ')}`,
+    status: 200,
+    ...REPEATED,
+    async prepare({ target }) {
+      const payment = await target.registered();
+      await notify(target, okOf(payment, over));
+      while (target.stateOf(payment.code) === 'paid') await sleep(10);
+      const order = target.archive.find('sales_order', 'quote_id', payment.basket.quoteId);
+      if (order?.['status'] !== 'holded') throw new Error(`The order is ${order?.['status']}.`);
+      return () => notify(target, okOf(payment));
+    },
+  };
+}
+
 const ofAnother = ({ settled }: Field) => settled;
 
 export const REPLAYED: AttackKind = {
@@ -54,6 +72,7 @@ export const REPLAYED: AttackKind = {
     afterwards('OK after REJECTED', 'REJECTED'),
     afterwards('OK after ERROR', 'ERROR'),
     superseded,
+    ...[risky({ FraudResponse: 'DENY' }), risky({ '3DSecureStatus': 'NOTAUTHED' })],
     unbelieved('OK of an old payment, with a new code', (open, field) =>
       okOf(ofAnother(field)).replace(/VendorTxCode=[^&]*/, `VendorTxCode=${open.code}`),
     ),

@@ -51,6 +51,11 @@ const PAYMENTS: readonly Reading[] = [
     'Payments with a step that has been due for 60 seconds or longer.',
     ({ payments }) => payments?.overdue,
   ],
+  [
+    'shop_payments_notifications_misformed',
+    'Notifications of the last hour that the provider signed and that are not in their form.',
+    ({ payments }) => payments?.misformed,
+  ],
 ];
 
 const SITE: readonly Reading[] = [

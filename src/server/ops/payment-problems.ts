@@ -42,6 +42,17 @@ function attention({ states, attentionMs = 0 }: PaymentFigures, now: number): Pr
   };
 }
 
+function misformed({ misformed: count }: PaymentFigures): Problem | undefined {
+  if (count === 0) return undefined;
+  return {
+    name: 'notifications-misformed',
+    severity: 'failing',
+    since: undefined,
+    what: `${counted(count, 'notification')} in the last hour with the provider’s signature and a field that is not in its form: refused.`,
+    next: "Lines 'notification signed, not in its form' in the log name payment and field. Look the payment up in MyOpayo: no money may have been taken. Where the provider has changed its form, tell the shop’s developers; else somebody sends its notifications altered.",
+  };
+}
+
 function overdue({ overdue: steps, dueMs = 0 }: PaymentFigures, now: number): Problem | undefined {
   if (steps === 0) return undefined;
   return {
@@ -57,6 +68,6 @@ function overdue({ overdue: steps, dueMs = 0 }: PaymentFigures, now: number): Pr
 export function paymentProblems(observation: Observation): Problem[] {
   const { payments, now } = observation;
   if (payments === undefined) return [silence(observation)];
-  const problems = [unplaced, attention, overdue].map((look) => look(payments, now));
+  const problems = [unplaced, attention, misformed, overdue].map((look) => look(payments, now));
   return problems.filter((problem) => problem !== undefined);
 }

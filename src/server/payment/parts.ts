@@ -15,6 +15,7 @@ export type PaymentSettings = Pick<
   | 'completeAfter'
   | 'reconcileEvery'
   | 'placeAgainAfter'
+  | 'holdRisky'
 > & {
   /** Milliseconds that the provider has to answer a registration. */
   providerTimeoutMs: number;

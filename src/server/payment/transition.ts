@@ -1,6 +1,6 @@
 /** How a payment goes from state to state: the one place that says so, and it does nothing else. */
 import type { PaymentState } from '#payments/states.ts';
-import { notAnsweredOk, type Trouble, takenBack, unknownStatus } from './trouble.ts';
+import { foreignStatus, notAnsweredOk, type Trouble, takenBack } from './trouble.ts';
 
 export interface Standing {
   state: PaymentState;
@@ -22,15 +22,16 @@ export type PaymentEvent =
   | { kind: 'notified'; status: string; basket: BasketNow }
   /** The provider's OK was not answered OK. */
   | { kind: 'unrecorded' }
-  /** There is an order, and something is wrong with it or not. */
-  | { kind: 'ordered'; trouble?: Trouble | undefined }
+  /** There is an order. */
+  | { kind: 'ordered' }
   | { kind: 'completed' }
   /** The next step cannot be taken. */
   | { kind: 'stuck'; trouble: Trouble }
   /** It and what the back end has do not agree. */
   | { kind: 'doubted'; trouble: Trouble }
-  /** A person wants what is due to be tried again, or has settled the matter. */
+  /** A person wants what is due to be tried again, the order to be delivered, or has settled it. */
   | { kind: 'retried' }
+  | { kind: 'released' }
   | { kind: 'resolved' };
 
 export interface Transition extends Standing {
@@ -57,6 +58,9 @@ const ENDINGS: Readonly<Record<string, PaymentState>> = {
   ABORT: 'cancelled',
   ERROR: 'failed',
 };
+
+/** Of transactions that are authorised later, which this shop registers none of. */
+const FOREIGN: readonly string[] = ['AUTHENTICATED', 'REGISTERED'];
 
 const isOpen = ({ state }: Standing) => OPEN.includes(state);
 
@@ -92,9 +96,11 @@ function onNotified(
 ): Transition {
   if (status === 'OK') return onMoney(standing, basket);
   if (status === 'PENDING') return stay(standing);
-  if (standing.isAccepted) return toAttention(standing, takenBack(status));
   const ending = Object.hasOwn(ENDINGS, status) ? ENDINGS[status] : undefined;
-  if (ending === undefined) return toAttention(standing, unknownStatus());
+  const isForeign = FOREIGN.includes(status);
+  if (ending === undefined && !isForeign) return stay(standing, 'INVALID');
+  if (standing.isAccepted) return toAttention(standing, takenBack(status));
+  if (ending === undefined) return toAttention(standing, foreignStatus());
   return isOpen(standing) ? to(standing, ending) : stay(standing);
 }
 
@@ -128,8 +134,7 @@ export function transition(standing: Standing, event: PaymentEvent): Transition 
       if (!standing.isAccepted) return from(standing, OPEN, 'failed');
       return intoAttention(standing, DOUBTABLE, notAnsweredOk());
     case 'ordered':
-      if (event.trouble === undefined) return stay(standing);
-      return intoAttention(standing, ['paid'], event.trouble);
+      return stay(standing);
     case 'completed':
       return from(standing, ['paid'], 'completed');
     case 'stuck':
@@ -137,6 +142,7 @@ export function transition(standing: Standing, event: PaymentEvent): Transition 
     case 'doubted':
       return intoAttention(standing, DOUBTABLE, event.trouble);
     case 'retried':
+    case 'released':
       return standing.isAccepted ? from(standing, ['attention'], 'paid') : stay(standing);
     case 'resolved':
       return from(standing, ['attention'], 'resolved');

@@ -27,7 +27,7 @@ export function takenBack(status: string): Trouble {
   };
 }
 
-export function unknownStatus(): Trouble {
+export function foreignStatus(): Trouble {
   return {
     reason: 'The provider sent a status that a payment never has.',
     nextStep: `Look the payment up in MyOpayo. If money was taken, ${GIVE_BACK}. If not, resolve it.`,
@@ -43,6 +43,18 @@ export function notAnsweredOk(): Trouble {
   };
 }
 
+/** Magento cancels nothing that is on hold. */
+const endOrder = (number: string) =>
+  `take order ${number} off hold and cancel it in Magento, ${GIVE_BACK}`;
+
+/** `risk` are the provider's words. */
+export function risky(number: string, risk: string): Trouble {
+  return {
+    reason: `The provider took the money, and calls the payment risky: ${risk}.`,
+    nextStep: `Look at the payment in MyOpayo, and ask the shopper where in doubt. If order ${number} is to be delivered, release this payment. If not, ${endOrder(number)}.`,
+  };
+}
+
 /** Undefined where the order costs what was paid. */
 export function otherSum(
   { number, grandTotal }: Pick<Order, 'number' | 'grandTotal'>,
@@ -51,7 +63,7 @@ export function otherSum(
   if (grandTotal === paid) return undefined;
   return {
     reason: `Order ${number} costs ${pounds(grandTotal)}, but ${pounds(paid)} was paid.`,
-    nextStep: `Correct order ${number} in Magento, or settle the difference with the shopper in MyOpayo. Then ${SETTLE}.`,
+    nextStep: `Correct order ${number} in Magento, or settle the difference with the shopper in MyOpayo, and release this payment. If nothing is to be delivered, ${endOrder(number)}.`,
   };
 }
 
@@ -129,6 +141,14 @@ export function orderUnpaid(orderNumber: string): Trouble {
   return {
     reason: `Order ${orderNumber} was made from this basket, but this payment was never made.`,
     nextStep: `Look in MyOpayo whether the basket was paid otherwise. If so, keep order ${orderNumber}: ${SETTLE}. If not, cancel it and resolve this payment.`,
+  };
+}
+
+/** A person released it, and the back end did not; `words` say why. */
+export function notOffHold(orderNumber: string, words: string): Trouble {
+  return {
+    reason: `Order ${orderNumber} could not be taken off hold: ${words}`,
+    nextStep: `Take order ${orderNumber} off hold in Magento and retry this payment. If it is not to be delivered, cancel it then, ${GIVE_BACK}.`,
   };
 }
 

@@ -8,6 +8,7 @@ describe('npm run payments', () => {
     ['list --state paid', { command: { kind: 'list', states: ['paid'] } }],
     ['show Zx012345', { command: { kind: 'show', code: 'Zx012345' } }],
     ['retry --json Zx012345', { command: { kind: 'retry', code: 'Zx012345' }, json: true }],
+    ['release Zx012345', { command: { kind: 'release', code: 'Zx012345' } }],
     [
       'resolve Zx012345 --note done',
       { command: { kind: 'resolve', code: 'Zx012345', note: 'done' } },
@@ -30,6 +31,8 @@ describe('npm run payments', () => {
     ['show Zx012345 Zx012346', "What is 'Zx012346'?"],
     ['show Zx012345%', 'is no code'],
     ['retry Zx012345 --note x', 'retry takes no --note.'],
+    ['release', 'Which payment?'],
+    ['release Zx012345 --note x', 'release takes no --note.'],
     ['resolve Zx012345', 'Say with --note'],
     ['reconcile --everything', '--everything'],
   ])('refuses %j, and says why', (line, why) => {

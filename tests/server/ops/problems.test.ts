@@ -31,6 +31,14 @@ describe('a problem of the shop', () => {
       },
     ],
     [
+      'a notification that is signed and not in its form',
+      { payments: figuresOf({ misformed: 2 }) },
+      {
+        ...{ name: 'notifications-misformed', severity: 'failing' },
+        what: expect.stringMatching(/^2 notifications in the last hour /),
+      },
+    ],
+    [
       'a payment that waits for a person',
       { payments: figuresOf({ states: statesOf({ attention: 2 }), attentionMs: HOUR }) },
       {

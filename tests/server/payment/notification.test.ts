@@ -145,10 +145,40 @@ describe('POST /payments/notification', () => {
     expect(text).toMatch(OK);
   });
 
-  it.each(['AUTHENTICATED', 'REGISTERED', 'WHATEVER'])('asks a person about %s', async (Status) => {
+  it.each(['AUTHENTICATED', 'REGISTERED'])('asks a person about %s', async (Status) => {
     expect(await shop.notify({ Status })).toMatch(/^Status=OK/);
     expect(await state()).toBe('attention');
     expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['Status', { Status: 'WHATEVER' }],
+    ['Status', { Status: '' }],
+    ['Status', { Status: 'O', TxAuthNo: 'K2878376' }],
+    ['TxAuthNo', { TxAuthNo: 'K2878376' }],
+    ['TxAuthNo', { TxAuthNo: '' }],
+    ['VPSProtocol', { VPSProtocol: '3.00' }],
+    ['3DSecureStatus', { '3DSecureStatus': '', CardType: 'NOTAUTHEDVISA' }],
+    ['FraudResponse', { BankAuthCode: 'DENY' }],
+  ])(
+    'changes nothing by a %s that is not in its form, and raises an alarm',
+    async (field, over) => {
+      expect(await shop.notify(over)).toBe(NOT_RECOGNISED);
+      expect(await state()).toBe('registered');
+      expect(shop.log.filter(({ level }) => level === 50)).toMatchObject([
+        { msg: 'notification signed, not in its form', field, code: CODE.slice(0, 8) },
+      ]);
+      expect(await shop.notify()).toMatch(OK);
+      await shop.reaches('completed');
+      expect(await shop.notify(over)).toBe(NOT_RECOGNISED);
+      expect(await state()).toBe('completed');
+    },
+  );
+
+  it('raises no alarm by what is neither signed nor in its form', async () => {
+    const body = notificationBody(golden({ Status: 'WHATEVER' }), { key: 'AAAAAAAAAA' });
+    expect((await shop.notifyRaw(body)).text).toBe(NOT_RECOGNISED);
+    expect(shop.log.filter(({ level }) => level === 50)).toEqual([]);
   });
 
   it('asks a person when the provider cancels what it said was paid', async () => {

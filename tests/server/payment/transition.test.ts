@@ -54,8 +54,9 @@ const WORDS: [Place, string, Place, 'OK' | 'INVALID'][] = [
   ['registered', 'AUTHENTICATED', 'attention', 'OK'],
   ['registered', 'REGISTERED', 'attention', 'OK'],
   ['paid!', 'AUTHENTICATED', 'attention!', 'OK'],
-  ['registered', 'constructor', 'attention', 'OK'],
-  ['registered', '', 'attention', 'OK'],
+  ['registered', 'constructor', 'registered', 'INVALID'],
+  ['registered', '', 'registered', 'INVALID'],
+  ['paid!', 'WHATEVER', 'paid!', 'INVALID'],
 ];
 
 /** What happens on our side. */
@@ -75,9 +76,7 @@ const OURS: [Place, PaymentEvent, Place][] = [
   ['paid!', { kind: 'expired' }, 'paid!'],
   ['cancelled', { kind: 'expired' }, 'cancelled'],
   ['paid!', { kind: 'ordered' }, 'paid!'],
-  ['paid!', { kind: 'ordered', trouble: TROUBLE }, 'attention!'],
   ['attention!', { kind: 'ordered' }, 'attention!'],
-  ['attention!', { kind: 'ordered', trouble: TROUBLE }, 'attention!'],
   ['paid!', { kind: 'completed' }, 'completed!'],
   ['attention!', { kind: 'completed' }, 'attention!'],
   ['paid!', { kind: 'stuck', trouble: TROUBLE }, 'attention!'],
@@ -99,6 +98,9 @@ const OURS: [Place, PaymentEvent, Place][] = [
   ['completed!', { kind: 'retried' }, 'completed!'],
   ['attention!', { kind: 'resolved' }, 'resolved!'],
   ['attention', { kind: 'resolved' }, 'resolved'],
+  ['attention!', { kind: 'released' }, 'paid!'],
+  ['attention', { kind: 'released' }, 'attention'],
+  ['resolved!', { kind: 'released' }, 'resolved!'],
   ['paid!', { kind: 'resolved' }, 'paid!'],
 ];
 

@@ -3,11 +3,13 @@ import {
   basketClosed,
   notAnsweredOk,
   notMarked,
+  notOffHold,
   orderGone,
   orderRefused,
   orderStopped,
   orderUnpaid,
   otherSum,
+  risky,
   severalOrders,
   type Trouble,
   takenBack,
@@ -24,10 +26,14 @@ describe('what a person is to do', () => {
     ['is there more than once', severalOrders(['12', '13'])],
     ['is gone', orderGone('12')],
     ['was stopped', orderStopped('12', 'holded')],
+    ['is risky', risky('12', 'FraudResponse DENY')],
+    ['stays on hold', notOffHold('12', 'No.')],
     ['nobody paid', orderUnpaid('12')],
   ])('leaves no order that is to be kept incomplete: one that %s', (_, trouble) => {
     const { nextStep } = trouble ?? {};
-    expect(nextStep).toMatch(/set (it|order 12) to complete in Magento|retry this payment/i);
+    expect(nextStep).toMatch(
+      /set (it|order 12) to complete in Magento|(retry|release) this payment/i,
+    );
     expect(nextStep).toMatch(/resolve this payment/);
   });
 });

@@ -4,6 +4,7 @@ import { errorFields, shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { fieldOf, type Notification } from '#server/payment/provider/notification.ts';
 import type { NotificationReply } from '#server/payment/provider/notification-reply.ts';
+import { riskOf } from '#server/payment/provider/risk.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
 import { type BasketNow, type Transition, transition } from '#server/payment/transition.ts';
 import type { ClearUp } from './clear-up.ts';
@@ -37,7 +38,22 @@ function notRecognised(parts: PaymentParts, named: Payment | undefined, bytes: n
   return refuse(parts, 'INVALID', 'not recognised');
 }
 
-function toChange(before: Payment, next: Transition, notification: Notification, now: number) {
+/**
+ * The provider signed what it never says, or somebody moved its words about. It is kept in the
+ * payment's history, which the alarms look at.
+ */
+async function notInForm(parts: PaymentParts, { code, state }: Payment, field: string) {
+  await parts.store.change(code, () => ({ kind: 'misformed', set: {}, detail: { field } }));
+  parts.log.error({ code: shortCode(code), state, field }, 'notification signed, not in its form');
+  return refuse(parts, 'INVALID', 'not recognised');
+}
+
+function toChange(
+  { settings, now }: PaymentParts,
+  before: Payment,
+  next: Transition,
+  notification: Notification,
+) {
   const isNewMoney = next.isAccepted && !before.isAccepted;
   const kept = KEPT.map((field) => [field, fieldOf(notification, field)]);
   const change: PaymentChange = {
@@ -46,7 +62,8 @@ function toChange(before: Payment, next: Transition, notification: Notification,
       state: next.state,
       isAccepted: next.isAccepted,
       ...(next.reason !== null && { reason: next.reason, nextStep: next.nextStep }),
-      ...(isNewMoney && { paidAt: now, dueAt: now }),
+      ...(isNewMoney && { paidAt: now(), dueAt: now() }),
+      ...(isNewMoney && settings.holdRisky && { risk: riskOf(notification) }),
     },
     detail: { reply: next.reply, ...Object.fromEntries(kept.filter(([, value]) => value !== '')) },
   };
@@ -75,7 +92,7 @@ async function judge(
   const write = () =>
     parts.store.change(payment.code, (before) => {
       next = transition(before, { kind: 'notified', status, basket });
-      return toChange(before, next, notification, parts.now());
+      return toChange(parts, before, next, notification);
     });
   // A connection lost at the commit leaves open whether we believe the money: told twice, we know.
   const after = await write().catch(write);
@@ -119,7 +136,13 @@ export async function receiveNotification(
   let isInDoubt = false;
   try {
     const heard = await recognise(parts, body);
-    if (!heard.isBelieved) return notRecognised(parts, heard.named, body.length);
+    if (!heard.isBelieved) {
+      const { named, outOfForm } = heard;
+      if (named !== undefined && outOfForm !== undefined) {
+        return await notInForm(parts, named, outOfForm);
+      }
+      return notRecognised(parts, named, body.length);
+    }
     isInDoubt = true;
     return replyTo(parts, await judge(parts, heard.payment, heard.notification));
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   NotificationError,
   parseNotification,
 } from '#server/payment/provider/notification.ts';
+import { fieldOutOfForm } from '#server/payment/provider/notification-form.ts';
 import { isSigned } from '#server/payment/provider/signature.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { isSameMoney } from './same-money.ts';
@@ -13,7 +14,12 @@ import { isSameMoney } from './same-money.ts';
 /** The provider's word on a payment of ours, or what is known of one that is not to be believed. */
 export type Heard =
   | { isBelieved: true; payment: Payment; notification: Notification }
-  | { isBelieved: false; named: Payment | undefined };
+  | {
+      isBelieved: false;
+      named: Payment | undefined;
+      /** What is not in its form, where it is signed as it is. */
+      outOfForm?: string | undefined;
+    };
 
 /** What can be read, and whether that is all of it. */
 export function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean } {
@@ -25,7 +31,10 @@ export function readQuietly(body: Uint8Array): { read: Notification; isWhole: bo
   }
 }
 
-/** Believes what is whole, signed with the key of the payment that it names, and about nothing else. */
+/**
+ * Believes what is whole, in its form, signed with the key of the payment that it names, and about
+ * nothing else. Of what is not in its form the signature decides nothing but how loud that is said.
+ */
 export async function recognise(
   { store, settings }: PaymentParts,
   body: Uint8Array,
@@ -34,7 +43,8 @@ export async function recognise(
   const code = fieldOf(notification, 'VendorTxCode');
   const payment = isTransactionCode(code) ? await store.find(code) : undefined;
   const { securityKey, providerId } = payment ?? {};
-  const isBelieved =
+  const outOfForm = fieldOutOfForm(notification);
+  const isSignedSo =
     isWhole &&
     !!securityKey &&
     isSigned(notification, { vendor: settings.vendor, securityKey }) &&
@@ -42,5 +52,7 @@ export async function recognise(
     fieldOf(notification, 'TxType') === 'PAYMENT' &&
     payment !== undefined &&
     isSameMoney(notification, payment);
-  return isBelieved ? { isBelieved, payment, notification } : { isBelieved: false, named: payment };
+  if (!isSignedSo) return { isBelieved: false, named: payment };
+  if (outOfForm !== undefined) return { isBelieved: false, named: payment, outOfForm };
+  return { isBelieved: true, payment, notification };
 }

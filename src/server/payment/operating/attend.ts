@@ -19,7 +19,7 @@ export interface Attendance {
 function attend(
   store: PaymentStore,
   code: string,
-  event: Extract<PaymentEvent, { kind: 'retried' | 'resolved' }>,
+  event: Extract<PaymentEvent, { kind: 'retried' | 'released' | 'resolved' }>,
   { set, detail }: Omit<PaymentChange, 'kind'>,
 ): Promise<Payment> {
   return store.change(code, (before) => {
@@ -34,6 +34,16 @@ function attend(
   });
 }
 
+/** As if nothing had gone wrong. */
+const AFRESH = { attempts: 0, refusals: 0, reason: null, nextStep: null };
+
+async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Payment) {
+  const others = (await store.ofQuotes([quoteId])).filter((other) => other.code !== code);
+  if (others.some((other) => other.quoteKey === quoteKey && LIVE.includes(other.state))) {
+    throw new NotPossible('Its basket has another payment by now: resolve this one.');
+  }
+}
+
 /**
  * Puts a payment back to work: the next server that looks takes the step that is due, under a lease,
  * and looks for an order before it places one, as with every other payment.
@@ -42,16 +52,31 @@ function attend(
  */
 export async function retryPayment(
   store: PaymentStore,
-  { code, quoteId, quoteKey }: Payment,
+  payment: Payment,
   { by }: Attendance,
   now: number,
 ): Promise<Payment> {
-  const others = (await store.ofQuotes([quoteId])).filter((other) => other.code !== code);
-  if (others.some((other) => other.quoteKey === quoteKey && LIVE.includes(other.state))) {
-    throw new NotPossible('Its basket has another payment by now: resolve this one.');
-  }
-  const afresh = { dueAt: now, attempts: 0, refusals: 0, reason: null, nextStep: null };
-  return attend(store, code, { kind: 'retried' }, { set: afresh, detail: { by } });
+  await refuseOthers(store, payment);
+  const set = { ...AFRESH, dueAt: now };
+  return attend(store, payment.code, { kind: 'retried' }, { set, detail: { by } });
+}
+
+/**
+ * Lets the order of a payment be delivered as it is: the next server that looks takes it off hold, if
+ * it is, and sets it to complete.
+ * @param dueAt by the clock of the database: not before the provider can no longer cancel
+ * @throws {NotPossible}
+ */
+export async function releasePayment(
+  store: PaymentStore,
+  payment: Payment,
+  { by }: Attendance,
+  dueAt: number,
+): Promise<Payment> {
+  if (payment.orderId === null) throw new NotPossible('It has no order yet: retry this payment.');
+  await refuseOthers(store, payment);
+  const set = { ...AFRESH, dueAt, isReleased: true };
+  return attend(store, payment.code, { kind: 'released' }, { set, detail: { by } });
 }
 
 /**

@@ -1,17 +1,19 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
-import { holdOrder, type Order } from '#commerce/orders.ts';
-import { notHeld, type Trouble } from '#server/payment/trouble.ts';
+import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
+import { notHeld, notOffHold, type Trouble } from '#server/payment/trouble.ts';
+import { OrderStuck } from './ensure-order.ts';
 
-/** Somebody in the back end stopped the order: its status is no longer ours to set. */
-export const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
+/** Nobody delivers these. */
+const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
 
 /** The token read the order a moment ago: what it lacks is the right. */
-function wordsOf(refusal: BackEndRefusal): string {
-  return isTokenDead(refusal)
-    ? 'ORDERS_TOKEN lacks the right Magento_Sales::hold.'
-    : refusal.reason;
+function wordsOf(refusal: BackEndRefusal, right: string): string {
+  return isTokenDead(refusal) ? `ORDERS_TOKEN lacks the right ${right}.` : refusal.reason;
 }
+
+const isLasting = (error: unknown): error is BackEndRefusal =>
+  error instanceof BackEndRefusal && !isTransient(error);
 
 /**
  * Puts an order on hold for a person who has to look at that trouble, so that nobody delivers it
@@ -30,7 +32,23 @@ export async function holdForPerson(
     await holdOrder(client, order);
     return trouble;
   } catch (error) {
-    if (!(error instanceof BackEndRefusal) || isTransient(error)) throw error;
-    return notHeld(trouble, order.number, wordsOf(error));
+    if (!isLasting(error)) throw error;
+    return notHeld(trouble, order.number, wordsOf(error, 'Magento_Sales::hold'));
+  }
+}
+
+/**
+ * Takes an order off hold that a person released.
+ * @throws {OrderStuck} where the back end refuses it, else what may pass by itself
+ */
+export async function takeOffHold(
+  client: CommerceClient,
+  order: Pick<Order, 'id' | 'number'>,
+): Promise<void> {
+  try {
+    await releaseOrder(client, order);
+  } catch (error) {
+    if (!isLasting(error)) throw error;
+    throw new OrderStuck(notOffHold(order.number, wordsOf(error, 'Magento_Sales::unhold')));
   }
 }

@@ -1,5 +1,5 @@
-/** The next step of a payment that was made: place its order, then say that it is complete. */
-import { completeOrder, type OrderOfQuote } from '#commerce/orders.ts';
+/** The next step of a payment that was made: place its order, then hold it or say it is complete. */
+import { completeOrder, type Order } from '#commerce/orders.ts';
 import { isOrderPaid } from '#server/payment/basket.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import { errorFields, shortCode } from '#server/payment/log.ts';
@@ -11,53 +11,72 @@ import {
   orderStopped,
   otherOrder,
   otherSum,
+  risky,
   type Trouble,
 } from '#server/payment/trouble.ts';
 import { ensureOrder, findOrder, type Job, OrderStuck, PlacingRefused } from './ensure-order.ts';
-import { holdForPerson, STOPPED } from './hold-order.ts';
+import { holdForPerson, takeOffHold } from './hold-order.ts';
 import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
 
-/** An order that is not what was paid is on hold before anybody is told of it. */
-async function judgeOrder(
-  parts: PaymentParts,
-  payment: Payment,
-  order: OrderOfQuote,
-): Promise<Trouble | undefined> {
-  const other = isOrderPaid(payment, order) ? undefined : otherOrder(order);
-  const trouble = otherSum(order, payment.amount) ?? other;
-  return trouble && holdForPerson(parts.orders(), order, trouble);
+/** Somebody in the back end ended the order: its status is no longer ours to set. */
+const ENDED: readonly string[] = ['canceled', 'closed'];
+
+/** Why an order is not to be delivered before a person has looked; undefined once she did. */
+function troubleWith(
+  { risk, amount, isReleased }: Payment,
+  order: Pick<Order, 'number' | 'grandTotal'>,
+): Trouble | undefined {
+  if (isReleased) return undefined;
+  return risk === null ? otherSum(order, amount) : risky(order.number, risk);
 }
 
 async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { store, log, now, settings } = parts;
   const { payment, lease } = job;
   const order = await ensureOrder(parts, job);
-  const trouble = await judgeOrder(parts, payment, order);
+  if (!payment.isReleased && !isOrderPaid(payment, order)) {
+    const trouble = otherSum(order, payment.amount) ?? otherOrder(order);
+    throw new OrderStuck(await holdForPerson(parts.orders(), order, trouble));
+  }
   const decide = (before: Payment) => {
-    const { state, reason, nextStep } = transition(before, { kind: 'ordered', trouble });
-    const dueAt = Math.max(now(), (before.paidAt ?? 0) + settings.completeAfter * 1000);
+    const { state } = transition(before, { kind: 'ordered' });
+    const settled = (before.paidAt ?? 0) + settings.completeAfter * 1000;
+    const dueAt = troubleWith(before, order) === undefined ? Math.max(now(), settled) : now();
     return {
       kind: 'ordered',
       set: {
         ...{ state, orderId: order.id, orderNumber: order.number },
         ...{ dueAt, attempts: 0, refusals: 0, placeAfter: null },
-        ...(reason !== null && { reason, nextStep }),
       },
       detail: { order: order.number, grandTotal: order.grandTotal },
     };
   };
   const after = await store.change(payment.code, decide, lease.holder);
-  const level = after.state === 'attention' ? 'error' : 'info';
-  log[level]({ code: shortCode(payment.code), order: order.number, state: after.state }, 'ordered');
+  log.info({ code: shortCode(payment.code), order: order.number, state: after.state }, 'ordered');
 }
 
-async function completeStep(parts: PaymentParts, { payment, lease }: Job): Promise<void> {
+/** Takes an order off hold. The next step finds its state as it was before. */
+async function releaseStep(parts: PaymentParts, { payment, lease }: Job, order: Order) {
+  await takeOffHold(parts.orders(), order);
+  const set = { dueAt: parts.now(), attempts: 0, refusals: 0 };
+  const change = { kind: 'off-hold', set, detail: { order: order.number } };
+  await parts.store.change(payment.code, () => change, lease.holder);
+  parts.log.info({ code: shortCode(payment.code), order: order.number }, 'off hold');
+}
+
+async function completeStep(parts: PaymentParts, job: Job): Promise<void> {
+  const { payment, lease } = job;
   const client = parts.orders();
   const order = await findOrder(client, payment.quoteId);
   if (order === undefined) throw new OrderStuck(orderGone(payment.orderNumber ?? ''));
-  if (STOPPED.includes(order.state)) throw new OrderStuck(orderStopped(order.number, order.state));
-  const trouble = otherSum(order, payment.amount);
-  if (trouble !== undefined) throw new OrderStuck(trouble);
+  const { number, state: stands } = order;
+  if (ENDED.includes(stands)) throw new OrderStuck(orderStopped(number, stands));
+  const trouble = troubleWith(payment, order);
+  if (trouble !== undefined) throw new OrderStuck(await holdForPerson(client, order, trouble));
+  if (stands === 'holded') {
+    if (payment.isReleased) return releaseStep(parts, job, order);
+    throw new OrderStuck(orderStopped(number, stands));
+  }
   if (order.status !== 'complete') await completeOrder(client, order);
   const decide = (before: Payment) => {
     const { state } = transition(before, { kind: 'completed' });

@@ -24,7 +24,7 @@ const SETTLING_MS = 60_000;
 const number = (order: Order) => order.number;
 
 function troubleOfPaid(
-  { orderId, orderNumber, amount, updatedAt }: Payment,
+  { orderId, orderNumber, amount, isReleased, updatedAt }: Payment,
   orders: readonly Order[],
   asOf: number,
 ): Trouble | undefined {
@@ -32,7 +32,7 @@ function troubleOfPaid(
   if (live.length > 1) return severalOrders(live.map(number));
   if (orderId === null) return undefined;
   const own = orders.find(({ id }) => id === orderId);
-  if (own !== undefined) return otherSum(own, amount);
+  if (own !== undefined) return isReleased ? undefined : otherSum(own, amount);
   // Placed only after the orders were read, perhaps.
   return updatedAt < asOf - SETTLING_MS ? orderGone(orderNumber ?? '') : undefined;
 }

@@ -35,6 +35,8 @@ export interface PaymentFigures {
   overdue: number;
   /** For how long the first of all steps has been due; below zero where none is yet. */
   dueMs: number | undefined;
+  /** Notifications of the last hour that are signed and not in their form. */
+  misformed: number;
   /** For how long nothing has happened to the first of those that a person has to look at. */
   attentionMs: number | undefined;
 }
@@ -80,6 +82,19 @@ async function measureAttention(db: Db, now: number): Promise<number | undefined
   return ageAt(now, row?.since ?? null);
 }
 
+/** So long a person is told of it; the history of the payment keeps it. */
+const MISFORMED_MS = 3_600_000;
+
+async function countMisformed(db: Db, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('paymentEvent')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', sql.lit('misformed'))
+    .where('at', '>', now - MISFORMED_MS)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** @param now by the clock that wrote when payments were made */
 export async function figures(database: Database, now: number): Promise<PaymentFigures> {
   const { db } = database;
@@ -88,7 +103,8 @@ export async function figures(database: Database, now: number): Promise<PaymentF
   const paid = await measurePaid(db, now);
   const unplaced = paid.withoutOrder === 0 ? [] : await listUnplaced(db, now);
   const attentionMs = await measureAttention(db, now);
-  return { states: Object.fromEntries(states), ...paid, unplaced, attentionMs };
+  const misformed = await countMisformed(db, now);
+  return { states: Object.fromEntries(states), ...paid, unplaced, misformed, attentionMs };
 }
 
 /** Whether the database answers, and has our tables. */

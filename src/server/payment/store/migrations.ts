@@ -137,6 +137,17 @@ async function addFingerprints(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('fingerprint', 'text').execute();
 }
 
+/** Payments that the provider calls risky, and notifications that are signed and not in their form. */
+async function addRisk(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payment').addColumn('risk', 'text').execute();
+  await db.schema
+    .alterTable('payment')
+    .addColumn('is_released', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  const misformed = sql`create index payment_misformed on payment_event (at) where kind = 'misformed'`;
+  await misformed.execute(db);
+}
+
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '001-payments': {
@@ -152,6 +163,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '003-leases': { up: addLeases },
     '004-attending': { up: addAttending },
     '005-fingerprints': { up: addFingerprints },
+    '006-risk': { up: addRisk },
   };
 }
 

@@ -30,6 +30,10 @@ export interface Payment {
   email: string | null;
   state: PaymentState;
   isAccepted: boolean;
+  /** The provider's words that call it risky; null where it has none, or nobody wants to hear them. */
+  risk: string | null;
+  /** A person looked, and wants its order to be delivered as it is. */
+  isReleased: boolean;
   /** Why a person must look, or why the money was refused. */
   reason: string | null;
   /** What that person is to do. */

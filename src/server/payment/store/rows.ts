@@ -12,11 +12,19 @@ export function fromRow(row: PaymentRow & PersonRow): Payment {
     ...row,
     lines: orderLines.parse(JSON.parse(row.lines)),
     isAccepted: row.isAccepted === 1,
+    isReleased: row.isReleased === 1,
   };
 }
 
-export function toUpdate({ isAccepted, ...update }: PaymentUpdate): Updateable<PaymentTable> {
-  return { ...update, ...(isAccepted !== undefined && { isAccepted: isAccepted ? 1 : 0 }) };
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+export function toUpdate(update: PaymentUpdate): Updateable<PaymentTable> {
+  const { isAccepted, isReleased, ...rest } = update;
+  return {
+    ...rest,
+    ...(isAccepted !== undefined && { isAccepted: flag(isAccepted) }),
+    ...(isReleased !== undefined && { isReleased: flag(isReleased) }),
+  };
 }
 
 /** A row at its beginning. */
@@ -24,6 +32,7 @@ export function toRow({ lines, ...payment }: Omit<NewPayment, keyof PersonRow>, 
   return {
     ...{ ...payment, lines: JSON.stringify(lines) },
     ...{ state: 'registering' as const, isAccepted: 0 as const, attempts: 0, refusals: 0 },
+    isReleased: 0 as const,
     ...{ createdAt: now, updatedAt: now },
   };
 }

@@ -12,6 +12,8 @@ export interface PaymentTable {
   lines: string;
   state: PaymentState;
   isAccepted: 0 | 1;
+  risk: string | null;
+  isReleased: 0 | 1;
   reason: string | null;
   nextStep: string | null;
   providerId: string | null;

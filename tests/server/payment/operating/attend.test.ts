@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NotPossible, resolvePayment, retryPayment } from '#server/payment/operating/attend.ts';
+import {
+  NotPossible,
+  releasePayment,
+  resolvePayment,
+  retryPayment,
+} from '#server/payment/operating/attend.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
 import { SKU } from '../../../../scripts/testbed/sandbox.ts';
@@ -12,6 +17,8 @@ const BY = { by: 'ann on shop-1' };
 const NOTE = { ...BY, note: 'Money given back.' };
 const TROUBLE = { reason: 'Out of stock.', nextStep: 'Order some.' };
 const OTHER = CODE.replace('Z', 'Y');
+
+const ACCEPTED = { state: 'attention', isAccepted: true } as const;
 
 async function storeWith(set: Partial<Payment>) {
   const store = await openStore(() => 1000);
@@ -52,6 +59,28 @@ describe('a payment that is put back to work', () => {
     const set = { state: 'attention', isAccepted: true } as const;
     await store.change(CODE, () => ({ kind: 'test', set }));
     await expect(retryPayment(store, payment, BY, 7)).rejects.toThrow('another payment');
+  });
+});
+
+describe('a payment whose order is released', () => {
+  const ORDERED = { ...ACCEPTED, orderId: 7, orderNumber: '000000007' };
+
+  it('is due when it is said, and keeps who released it', async () => {
+    const { store, payment } = await storeWith({ ...ORDERED, risk: 'FraudResponse DENY' });
+    expect(await releasePayment(store, payment, BY, 7)).toMatchObject({
+      ...{ state: 'paid', dueAt: 7, isReleased: true, reason: null, risk: 'FraudResponse DENY' },
+    });
+    expect((await store.events(CODE)).at(-1)).toMatchObject({ kind: 'released', detail: BY });
+  });
+
+  it.each([
+    [ACCEPTED, 'no order yet'],
+    [{ ...ORDERED, isAccepted: false }, 'never accepted'],
+    [{ ...ORDERED, state: 'completed' }, 'It stands as completed'],
+  ] as const)('is none that stands as %o', async (set, why) => {
+    const { store, payment } = await storeWith(set);
+    await expect(releasePayment(store, payment, BY, 7)).rejects.toThrow(why);
+    expect((await store.find(CODE))?.isReleased).toBe(false);
   });
 });
 

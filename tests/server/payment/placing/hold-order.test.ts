@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { holdForPerson } from '#server/payment/placing/hold-order.ts';
+import { OrderStuck } from '#server/payment/placing/ensure-order.ts';
+import { holdForPerson, takeOffHold } from '#server/payment/placing/hold-order.ts';
 
 const TROUBLE = { reason: 'The sum differs.', nextStep: 'Look.' };
 
@@ -51,5 +52,26 @@ describe('an order that a person has to look at', () => {
 
   it('is tried again where the refusal may pass', async () => {
     await expect(hold('new', refused(503, { message: 'Maintenance' }))).rejects.toThrow('503');
+  });
+});
+
+describe('an order that a person released', () => {
+  const release = (answer: Response) => {
+    const client = createCommerceClient({ baseUrl: '', fetch: async () => answer });
+    return takeOffHold(client, { id: 7, number: '000000007' });
+  };
+  const noRight = {
+    message: "The consumer isn't authorized to access %resources.",
+    parameters: { resources: 'Magento_Sales::unhold' },
+  };
+
+  it('is hers to release where the back end refuses', async () => {
+    const released = release(refused(401, noRight));
+    await expect(released).rejects.toThrow(OrderStuck);
+    await expect(released).rejects.toThrow('lacks the right Magento_Sales::unhold.');
+  });
+
+  it('is tried again where the refusal may pass', async () => {
+    await expect(release(refused(503, { message: 'Maintenance' }))).rejects.toThrow('503');
   });
 });

@@ -21,10 +21,10 @@ async function complete(pounds: number) {
     { entity_id: 2, increment_id: '000000002', state: 'new', grand_total: pounds },
   ].map((order) => ({ ...order, quote_id: 12, status: 'pending' }));
   const posted: unknown[] = [];
-  const fetch: typeof globalThis.fetch = async (_, { method, body } = {}) => {
+  const fetch: typeof globalThis.fetch = async (url, { method, body } = {}) => {
     if (method !== 'POST') return Response.json({ items });
-    posted.push(JSON.parse(String(body)));
-    return Response.json({ entity_id: 2 });
+    posted.push(body === undefined ? String(url) : JSON.parse(String(body)));
+    return Response.json(body === undefined ? true : { entity_id: 2 });
   };
   const client = createCommerceClient({ baseUrl: 'http://shop.example', fetch });
   const log = createPaymentLog({ write: () => {} });
@@ -42,9 +42,9 @@ describe('the order that is left when a person cancelled the one that was known'
     expect(payment).toMatchObject({ ...SECOND, state: 'completed' });
   });
 
-  it('is a person’s when it costs something else', async () => {
+  it('is on hold and a person’s when it costs something else', async () => {
     const { payment, posted } = await complete(1);
-    expect(posted).toEqual([]);
+    expect(posted).toEqual(['http://shop.example/rest/V1/orders/2/hold']);
     const reason = 'Order 000000002 costs £1.00, but £240.00 was paid.';
     expect(payment).toMatchObject({ ...FIRST, state: 'attention', reason });
   });

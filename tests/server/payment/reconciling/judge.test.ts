@@ -10,6 +10,7 @@ const LONG_AGO = NOW - 120_000;
 function payment(state: Payment['state'], over: Partial<Payment> = {}): Payment {
   return {
     ...{ ...newPayment(), state, isAccepted: true, reason: null, nextStep: null },
+    ...{ risk: null, isReleased: false },
     ...{ providerId: null, securityKey: null, nextUrl: null, orderId: null, orderNumber: null },
     ...{ paidAt: LONG_AGO, dueAt: LONG_AGO, attempts: 0, refusals: 0, placeAfter: null },
     ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO },

@@ -20,7 +20,7 @@ describe('the figures', () => {
   it('are nought where nobody ever paid', async () => {
     const store = await openStore();
     expect(await store.figures(NOW)).toEqual({
-      ...{ states: statesOf(), withoutOrder: 0, unplaced: [], overdue: 0 },
+      ...{ states: statesOf(), withoutOrder: 0, unplaced: [], overdue: 0, misformed: 0 },
       ...{ unsettledMs: undefined, dueMs: undefined, attentionMs: undefined },
     });
   });
@@ -68,6 +68,18 @@ describe('the figures', () => {
     await make(store, 'b', { state: 'attention' });
     const { states, attentionMs } = await store.figures(NOW);
     expect([states.attention, attentionMs]).toEqual([2, NOW - 5]);
+  });
+
+  it('count notifications of the last hour that are signed and not in their form', async () => {
+    let now = NOW - 60 * MINUTE;
+    const store = await openStore(() => now);
+    await store.open(newPayment(), LEASE);
+    const tell = (kind: string) => store.change(CODE, () => ({ kind, set: {} }));
+    await tell('misformed');
+    now += 1;
+    await tell('misformed');
+    await tell('notified');
+    expect((await store.figures(NOW)).misformed).toBe(1);
   });
 
   it('are counted by an index, without reading the payments', async () => {

@@ -1,0 +1,68 @@
+/** The form of each field of a notification: what is signed counts only where every field has its own. */
+import { fieldOf, type Notification } from './notification.ts';
+
+/** Of the provider's; new ones may come, so their form is held to and not their spelling. */
+const WORDS = /^[A-Z ]{1,40}$/;
+const DIGITS = (count: number) => new RegExp(`^\\d{${count}}$`);
+const UUID = /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/i;
+
+const STATUS = /^(?:OK|NOTAUTHED|REJECTED|ABORT|ERROR|PENDING|AUTHENTICATED|REGISTERED)$/;
+
+/** Each may be absent, which is as good as empty, but for the first five. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  VPSProtocol: /^4\.00$/,
+  TxType: /^[A-Z]{1,15}$/,
+  VendorTxCode: /^[\w.{}-]{1,40}$/,
+  VPSTxId: new RegExp(`^\\{${UUID.source.slice(1, -1)}\\}$`, 'i'),
+  Status: STATUS,
+  StatusDetail: /^[\x20-\x7e\xa0-\xff]{1,255}$/,
+  TxAuthNo: /^\d{1,20}$/,
+  ...{ AVSCV2: WORDS, AddressResult: WORDS, PostCodeResult: WORDS, CV2Result: WORDS },
+  GiftAid: /^[01]$/,
+  '3DSecureStatus': /^(?:OK|ATTEMPTONLY|(?!OK|ATTEMPTONLY)[A-Z]{2,20})$/,
+  CAVV: /^(?=.{28,32}$)[A-Za-z\d+/]+={0,2}$/,
+  ...{ AddressStatus: WORDS, PayerStatus: WORDS, CardType: /^[A-Z]{1,15}$/ },
+  ...{ Last4Digits: DIGITS(4), DeclineCode: /^[\dA-Z]{2}$/, ExpiryDate: DIGITS(4) },
+  FraudResponse: /^(?:ACCEPT|CHALLENGE|DENY|NOTCHECKED)$/,
+  BankAuthCode: /^[A-Za-z\d]{1,6}$/,
+  ...{ ACSTransID: UUID, DSTransID: UUID, SchemeTraceID: /^[\x20-\x7e]{1,56}$/ },
+  VPSSignature: /^[\dA-F]{32}$/i,
+};
+
+const REQUIRED: readonly string[] = [
+  ...['VPSProtocol', 'TxType', 'VendorTxCode', 'VPSTxId', 'Status'],
+];
+
+const LATER = [
+  ...['GiftAid', 'CAVV', 'AddressStatus', 'PayerStatus', 'CardType', 'Last4Digits', 'DeclineCode'],
+  ...['ExpiryDate', 'BankAuthCode', 'ACSTransID', 'DSTransID', 'SchemeTraceID'],
+];
+
+/**
+ * Nothing marks in what is signed where a value ends: whoever moves a word from a field that decides
+ * into its neighbours leaves the field empty and the signature right.
+ */
+const DECIDING: readonly [string, RegExp][] = [
+  [
+    '3DSecureStatus',
+    /NOTCHECKED|NOTAVAILABLE|NOTAUTHED|INCOMPLETE|ERROR|NOAUTH|CANTAUTH|MALFORMED|INVALID/,
+  ],
+  ['FraudResponse', /CHALLENGE|DENY/],
+];
+
+function isMoved(notification: Notification, [field, words]: (typeof DECIDING)[number]): boolean {
+  if (fieldOf(notification, field) !== '') return false;
+  return words.test(LATER.map((later) => fieldOf(notification, later)).join(''));
+}
+
+/** The first field that has not its form; an OK has to name the bank's authorisation. */
+export function fieldOutOfForm(notification: Notification): string | undefined {
+  const wrong = Object.entries(FORMS).find(([field, form]) => {
+    const value = fieldOf(notification, field);
+    return value === '' ? REQUIRED.includes(field) : !form.test(value);
+  });
+  if (wrong !== undefined) return wrong[0];
+  const isOk = fieldOf(notification, 'Status') === 'OK';
+  if (isOk && fieldOf(notification, 'TxAuthNo') === '') return 'TxAuthNo';
+  return DECIDING.find((deciding) => isMoved(notification, deciding))?.[0];
+}
