@@ -182,6 +182,10 @@ export function paymentDescription(provider: string): string {
 /** Said when a payment cannot be started. */
 export const PAYMENT = {
   emailTooLong: 'Please enter an email of at most 80 characters.',
+  emailLetters:
+    'Please enter an email in Western European letters: our payment provider reads no others.',
+  emailNotTaken:
+    'Please enter an email of at most 80 characters, such as ann@example.com, in Western European letters.',
   amountChanged: 'The total of your basket has changed. Please check it and pay again.',
   codeUsed: 'This payment has ended. Please press Pay again.',
   paid: 'This basket is already paid.',
@@ -213,7 +217,7 @@ const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
 /** What is wrong with a field of a payment, such as `billing.postcode`. */
 export function paymentFieldMessage(path: string): string {
   const [section = '', name = ''] = path.split('.');
-  if (section === 'customerEMail') return PAYMENT.emailTooLong;
+  if (section === 'customerEMail') return PAYMENT.emailNotTaken;
   const owner = { billing: 'billing address', delivery: 'shipping address' }[section];
   if (owner === undefined) return PAYMENT.unreadable;
   const field = PAYMENT_FIELDS[name];

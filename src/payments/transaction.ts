@@ -5,6 +5,9 @@ import { TRANSACTION_CODE } from './transaction-code.ts';
 /** The provider takes no longer one. */
 export const EMAIL_LIMIT = 80;
 
+/** The provider reads ISO-8859-1: of any other letter it would see the low byte, and mail a stranger. */
+export const EMAIL_LETTERS = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
+
 /** The provider wants a dot behind the '@'. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -25,6 +28,13 @@ const address = z.object({
   telephone: words,
 });
 
+const email = z
+  .string()
+  .check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_LETTERS), z.regex(EMAIL));
+
+/** Whether the provider takes it as the shopper's. */
+export const isPayableEmail = (text: string): boolean => email.safeParse(text).success;
+
 const line = z.object({
   sku: z.string().check(z.minLength(1), z.maxLength(64)),
   name: words,
@@ -41,7 +51,7 @@ export const transactionSchema = z.object({
   currency: z.literal('GBP'),
   /** 'Order from {provider} ...'; stands on the provider's page. */
   description: words,
-  customerEMail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL)),
+  customerEMail: email,
   orderItems: z.array(line).check(z.minLength(1), z.maxLength(500)),
   billing: address,
   delivery: address,

@@ -17,6 +17,12 @@ describe('readTransaction', () => {
     expect(readTransaction(transaction({ billing })).isWhole).toBe(true);
   });
 
+  it('takes an e-mail that the provider’s character set holds', () => {
+    expect(readTransaction(transaction({ customerEMail: 'josé@müller.example' })).isWhole).toBe(
+      true,
+    );
+  });
+
   const { vpsProtocol: _, ...withoutProtocol } = transaction();
   it.each([
     ['vpsProtocol', withoutProtocol],
@@ -27,6 +33,12 @@ describe('readTransaction', () => {
     ['currency', { ...transaction(), currency: 'EUR' }],
     ['customerEMail', { ...transaction(), customerEMail: `${'a'.repeat(70)}@example.com` }],
     ['customerEMail', { ...transaction(), customerEMail: 'a@b.example, c@d.example' }],
+    ['customerEMail', { ...transaction(), customerEMail: 'a\u016cice@example.com' }],
+    ['customerEMail', { ...transaction(), customerEMail: 'ann@ex\u0126mple.com' }],
+    ['customerEMail', { ...transaction(), customerEMail: 'a\u010d\u010aX@example.com' }],
+    ['customerEMail', { ...transaction(), customerEMail: 'a\u001bb@example.com' }],
+    ['customerEMail', { ...transaction(), customerEMail: 'a\u0085b@example.com' }],
+    ['customerEMail', { ...transaction(), customerEMail: 'jose\u0301@example.com' }],
     ['orderItems', { ...transaction(), orderItems: [] }],
     [
       'orderItems.0.qty',

@@ -101,6 +101,17 @@ const TEXTS = [
   tampered('a line break in the address of the mail', 422, {
     customerEMail: 'a@b.example\r\nX: 1',
   }),
+  ...['a\u016cice@example.com', 'a\u010d\u010aX@example.com', 'a\u001b@example.com'].map((email) =>
+    tampered(`L4: mail to ${encodeURI(email)}`, 422, { customerEMail: email }),
+  ),
+  {
+    name: 'L4: a basket with mail to a%C5%ACice@example.com',
+    status: 422,
+    async prepare({ target }) {
+      const basket = await openGuestBasket(target.backEnd, 1, 'a\u016cice@example.com');
+      return () => post(target, JSON.stringify(transactionOf(basket)));
+    },
+  } satisfies Attack,
   tampered('two addresses of mail', 422, { customerEMail: 'a@b.example, c@d.example' }),
   tampered('501 lines', 422, ({ open }) => ({
     orderItems: Array.from({ length: 501 }, () => transactionOf(open.basket).orderItems[0]),

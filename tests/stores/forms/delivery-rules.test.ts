@@ -24,10 +24,20 @@ describe('the rules of an address of an order', () => {
     ['an email of eighty characters', { email: `${'a'.repeat(68)}@example.com` }, []],
     ['no longer one', { email: `${'a'.repeat(69)}@example.com` }, ['email']],
     ['a dot behind the @', { email: 'a.b@example' }, ['email']],
+    ['letters that the provider reads', { email: 'josé@müller.example' }, []],
+    ['no others', { email: 'a\u016cice@example.com' }, ['email']],
+    ['no controls', { email: 'a\u001b@example.com' }, ['email']],
     ['a postcode of ten characters', { postcode: 'AB-12 34CD' }, []],
     ['no longer one', { postcode: 'AB-12 34CDE' }, ['postcode']],
     ['no signs in it', { postcode: 'CT16/1AA' }, ['postcode']],
   ])('take %s', (_, over, names) => {
     expect(errorsOf(over)).toEqual(names);
+  });
+
+  it('say at the field why an email is refused', () => {
+    const checked = check(deliveryRules, { ...GOOD, email: 'a\u016cice@example.com' });
+    expect(checked).toMatchObject({
+      errors: { email: expect.stringContaining('our payment provider reads no others') },
+    });
   });
 });

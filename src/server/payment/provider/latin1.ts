@@ -30,10 +30,19 @@ function encodeByte(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-const encodeText = (text: string) => [...Buffer.from(text, 'latin1')].map(encodeByte).join('');
+/** The low byte of any other character would be another one, and the text say something else. */
+function encodeText(text: string, field: string): string {
+  if (/[^\0-\xff]/.test(text)) throw new RangeError(`${field} holds what latin1 does not`);
+  return [...Buffer.from(text, 'latin1')].map(encodeByte).join('');
+}
 
-/** A form body of latin1 texts: `ü` is `%FC`, which URLSearchParams would write in UTF-8. */
+/**
+ * A form body of latin1 texts: `ü` is `%FC`, which URLSearchParams would write in UTF-8.
+ * @throws {RangeError} naming a field that holds anything else
+ */
 export function encodeForm(fields: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(fields);
-  return pairs.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&');
+  return pairs
+    .map(([name, value]) => `${encodeText(name, name)}=${encodeText(value, name)}`)
+    .join('&');
 }

@@ -23,4 +23,9 @@ describe('encodeForm', () => {
       'Name=%FC+%A3+%E9&Mark=a%2Bb%3Dc%26d',
     );
   });
+
+  it.each(['aŬice@example.com', 'a\u010d\u010ab', '😀'])('cuts no character of %j', (text) => {
+    expect(() => encodeForm({ CustomerEMail: text })).toThrow('CustomerEMail holds');
+    expect(() => encodeForm({ [text]: '' })).toThrow(RangeError);
+  });
 });
