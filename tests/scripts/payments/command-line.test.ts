@@ -99,6 +99,23 @@ describe('npm run payments', () => {
     expect(await shop.ordersOf(basket.quoteId)).toHaveLength(1);
   });
 
+  it('releases an order that is on hold for its risk', async () => {
+    await shop.notify({ FraudResponse: 'DENY' });
+    await shop.reaches('attention');
+    const shown = (await run(['show', SHORT])).out;
+    for (const part of ['Risk', 'FraudResponse DENY', `release ${SHORT}`]) {
+      expect(shown).toContain(part);
+    }
+    expect(await run(['release', SHORT])).toMatchObject({
+      ...{ code: 0, out: expect.stringContaining('sets its order to complete within seconds') },
+    });
+    await shop.reaches('completed');
+    expect((await run(['show', SHORT])).out).toMatch(
+      /a person released its order +paid +by: \S+ on /,
+    );
+    expect(await run(['release', SHORT])).toMatchObject({ code: 1, out: '' });
+  });
+
   it('compares with the orders of the back end', async () => {
     await shop.notify();
     await shop.reaches('completed');
