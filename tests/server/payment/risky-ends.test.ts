@@ -146,10 +146,13 @@ describe('a payment that the provider calls risky', () => {
 describe('an order that costs something else than was paid', () => {
   it('is on hold, and delivered as it is once a person released it', async () => {
     const { shop, basket, faults, order, known, release } = await open();
-    // The back end says nothing when the money is taken, so nobody sees that the basket grew.
-    await faults({ kind: 'drop', path: `/rest/V1/carts/${basket.quoteId}`, times: 2 });
-    await shop.grow(basket);
+    // It grows between the last look at it and the order.
+    const path = `/rest/V1/carts/${basket.quoteId}/order`;
+    await faults({ kind: 'delay', delayMs: 1000, path, times: 1 });
     await shop.notify();
+    const fired = () => shop.sandbox.admin('GET', '/_sandbox/faults');
+    await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+    await shop.grow(basket);
     await shop.reaches('attention');
     expect((await known()).reason).toMatch(/^Order 000000001 costs £\S+, but £\S+ was paid\.$/);
     expect(await order()).toEqual(HELD);
