@@ -89,7 +89,7 @@ export function basketChanged(): Trouble {
 export function otherOrder({ number }: Pick<Order, 'number'>): Trouble {
   return {
     reason: `Order ${number} has other goods or addresses than were paid.`,
-    nextStep: `${WHAT_SHE_MEANT} Correct order ${number} in Magento, ${SETTLE}, or cancel it and ${GIVE_BACK}.`,
+    nextStep: `${WHAT_SHE_MEANT} Correct order ${number} in Magento and release this payment, or cancel it and ${GIVE_BACK}.`,
   };
 }
 

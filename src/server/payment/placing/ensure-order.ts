@@ -97,8 +97,7 @@ async function place(parts: PaymentParts, job: Job): Promise<void> {
 /**
  * The one order of a payment, placed if there is none. It looks first: the answer to an earlier
  * attempt may have been lost, and the back end knows no key by which it could refuse a second. It
- * makes two calls under a lease before it renews it, one after another; two after that, and a third
- * holds an order that is not what was paid.
+ * makes two calls under a lease before it renews it, one after another, and two after that.
  * @throws {LeaseLost}
  */
 export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderOfQuote> {
@@ -116,4 +115,4 @@ export async function ensureOrder(parts: PaymentParts, job: Job): Promise<OrderO
 }
 
 /** Calls under one lease, before or after it is renewed. */
-export const CALLS_UNDER_LEASE = 3;
+export const CALLS_UNDER_LEASE = 2;

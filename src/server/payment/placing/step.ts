@@ -1,5 +1,5 @@
 /** The next step of a payment that was made: place its order, then hold it or say it is complete. */
-import { completeOrder, type Order } from '#commerce/orders.ts';
+import { completeOrder, type Order, type OrderOfQuote } from '#commerce/orders.ts';
 import { isOrderPaid } from '#server/payment/basket.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import { errorFields, shortCode } from '#server/payment/log.ts';
@@ -21,31 +21,39 @@ import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
 /** Somebody in the back end ended the order: its status is no longer ours to set. */
 const ENDED: readonly string[] = ['canceled', 'closed'];
 
+/** In place of what the provider calls risky: the order has other goods or addresses than were paid. */
+const OTHER_ORDER = 'other order';
+
 /** Why an order is not to be delivered before a person has looked; undefined once she did. */
 function troubleWith(
   { risk, amount, isReleased }: Payment,
   order: Pick<Order, 'number' | 'grandTotal'>,
 ): Trouble | undefined {
   if (isReleased) return undefined;
-  return risk === null ? otherSum(order, amount) : risky(order.number, risk);
+  const other = otherSum(order, amount);
+  if (risk === OTHER_ORDER) return other ?? otherOrder(order);
+  return risk === null ? other : risky(order.number, risk);
+}
+
+/** Only right after it was placed: later somebody may have put an address right in the back end. */
+function riskOf(payment: Payment, order: OrderOfQuote): string | null {
+  return payment.risk ?? (isOrderPaid(payment, order) ? null : OTHER_ORDER);
 }
 
 async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { store, log, now, settings } = parts;
   const { payment, lease } = job;
   const order = await ensureOrder(parts, job);
-  if (!payment.isReleased && !isOrderPaid(payment, order)) {
-    const trouble = otherSum(order, payment.amount) ?? otherOrder(order);
-    throw new OrderStuck(await holdForPerson(parts.orders(), order, trouble));
-  }
   const decide = (before: Payment) => {
+    const risk = riskOf(before, order);
     const { state } = transition(before, { kind: 'ordered' });
     const settled = (before.paidAt ?? 0) + settings.completeAfter * 1000;
-    const dueAt = troubleWith(before, order) === undefined ? Math.max(now(), settled) : now();
+    const trouble = troubleWith({ ...before, risk }, order);
+    const dueAt = trouble === undefined ? Math.max(now(), settled) : now();
     return {
       kind: 'ordered',
       set: {
-        ...{ state, orderId: order.id, orderNumber: order.number },
+        ...{ state, risk, orderId: order.id, orderNumber: order.number },
         ...{ dueAt, attempts: 0, refusals: 0, placeAfter: null },
       },
       detail: { order: order.number, grandTotal: order.grandTotal },

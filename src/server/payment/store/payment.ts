@@ -30,7 +30,10 @@ export interface Payment {
   email: string | null;
   state: PaymentState;
   isAccepted: boolean;
-  /** The provider's words that call it risky; null where it has none, or nobody wants to hear them. */
+  /**
+   * Why its order is held: the provider's words that call it risky, or that it is another order than was
+   * paid; null where there is nothing, or nobody wants to hear the provider's.
+   */
   risk: string | null;
   /** A person looked, and wants its order to be delivered as it is. */
   isReleased: boolean;
