@@ -16,7 +16,7 @@ const LONG = [
 /** Payments in either database: the same tests twice. */
 const PAYMENTS = [
   'tests/server/payment/*.test.ts',
-  'tests/server/payment/{operating,placing,reconciling,store}/**/*.test.ts',
+  'tests/server/payment/{blanking,operating,placing,reconciling,store}/**/*.test.ts',
   'tests/scripts/payments/command-line.test.ts',
   'tests/contract/payments.test.ts',
 ];

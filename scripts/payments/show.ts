@@ -13,7 +13,8 @@ type Incident =
   | 'order-found'
   | 'hastened'
   | 'misformed'
-  | 'off-hold';
+  | 'off-hold'
+  | 'blanked';
 
 /** What happened, in words; what an older version wrote is called by its own name. */
 const HAPPENED: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   unrecorded: 'the provider was not answered OK',
   misformed: 'the provider signed what is not in its form',
   'off-hold': 'the order was taken off hold',
+  blanked: 'what nobody needs any more was blanked',
   retried: 'a person put it back to work',
   released: 'a person released its order',
   resolved: 'a person settled it',

@@ -37,6 +37,7 @@ const schema = z.object({
     .optional(),
   PAYMENT_PLACE_AGAIN_AFTER: count(86_400).optional(),
   PAYMENT_HOLD_RISKY: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
+  PAYMENT_KEEP_PERSONAL_DAYS: count(3650).optional(),
   RECONCILE_EVERY: count(86_400).optional(),
   ORDERS_TOKEN: token.optional(),
   DATABASE_URL: databaseSetting.optional(),
@@ -61,6 +62,8 @@ export interface PaymentEnv {
   placeAgainAfter: number;
   /** What the provider calls risky is put on hold until a person releases it. */
   holdRisky: boolean;
+  /** Days after its last change for which an ended payment says who paid. */
+  keepPersonalDays: number;
   /** Seconds after which payments and orders are compared again. */
   reconcileEvery: number;
   /** Integration token that places orders, holds them and sets their status. */
@@ -80,6 +83,8 @@ const SETTLING_SECONDS = 1800;
 const RECONCILING_SECONDS = 180;
 
 const PLACE_AGAIN_SECONDS = 600;
+
+const KEEP_PERSONAL_DAYS = 90;
 
 function simulatorDefaults(env: Env) {
   const file = join(env.stateDir, 'payments', 'payments.sqlite');
@@ -130,6 +135,7 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
     completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
     placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER ?? PLACE_AGAIN_SECONDS,
     holdRisky: values.PAYMENT_HOLD_RISKY !== 'off',
+    keepPersonalDays: values.PAYMENT_KEEP_PERSONAL_DAYS ?? KEEP_PERSONAL_DAYS,
     reconcileEvery: values.RECONCILE_EVERY ?? RECONCILING_SECONDS,
     ordersToken: needed(values, 'ORDERS_TOKEN', 'it places the orders'),
     database: needed(values, 'DATABASE_URL', why),

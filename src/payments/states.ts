@@ -31,6 +31,9 @@ const WITHOUT_MONEY: readonly PaymentState[] = [
   'superseded',
 ];
 
+/** Nothing more is to be expected of these, nor to be done. */
+export const ENDED_STATES: readonly PaymentState[] = [...WITHOUT_MONEY, 'completed', 'resolved'];
+
 /** Whether it ended without money: Pay then needs a new code. */
 export function hasEndedUnpaid(state: PaymentState): boolean {
   return WITHOUT_MONEY.includes(state);

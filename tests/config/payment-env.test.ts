@@ -24,7 +24,7 @@ describe('parseServerEnv', () => {
       nextUrlHosts: ['localhost:5001'],
       staffToken: 'sandbox-staff-token',
       completeAfter: 0,
-      ...{ placeAgainAfter: 600, holdRisky: true, reconcileEvery: 180 },
+      ...{ placeAgainAfter: 600, holdRisky: true, keepPersonalDays: 90, reconcileEvery: 180 },
       ordersToken: 'sandbox-orders-token',
       database: { kind: 'sqlite', file: '.state/payments/payments.sqlite' },
     });
@@ -39,7 +39,7 @@ describe('parseServerEnv', () => {
       nextUrlHosts: ['live.provider.example', 'pay.provider.example:8443'],
       staffToken: 'a-staff-token-of-ours',
       completeAfter: 1800,
-      ...{ placeAgainAfter: 600, holdRisky: true, reconcileEvery: 180 },
+      ...{ placeAgainAfter: 600, holdRisky: true, keepPersonalDays: 90, reconcileEvery: 180 },
       ordersToken: 'orders',
       database: { kind: 'sqlite', file: '/var/lib/shop/payments.sqlite' },
     });
@@ -81,6 +81,7 @@ describe('parseServerEnv', () => {
     [{ ...LIVE, PAYMENT_NEXTURL_HOSTS: 'https://p.example' }, 'PAYMENT_NEXTURL_HOSTS: must be'],
     [{ ...LIVE, PAYMENT_STAFF_TOKEN: 'short' }, 'PAYMENT_STAFF_TOKEN: must have'],
     [{ ...LIVE, PAYMENT_COMPLETE_AFTER: '-1' }, 'PAYMENT_COMPLETE_AFTER: must be'],
+    [{ ...LIVE, PAYMENT_KEEP_PERSONAL_DAYS: '0' }, 'PAYMENT_KEEP_PERSONAL_DAYS: must be'],
     [{ ...LIVE, RECONCILE_EVERY: '0' }, 'RECONCILE_EVERY: must be'],
     [{ ...LIVE, PAYMENT_PLACE_AGAIN_AFTER: '0' }, 'PAYMENT_PLACE_AGAIN_AFTER: must be'],
     [{ ...LIVE, DATABASE_URL: 'mysql://db/shop' }, 'DATABASE_URL: must be'],

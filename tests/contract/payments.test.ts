@@ -34,7 +34,7 @@ async function startPayments(): Promise<void> {
       ...{ mode: 'simulator', vendor: 'sandbox', staffToken: 'a-staff-token-of-ours' },
       registerUrl: `${sandbox.url}/gateway/service/vspserver-register.vsp`,
       ...{ publicUrl: shop.url, nextUrlHosts: [new URL(sandbox.url).host], completeAfter: 0 },
-      ...{ placeAgainAfter: 10, reconcileEvery: 3600, holdRisky: true },
+      ...{ placeAgainAfter: 10, reconcileEvery: 3600, holdRisky: true, keepPersonalDays: 90 },
       ...{ ordersToken: SANDBOX_TOKENS.orders, database: database.env },
     },
     ...{ commerceUrl: sandbox.url, timeoutMs: 5000 },

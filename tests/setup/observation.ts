@@ -16,6 +16,7 @@ export function figuresOf(over: Partial<PaymentFigures> = {}): PaymentFigures {
     states: statesOf({ completed: 3 }),
     ...{ unsettledMs: undefined, withoutOrder: 0, unplaced: [] },
     ...{ overdue: 0, misformed: 0, dueMs: undefined, attentionMs: undefined },
+    ...{ blanked: 0, blankingMs: undefined },
     ...over,
   };
 }

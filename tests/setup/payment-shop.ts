@@ -36,6 +36,7 @@ export function paymentEnv(
     staffToken: STAFF_TOKEN,
     completeAfter: 0,
     placeAgainAfter: 6,
+    keepPersonalDays: 90,
     reconcileEvery: 3600,
     holdRisky: true,
     ordersToken: SANDBOX_TOKENS.orders,

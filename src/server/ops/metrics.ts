@@ -56,6 +56,16 @@ const PAYMENTS: readonly Reading[] = [
     'Notifications of the last hour that the provider signed and that are not in their form.',
     ({ payments }) => payments?.misformed,
   ],
+  [
+    'shop_payments_blanked',
+    'Payments of which the e-mail address was blanked, since the beginning.',
+    ({ payments }) => payments?.blanked,
+  ],
+  [
+    'shop_payments_blanking_age_seconds',
+    'Since it was last looked for payments to blank.',
+    ({ payments }) => payments?.blankingMs && payments.blankingMs / 1000,
+  ],
 ];
 
 const SITE: readonly Reading[] = [

@@ -16,6 +16,7 @@ export type PaymentSettings = Pick<
   | 'reconcileEvery'
   | 'placeAgainAfter'
   | 'holdRisky'
+  | 'keepPersonalDays'
 > & {
   /** Milliseconds that the provider has to answer a registration. */
   providerTimeoutMs: number;

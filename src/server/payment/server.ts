@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { outsideRequests } from '#server/traffic/request-context.ts';
+import { createBlanker } from './blanking/blank-ended.ts';
 import { isHolderDead } from './lease.ts';
 import { openPaymentParts, type PaymentOptions } from './open-parts.ts';
 import { payments } from './payments.ts';
@@ -31,12 +32,12 @@ export async function startPaymentServer(options: PaymentOptions): Promise<Payme
   if (env.database.kind === 'sqlite') await store.release(isHolderDead);
   const worker = createWorker(parts);
   const reconciler = createReconciler(parts, worker.wake);
-  worker.start();
-  reconciler.start();
+  const blanker = createBlanker(parts);
+  for (const part of [worker, reconciler, blanker]) part.start();
   // Where the database is away, whoever needs it says so.
   const sync = setInterval(() => void clock.sync().catch(() => {}), CLOCK_MS).unref();
   log.info({ mode: env.mode, database: env.database.kind }, 'payments open');
-  const rest = () => Promise.all([reconciler.stop(), worker.stop()]);
+  const rest = () => Promise.all([reconciler, blanker, worker].map((part) => part.stop()));
   return {
     routes: payments(parts, outsideRequests(worker.wake)),
     figures: () => store.figures(parts.now()),

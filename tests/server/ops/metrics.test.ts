@@ -22,6 +22,7 @@ describe('the metrics', () => {
     const payments = figuresOf({
       states: statesOf({ paid: 2, completed: 40 }),
       ...{ unsettledMs: 90 * SECOND, withoutOrder: 1, overdue: 2 },
+      ...{ blanked: 7, blankingMs: 60 * SECOND },
     });
     const samples = await samplesOf({ payments });
     expect(samples.get('shop_payments{state="paid"}')).toBe(2);
@@ -30,6 +31,8 @@ describe('the metrics', () => {
     expect(samples.get('shop_payments_oldest_unsettled_seconds')).toBe(90);
     expect(samples.get('shop_payments_without_order')).toBe(1);
     expect(samples.get('shop_payments_jobs_overdue')).toBe(2);
+    expect(samples.get('shop_payments_blanked')).toBe(7);
+    expect(samples.get('shop_payments_blanking_age_seconds')).toBe(60);
     expect(samples.get('shop_payments_database_up')).toBe(1);
   });
 
@@ -69,6 +72,7 @@ describe('the metrics', () => {
     });
     expect(samples.has('shop_release')).toBe(false);
     expect(samples.has('shop_catalogue_age_seconds')).toBe(false);
+    expect(samples.has('shop_payments_blanking_age_seconds')).toBe(false);
   });
 
   it('count answers by kind and class, whatever anybody asks for', async () => {

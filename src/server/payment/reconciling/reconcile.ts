@@ -45,7 +45,7 @@ interface Run {
 }
 
 async function keepLease({ parts, lease }: Run): Promise<void> {
-  if (!(await parts.store.keep(lease))) throw new LeaseLost();
+  if (!(await parts.store.keep('reconcile', lease))) throw new LeaseLost();
 }
 
 /** Changes a payment as it is by now; false where there is nothing to change any more. */
@@ -170,7 +170,7 @@ export async function reconcile(
   const { store, settings, now, log } = parts;
   const lease = createLease(CALLS, settings.commerceTimeoutMs);
   const begun = now();
-  const claim = await store.claim(lease, isUrgent);
+  const claim = await store.claim('reconcile', lease, isUrgent);
   if (claim === undefined) return undefined;
   const found: Reconciliation = { compared: 0, repaired: [], troubles: [], unplaced: [] };
   const run: Run = { parts, lease, seen: new Set(), found };
@@ -180,9 +180,9 @@ export async function reconcile(
   try {
     await compareOrders(run, since);
     await comparePayments(run, since);
-    await store.leave(lease.holder, { dueInMs, seenUntil: begun });
+    await store.leave('reconcile', lease.holder, { dueInMs, seenUntil: begun });
   } catch (error) {
-    await store.leave(lease.holder, { dueInMs });
+    await store.leave('reconcile', lease.holder, { dueInMs });
     throw error;
   }
   const { compared, repaired, troubles, unplaced } = found;

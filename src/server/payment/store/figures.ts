@@ -39,6 +39,10 @@ export interface PaymentFigures {
   misformed: number;
   /** For how long nothing has happened to the first of those that a person has to look at. */
   attentionMs: number | undefined;
+  /** Of how many who paid was blanked, since the beginning. */
+  blanked: number;
+  /** Since it was last looked for what is to be blanked; undefined: never. */
+  blankingMs: number | undefined;
 }
 
 const ageAt = (now: number, moment: number | null) => (moment === null ? undefined : now - moment);
@@ -95,6 +99,12 @@ async function countMisformed(db: Db, now: number): Promise<number> {
   return row.count;
 }
 
+async function measureBlanking(db: Db, now: number) {
+  const query = db.selectFrom('paymentJob').select(['done', 'seenUntil']);
+  const job = await query.where('name', '=', 'blank').executeTakeFirst();
+  return { blanked: job?.done ?? 0, blankingMs: ageAt(now, job?.seenUntil ?? null) };
+}
+
 /** @param now by the clock that wrote when payments were made */
 export async function figures(database: Database, now: number): Promise<PaymentFigures> {
   const { db } = database;
@@ -104,7 +114,9 @@ export async function figures(database: Database, now: number): Promise<PaymentF
   const unplaced = paid.withoutOrder === 0 ? [] : await listUnplaced(db, now);
   const attentionMs = await measureAttention(db, now);
   const misformed = await countMisformed(db, now);
-  return { states: Object.fromEntries(states), ...paid, unplaced, misformed, attentionMs };
+  const blanking = await measureBlanking(db, now);
+  const counted = { unplaced, misformed, attentionMs };
+  return { states: Object.fromEntries(states), ...paid, ...counted, ...blanking };
 }
 
 /** Whether the database answers, and has our tables. */

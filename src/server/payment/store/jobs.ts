@@ -4,28 +4,30 @@ import type { Lease } from '#server/payment/lease.ts';
 import type { Database } from './database.ts';
 import { granted, isLeased } from './leases.ts';
 import type { Claim, PaymentStore } from './payment.ts';
+import type { JobTable } from './tables.ts';
 
-const NAME = 'reconcile';
+export type JobName = JobTable['name'];
 
 export async function claim(
   { db, clock }: Database,
+  name: JobName,
   lease: Lease,
   isUrgent: boolean,
 ): Promise<Claim | undefined> {
   const free = db
     .updateTable('paymentJob')
     .set(granted(clock, lease))
-    .where('name', '=', NAME)
+    .where('name', '=', name)
     .where(isLeased(clock), '=', 0);
   const due = isUrgent ? free : free.where('dueAt', '<=', clock);
   return due.returning('seenUntil').executeTakeFirst();
 }
 
-export async function keep({ db, clock }: Database, lease: Lease): Promise<boolean> {
+export async function keep({ db, clock }: Database, name: JobName, lease: Lease): Promise<boolean> {
   const kept = await db
     .updateTable('paymentJob')
     .set(granted(clock, lease))
-    .where('name', '=', NAME)
+    .where('name', '=', name)
     .where('leasedBy', '=', lease.holder)
     .returning('name')
     .executeTakeFirst();
@@ -34,8 +36,9 @@ export async function keep({ db, clock }: Database, lease: Lease): Promise<boole
 
 export async function leave(
   { db, clock }: Database,
+  name: JobName,
   holder: string,
-  { dueInMs, seenUntil }: Parameters<PaymentStore['leave']>[1],
+  { dueInMs, seenUntil }: Parameters<PaymentStore['leave']>[2],
 ): Promise<void> {
   await db
     .updateTable('paymentJob')
@@ -43,7 +46,7 @@ export async function leave(
       ...{ leasedBy: null, leasedUntil: null, dueAt: sql<number>`${clock} + ${dueInMs}` },
       ...(seenUntil !== undefined && { seenUntil }),
     })
-    .where('name', '=', NAME)
+    .where('name', '=', name)
     .where('leasedBy', '=', holder)
     .execute();
 }

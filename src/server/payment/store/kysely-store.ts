@@ -1,6 +1,7 @@
 import { type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { transition } from '#server/payment/transition.ts';
-import { type Database, type Db, payments } from './database.ts';
+import { blank, toBlank } from './blank.ts';
+import { type Database, type Db, lockOf, payments } from './database.ts';
 import { figures, ping } from './figures.ts';
 import { claim, keep, leave } from './jobs.ts';
 import { type Judgement, judgeOpening } from './judge-opening.ts';
@@ -21,13 +22,6 @@ function personOf(db: Db, code: string): Promise<PersonRow> {
   const query = db.selectFrom('paymentPerson').select('email');
   return query.where('code', '=', code).executeTakeFirstOrThrow();
 }
-
-/**
- * A write that changes nothing locks a row in every database, and answers it as it is then: whoever
- * wrote before has committed.
- */
-const lockOf = (db: Db) =>
-  db.updateTable('payment').set(({ ref }) => ({ updatedAt: ref('updatedAt') }));
 
 async function write(
   db: Db,
@@ -176,9 +170,12 @@ export function createPaymentStore(database: Database, now: () => number = Date.
     nextIn: (time) => nextIn(database, time),
     waitingSince: (time) => waitingSince(database, time),
     events: (code) => readEvents(db, code),
-    claim: (lease, isUrgent) => claim(database, lease, isUrgent),
-    keep: (lease) => keep(database, lease),
-    leave: (holder, next) => leave(database, holder, next),
+    toBlank: (before, after, limit) => toBlank(database, before, after, limit),
+    blank: (codes, before) =>
+      inTransaction((transaction) => blank(transaction, codes, before, now())),
+    claim: (name, lease, isUrgent) => claim(database, name, lease, isUrgent),
+    keep: (name, lease) => keep(database, name, lease),
+    leave: (name, holder, next) => leave(database, name, holder, next),
     release: (isDead) => releaseDead(database, isDead),
     async time() {
       const row = await db.selectNoFrom(clock.as('time')).executeTakeFirstOrThrow();

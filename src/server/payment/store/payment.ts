@@ -2,7 +2,9 @@ import type { Pence } from '#lib/money.ts';
 import type { PaymentState } from '#payments/states.ts';
 import type { OrderLine } from '#payments/transaction.ts';
 import type { Lease } from '#server/payment/lease.ts';
+import type { BlankBefore } from './blank.ts';
 import type { PaymentFigures } from './figures.ts';
+import type { JobName } from './jobs.ts';
 
 export interface NewPayment {
   code: string;
@@ -95,7 +97,7 @@ export interface PaymentEventRecord {
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** The right to reconcile, and how far those came who had it before. */
+/** The right to do what one server at a time does, and how far those came who had it before. */
 export interface Claim {
   seenUntil: number | null;
 }
@@ -167,15 +169,23 @@ export interface PaymentStore {
   /** Codes of those that were opened before that time and that nobody paid or refused. */
   waitingSince(time: number): Promise<string[]>;
   events(code: string): Promise<PaymentEventRecord[]>;
+  /** Ended ones with something to blank: by code, those after one. */
+  toBlank(before: BlankBefore, after: string, limit: number): Promise<string[]>;
+  /** Blanks what these hold for too long, each where it has still ended; answers of how many the person. */
+  blank(codes: readonly string[], before: BlankBefore): Promise<number>;
   /**
-   * Leases the work of reconciling, where it is due and nobody is at it.
+   * Leases that work, where it is due and nobody is at it.
    * @param isUrgent does not ask whether it is due
    */
-  claim(lease: Lease, isUrgent: boolean): Promise<Claim | undefined>;
+  claim(name: JobName, lease: Lease, isUrgent: boolean): Promise<Claim | undefined>;
   /** Prolongs that lease; false where it is somebody else's by now. */
-  keep(lease: Lease): Promise<boolean>;
+  keep(name: JobName, lease: Lease): Promise<boolean>;
   /** Ends that lease, if it still is this holder's; `seenUntil` only where all was seen. */
-  leave(holder: string, next: { dueInMs: number; seenUntil?: number }): Promise<void>;
+  leave(
+    name: JobName,
+    holder: string,
+    next: { dueInMs: number; seenUntil?: number },
+  ): Promise<void>;
   /** Ends the leases of holders who are dead; answers how many payments are free by that. */
   release(isDead: (holder: string) => boolean): Promise<number>;
   /** Milliseconds since 1970, by the clock of the database. */

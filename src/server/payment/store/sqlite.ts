@@ -37,11 +37,14 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** Opens the file, and makes it where there is none. What is committed outlives a power cut. */
+/**
+ * Opens the file, and makes it where there is none. What is committed outlives a power cut, and what is
+ * blanked is overwritten.
+ */
 export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   const dialect = new Dialect({
     database: {
       prepare: (text) => statementOf(database, text),

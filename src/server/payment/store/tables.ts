@@ -55,13 +55,15 @@ export interface EventTable {
 
 /** What one server at a time does for all of them, a row for each kind of work. */
 export interface JobTable {
-  name: 'reconcile';
+  name: 'reconcile' | 'blank';
   leasedBy: string | null;
   leasedUntil: number | null;
   /** When it is to be done again. */
   dueAt: number;
   /** Everything that changed before this time was seen; null: never. */
   seenUntil: number | null;
+  /** How often it was done to something, since the beginning. */
+  done: Generated<number>;
 }
 
 export interface PaymentTables {

@@ -152,7 +152,7 @@ describe('of several servers', () => {
   });
 
   it('another goes on when one has died', async () => {
-    await parts.store.claim({ holder: 'dead', ms: -1 }, true);
+    await parts.store.claim('reconcile', { holder: 'dead', ms: -1 }, true);
     expect(await once()).toBeDefined();
   });
 
@@ -172,11 +172,11 @@ describe('of several servers', () => {
 describe('a back end that fails', () => {
   it('leaves the work to the next time, from where it was', async () => {
     await once();
-    const seen = await ask('select seen_until from payment_job');
+    const seen = await ask("select seen_until from payment_job where name = 'reconcile'");
     const fault = { kind: 'drop', path: '/rest/V1/orders', times: 1 };
     await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     await expect(once()).rejects.toThrow('did not answer');
-    expect(await ask('select seen_until from payment_job')).toEqual(seen);
+    expect(await ask("select seen_until from payment_job where name = 'reconcile'")).toEqual(seen);
     expect(await once()).toBeDefined();
   });
 });

@@ -46,7 +46,7 @@ describe('servers that start together on an empty database', () => {
     const rows = await ask('select name from kysely_migration order by name');
     expect(rows.map(({ name }) => name)).toEqual([
       ...['001-payments', '002-quote-keys', '003-leases', '004-attending'],
-      '005-fingerprints',
+      ...['005-fingerprints', '006-risk', '007-blanking'],
     ]);
   });
 });

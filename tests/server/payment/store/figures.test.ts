@@ -22,6 +22,7 @@ describe('the figures', () => {
     expect(await store.figures(NOW)).toEqual({
       ...{ states: statesOf(), withoutOrder: 0, unplaced: [], overdue: 0, misformed: 0 },
       ...{ unsettledMs: undefined, dueMs: undefined, attentionMs: undefined },
+      ...{ blanked: 0, blankingMs: undefined },
     });
   });
 

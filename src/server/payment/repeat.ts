@@ -1,0 +1,32 @@
+import { errorFields, type PaymentLog } from './log.ts';
+
+export interface Repeated {
+  start(): void;
+  /** Waits for what was begun. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does work every now and then, one after another.
+ * @param failed what the log says where it goes wrong
+ */
+export function repeated(
+  work: () => Promise<void>,
+  everyMs: number,
+  { log, failed }: { log: PaymentLog; failed: string },
+): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const attempt = () => work().catch((error: unknown) => log.error(errorFields(error), failed));
+  return {
+    start() {
+      timer = setInterval(() => {
+        running = running.then(attempt);
+      }, everyMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** What of a payment that has ended is not kept for ever. */
+import { ENDED_STATES } from '#payments/states.ts';
+import { type Database, type Db, lockOf } from './database.ts';
+
+/** Blanked is what last changed before these moments. */
+export interface BlankBefore {
+  /** Who paid. */
+  person: number;
+  /** What the provider signs with, and where it was to be paid. */
+  keys: number;
+}
+
+export async function toBlank(
+  { db }: Database,
+  before: BlankBefore,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('paymentPerson', 'paymentPerson.code', 'payment.code')
+    .select('payment.code')
+    .where('state', 'in', ENDED_STATES)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('updatedAt', '<', before.person), eb('email', 'is not', null)]),
+        and([
+          eb('updatedAt', '<', before.keys),
+          or([eb('securityKey', 'is not', null), eb('nextUrl', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .where('payment.code', '>', after)
+    .orderBy('payment.code')
+    .limit(limit)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+async function blankPersons(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const blanked = await db
+    .updateTable('paymentPerson')
+    .set({ email: null })
+    .where('code', 'in', codes)
+    .where('email', 'is not', null)
+    .returning('code')
+    .execute();
+  return new Set(blanked.map(({ code }) => code));
+}
+
+async function blankKeys(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const blanked = await db
+    .updateTable('payment')
+    .set({ securityKey: null, nextUrl: null })
+    .where('code', 'in', codes)
+    .where((eb) => eb.or([eb('securityKey', 'is not', null), eb('nextUrl', 'is not', null)]))
+    .returning('code')
+    .execute();
+  return new Set(blanked.map(({ code }) => code));
+}
+
+/** It stays the moment of the last change, by which the next thing is blanked. */
+export async function blank(
+  db: Db,
+  codes: readonly string[],
+  before: BlankBefore,
+  now: number,
+): Promise<number> {
+  const ended = await lockOf(db)
+    .where('code', 'in', codes)
+    .where('state', 'in', ENDED_STATES)
+    .returning(['code', 'state', 'updatedAt'])
+    .execute();
+  const olderThan = (moment: number) =>
+    ended.filter(({ updatedAt }) => updatedAt < moment).map(({ code }) => code);
+  const persons = await blankPersons(db, olderThan(before.person));
+  const keys = await blankKeys(db, olderThan(before.keys));
+  const events = ended.flatMap(({ code, state }) => {
+    const what = [...(persons.has(code) ? ['e-mail'] : []), ...(keys.has(code) ? ['keys'] : [])];
+    if (what.length === 0) return [];
+    const detail = JSON.stringify({ what: what.join(', ') });
+    return { code, at: now, kind: 'blanked', fromState: state, toState: state, detail };
+  });
+  if (events.length > 0) await db.insertInto('paymentEvent').values(events).execute();
+  await db
+    .updateTable('paymentJob')
+    .set(({ eb }) => ({ done: eb('done', '+', persons.size) }))
+    .where('name', '=', 'blank')
+    .execute();
+  return persons.size;
+}
