@@ -1,7 +1,10 @@
 /** What a shopper is told of a payment: by her own code, by the address she came back to, or not. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DatabaseEnv } from '#config/database-env.ts';
 import type { GuestBasket } from '../../scripts/testbed/baskets.ts';
+import { SKU } from '../../scripts/testbed/sandbox.ts';
 import { type Browser, openBrowser } from '../setup/browser.ts';
+import { askDatabase, paymentDatabase } from '../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
 import { CODE } from '../setup/transactions.ts';
 
@@ -22,12 +25,14 @@ const ONCE = { askFor: 600_000, pause: 300_000 };
 const UNKNOWN = 'Z'.repeat(40);
 
 let shop: PaymentShop;
+let database: DatabaseEnv;
 let browser: Browser;
 let basket: GuestBasket;
 let tab: Awaited<ReturnType<typeof openTab>>;
 
 beforeEach(async () => {
-  shop = await openPaymentShop();
+  database = await paymentDatabase();
+  shop = await openPaymentShop({ database });
   basket = await shop.guestBasket();
   await shop.register(basket);
 });
@@ -75,6 +80,17 @@ describe('/paid?t=', () => {
     const payment = { vendCode: CODE, amount: basket.total, customerEMail: 'ann@example.com' };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
+  });
+
+  it('tells the browser that paid two days ago what it bought, and not who paid', async () => {
+    const address = await notify();
+    await shop.reaches('completed');
+    await askDatabase(database, 'update payment set updated_at = updated_at - 172800000');
+    await visit(address, { order: CODE });
+    await tab.askOutcome(ONCE);
+    const payment = { vendCode: CODE, amount: basket.total, orderItems: [{ sku: SKU }] };
+    expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
+    expect(JSON.stringify(tab.$outcome.get())).not.toContain('ann@');
   });
 
   it('leaves alone the payment that another tab starts meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { OrderView } from '#payments/answers.ts';
+import { ENDED_STATES } from '#payments/states.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
@@ -8,15 +9,24 @@ import { errorFields } from './log.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment } from './store/payment.ts';
 
-/** Whoever has the code is the shopper, or is staff. */
+const DAY_MS = 86_400_000;
+
+/** For staff. */
 function fullView(payment: Payment): OrderView {
+  const { email } = payment;
   return {
     ...outcomeView(payment),
     vendCode: payment.code,
-    customerEMail: payment.email ?? '',
+    ...(email !== null && { customerEMail: email }),
     amount: payment.amount,
     orderItems: [...payment.lines],
   };
+}
+
+/** Whoever has the code is the shopper; of one that ended a day ago it may be whoever found it. */
+function shopperView(payment: Payment, now: number): OrderView {
+  const isOver = ENDED_STATES.includes(payment.state) && now - payment.updatedAt > DAY_MS;
+  return fullView(isOver ? { ...payment, email: null } : payment);
 }
 
 /** What an address may tell that others could see: no person, no goods. */
@@ -36,7 +46,12 @@ function isStaff(authorization: string | undefined, staffToken: string): boolean
 }
 
 /** How payments stand: all of them for staff, one for whom its code or its redirect was given to. */
-export function paymentOrders({ settings, store, log }: PaymentParts): Hono<ServerEnvironment> {
+export function paymentOrders({
+  settings,
+  store,
+  log,
+  now,
+}: PaymentParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   app.on('GET', ['/api/orders/', '/api/orders'], async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -44,7 +59,7 @@ export function paymentOrders({ settings, store, log }: PaymentParts): Hono<Serv
     if (vendCode !== undefined) {
       const payment = isTransactionCode(vendCode) ? await store.find(vendCode) : undefined;
       if (payment === undefined) noteRefusal('no payment of that code');
-      return c.json(payment ? [fullView(payment)] : []);
+      return c.json(payment ? [shopperView(payment, now())] : []);
     }
     if (t !== undefined) {
       const payment = RETURN_TOKEN.test(t) ? await store.findByReturnToken(t) : undefined;

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseEnv } from '#config/database-env.ts';
 import { SKU } from '../../../scripts/testbed/sandbox.ts';
+import { askDatabase, paymentDatabase } from '../../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
 import { CODE } from '../../setup/transactions.ts';
 
 let shop: PaymentShop;
 let total: number;
+let database: DatabaseEnv;
 beforeEach(async () => {
-  shop = await openPaymentShop();
+  database = await paymentDatabase();
+  shop = await openPaymentShop({ database });
   const basket = await shop.guestBasket();
   total = basket.total;
   await shop.register(basket);
@@ -36,6 +40,25 @@ describe('GET /payments/api/orders/', () => {
       ],
     });
     expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    ['completed', 86_300_000, 'ann@example.com'],
+    ['completed', 86_500_000, undefined],
+    ['cancelled', 86_500_000, undefined],
+    ['resolved', 86_500_000, undefined],
+    ['attention', 86_500_000, 'ann@example.com'],
+    ['registered', 86_500_000, 'ann@example.com'],
+  ])('says who paid until a day after the end: %s, %d ms old', async (state, age, email) => {
+    await askDatabase(
+      database,
+      `update payment set state = '${state}', updated_at = updated_at - ${age}`,
+    );
+    const { body } = await orders(`?vendCode=${CODE}`);
+    expect(body).toMatchObject([{ vendCode: CODE, amount: total, orderItems: [{ sku: SKU }] }]);
+    expect(body[0].customerEMail).toBe(email);
+    const toStaff = await orders('', `Bearer ${STAFF_TOKEN}`);
+    expect(toStaff.body[0].customerEMail).toBe('ann@example.com');
   });
 
   it.each([
