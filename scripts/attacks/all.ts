@@ -5,6 +5,7 @@ import { ALTERED } from './kinds/altered.ts';
 import { BASKETS } from './kinds/baskets.ts';
 import { BINDING } from './kinds/binding.ts';
 import { BODIES } from './kinds/bodies.ts';
+import { EDGE } from './kinds/edge.ts';
 import { FORGED } from './kinds/forged.ts';
 import { HOOKS } from './kinds/hooks.ts';
 import { OTHERS } from './kinds/others.ts';
@@ -27,5 +28,6 @@ export const ATTACKS: readonly AttackKind[] = [
     SMUGGLED,
     HOOKS,
     ADDRESSES,
+    EDGE,
   ],
 ];

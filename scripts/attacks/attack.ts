@@ -22,6 +22,8 @@ export interface Attack {
   says?: string;
   /** How the payment that it is about stands afterwards, where somebody has to refuse its money. */
   ends?: PaymentState;
+  /** Its line may be one that counts it with others like it. */
+  isCounted?: boolean;
   prepare(field: Field): Promise<Shot> | Shot;
 }
 
@@ -35,7 +37,7 @@ export function direct(
   name: string,
   status: number,
   send: (field: Field) => Promise<Answer>,
-  over: Pick<Attack, 'says' | 'ends'> = {},
+  over: Pick<Attack, 'says' | 'ends' | 'isCounted'> = {},
 ): Attack {
   return { name, status, ...over, prepare: (field) => () => send(field) };
 }

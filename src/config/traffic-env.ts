@@ -47,6 +47,7 @@ const schema = z.object({
   RATE_LIMIT_COUPONS: limit(30, 600),
   RATE_LIMIT_PASSWORDS: limit(10, 3600),
   RATE_LIMIT_ORDERS: limit(120, 600),
+  RATE_LIMIT_READS: limit(600, 60),
 });
 
 export interface RateLimits {
@@ -66,6 +67,8 @@ export interface RateLimits {
   passwords: RateLimit;
   /** A customer's look at her orders, which asks the back end twice. */
   orders: RateLimit;
+  /** Every call of the gateway that changes nothing. */
+  reads: RateLimit;
 }
 
 export interface TrafficEnv {
@@ -108,6 +111,7 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
       coupons: values.RATE_LIMIT_COUPONS,
       passwords: values.RATE_LIMIT_PASSWORDS,
       orders: values.RATE_LIMIT_ORDERS,
+      reads: values.RATE_LIMIT_READS,
     },
   };
 }

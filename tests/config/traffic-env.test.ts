@@ -15,6 +15,7 @@ describe('parseTrafficEnv', () => {
         coupons: { requests: 30, seconds: 600 },
         passwords: { requests: 10, seconds: 3600 },
         orders: { requests: 120, seconds: 600 },
+        reads: { requests: 600, seconds: 60 },
       },
     });
   });

@@ -92,7 +92,7 @@ const METHODS = [
     'fields in the query, none in the body',
     200,
     ({ target, open }) => target.call(`/payments/notification?${okOf(open)}`, { method: 'POST' }),
-    INVALID,
+    { ...INVALID, isCounted: true },
   ),
   direct(
     'cancels a paid one',

@@ -34,7 +34,7 @@ export function unbelieved(
   headers?: Call['headers'],
 ): Attack {
   const send = (field: Field) => notify(field.target, bodyOf(field.open, field), headers);
-  return direct(name, 200, send, INVALID);
+  return direct(name, 200, send, { ...INVALID, isCounted: true });
 }
 
 /** Something happens to the basket between Pay and the provider's OK: then its money is refused. */

@@ -60,6 +60,7 @@ function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
     RATE_LIMIT_BASKETS: NO_LIMIT,
     RATE_LIMIT_CHANGES: NO_LIMIT,
     RATE_LIMIT_PAYMENTS: NO_LIMIT,
+    RATE_LIMIT_READS: NO_LIMIT,
   };
 }
 

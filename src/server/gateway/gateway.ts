@@ -93,7 +93,7 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
       noteRefusal(`${name}: no bearer token`);
       return refuseStranger();
     }
-    const wait = route.limit && (await limiter?.(route.limit));
+    const wait = await limiter?.(route.limit);
     if (wait !== undefined) return refuseForNow(wait);
     const body = rebuiltBody(route.body, await readBody(c.req.raw, route.bodyLimit));
     const call: OutgoingCall = {

@@ -25,8 +25,8 @@ export interface Route {
   bodyLimit: number;
   /** All that it may carry. It grows with what the shop sends, and lets nothing else through. */
   body: z.ZodType | undefined;
-  /** What it counts towards; a call that only reads may be made at will. */
-  limit: LimitName | undefined;
+  /** What it counts towards. */
+  limit: LimitName;
   /** Which part of the shop calls it. */
   use: string;
 }
@@ -57,8 +57,8 @@ const OWN_LIMITS: Readonly<Record<string, LimitName>> = {
   [`${MY_CART}/coupons/{coupon}`]: 'coupons',
 };
 
-function limitOf(method: Route['method'], path: string): LimitName | undefined {
-  return method === 'GET' ? undefined : (OWN_LIMITS[path] ?? 'changes');
+function limitOf(method: Route['method'], path: string): LimitName {
+  return method === 'GET' ? 'reads' : (OWN_LIMITS[path] ?? 'changes');
 }
 
 const guest: Row = (method, path, bodyLimit, use, body) => {

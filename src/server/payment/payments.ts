@@ -6,11 +6,11 @@ import { paymentOrders } from './orders.ts';
 import type { PaymentParts } from './parts.ts';
 import { passingOrders } from './starting/passing-orders.ts';
 
-/** The payment server's routes; `onHandled` is called after each answer to the provider. */
-export function payments(parts: PaymentParts, onHandled: () => void): Hono<ServerEnvironment> {
+/** The payment server's routes; `onChanged` is called when a word of the provider changed one. */
+export function payments(parts: PaymentParts, onChanged: () => void): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>().basePath('/payments');
   app.route('/', passingOrders(parts));
-  app.route('/', notification(parts, onHandled));
+  app.route('/', notification(parts, onChanged));
   app.route('/', paymentOrders(parts));
   app.route('/', customerOrders(parts));
   app.all('/*', (c) => c.json({ message: 'Request does not match any route.' }, 404));

@@ -120,7 +120,7 @@ describe('the gateway', () => {
       ),
     ].map(([, method, path, who, bytes = '', limit, use = '']) => {
       const bodyLimit = Number(bytes.replace(',', ''));
-      return { method, path, who, bodyLimit, limit: limit || undefined, use: use.trim() };
+      return { method, path, who, bodyLimit, limit, use: use.trim() };
     });
     expect(rows).toEqual(ROUTES.map(({ body, ...route }) => route));
   });

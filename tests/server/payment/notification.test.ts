@@ -206,6 +206,15 @@ describe('POST /payments/notification', () => {
     },
   );
 
+  it('leaves one line of many that are not recognised', async () => {
+    for (let time = 0; time < 20; time += 1) await shop.notifyRaw('Status=OK');
+    await shop.notifyRaw(form(golden()));
+    expect(shop.log.filter(({ msg }) => msg === 'notification not recognised')).toMatchObject([
+      { level: 40, count: 1, network: '127.0.0.1', bytes: 9 },
+      { level: 40, count: 1, network: '127.0.0.1', code: CODE.slice(0, 8) },
+    ]);
+  });
+
   it('logs no code, key, mask or e-mail', async () => {
     await shop.notify();
     await shop.reaches('completed');

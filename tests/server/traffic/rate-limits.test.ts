@@ -32,6 +32,7 @@ beforeEach(async () => {
     limiter: limiterOf({
       ...{ RATE_LIMIT_SIGN_IN: '2/600', RATE_LIMIT_ACCOUNTS: '2/3600' },
       ...{ RATE_LIMIT_BASKETS: '2/60', RATE_LIMIT_CHANGES: '2/30' },
+      RATE_LIMIT_READS: '30/45',
       ...{ RATE_LIMIT_COUPONS: '2/120', RATE_LIMIT_PASSWORDS: '2/900' },
     }),
   });
@@ -131,6 +132,17 @@ describe('a client that calls too often', () => {
     expect(said).toMatchObject([
       { level: 40, limit: 'sign-in', network: '2001:db8:0:0::/64', requestId: expect.any(String) },
     ]);
+  });
+});
+
+describe('a client that reads too often', () => {
+  it('waits, before the back end hears of it', async () => {
+    const client = '192.0.2.7';
+    await statuses(new Array(30).fill(client), 'GET', `${GUEST}/totals`);
+    const answer = await from(client, 'GET', GUEST);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(45);
+    expect(backEnd.seen).toHaveLength(30);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The order of work of contract section 5: read, find, check, change, answer. */
 import { failedPaymentPath, paidPath } from '#lib/paths.ts';
+import type { OnceAMinute } from '#server/once-a-minute.ts';
 import { errorFields, shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { fieldOf, type Notification } from '#server/payment/provider/notification.ts';
@@ -7,6 +8,8 @@ import type { NotificationReply } from '#server/payment/provider/notification-re
 import { riskOf } from '#server/payment/provider/risk.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
 import { type BasketNow, type Transition, transition } from '#server/payment/transition.ts';
+import { clientNetwork } from '#server/traffic/client-address.ts';
+import { currentRequest } from '#server/traffic/request-context.ts';
 import type { ClearUp } from './clear-up.ts';
 import { readQuietly, recognise } from './recognise.ts';
 import { REREAD_MS, rereadBasket } from './reread-basket.ts';
@@ -20,6 +23,15 @@ const KEPT = [
 /** Where the shopper sees how it stands; some of these still hope, or are looked at. */
 const PAID_PAGE: readonly string[] = ['registered', 'paid', 'completed', 'attention', 'resolved'];
 
+export interface Receiver {
+  parts: PaymentParts;
+  clearUp: ClearUp;
+  /** Keeps those who send us nonsense from filling the disk. */
+  onceAMinute: OnceAMinute;
+  /** Called, when the provider has its answer, where a payment stands otherwise than before. */
+  onChanged(): void;
+}
+
 interface Judged {
   payment: Payment;
   next: Transition;
@@ -29,11 +41,23 @@ interface Judged {
  * Nothing is changed by what is not believed. About money that we hold for taken it may have been an
  * ABORT, spoilt on its way, which the provider does not say twice: then a person has to look.
  */
-function notRecognised(parts: PaymentParts, named: Payment | undefined, bytes: number) {
+function notRecognised(
+  { parts, onceAMinute }: Receiver,
+  named: Payment | undefined,
+  bytes: number,
+) {
   const { isAccepted = false, code, state } = named ?? {};
-  const line = { bytes, ...(code !== undefined && { code: shortCode(code), state }) };
-  if (isAccepted) parts.log.error(line, 'notification about a paid one not recognised');
-  else parts.log.warn(line, 'notification not recognised');
+  const network = clientNetwork(currentRequest()?.clientAddress ?? 'unknown');
+  onceAMinute([network, code, state].join(), (count) => {
+    const line = {
+      bytes,
+      count,
+      network,
+      ...(code !== undefined && { code: shortCode(code), state }),
+    };
+    if (isAccepted) parts.log.error(line, 'notification about a paid one not recognised');
+    else parts.log.warn(line, 'notification not recognised');
+  });
   // Unknown and forged get the same answer, so nobody learns which codes there are.
   return refuse(parts, 'INVALID', 'not recognised');
 }
@@ -129,10 +153,10 @@ function notRecorded(parts: PaymentParts, clearUp: ClearUp, body: Uint8Array, is
 
 /** Answers a notification, whatever it holds; undefined where no answer is the right one. */
 export async function receiveNotification(
-  parts: PaymentParts,
-  clearUp: ClearUp,
+  receiver: Receiver,
   body: Uint8Array,
 ): Promise<NotificationReply | undefined> {
+  const { parts, clearUp, onChanged } = receiver;
   let isInDoubt = false;
   try {
     const heard = await recognise(parts, body);
@@ -141,10 +165,12 @@ export async function receiveNotification(
       if (named !== undefined && outOfForm !== undefined) {
         return await notInForm(parts, named, outOfForm);
       }
-      return notRecognised(parts, named, body.length);
+      return notRecognised(receiver, named, body.length);
     }
     isInDoubt = true;
-    return replyTo(parts, await judge(parts, heard.payment, heard.notification));
+    const judged = await judge(parts, heard.payment, heard.notification);
+    if (judged.payment.state !== heard.payment.state) setImmediate(onChanged);
+    return replyTo(parts, judged);
   } catch (error) {
     parts.log.error(errorFields(error), 'notification not recorded');
     return notRecorded(parts, clearUp, body, isInDoubt);

@@ -1,8 +1,13 @@
 /** When a worker looks, and when it rests. */
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createPaymentLog } from '#server/payment/log.ts';
+import { openPaymentParts } from '#server/payment/open-parts.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { payments } from '#server/payment/payments.ts';
 import { createWorker } from '#server/payment/placing/worker.ts';
+import { paymentDatabase } from '../../../setup/payment-database.ts';
+import { paymentEnv } from '../../../setup/payment-shop.ts';
 
 /** One that nobody gives a step to. */
 function idleWorker(store: object) {
@@ -41,4 +46,19 @@ it('a worker rests only when it has let go of what it was letting go of', async 
   resolve([]);
   await resting;
   expect(rested).toHaveBeenCalledOnce();
+});
+
+it('a worker is not woken by a notification that nobody believes', async () => {
+  const { parts } = await openPaymentParts({
+    env: paymentEnv({ registerUrl: 'http://localhost:1', database: await paymentDatabase() }),
+    ...{ commerceUrl: 'http://localhost:1', timeoutMs: 1000 },
+    log: createPaymentLog({ write: () => {} }),
+  });
+  onTestFinished(() => parts.store.close());
+  const wake = vi.fn();
+  const request = { method: 'POST', body: 'VendorTxCode=none' };
+  const answer = await payments(parts, wake).request('/payments/notification', request);
+  expect(await answer.text()).toMatch(/^Status=INVALID/);
+  await setImmediate();
+  expect(wake).not.toHaveBeenCalled();
 });

@@ -1,0 +1,42 @@
+/** For lines that anybody may set off at will: the log grows with the minutes, not with the requests. */
+import { outsideRequests } from './traffic/request-context.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whoever has more addresses than this shares one line: memory has an end as well. */
+const MOST_KEYS = 1000;
+const THE_REST = 'the rest';
+
+type Tell = (count: number) => void;
+
+/** Tells of a kind of event at once, then how often it came in each minute, until one is quiet. */
+export type OnceAMinute = (key: string, tell: Tell) => void;
+
+export function createOnceAMinute(): OnceAMinute {
+  const counts = new Map<string, number>();
+
+  function watch(key: string, tell: Tell): void {
+    counts.set(key, 0);
+    setTimeout(end, MINUTE_MS, key, tell).unref();
+  }
+
+  // The line is about many requests and must not bear the id of one.
+  const end = outsideRequests((key: string, tell: Tell) => {
+    const count = counts.get(key) ?? 0;
+    counts.delete(key);
+    if (count === 0) return;
+    tell(count);
+    watch(key, tell);
+  });
+
+  return (given, tell) => {
+    const key = counts.has(given) || counts.size < MOST_KEYS ? given : THE_REST;
+    const count = counts.get(key);
+    if (count !== undefined) {
+      counts.set(key, count + 1);
+      return;
+    }
+    tell(1);
+    watch(key, tell);
+  };
+}
