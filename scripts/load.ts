@@ -3,6 +3,7 @@ import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read-everything.ts';
+import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { BuildEnv } from '#config/env.ts';
 import { type Progress, printProgress } from './progress.ts';
@@ -17,7 +18,10 @@ const DAY_MS = 86_400_000;
 
 export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
   return {
-    client: createCommerceClient({ baseUrl: env.commerceUrl, token: env.commerceToken }),
+    client: createCommerceClient({
+      ...{ baseUrl: env.commerceUrl, token: env.commerceToken },
+      fetch: boundedFetch(),
+    }),
     baseUrl: env.commerceUrl,
     stateDir: env.stateDir,
     parentCategories: env.parentCategories,

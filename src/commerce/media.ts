@@ -1,3 +1,4 @@
+import { readUpTo } from '#lib/read-up-to.ts';
 import { exchange } from './client.ts';
 import { BackEndRefusal, isTransient } from './errors.ts';
 
@@ -12,7 +13,11 @@ export type MediaAnswer =
   | { state: 'fetched'; bytes: Uint8Array; etag: string | null }
   /** Still what the given ETag names. */
   | { state: 'unchanged' }
-  | { state: 'missing'; status: number };
+  | { state: 'missing'; status: number }
+  | { state: 'too-large' };
+
+/** Twice what the best cameras write. */
+export const MOST_PICTURE_BYTES = 32_000_000;
 
 /**
  * One product picture as it was uploaded. With the ETag of an earlier answer the bytes come only
@@ -31,9 +36,10 @@ export async function fetchProductMedia(
       credentials: 'omit',
       ...(knownEtag !== null && { headers: { 'If-None-Match': knownEtag } }),
     });
-    const body = new Uint8Array(await response.arrayBuffer());
+    const body = await readUpTo(response.body, MOST_PICTURE_BYTES);
     return { status: response.status, bytes: body, etag: response.headers.get('etag') };
   });
+  if (bytes === undefined) return { state: 'too-large' };
   if (status === 200) return { state: 'fetched', bytes, etag };
   if (status === 304) return { state: 'unchanged' };
   const refusal = new BackEndRefusal(call, status, 'no picture');

@@ -5,6 +5,7 @@ import { writeReport } from '#catalogue/report-file.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { describeCatalogue } from '#catalogue/sync/describe.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
+import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { fetchShownPrices } from '#commerce/render-info.ts';
@@ -31,7 +32,7 @@ function asked<T>({ polite }: OfferOptions, kind: string, call: () => Promise<T>
 }
 
 function anonymousOf({ baseUrl, fetch }: OfferOptions): CommerceClient {
-  return createCommerceClient({ baseUrl, ...(fetch && { fetch }) });
+  return createCommerceClient({ baseUrl, fetch: boundedFetch(fetch) });
 }
 
 /** Where the back end names no store. */

@@ -32,6 +32,17 @@ export function recipeOf(quality: PictureQuality): string {
   return JSON.stringify([WIDTHS, EFFORT[quality], WEBP_QUALITY, AVIF_QUALITY, CHROMA]);
 }
 
+/** What shops upload; another one would be a decoder more to trust with what strangers made. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
+
+/** 12,000 by 12,000: a small file may unfold into more than a machine holds. */
+const MOST_PIXELS = 144_000_000;
+
+/** Such as no shop shows: the message is for an editor. */
+export class UnfitPicture extends Error {
+  override name = 'UnfitPicture';
+}
+
 /** A name for disk and address, whatever the back end calls the file; never climbs out of a folder. */
 function safeStem(file: string): string {
   const segments = file
@@ -69,7 +80,7 @@ async function loadSharp() {
 /**
  * Makes every size of one picture below `folder`.
  * @param stem as {@link stemOf} answers
- * @throws when the bytes are no picture, or the disk refuses them
+ * @throws {UnfitPicture} for another format, and when the bytes are no picture or the disk refuses them
  */
 export async function encodePicture(
   folder: string,
@@ -78,8 +89,16 @@ export async function encodePicture(
   quality: PictureQuality,
 ): Promise<PictureFiles> {
   const sharp = await loadSharp();
-  const image = sharp(source, { failOn: 'error' }).autoOrient();
-  const { width, height } = (await image.metadata()).autoOrient;
+  const image = sharp(source, { failOn: 'error', limitInputPixels: false }).autoOrient();
+  const { format, autoOrient } = await image.metadata();
+  if (!FORMATS.includes(format)) {
+    throw new UnfitPicture(`the file is ${format}, not one of ${FORMATS.join(', ')}`);
+  }
+  const { width, height } = autoOrient;
+  // Said here and not by sharp, whose message would be lost on an editor.
+  if (width * height > MOST_PIXELS) {
+    throw new UnfitPicture(`the file has more than ${MOST_PIXELS} pixels`);
+  }
   const fitting = WIDTHS.filter((target) => target <= width);
   const widths = width < LARGEST ? [...new Set([...fitting, width])] : fitting;
   const effort = EFFORT[quality];

@@ -1,7 +1,7 @@
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { fetchProductMedia, type MediaOptions } from '#commerce/media.ts';
-import { encodePicture, type PictureQuality, recipeOf, stemOf } from './encode.ts';
+import { fetchProductMedia, type MediaOptions, MOST_PICTURE_BYTES } from '#commerce/media.ts';
+import { encodePicture, type PictureQuality, recipeOf, stemOf, UnfitPicture } from './encode.ts';
 import type { PictureFiles } from './picture.ts';
 import type { PictureCache } from './picture-cache.ts';
 import {
@@ -43,6 +43,7 @@ function madeBefore({ cache, quality }: PictureStep, file: string, digest: strin
   return cache.made(digest, recipeOf(quality), stemOf(file, digest, quality));
 }
 
+/** The files, or why there can be none. */
 async function encode(step: PictureStep, file: string, bytes: Uint8Array) {
   const { cache, quality } = step;
   const digest = digestOf(bytes);
@@ -54,9 +55,10 @@ async function encode(step: PictureStep, file: string, bytes: Uint8Array) {
     cache.keepMade(digest, recipeOf(quality), files);
     return files;
   } catch (error) {
+    if (error instanceof UnfitPicture) return error.message;
     // A full disk stops the build; only a file that no decoder reads counts as missing.
     if (error instanceof Error && 'code' in error) throw error;
-    return undefined;
+    return 'the file is no readable picture';
   }
 }
 
@@ -99,6 +101,9 @@ async function makeOne(step: PictureStep, back: Back, file: string): Promise<voi
   if (answer.state === 'unanswered') {
     return cached ? step.made(file, cached.files) : step.missing(file, UNANSWERED);
   }
+  if (answer.state === 'too-large') {
+    return step.missing(file, `the file is larger than ${MOST_PICTURE_BYTES} bytes`);
+  }
   if (answer.state === 'unchanged') {
     if (!cached) return step.missing(file, 'the back end says unchanged to a first request');
     cache.keepSource(address, { ...cached.source, checkedAt: Date.now() });
@@ -107,7 +112,7 @@ async function makeOne(step: PictureStep, back: Back, file: string): Promise<voi
   const digest = digestOf(answer.bytes);
   if (await back.isPlaceholder(file, digest)) return step.missing(file, PLACEHOLDER);
   const files = await encode(step, file, answer.bytes);
-  if (files === undefined) return step.missing(file, 'the file is no readable picture');
+  if (typeof files === 'string') return step.missing(file, files);
   cache.keepSource(address, { digest, etag: answer.etag, checkedAt: Date.now() });
   step.made(file, files);
 }

@@ -1,7 +1,7 @@
 import { exchange } from '#commerce/client.ts';
 import { BackEndUnreachable } from '#commerce/errors.ts';
+import { isJson, readUpTo } from '#lib/read-up-to.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
-import { isJson, readUpTo } from './read-up-to.ts';
 
 /** Far above the largest basket, far below what a server would feel. */
 const ANSWER_LIMIT = 4_000_000;

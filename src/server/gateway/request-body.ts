@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { TOO_LARGE } from '#config/messages.ts';
-import { isJson, readUpTo } from './read-up-to.ts';
+import { isJson, readUpTo } from '#lib/read-up-to.ts';
 
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
 

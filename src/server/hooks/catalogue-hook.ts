@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { readUpTo } from '#lib/read-up-to.ts';
 import type { HookStore } from '#publish/queue/hook-store.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
-import { readUpTo } from '#server/gateway/read-up-to.ts';
 import type { ServerLog } from '#server/log.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { HookFault, parseHookBody } from './hook-body.ts';

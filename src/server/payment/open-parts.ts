@@ -1,3 +1,4 @@
+import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PaymentEnv } from '#config/payment-env.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -22,9 +23,11 @@ export interface PaymentOptions {
 
 const PROVIDER_TIMEOUT_MS = 30_000;
 
+const bounded = boundedFetch();
+
 /** Tells the back end for whom it is asked, where it is for somebody. */
 const fetchForward: typeof fetch = (input, init) =>
-  fetch(input, { ...init, headers: { ...forwardedHeaders(), ...init?.headers } });
+  bounded(input, { ...init, headers: { ...forwardedHeaders(), ...init?.headers } });
 
 function commerceOf(commerceUrl: string, timeoutMs: number): PaymentParts['commerce'] {
   return ({ token, timeoutMs: own = timeoutMs }) =>

@@ -151,6 +151,38 @@ describe('makePictures', () => {
     expect(missing.get('/b/r/broken.jpg')).toBe('the file is no readable picture');
   });
 
+  it('reports a picture of a format that shops do not upload, whatever its name says', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    pictures['/media/catalog/product/d/r/drawn.png'] = Buffer.from(svg);
+    const tiff = await sharp(await drawing(9, 9))
+      .tiff()
+      .toBuffer();
+    pictures['/media/catalog/product/t/i/tiff.jpg'] = tiff;
+    const { missing } = await make(['/d/r/drawn.png', '/t/i/tiff.jpg']);
+    expect(Object.fromEntries(missing)).toEqual({
+      '/d/r/drawn.png': 'the file is svg, not one of jpeg, png, webp, gif',
+      '/t/i/tiff.jpg': 'the file is tiff, not one of jpeg, png, webp, gif',
+    });
+  });
+
+  it('reports a picture of more pixels than a machine should unfold', async () => {
+    const huge = await drawing(16, 16);
+    // Its head promises 60,000 by 60,000.
+    const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
+    huge.writeUInt16BE(60_000, frame + 5);
+    huge.writeUInt16BE(60_000, frame + 7);
+    pictures['/media/catalog/product/h/u/huge.jpg'] = huge;
+    const { missing } = await make(['/h/u/huge.jpg']);
+    expect(missing.get('/h/u/huge.jpg')).toBe('the file has more than 144000000 pixels');
+  });
+
+  it('reports a file that is too large, and goes on', async () => {
+    pictures['/media/catalog/product/b/i/big.jpg'] = Buffer.alloc(32_000_001);
+    const { made, missing } = await make(['/b/i/big.jpg', '/t/i/tiny.jpg']);
+    expect(missing.get('/b/i/big.jpg')).toBe('the file is larger than 32000000 bytes');
+    expect([...made.keys()]).toEqual(['/t/i/tiny.jpg']);
+  });
+
   it('fetches a picture once, over builds', async () => {
     const first = await make(['/w/i/wide.jpg']);
     const second = await make(['/w/i/wide.jpg']);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { readUpTo } from '#lib/read-up-to.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
-import { readUpTo } from '#server/gateway/read-up-to.ts';
 import { createOnceAMinute } from '#server/once-a-minute.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { replyText } from '#server/payment/provider/notification-reply.ts';

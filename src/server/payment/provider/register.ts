@@ -1,4 +1,4 @@
-import { readUpTo } from '#server/gateway/read-up-to.ts';
+import { readUpTo } from '#lib/read-up-to.ts';
 import { parseRegistrationReply, type RegistrationReply } from './registration-reply.ts';
 
 export interface ProviderDoor {

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { boundedFetch } from '#commerce/bounded-fetch.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import { BackEndUnreachable } from '#commerce/errors.ts';
+import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts';
+
+let server: LocalServer;
+let asked: (string | undefined)[];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  asked = [];
+  server = await startLocalServer((request, response) => {
+    asked.push(request.url);
+    answer(response);
+  });
+});
+afterEach(() => server.close());
+
+const ask = () =>
+  createCommerceClient({ baseUrl: server.url, fetch: boundedFetch(undefined, 20) })({
+    path: '/rest/V1/products',
+    answer: z.string(),
+  });
+
+it('brings an answer of as many bytes as it may have', async () => {
+  answer = (response) => response.end(JSON.stringify('x'.repeat(18)));
+  expect(await ask()).toBe('x'.repeat(18));
+});
+
+it('ends one that is longer, and names the call', async () => {
+  answer = (response) => response.end(JSON.stringify('x'.repeat(19)));
+  await expect(ask()).rejects.toThrow(BackEndUnreachable);
+  await expect(ask()).rejects.toThrow(
+    'GET /rest/V1/products: the back end did not answer (more than 20 bytes)',
+  );
+});
+
+it('follows nobody elsewhere, and names the call', async () => {
+  answer = (response) => response.writeHead(302, { Location: '/elsewhere' }).end();
+  await expect(ask()).rejects.toThrow(
+    'GET /rest/V1/products: the back end did not answer (a redirect, 302)',
+  );
+  expect(asked).toEqual(['/rest/V1/products']);
+});
