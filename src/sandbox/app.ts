@@ -142,7 +142,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   for (const resource of resources(store, hooks, pricing, now, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
-  app.route('/', graphqlRoutes(store.signIns, identify)).route('/gateway', provider.routes);
+  app.route('/', graphqlRoutes(store.signIns, identify, now)).route('/gateway', provider.routes);
   app.route('/', mediaRoutes(options.mediaFolder, seed.draw));
   app.route(
     '/',

@@ -31,6 +31,11 @@ CREATE TABLE customer_token (
   expires INTEGER NOT NULL
 );
 
+CREATE TABLE customer_revoked (
+  customer_id INTEGER PRIMARY KEY REFERENCES customer ON DELETE CASCADE,
+  second INTEGER NOT NULL
+);
+
 CREATE TABLE reset_token (
   customer_id INTEGER PRIMARY KEY REFERENCES customer ON DELETE CASCADE,
   token TEXT NOT NULL UNIQUE,

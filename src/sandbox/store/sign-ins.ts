@@ -4,6 +4,8 @@ import { numberIn } from './rows.ts';
 /** How long failures of one user name are remembered after the last of them. */
 const FORGET_AFTER_MS = 1_800_000;
 
+const secondOf = (moment: number) => Math.floor(moment / 1000);
+
 export type SignInStore = ReturnType<typeof createSignInStore>;
 
 /** Tokens of customers, and failures to get one. Moments are milliseconds since 1970. */
@@ -13,6 +15,8 @@ export function createSignInStore(database: DatabaseSync) {
   const findToken = database.prepare(
     'SELECT customer_id FROM customer_token WHERE token = ? AND expires > ?',
   );
+  const noteRevoked = database.prepare('REPLACE INTO customer_revoked VALUES (?, ?)');
+  const findRevoked = database.prepare('SELECT second FROM customer_revoked WHERE customer_id = ?');
   const dropTokens = database.prepare('DELETE FROM customer_token WHERE customer_id = ?');
   const findFailures = database.prepare(
     'SELECT failures FROM sign_in_failure WHERE user_name = ? AND forgotten > ?',
@@ -28,7 +32,9 @@ export function createSignInStore(database: DatabaseSync) {
   return {
     addToken(token: string, customerId: number, span: { now: number; expires: number }): void {
       dropEnded.run(span.now);
-      insertToken.run(token, customerId, span.expires);
+      const revoked = findRevoked.get(customerId);
+      const isBornDead = revoked !== undefined && secondOf(span.now) <= numberIn(revoked, 'second');
+      if (!isBornDead) insertToken.run(token, customerId, span.expires);
     },
 
     findCustomer(token: string, now: number): number | undefined {
@@ -36,9 +42,10 @@ export function createSignInStore(database: DatabaseSync) {
       return row && numberIn(row, 'customer_id');
     },
 
-    /** Ends every token of the customer. */
-    revoke(customerId: number): void {
+    /** Ends every token of the customer, those too that are issued later in the same second. */
+    revoke(customerId: number, now: number): void {
       dropTokens.run(customerId);
+      noteRevoked.run(customerId, secondOf(now));
     },
 
     failures,

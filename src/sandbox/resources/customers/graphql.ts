@@ -8,9 +8,10 @@ import type { SignInStore } from '#sandbox/store/sign-ins.ts';
 
 const MUTATION = 'revokeCustomerToken';
 
-/** A query that is not carried out; who asks is told in an answer that is 200 all the same. */
-function failed(message: string, category: string) {
-  const error = { message, extensions: { category }, path: [MUTATION] };
+/** A mutation that is not carried out; who asks is told in an answer that is 200 all the same. */
+function refused(message: string) {
+  const extensions = { category: 'graphql-authorization' };
+  const error = { message, extensions, path: [MUTATION] };
   return { errors: [error], data: { [MUTATION]: null } };
 }
 
@@ -21,18 +22,19 @@ function failed(message: string, category: string) {
 export function graphqlRoutes(
   signIns: SignInStore,
   identify: (header: string | undefined) => Identity,
+  now: () => Date,
 ) {
   return new Hono<SandboxEnvironment>({ strict: false }).post('/graphql', async (c) => {
     const query = text(requiredParameter(await readMembers(c), 'query'), 'query');
     if (!query.includes(MUTATION)) {
-      return answer(c, failed(`The sandbox knows ${MUTATION} alone.`, 'graphql-input'));
+      const message = `The sandbox knows ${MUTATION} alone.`;
+      return answer(c, { errors: [{ message, extensions: { category: 'graphql' } }] });
     }
     const identity = identify(c.req.header('Authorization'));
     if (identity.kind !== 'customer') {
-      const message = "The current customer isn't authorized.";
-      return answer(c, failed(message, 'graphql-authorization'));
+      return answer(c, refused("The current customer isn't authorized."));
     }
-    signIns.revoke(identity.id);
+    signIns.revoke(identity.id, now().getTime());
     return answer(c, { data: { [MUTATION]: { result: true } } });
   });
 }
