@@ -107,13 +107,17 @@ export async function fetchCustomer(client: CommerceClient): Promise<Customer> {
   return fromWire(await client({ path: '/rest/default/V1/customers/me', answer: wireCustomer }));
 }
 
-/** Sends the whole customer back, changed: an address that is left out would be deleted. */
+/**
+ * Sends the whole customer back, changed: an address that is left out would be deleted.
+ * @param currentPassword the gateway asks for it where the e-mail changes
+ */
 export async function saveCustomer(
   client: CommerceClient,
   customer: Customer,
   changes: CustomerChanges,
+  currentPassword?: string,
 ): Promise<void> {
-  const body = { customer: withChanges(customer.record, changes) };
+  const body = { customer: withChanges(customer.record, changes), currentPassword };
   await client({ method: 'PUT', path: '/rest/V1/customers/me', body, answer: wireCustomer });
 }
 

@@ -4,8 +4,9 @@ import type { CommerceClient } from './client.ts';
 import { BackEndRefusal } from './errors.ts';
 
 /**
- * Has the back end send an e-mail with a link to whoever has an account of this address.
- * @returns false where it has no mailer that works: nothing was sent
+ * Has the back end send an e-mail with a link to whoever has an account of this address; the gateway
+ * answers as if everybody had one.
+ * @returns false where it has no mailer that works: nothing is sent
  */
 export function requestPasswordReset(client: CommerceClient, email: string): Promise<boolean> {
   return client({
@@ -14,11 +15,6 @@ export function requestPasswordReset(client: CommerceClient, email: string): Pro
     body: { email, template: 'email_reset' },
     answer: z.boolean(),
   });
-}
-
-/** Whether no account has the address. */
-export function isAccountUnknown(error: unknown): boolean {
-  return error instanceof BackEndRefusal && error.status === 404;
 }
 
 /** By the token of the link in that e-mail, which is good once, and only with her address. */

@@ -76,7 +76,9 @@ export const PASSWORDS = {
   changed: 'Your password has been changed.',
 } as const;
 
-/** Said to whoever has an account when the back end cannot send e-mails. */
+/** Said to everybody while the back end cannot send e-mails: before she asks for one, and then. */
+export const EMAILS_FAIL = 'We cannot send emails at the moment. Please call us:';
+
 export function linkNotSent(phone: string): string {
   return `We could not send the email. Please try again later, or call us: ${phone}.`;
 }

@@ -115,11 +115,18 @@ export const MY_ACCOUNT = {
   password: 'Password',
   passwordText: 'You stay signed in here when you change it.',
   passwordChange: 'Change password',
+  passwordElsewhere: 'Everywhere else you are signed out.',
+  everywhere: 'Your Devices',
+  everywhereText:
+    'Signed in on another phone or computer, or on one that you lost? This signs you out on all of them, and here.',
+  everywhereEnd: 'Sign out everywhere',
+  everywhereDone: 'You have been signed out everywhere.',
 } as const;
 
 export const MANAGE_ACCOUNT = {
   return: 'Return',
   confirm: 'Confirm',
+  passwordHint: 'We ask for it because you change your email.',
   saved: 'Your data have been update successfully',
   telephoneNote: 'Your telephone number belongs to your billing address.',
   telephoneLink: 'Change it there',
@@ -136,6 +143,7 @@ export const SHIPPING = {
   telephoneTooShort: 'Please enter a telephone number of at least 9 characters.',
   return: 'Return',
   confirm: 'Confirm',
+  passwordHint: 'We ask for it because you change your email.',
 } as const;
 
 export const CHECKOUT = {

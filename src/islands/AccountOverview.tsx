@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MY_ACCOUNT } from '#config/messages.ts';
 import { changePasswordPath, managePath, ordersPath } from '#lib/account-paths.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
 import { countryName } from '#lib/countries.ts';
+import { $abilities, askAbilities, USUAL } from '#stores/abilities.ts';
 import type { LoadedCustomer } from '#stores/account-values.ts';
+import { signOutEverywhere } from '#stores/sign-out-everywhere.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';
+import { useStableStore } from './use-stable-store.ts';
 
 const { name, surname, email, telephone, fullName, address, country } = MY_ACCOUNT;
 
@@ -25,35 +28,35 @@ interface BlockProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Where its button leads, and what it says. */
-  path: string;
-  action: ReactNode;
 }
 
-function Block({ id, title, children, path, action }: BlockProps) {
+function Block({ id, title, children }: BlockProps) {
   return (
     <section className="panel account-block" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-      <a className="button is-quiet" href={path}>
-        {action}
-      </a>
     </section>
+  );
+}
+
+function BlockLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <a className="button is-quiet" href={path}>
+      {children}
+    </a>
   );
 }
 
 type EditableProps = Pick<BlockProps, 'title' | 'children'> & { section: AccountSection };
 
 function Editable({ section, title, children }: EditableProps) {
-  const action = (
-    <>
-      {MY_ACCOUNT.edit}
-      <span className="visually-hidden"> {title}</span>
-    </>
-  );
   return (
-    <Block id={section} title={title} path={managePath(section)} action={action}>
+    <Block id={section} title={title}>
       {children}
+      <BlockLink path={managePath(section)}>
+        {MY_ACCOUNT.edit}
+        <span className="visually-hidden"> {title}</span>
+      </BlockLink>
     </Block>
   );
 }
@@ -77,8 +80,35 @@ function Address({ customer, countries, of }: AddressProps) {
   );
 }
 
+/** The header's script alone knows all that is hers in this browser. */
+const logOut = () => document.getElementById('logout')?.click();
+
+function Devices() {
+  const [isBusy, setIsBusy] = useState(false);
+  async function end() {
+    if (isBusy) return;
+    setIsBusy(true);
+    await signOutEverywhere(logOut);
+    setIsBusy(false);
+  }
+  return (
+    <Block id="devices" title={MY_ACCOUNT.everywhere}>
+      <p>{MY_ACCOUNT.everywhereText}</p>
+      <button
+        type="button"
+        className="button is-quiet"
+        data-busy={isBusy || undefined}
+        onClick={() => void end()}
+      >
+        {MY_ACCOUNT.everywhereEnd}
+      </button>
+    </Block>
+  );
+}
+
 function Blocks(loaded: LoadedCustomer) {
   const { customer } = loaded;
+  const { endsSessions } = useStableStore($abilities, USUAL);
   return (
     <div className="account-blocks">
       <Editable section="contact" title={MY_ACCOUNT.contact}>
@@ -97,27 +127,23 @@ function Blocks(loaded: LoadedCustomer) {
       <Editable section="shipp_addr" title={MY_ACCOUNT.shipping}>
         <Address {...loaded} of="shipping" />
       </Editable>
-      <Block
-        id="orders"
-        title={MY_ACCOUNT.orders}
-        path={ordersPath()}
-        action={MY_ACCOUNT.ordersShow}
-      >
+      <Block id="orders" title={MY_ACCOUNT.orders}>
         <p>{MY_ACCOUNT.ordersText}</p>
+        <BlockLink path={ordersPath()}>{MY_ACCOUNT.ordersShow}</BlockLink>
       </Block>
-      <Block
-        id="password"
-        title={MY_ACCOUNT.password}
-        path={changePasswordPath()}
-        action={MY_ACCOUNT.passwordChange}
-      >
-        <p>{MY_ACCOUNT.passwordText}</p>
+      <Block id="password" title={MY_ACCOUNT.password}>
+        <p>
+          {MY_ACCOUNT.passwordText} {endsSessions && MY_ACCOUNT.passwordElsewhere}
+        </p>
+        <BlockLink path={changePasswordPath()}>{MY_ACCOUNT.passwordChange}</BlockLink>
       </Block>
+      {endsSessions && <Devices />}
     </div>
   );
 }
 
 export function AccountOverview() {
+  useEffect(() => void askAbilities(), []);
   return (
     <div className="only-hers">
       <h1>{MY_ACCOUNT.title}</h1>

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { PASSWORDS } from '#config/messages.ts';
+import { EMAILS_FAIL, PASSWORDS } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/account-paths.ts';
+import { telLink } from '#lib/paths.ts';
+import { $abilities, askAbilities, USUAL } from '#stores/abilities.ts';
 import { askForLink } from '#stores/passwords.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
 import { useForm } from './forms/use-form.ts';
+import { useStableStore } from './use-stable-store.ts';
 
 /** In place of the form: the focus goes where the eye does. */
 function Sent() {
@@ -20,6 +24,21 @@ function Sent() {
       <a className="button is-quiet" href={signInPath()}>
         {PASSWORDS.toSignIn}
       </a>
+    </div>
+  );
+}
+
+/** Said before she types anything; she may try all the same. */
+function EmailsFail() {
+  const { sendsEmails } = useStableStore($abilities, USUAL);
+  useEffect(() => void askAbilities(), []);
+  return (
+    <div role="status">
+      {!sendsEmails && (
+        <p className="notice">
+          {EMAILS_FAIL} <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
+        </p>
+      )}
     </div>
   );
 }
@@ -46,6 +65,7 @@ export function ForgottenPassword() {
   return (
     <div className="form-page">
       <h1>{PASSWORDS.forgottenTitle}</h1>
+      {!isSent && <EmailsFail />}
       {isSent ? <Sent /> : <RequestForm onSent={() => setIsSent(true)} />}
     </div>
   );

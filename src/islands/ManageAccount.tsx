@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages.ts';
 import { accountPath } from '#lib/account-paths.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/account-sections.ts';
-import { flatValues, type LoadedCustomer, sectionOf } from '#stores/account-values.ts';
+import { fieldKey, flatValues, type LoadedCustomer, sectionOf } from '#stores/account-values.ts';
 import { dropDraft, noteTyped, takeTyped } from '#stores/drafts.ts';
-import { saveAccount } from '#stores/manage-account.ts';
+import type { Values } from '#stores/forms/rules.ts';
+import { PASSWORD_KEY, saveAccount } from '#stores/manage-account.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';
 import { SectionFields } from './account/SectionFields.tsx';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
@@ -30,17 +31,35 @@ function useSections(section: AccountSection, names: readonly string[]): Account
   return sections;
 }
 
+function isAnotherEmail(values: Values, { customer: { email } }: LoadedCustomer): boolean {
+  return (values[fieldKey('contact', 'email')] ?? email).trim() !== email;
+}
+
+/** What stands in the form, and whether that is another e-mail: this needs her password. */
+function useTyped(loaded: LoadedCustomer) {
+  const path = globalThis.location.pathname;
+  const customerId = loaded.customer.id;
+  const [typed] = useState(() => takeTyped(path, customerId));
+  const values: Values = { ...flatValues(loaded), ...typed };
+  const [isMoving, setIsMoving] = useState(() => isAnotherEmail(values, loaded));
+  function noteInput(form: HTMLFormElement) {
+    // The password is kept nowhere.
+    const { [PASSWORD_KEY]: _, ...now } = valuesOf(form);
+    setIsMoving(isAnotherEmail(now, loaded));
+    noteTyped({ path, customerId, values: now });
+  }
+  return { typed, values, isMoving, noteInput };
+}
+
 interface Props {
   section: AccountSection;
 }
 
 function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
-  const path = globalThis.location.pathname;
-  const customerId = loaded.customer.id;
-  const [typed] = useState(() => takeTyped(path, customerId));
-  const { shown, onSubmit, ...button } = useForm((values) => saveAccount(section, loaded, values));
-  const values = { ...flatValues(loaded), ...typed };
+  const { typed, values, isMoving, noteInput } = useTyped(loaded);
+  const { shown, onSubmit, ...button } = useForm((given) => saveAccount(section, loaded, given));
   const sections = useSections(section, Object.keys({ ...typed, ...shown.errors }));
+  const fields = { values, errors: shown.errors, isMoving };
   const prefixOf = (name: string) => {
     const of = sectionOf(name);
     return sections.length > 1 && of ? `${TITLES[of]}: ` : '';
@@ -51,17 +70,15 @@ function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) =>
-        noteTyped({ path, customerId, values: valuesOf(currentTarget) })
-      }
+      onInput={({ currentTarget }) => noteInput(currentTarget)}
     >
       <ErrorSummary shown={shown} prefixOf={prefixOf} />
-      <SectionFields section={section} values={values} errors={shown.errors} />
+      <SectionFields section={section} {...fields} />
       {sections.slice(1).map((other) => (
         <fieldset key={other}>
           <legend>{TITLES[other]}</legend>
           <p className="field-hint">{MANAGE_ACCOUNT.alsoIncomplete}</p>
-          <SectionFields section={other} values={values} errors={shown.errors} />
+          <SectionFields section={other} {...fields} />
         </fieldset>
       ))}
       <div className="form-buttons">

@@ -12,6 +12,7 @@ import { parseTrafficEnv, type TrafficEnv } from '#config/traffic-env.ts';
 import { reasonOf } from '#lib/reason-of.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createApp } from './app.ts';
+import { createMailer } from './gateway/careful/mailer.ts';
 import { probes } from './health/probes.ts';
 import { createServerLog, type ServerLog } from './log.ts';
 import { createAlarms } from './ops/alarms.ts';
@@ -98,10 +99,12 @@ const limiter = createRateLimiter(env.rateLimits, log, counters?.createCounter);
 const payments = await openPayments(env, limiter);
 const queue = openHooks(env.stateDir);
 const stopping = new AbortController();
+const mailer = createMailer();
+const gatewayLog = createServerLog('gateway');
 const { fetch } = createApp({
   site: outDir,
   overHttps: siteUrl.startsWith('https:'),
-  gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, limiter, log: createServerLog('gateway') },
+  gateway: { commerceUrl, timeoutMs: gatewayTimeoutMs, limiter, mailer, log: gatewayLog },
   payments: payments.routes,
   publishing: publishing({ ...env, queue }),
   probes: probes({ outDir, payments, stopping: stopping.signal }),
@@ -114,7 +117,7 @@ const door = gracefulClose(server);
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
 
 const opsLog = createServerLog('alarms');
-const parts = { queue, payments, outDir, log: opsLog };
+const parts = { queue, payments, mailer, outDir, log: opsLog };
 const observe = createObserver({ ...parts, stopping: stopping.signal });
 createAlarms({ observe, maxAge, log: opsLog }).start();
 if (env.ops !== undefined) {

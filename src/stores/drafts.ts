@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { beforeSignIn } from './session-end.ts';
 
-/** For as long as the tab lives, until it is sent or she logs out. No form with a password keeps one. */
+/** For as long as the tab lives, until it is sent or she logs out. No password is kept. */
 const DRAFT_KEY = 'draft';
 
 const draft = z.object({

@@ -1,13 +1,14 @@
 /** Changing an account: what is on file is read anew, what she edited laid over it. */
 import { fetchCountries } from '#commerce/countries.ts';
-import { fetchCustomer, saveCustomer } from '#commerce/customers.ts';
+import { fetchCustomer, isSignInRefused, saveCustomer } from '#commerce/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { MANAGE_ACCOUNT } from '#config/messages.ts';
+import { FIELDS, MANAGE_ACCOUNT } from '#config/messages.ts';
 import { accountPath } from '#lib/account-paths.ts';
 import type { AccountSection } from '#lib/account-sections.ts';
 import { checkAccount, fieldsOf, inSection, unknownCountries } from './account-check.ts';
 import {
   type AccountValues,
+  fieldKey,
   type LoadedCustomer,
   toAccountValues,
   toChanges,
@@ -19,7 +20,11 @@ import type { Values } from './forms/rules.ts';
 import { $login } from './session.ts';
 import { endSession } from './session-end.ts';
 import { shopClient } from './shop-client.ts';
+import { signInAnew } from './sign-in-anew.ts';
 import { announceOnNextPage } from './toasts.ts';
+
+/** Where the form asks for it, beside another e-mail. */
+export const PASSWORD_KEY = fieldKey('contact', 'currentPassword');
 
 /** Reads her anew, so that nothing another tab saved meanwhile is undone; false if it is not her. */
 async function save(
@@ -27,11 +32,12 @@ async function save(
   { customer, countries }: LoadedCustomer,
   before: AccountValues,
   after: AccountValues,
+  password: string | undefined,
 ): Promise<boolean> {
   const client = shopClient(token);
   const current = await fetchCustomer(client);
   if (current.id !== customer.id) return false;
-  await saveCustomer(client, current, toChanges(before, after, countries));
+  await saveCustomer(client, current, toChanges(before, after, countries), password);
   return true;
 }
 
@@ -40,6 +46,7 @@ function failed(error: unknown, token: string, section: AccountSection): Outcome
     endSession(token);
     return { state: 'done' };
   }
+  if (isSignInRefused(error)) return invalid({ [PASSWORD_KEY]: FIELDS.currentPassword.wrong });
   const outcome = outcomeOf(error, fieldsOf(section));
   if (outcome.state !== 'refused') return outcome;
   return { ...outcome, errors: inSection(section, outcome.errors) };
@@ -54,6 +61,10 @@ export async function saveAccount(
   const before = toAccountValues(loaded);
   const checked = checkAccount(before, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
+  const { email } = checked.values.contact;
+  const isMoving = email !== before.contact.email;
+  const password = isMoving ? (given[PASSWORD_KEY] ?? '') : undefined;
+  if (password === '') return invalid({ [PASSWORD_KEY]: FIELDS.currentPassword.missing });
   const token = $login.get();
   if (!token) {
     await loadCustomer();
@@ -65,12 +76,13 @@ export async function saveAccount(
       : await fetchCountries(shopClient());
     const unknown = unknownCountries(before, checked.values, countries);
     if (Object.keys(unknown).length > 0) return invalid(unknown);
-    const isSaved = await save(token, { ...loaded, countries }, before, checked.values);
+    const isSaved = await save(token, { ...loaded, countries }, before, checked.values, password);
     if (!isSaved) await loadCustomer();
     if (!isSaved) return { state: 'done' };
   } catch (error) {
     return failed(error, token, section);
   }
+  if (password !== undefined) await signInAnew(token, email, password);
   dropDraft();
   announceOnNextPage({ kind: 'success', text: MANAGE_ACCOUNT.saved });
   globalThis.location.assign(accountPath());

@@ -1,9 +1,8 @@
 /** Passwords: forgotten, chosen anew by the link of an e-mail, and changed in the account. */
-import { fetchCustomerToken, isSignInRefused } from '#commerce/customers.ts';
+import { isSignInRefused } from '#commerce/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import {
   changePassword,
-  isAccountUnknown,
   isResetLinkDead,
   requestPasswordReset,
   resetPassword,
@@ -24,6 +23,7 @@ import {
 import { $login } from './session.ts';
 import { endSession } from './session-end.ts';
 import { shopClient } from './shop-client.ts';
+import { signInAnew } from './sign-in-anew.ts';
 import { announceOnNextPage } from './toasts.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function askForLink(given: Values, onSent: () => void): Promise<Out
     const isSent = await requestPasswordReset(shopClient(), checked.values.email);
     if (!isSent) return refusedWith(linkNotSent(SHOP.phone));
   } catch (error) {
-    if (!isAccountUnknown(error)) return outcomeOf(error, ['email']);
+    return outcomeOf(error, ['email']);
   }
   onSent();
   return { state: 'done' };
@@ -94,12 +94,6 @@ export async function saveNewPassword(
   announceOnNextPage({ kind: 'success', text: PASSWORDS.saved });
   globalThis.location.assign(signInPath());
   return { state: 'done' };
-}
-
-/** Some versions end her sessions with the password: she goes on with a token of the new one. */
-async function signInAnew(token: string, email: string, password: string): Promise<void> {
-  const next = await fetchCustomerToken(shopClient(), { email, password }).catch(() => undefined);
-  if (next !== undefined && $login.get() === token) $login.set(next);
 }
 
 export async function saveChangedPassword(

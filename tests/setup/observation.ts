@@ -25,6 +25,7 @@ export function figuresOf(over: Partial<PaymentFigures> = {}): PaymentFigures {
 export function observation(over: Partial<Observation> = {}): Observation {
   return {
     ...{ now: NOON, isStopping: false, release: 12, silentSince: undefined },
+    mailerFailingSince: undefined,
     publishing: {
       ...{ succeededAt: NOON - 41_000, catalogueReadAt: NOON - 41_000, completeAt: undefined },
       ...{ release: 12, failingSince: undefined, attempts: 0, error: undefined, isHeld: false },

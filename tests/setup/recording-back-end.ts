@@ -20,14 +20,18 @@ export interface RecordingBackEnd {
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-const sayTrue: RequestListener = (_, response) => {
-  response.writeHead(200, JSON_TYPE).end('true');
+/** As the shop's own calls name her. */
+const CUSTOMER = JSON.stringify({ email: 'ann@example.com' });
+
+const sayYes: RequestListener = ({ method, url }, response) => {
+  const isAsked = method === 'GET' && url === '/rest/default/V1/customers/me';
+  response.writeHead(200, JSON_TYPE).end(isAsked ? CUSTOMER : 'true');
 };
 
-/** A back end that writes down what arrives; it answers `true` unless told otherwise. */
+/** A back end that writes down what arrives; it answers `true` unless told otherwise, or a customer. */
 export async function startRecordingBackEnd(): Promise<RecordingBackEnd> {
   const seen: SeenCall[] = [];
-  let listener = sayTrue;
+  let listener = sayYes;
   const server = await startLocalServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const call = { method, path, headers, body: '' };

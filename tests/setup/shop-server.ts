@@ -23,6 +23,7 @@ export interface ShopServerOptions {
   commerceUrl?: string;
   timeoutMs?: number;
   limiter?: GatewayOptions['limiter'];
+  gateway?: Partial<GatewayOptions>;
   traffic?: Partial<Omit<HttpServerOptions, 'fetch' | 'log'>>;
   payments?: ServerParts['payments'];
   publishing?: ServerParts['publishing'];
@@ -40,7 +41,8 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     site,
     ...(options.overHttps && { overHttps: true }),
     gateway: {
-      ...{ commerceUrl, timeoutMs, limiter: options.limiter },
+      ...{ commerceUrl, timeoutMs, limiter: options.limiter, answerAfterMs: 50 },
+      ...options.gateway,
       log: createServerLog('gateway', { write }),
     },
     log,

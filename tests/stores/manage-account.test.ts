@@ -1,5 +1,7 @@
 /** Changing an account over real HTTP: what is sent, what stays, what ends a session. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIELDS } from '#config/messages.ts';
+import { PASSWORD } from '../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../setup/browser.ts';
 import { createTestCustomer, SEPARATE, SHARED, type TestCustomer } from '../setup/customers.ts';
 import { type RunningShop, startShop } from '../setup/shop.ts';
@@ -143,7 +145,8 @@ describe('saveAccount', () => {
   it('shows what the back end refuses at its field', async () => {
     const other = await createTestCustomer(shop.sandbox.url);
     await signedIn();
-    expect(await confirm('contact', { email: other.email })).toMatchObject({
+    const taken = { email: other.email, currentPassword: PASSWORD };
+    expect(await confirm('contact', taken)).toMatchObject({
       errors: { 'contact.email': expect.stringContaining('already exists') },
     });
     expect(await confirm('shipp_addr', { country: 'United States' })).toMatchObject({
@@ -169,6 +172,40 @@ describe('saveAccount', () => {
     expect(await may.read()).toEqual(before);
     expect((await loaded()).customer.email).toBe(may.email);
     expect(browser.visited).toEqual([]);
+  });
+});
+
+describe('another e-mail', () => {
+  it('needs the password, and is saved nowhere without it', async () => {
+    await signedIn();
+    for (const [currentPassword, text] of [
+      ['', FIELDS.currentPassword.missing],
+      ['Wrong-horse-1', FIELDS.currentPassword.wrong],
+    ] as const) {
+      expect(await confirm('contact', { email: 'moved@example.com', currentPassword })).toEqual({
+        ...{ state: 'refused', message: null },
+        errors: { 'contact.currentPassword': text },
+      });
+    }
+    expect(puts()).toHaveLength(1);
+    expect((await loaded()).customer.email).not.toBe('moved@example.com');
+  });
+
+  it('is saved with it: this browser stays signed in, by a new token', async () => {
+    const ann = await signedIn();
+    const given = { email: 'moved@example.com', currentPassword: PASSWORD };
+    expect(await confirm('contact', given)).toEqual({ state: 'done' });
+    expect(tab.$login.get()).not.toBe(ann.token);
+    expect((await loaded()).customer.email).toBe('moved@example.com');
+    await expect(ann.read()).rejects.toThrow("isn't authorized");
+    expect(browser.visited).toEqual(['/customer']);
+  });
+
+  it('which is the one on file asks for no password, and signs nobody in anew', async () => {
+    const ann = await signedIn();
+    const given = { email: ` ${ann.email} `, lastName: 'Bay' };
+    expect(await confirm('contact', given)).toEqual({ state: 'done' });
+    expect(tab.$login.get()).toBe(ann.token);
   });
 });
 

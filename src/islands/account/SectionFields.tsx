@@ -6,6 +6,7 @@ import type { AccountSection } from '#lib/account-sections.ts';
 import { fieldsOf } from '#stores/account-check.ts';
 import { fieldKey } from '#stores/account-values.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
+import { PASSWORD_KEY } from '#stores/manage-account.ts';
 
 const SCOPES: Readonly<Record<AccountSection, string>> = {
   contact: '',
@@ -18,9 +19,11 @@ interface Props {
   /** By the name of the field in the form. */
   values: Values;
   errors: FieldErrors;
+  /** Another e-mail stands there than is on file. */
+  isMoving: boolean;
 }
 
-export function SectionFields({ section, values, errors }: Props) {
+export function SectionFields({ section, values, errors, isMoving }: Props) {
   return (
     <>
       <div className="field-pair">
@@ -38,6 +41,15 @@ export function SectionFields({ section, values, errors }: Props) {
           );
         })}
       </div>
+      {section === 'contact' && isMoving && (
+        <Field
+          name="currentPassword"
+          formName={PASSWORD_KEY}
+          hint={MANAGE_ACCOUNT.passwordHint}
+          errors={errors}
+          autoComplete="current-password"
+        />
+      )}
       {section === 'contact' && (
         <p className="field-hint">
           {MANAGE_ACCOUNT.telephoneNote}{' '}

@@ -1,13 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { FAILURES, TOO_OFTEN } from '#config/messages.ts';
+import { FAILURES } from '#config/messages.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
+import { answerJson, refuse, refuseStranger, tooOften } from './answers.ts';
+import { bearerIn } from './bearer.ts';
 import { rebuiltBody } from './bodies/rebuilt-body.ts';
+import { createAskBackEnd } from './careful/ask-back-end.ts';
+import { carefulCalls } from './careful/careful-calls.ts';
+import { createMailer, type Mailer } from './careful/mailer.ts';
+import { createSessions } from './careful/sessions.ts';
 import { findRoute } from './find-route.ts';
 import { forward, type Outcome, type OutgoingCall } from './forward.ts';
+import { ownCalls } from './own-calls.ts';
 import { readBody } from './request-body.ts';
 import type { Route } from './routes.ts';
 
@@ -18,14 +25,18 @@ export interface GatewayOptions {
   timeoutMs: number;
   /** Stops whoever calls too often; without one nobody is. */
   limiter?: RateLimiter | undefined;
+  /** Knows whether e-mails go out. */
+  mailer?: Mailer;
+  /** Milliseconds after which whoever forgot her password is answered. */
+  answerAfterMs?: number | undefined;
   /** Takes a line about every call that did not work. */
   log: Pick<ServerLog, 'error'>;
 }
 
 type GatewayContext = Context<ServerEnvironment>;
 
-/** Any other scheme is not the shopper's, but of a server in front of the shop. */
-const BEARER = /^Bearer [\w.~+/-]+=*$/i;
+/** The end of tokens holds up the call that it follows. */
+const PATIENCE_MS = 5000;
 
 /** The client went away, so nobody reads this status. */
 const CLIENT_LEFT = 499;
@@ -33,35 +44,6 @@ const CLIENT_LEFT = 499;
 /** The path as it came over the line: no dot segment resolved, no escape read. */
 function rawPath(c: GatewayContext): string {
   return (c.env.incoming.url ?? '').replace(/\?.*$/s, '');
-}
-
-function answerJson(status: number, body: BodyInit): Response {
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-  };
-  return new Response(body, { status, headers });
-}
-
-function refuse(status: number, message: string, parameters?: object): Response {
-  return answerJson(status, JSON.stringify({ message, parameters }));
-}
-
-/** In the back end's own words, by which a browser knows that nobody is signed in. */
-function refuseStranger(): Response {
-  const message = "The consumer isn't authorized to access %resources.";
-  return refuse(401, message, { resources: 'self' });
-}
-
-function refuseForNow(seconds: number): Response {
-  const answer = refuse(429, TOO_OFTEN);
-  answer.headers.set('Retry-After', String(seconds));
-  return answer;
-}
-
-function bearerOf(c: GatewayContext, { who }: Route): string | undefined {
-  const header = c.req.header('Authorization');
-  return who === 'customer' && header !== undefined && BEARER.test(header) ? header : undefined;
 }
 
 /**
@@ -78,6 +60,17 @@ function reasonOf(name: string, outcome: Outcome): string | undefined {
   return `${name}: the back end answered ${outcome.status}`;
 }
 
+/** What the gateway does that is more than passing on. */
+function beyondForwarding(options: GatewayOptions) {
+  const { commerceUrl, timeoutMs, mailer = createMailer() } = options;
+  const quickly = createAskBackEnd(commerceUrl, Math.min(timeoutMs, PATIENCE_MS));
+  const parts = { ...options, mailer, sessions: createSessions(quickly) };
+  return {
+    careful: carefulCalls({ ...parts, ask: createAskBackEnd(commerceUrl, timeoutMs) }),
+    own: ownCalls(parts),
+  };
+}
+
 /**
  * Passes a shopper's call of the back end on and its answer back: no cookie, no header of hers but
  * her own token, no header of the answer, no token of ours.
@@ -85,16 +78,18 @@ function reasonOf(name: string, outcome: Outcome): string | undefined {
 export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
   const { commerceUrl, timeoutMs, limiter, log } = options;
   const app = new Hono<ServerEnvironment>();
+  const { careful, own } = beyondForwarding(options);
 
   async function pass(c: GatewayContext, route: Route, path: string): Promise<Response> {
     const name = `${route.method} ${route.path}`;
-    const authorization = bearerOf(c, route);
-    if (route.who === 'customer' && authorization === undefined) {
+    const isHers = route.who === 'customer';
+    const authorization = isHers ? bearerIn(c.req.header('Authorization')) : undefined;
+    if (isHers && authorization === undefined) {
       noteRefusal(`${name}: no bearer token`);
       return refuseStranger();
     }
     const wait = await limiter?.(route.limit);
-    if (wait !== undefined) return refuseForNow(wait);
+    if (wait !== undefined) throw tooOften(wait);
     const body = rebuiltBody(route.body, await readBody(c.req.raw, route.bodyLimit));
     const call: OutgoingCall = {
       name,
@@ -106,7 +101,7 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
       leaving: leavingOf(c),
     };
     const start = performance.now();
-    const outcome = await forward(call);
+    const outcome = await (careful.get(name) ?? forward)(call);
     if (call.leaving?.aborted) return new Response(null, { status: CLIENT_LEFT });
     const reason = reasonOf(call.name, outcome);
     const { status } = outcome;
@@ -117,6 +112,7 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
     return answerJson(outcome.status, outcome.json);
   }
 
+  app.route('/', own);
   app.all('/rest/*', (c) => {
     const path = rawPath(c);
     const route = findRoute(c.req.method, path);
@@ -126,6 +122,7 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
   });
   app.onError((error) => {
     if (!(error instanceof HTTPException)) throw error;
+    if (error.res !== undefined) return error.res;
     noteRefusal(error.message);
     return refuse(error.status, error.message);
   });

@@ -106,6 +106,11 @@ const SITE: readonly Reading[] = [
     ({ publishing }) => (publishing.isHeld ? 1 : 0),
   ],
   [
+    'shop_mailer_failing_seconds',
+    'For how long the back end has failed to send e-mails to who forgot a password; 0 where it does not.',
+    (seen) => ageOrNone(seen, seen.mailerFailingSince),
+  ],
+  [
     'shop_server_stopping',
     'Whether this server was told to stop: 1 or 0.',
     ({ isStopping }) => (isStopping ? 1 : 0),

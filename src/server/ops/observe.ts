@@ -2,6 +2,7 @@
 import type { Waiting } from '#publish/queue/hook-store.ts';
 import type { PublishQueue } from '#publish/queue/queue.ts';
 import type { PublishingStatus } from '#publish/queue/status.ts';
+import type { Mailer } from '#server/gateway/careful/mailer.ts';
 import type { ServerLog } from '#server/log.ts';
 import { errorFields } from '#server/payment/log.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
@@ -22,6 +23,8 @@ export interface Observation {
   /** Undefined where the database did not answer, since `silentSince`. */
   payments: PaymentFigures | undefined;
   silentSince: number | undefined;
+  /** Since when the back end's mailer fails, as far as this server knows; undefined where it does not. */
+  mailerFailingSince: number | undefined;
 }
 
 export type Observe = () => Promise<Observation>;
@@ -29,6 +32,7 @@ export type Observe = () => Promise<Observation>;
 export interface ObserverParts {
   queue: Pick<PublishQueue, 'hooks' | 'status'>;
   payments: Pick<PaymentServer, 'figures'>;
+  mailer: Pick<Mailer, 'failingSince'>;
   /** The folder of the published site. */
   outDir: string;
   stopping: AbortSignal;
@@ -62,7 +66,7 @@ export function createObserver(parts: ObserverParts): Observe {
       release: live && Number(live.id),
       publishing: queue.status.read(),
       waiting: queue.hooks.waiting(),
-      ...{ payments, silentSince },
+      ...{ payments, silentSince, mailerFailingSince: parts.mailer.failingSince() },
     };
   }
 

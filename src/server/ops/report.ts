@@ -3,6 +3,7 @@ import { formatPrice } from '#lib/money.ts';
 import { shortCode } from '#server/payment/log.ts';
 import type { PaymentFigures, UnplacedPayment } from '#server/payment/store/figures.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
+import { mailerProblems } from './mailer-problems.ts';
 import type { Observation } from './observe.ts';
 import { paymentProblems } from './payment-problems.ts';
 import type { Problem } from './problem.ts';
@@ -57,7 +58,11 @@ function statusOf({ isStopping }: Observation, problems: readonly Problem[]) {
 
 /** @param maxAge seconds after which the catalogue counts as old; 0: never */
 export function problemsOf(observation: Observation, maxAge: number): Problem[] {
-  return [...paymentProblems(observation), ...catalogueProblems(observation, maxAge)];
+  return [
+    ...paymentProblems(observation),
+    ...catalogueProblems(observation, maxAge),
+    ...mailerProblems(observation),
+  ];
 }
 
 /** @param problems those of the observation */

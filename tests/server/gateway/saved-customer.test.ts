@@ -25,7 +25,7 @@ afterAll(async () => {
   await backEnd.close();
 });
 
-const sent = () => JSON.parse(backEnd.seen[0]?.body ?? 'null');
+const sent = () => JSON.parse(backEnd.seen.find(({ body }) => body !== '')?.body ?? 'null');
 
 /** What is said about it; undefined where it was passed on. */
 async function refusalOf(method: string, path: string, body: object) {

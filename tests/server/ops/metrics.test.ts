@@ -65,6 +65,12 @@ describe('the metrics', () => {
     expect(samples.get('shop_publisher_held')).toBe(1);
   });
 
+  it('say for how long e-mails have failed', async () => {
+    const failing = await samplesOf({ mailerFailingSince: NOON - 9 * SECOND });
+    expect(failing.get('shop_mailer_failing_seconds')).toBe(9);
+    expect((await samplesOf({})).get('shop_mailer_failing_seconds')).toBe(0);
+  });
+
   it('say nothing of what is not known', async () => {
     const { publishing } = observation();
     const samples = await samplesOf({

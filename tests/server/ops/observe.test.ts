@@ -13,6 +13,7 @@ function observer(over: Partial<ObserverParts> = {}) {
   const told: unknown[] = [];
   const observe = createObserver({
     ...{ queue, payments: { figures: async () => figuresOf() }, outDir: site.folder },
+    mailer: { failingSince: () => undefined },
     ...{ stopping: stopping.signal, now: () => NOON, keepMs: 0 },
     log: createServerLog('alarms', { write: (line) => void told.push(JSON.parse(line)) }),
     ...over,

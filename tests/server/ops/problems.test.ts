@@ -51,6 +51,11 @@ describe('a problem of the shop', () => {
       { payments: figuresOf({ overdue: 3, dueMs: HOUR }) },
       { name: 'jobs-overdue', severity: 'failing', since: NOON - HOUR },
     ],
+    [
+      'a mailer that fails',
+      { mailerFailingSince: NOON - HOUR },
+      { name: 'mailer-fails', severity: 'failing', since: NOON - HOUR },
+    ],
     ['no site', { release: undefined }, { name: 'no-site', severity: 'failing', since: undefined }],
     [
       'a catalogue that is older than it may be',

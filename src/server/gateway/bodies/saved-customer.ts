@@ -4,7 +4,7 @@
  * `disable_auto_group_change`, which becomes 0.
  */
 import { z } from 'zod';
-import { dropped, scalar } from './values.ts';
+import { dropped, password, scalar } from './values.ts';
 
 const customAttributes = z
   .array(z.strictObject({ attribute_code: z.string().max(255), value: scalar }))
@@ -51,6 +51,8 @@ const MAGENTOS = {
 };
 
 export const savedCustomer = z.strictObject({
+  // The gateway's own: it proves who changes the e-mail, and goes no further.
+  currentPassword: password.optional(),
   customer: z.strictObject({
     ...{ ...MAGENTOS, email: scalar, ...NAME, ...DEFAULTS },
     dob: scalar,

@@ -1,0 +1,89 @@
+/**
+ * Changes after which nobody else may hold a token of the customer. Magento 2.4.4 ends none with
+ * them, and asks no password for another e-mail.
+ */
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { FAILURES, FIELDS } from '#config/messages.ts';
+import { tooOften } from '#server/gateway/answers.ts';
+import { resetPassword } from '#server/gateway/bodies/accounts.ts';
+import { savedCustomer } from '#server/gateway/bodies/saved-customer.ts';
+import { forward, type Outcome, type OutgoingCall } from '#server/gateway/forward.ts';
+import type { ServerLog } from '#server/log.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import type { AskBackEnd } from './ask-back-end.ts';
+import type { Sessions } from './sessions.ts';
+
+interface Parts {
+  ask: AskBackEnd;
+  sessions: Sessions;
+  limiter?: RateLimiter | undefined;
+  log: Pick<ServerLog, 'error'>;
+}
+
+const hers = z.object({ email: z.string() });
+
+const isDone = ({ status }: Outcome) => status === 200;
+
+const NONSENSE: Outcome = {
+  ...{ kind: 'failed', status: 502 },
+  reason: 'GET /rest/default/V1/customers/me: the back end answered without an e-mail',
+};
+
+function parsed<T>(schema: z.ZodType<T>, { body }: OutgoingCall): T {
+  return schema.parse(JSON.parse(body.toString()));
+}
+
+export function accountChanges({ ask, sessions, limiter, log }: Parts) {
+  const signIn = (username: string, password: string) =>
+    ask('POST', '/rest/V1/integration/customer/token', { body: { username, password } });
+
+  async function endOlder(authorization: string | undefined, name: string): Promise<void> {
+    const ending = authorization && (await sessions.end(authorization));
+    if (ending !== 'ended') log.error({ call: name, ending }, 'older tokens not ended');
+  }
+
+  /** @throws {HTTPException} where the e-mail is another one and the password is not hers */
+  async function proveHer(email: string, password: string | undefined): Promise<void> {
+    const { missing, wrong } = FIELDS.currentPassword;
+    if (password === undefined) throw new HTTPException(400, { message: missing });
+    const wait = await limiter?.('sign-in');
+    if (wait !== undefined) throw tooOften(wait);
+    const { status } = await signIn(email, password);
+    if (status === 401 || status === 400) throw new HTTPException(401, { message: wrong });
+    if (status !== 200) throw new HTTPException(502, { message: FAILURES.unreachable });
+  }
+
+  async function saveAccount(call: OutgoingCall): Promise<Outcome> {
+    const { customer, currentPassword } = parsed(savedCustomer, call);
+    const { authorization, name } = call;
+    const body = Buffer.from(JSON.stringify({ customer }));
+    const present = await ask('GET', '/rest/default/V1/customers/me', { authorization });
+    const before = hers.safeParse(present.json).data;
+    if (before === undefined) return isDone(present.outcome) ? NONSENSE : present.outcome;
+    // Without one the back end refuses the call.
+    const isAnother = (customer.email ?? before.email) !== before.email;
+    if (isAnother) await proveHer(before.email, currentPassword);
+    const outcome = await forward({ ...call, body });
+    if (isAnother && isDone(outcome)) await endOlder(authorization, name);
+    return outcome;
+  }
+
+  async function changePassword(call: OutgoingCall): Promise<Outcome> {
+    const outcome = await forward(call);
+    if (isDone(outcome)) await endOlder(call.authorization, call.name);
+    return outcome;
+  }
+
+  /** By the link of an e-mail: whoever opened it has no token yet. */
+  async function chooseNewPassword(call: OutgoingCall): Promise<Outcome> {
+    const outcome = await forward(call);
+    if (!isDone(outcome)) return outcome;
+    const { email, newPassword } = parsed(resetPassword, call);
+    const { json: token } = await signIn(email, newPassword);
+    await endOlder(typeof token === 'string' ? `Bearer ${token}` : undefined, call.name);
+    return outcome;
+  }
+
+  return { saveAccount, changePassword, chooseNewPassword };
+}

@@ -1,0 +1,30 @@
+import { forward, type Outcome } from '#server/gateway/forward.ts';
+
+interface Asked {
+  authorization?: string | undefined;
+  body?: object;
+}
+
+export interface Told {
+  outcome: Outcome;
+  /** That of the answer; undefined where there was none. */
+  status: number | undefined;
+  json: unknown;
+}
+
+/** A call that the gateway makes for a shopper and that she did not make herself. */
+export type AskBackEnd = (method: string, path: string, asked?: Asked) => Promise<Told>;
+
+/** @param timeoutMs for any call of the back end */
+export function createAskBackEnd(commerceUrl: string, timeoutMs: number): AskBackEnd {
+  return async (method, path, { authorization, body } = {}) => {
+    const outcome = await forward({
+      ...{ name: `${method} ${path}`, url: commerceUrl + path, method, authorization },
+      body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+      ...{ timeoutMs, leaving: undefined },
+    });
+    if (outcome.kind === 'failed') return { outcome, status: undefined, json: undefined };
+    const json: unknown = JSON.parse(outcome.json.toString());
+    return { outcome, status: outcome.status, json };
+  };
+}

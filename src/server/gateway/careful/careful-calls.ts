@@ -1,0 +1,32 @@
+/** The calls that Magento takes too lightly, and what is done about each. */
+import type { Outcome, OutgoingCall } from '#server/gateway/forward.ts';
+import type { ServerLog } from '#server/log.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { accountChanges } from './account-changes.ts';
+import type { AskBackEnd } from './ask-back-end.ts';
+import { ANSWER_AFTER_MS, forgottenPassword } from './forgotten-password.ts';
+import type { Mailer } from './mailer.ts';
+import type { Sessions } from './sessions.ts';
+
+interface Parts {
+  ask: AskBackEnd;
+  sessions: Sessions;
+  mailer: Mailer;
+  answerAfterMs?: number | undefined;
+  limiter?: RateLimiter | undefined;
+  log: Pick<ServerLog, 'error'>;
+}
+
+export type CarefulCall = (call: OutgoingCall) => Promise<Outcome>;
+
+/** By method and path of the route; every other call goes on as it is. */
+export function carefulCalls(parts: Parts): ReadonlyMap<string, CarefulCall> {
+  const { answerAfterMs = ANSWER_AFTER_MS, mailer, log } = parts;
+  const { saveAccount, changePassword, chooseNewPassword } = accountChanges(parts);
+  return new Map([
+    ['PUT /rest/V1/customers/me', saveAccount],
+    ['PUT /rest/V1/customers/me/password', changePassword],
+    ['POST /rest/V1/customers/resetPassword', chooseNewPassword],
+    ['PUT /rest/V1/customers/password', forgottenPassword({ mailer, answerAfterMs, log })],
+  ]);
+}

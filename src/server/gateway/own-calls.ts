@@ -1,0 +1,43 @@
+/** The gateway's own calls, which the back end has in one version and another not at all. */
+import { Hono } from 'hono';
+import { FAILURES } from '#config/messages.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerLog } from '#server/log.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
+import { answerJson, refuse, refuseStranger, tooOften } from './answers.ts';
+import { bearerIn } from './bearer.ts';
+import type { Mailer } from './careful/mailer.ts';
+import type { Sessions } from './careful/sessions.ts';
+
+interface Parts {
+  sessions: Sessions;
+  mailer: Mailer;
+  limiter?: RateLimiter | undefined;
+  log: Pick<ServerLog, 'error'>;
+}
+
+export function ownCalls({ sessions, mailer, limiter, log }: Parts): Hono<ServerEnvironment> {
+  const app = new Hono<ServerEnvironment>();
+  // What pages offer only where it works.
+  app.get('/rest/abilities', async () => {
+    const endsSessions = await sessions.canEnd();
+    const sendsEmails = mailer.failingSince() === undefined;
+    return answerJson(200, JSON.stringify({ endsSessions, sendsEmails }));
+  });
+  app.delete('/rest/sessions', async (c) => {
+    const authorization = bearerIn(c.req.header('Authorization'));
+    if (authorization === undefined) {
+      noteRefusal('DELETE /rest/sessions: no bearer token');
+      return refuseStranger();
+    }
+    const wait = await limiter?.('changes');
+    if (wait !== undefined) throw tooOften(wait);
+    const ending = await sessions.end(authorization);
+    if (ending === 'ended') return answerJson(200, 'true');
+    if (ending === 'refused') return refuseStranger();
+    log.error({ call: 'DELETE /rest/sessions' }, 'tokens not ended');
+    return refuse(502, FAILURES.unreachable);
+  });
+  return app;
+}

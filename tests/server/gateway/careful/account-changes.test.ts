@@ -1,0 +1,160 @@
+/** After another e-mail or password no older token is good, and for another e-mail she proves who she is. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FIELDS } from '#config/messages.ts';
+import type { LimitName } from '#server/traffic/rate-limiter.ts';
+import { PASSWORD, signIn } from '../../../../scripts/testbed/customers.ts';
+import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/sandbox.ts';
+import { createTestCustomer, type TestCustomer } from '../../../setup/customers.ts';
+import { rawRequest } from '../../../setup/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../../setup/shop-server.ts';
+
+const ME = '/rest/V1/customers/me';
+const NEW = 'Another-horse-2';
+
+let sandbox: RunningSandbox;
+let shop: ShopServer;
+let ann: TestCustomer;
+let stopped: LimitName | undefined;
+let counted: LimitName[];
+let made = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ products: 1 });
+  const limiter = async (name: LimitName) => {
+    counted.push(name);
+    return name === stopped ? 60 : undefined;
+  };
+  shop = await startShopServer({ commerceUrl: sandbox.url, limiter });
+});
+
+beforeEach(async () => {
+  ann = await createTestCustomer(sandbox.url, []);
+  stopped = undefined;
+  counted = [];
+  shop.log.length = 0;
+});
+
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+async function send(method: string, path: string, body: object, token = ann.token) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const answer = await rawRequest(shop.url, path, { method, headers, body: JSON.stringify(body) });
+  return { status: answer.status, said: JSON.parse(answer.text), headers: answer.headers };
+}
+
+function newEmail(): string {
+  made += 1;
+  return `moved${made}@example.com`;
+}
+
+function save(over: { email?: string; lastname?: string }, currentPassword?: string) {
+  const customer = { email: ann.email, firstname: 'Ann', lastname: 'Lee', ...over };
+  return send('PUT', ME, { customer, currentPassword });
+}
+
+const isGood = (token: string) =>
+  rawRequest(shop.url, '/rest/default/V1/customers/me', {
+    headers: { Authorization: `Bearer ${token}` },
+  }).then(({ status }) => status === 200);
+
+async function enter(username: string, password: string): Promise<string | undefined> {
+  const path = '/rest/V1/integration/customer/token';
+  const { status, said } = await send('POST', path, { username, password });
+  return status === 200 ? said : undefined;
+}
+
+describe('another e-mail', () => {
+  it('needs the password', async () => {
+    const { status, said } = await save({ email: newEmail() });
+    expect([status, said]).toEqual([400, { message: FIELDS.currentPassword.missing }]);
+    expect(await ann.read()).toMatchObject({ email: ann.email });
+  });
+
+  it.each(['Wrong-horse-1', ''])('needs the right one: %j', async (password) => {
+    const { status, said } = await save({ email: newEmail() }, password);
+    // Without parameters: that would be a token that has ended.
+    expect([status, said]).toEqual([401, { message: FIELDS.currentPassword.wrong }]);
+    expect(await ann.read()).toMatchObject({ email: ann.email });
+    expect(await isGood(ann.token)).toBe(true);
+    expect(counted).toEqual(['changes', 'sign-in']);
+  });
+
+  it('is saved with it, ends every older token, and she may sign in at once', async () => {
+    const elsewhere = await signIn(sandbox, ann.email);
+    const email = newEmail();
+    expect(await save({ email }, PASSWORD)).toMatchObject({ status: 200, said: { email } });
+    expect([await isGood(ann.token), await isGood(elsewhere)]).toEqual([false, false]);
+    expect(await isGood((await enter(email, PASSWORD)) ?? '')).toBe(true);
+    expect(await enter(ann.email, PASSWORD)).toBeUndefined();
+    expect(shop.log.filter(({ level }) => Number(level) > 30)).toEqual([]);
+  });
+
+  it('is not tried without end', async () => {
+    stopped = 'sign-in';
+    const { status, headers } = await save({ email: newEmail() }, PASSWORD);
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    expect(await ann.read()).toMatchObject({ email: ann.email });
+  });
+
+  it('ends nothing where the back end refuses it', async () => {
+    const other = await createTestCustomer(sandbox.url, []);
+    expect(await save({ email: other.email }, PASSWORD)).toMatchObject({ status: 400 });
+    expect(await isGood(ann.token)).toBe(true);
+  });
+});
+
+describe('an account that keeps its e-mail', () => {
+  it('is saved without a password, and ends nothing', async () => {
+    expect(await save({ lastname: 'Bay' })).toMatchObject({ status: 200 });
+    expect(await ann.read()).toMatchObject({ lastname: 'Bay' });
+    expect(await isGood(ann.token)).toBe(true);
+  });
+
+  it('is not saved by a token that has ended', async () => {
+    await ann.endSessions();
+    expect(await save({ lastname: 'Bay' })).toMatchObject({
+      ...{ status: 401, said: { parameters: { resources: 'self' } } },
+    });
+  });
+});
+
+describe('another password', () => {
+  const given = { currentPassword: PASSWORD, newPassword: NEW };
+
+  it('ends every older token', async () => {
+    const elsewhere = await signIn(sandbox, ann.email);
+    expect(await send('PUT', `${ME}/password`, given)).toMatchObject({ status: 200, said: true });
+    expect([await isGood(ann.token), await isGood(elsewhere)]).toEqual([false, false]);
+    expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
+  });
+
+  it('ends none where the old one was wrong', async () => {
+    const wrong = { ...given, currentPassword: 'Wrong-horse-1' };
+    expect(await send('PUT', `${ME}/password`, wrong)).toMatchObject({ status: 401 });
+    expect(await isGood(ann.token)).toBe(true);
+  });
+
+  it('by the link of an e-mail ends every older token as well', async () => {
+    const asked = { email: ann.email, template: 'email_reset' };
+    await send('PUT', '/rest/V1/customers/password', asked);
+    const link = await fetch(`${sandbox.url}/_sandbox/reset-tokens/${ann.email}`);
+    const body = { email: ann.email, resetToken: await link.json(), newPassword: NEW };
+    const path = '/rest/V1/customers/resetPassword';
+    expect(await send('POST', path, body)).toMatchObject({ status: 200, said: true });
+    expect(await isGood(ann.token)).toBe(false);
+    expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
+  });
+
+  it('is told as what it is, and the log says so, where tokens cannot be ended', async () => {
+    await sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path: '/graphql' }]);
+    expect(await send('PUT', `${ME}/password`, given)).toMatchObject({ status: 200, said: true });
+    await sandbox.admin('PUT', '/_sandbox/faults', []);
+    const call = 'PUT /rest/V1/customers/me/password';
+    expect(shop.log).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'older tokens not ended', call }),
+    );
+  });
+});

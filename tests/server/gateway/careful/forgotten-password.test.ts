@@ -1,0 +1,96 @@
+/** One answer for everybody who forgot her password, in words and in time. */
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer, type Mailer } from '#server/gateway/careful/mailer.ts';
+import { asTheShop } from '../../../setup/as-the-shop.ts';
+import { rawRequest } from '../../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../../setup/shop-server.ts';
+
+const PATH = '/rest/V1/customers/password';
+const ANSWER_AFTER_MS = 200;
+const SLACK_MS = 100;
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+let mailer: Mailer;
+
+beforeEach(async () => {
+  backEnd = await startRecordingBackEnd();
+  mailer = createMailer(() => 7);
+  const gateway = { answerAfterMs: ANSWER_AFTER_MS, mailer };
+  shop = await startShopServer({ commerceUrl: backEnd.url, gateway, timeoutMs: 400 });
+});
+
+afterEach(async () => {
+  await shop.close();
+  await backEnd.close();
+});
+
+const answering =
+  (status: number, body: unknown, afterMs = 0): RequestListener =>
+  (_, response) => {
+    const send = () => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    };
+    setTimeout(send, afterMs);
+  };
+
+const SENT = answering(200, true);
+const UNKNOWN = answering(404, { message: 'No such entity', parameters: { fieldName: 'email' } });
+const BROKEN = answering(200, false);
+
+/** Status, words and whether it took as long as it has to. */
+async function ask(listener: RequestListener) {
+  backEnd.answerWith(listener);
+  const start = performance.now();
+  const { status, text } = await rawRequest(shop.url, PATH, asTheShop('PUT', PATH));
+  const ms = performance.now() - start;
+  const isInTime = ms >= ANSWER_AFTER_MS - 1 && ms < ANSWER_AFTER_MS + SLACK_MS;
+  return [status, text, isInTime];
+}
+
+async function sendsEmails() {
+  return JSON.parse((await rawRequest(shop.url, '/rest/abilities')).text).sendsEmails;
+}
+
+describe('who forgot her password', () => {
+  it.each([
+    ['has an account', SENT],
+    ['has none', UNKNOWN],
+    ['has one, and the e-mail takes long', answering(200, true, 300)],
+    ['asked in a way that is refused', answering(400, { message: 'ReCaptcha' })],
+  ])('is told the same after the same time where she %s', async (_, listener) => {
+    expect(await ask(listener)).toEqual([200, 'true', true]);
+  });
+});
+
+describe('a mailer that fails', () => {
+  it.each<[string, RequestListener]>([
+    ['says so', BROKEN],
+    ['breaks', answering(500, { message: 'Internal Error' })],
+    ['hangs up', (request) => void request.socket.destroy()],
+    ['answers nonsense', (_, response) => void response.writeHead(200).end('<html>')],
+  ])('and %s is told to everybody, until an e-mail goes out', async (_, listener) => {
+    expect(await sendsEmails()).toBe(true);
+    expect(await ask(listener)).toEqual([200, 'false', true]);
+    expect(await ask(UNKNOWN)).toEqual([200, 'false', true]);
+    expect(await sendsEmails()).toBe(false);
+    expect(mailer.failingSince()).toBe(7);
+    expect(await ask(SENT)).toEqual([200, 'true', true]);
+    expect(await ask(UNKNOWN)).toEqual([200, 'true', true]);
+    expect(await sendsEmails()).toBe(true);
+  });
+
+  it('is one line at error level each time, which names nobody', async () => {
+    await ask(BROKEN);
+    const errors = shop.log.filter(({ level }) => level === 50);
+    expect(errors).toMatchObject([{ msg: 'e-mail not sent', status: 200 }]);
+    expect(JSON.stringify(shop.log)).not.toContain('ann@example.com');
+  });
+
+  it('and is silent is known to those who come later', async () => {
+    expect(await ask(() => {})).toEqual([200, 'true', true]);
+    await expect.poll(sendsEmails).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+/** Sign out everywhere, whatever way a back end has for it. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rawRequest } from '../../../setup/raw-request.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../../../setup/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../../../setup/shop-server.ts';
+
+const REST = '/rest/V1/integration/customer/revoke-customer-token';
+const TOKEN = 'Bearer her-own.token_1';
+
+type Way = Record<string, [status: number, body: unknown]>;
+
+const NO_ROUTE: Way[string] = [404, { message: 'Request does not match any route.' }];
+const GRAPHQL_REFUSED = { errors: [{ message: 'x' }], data: { revokeCustomerToken: null } };
+
+/** As 2.4.4 does it, as newer ones do, and one that has neither. */
+const WAYS: Record<string, (isHers: boolean) => Way> = {
+  GraphQL: (isHers) => ({
+    [REST]: NO_ROUTE,
+    '/graphql': [
+      200,
+      isHers ? { data: { revokeCustomerToken: { result: true } } } : GRAPHQL_REFUSED,
+    ],
+  }),
+  REST: (isHers) => ({ [REST]: isHers ? [200, true] : [401, { message: 'no' }] }),
+  neither: () => ({
+    [REST]: NO_ROUTE,
+    '/graphql': [200, { errors: [{ message: 'Cannot query field "revokeCustomerToken"' }] }],
+  }),
+};
+
+let backEnd: RecordingBackEnd;
+let shop: ShopServer;
+
+beforeEach(async () => {
+  backEnd = await startRecordingBackEnd();
+  shop = await startShopServer({ commerceUrl: backEnd.url });
+});
+
+afterEach(async () => {
+  await shop.close();
+  await backEnd.close();
+});
+
+function have(name: string): void {
+  backEnd.answerWith(({ url = '', headers }, response) => {
+    const way = WAYS[name]?.(headers.authorization === TOKEN) ?? {};
+    const [status, body] = way[url] ?? [500, {}];
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+}
+
+async function abilities() {
+  return JSON.parse((await rawRequest(shop.url, '/rest/abilities')).text);
+}
+
+const end = (headers: Record<string, string> = { Authorization: TOKEN }) =>
+  rawRequest(shop.url, '/rest/sessions', { method: 'DELETE', headers });
+
+describe.each(['GraphQL', 'REST'])('a back end that ends tokens over %s', (name) => {
+  beforeEach(() => have(name));
+
+  it('is known for it, without anybody’s token, asked once', async () => {
+    expect(await abilities()).toMatchObject({ endsSessions: true });
+    await abilities();
+    const paths = backEnd.seen.map(({ path }) => path);
+    expect(paths).toEqual(name === 'REST' ? [REST] : [REST, '/graphql']);
+    expect(backEnd.seen.some(({ headers }) => 'authorization' in headers)).toBe(false);
+  });
+
+  it('ends hers, and answers when the second of the end is over', async () => {
+    const start = performance.now();
+    expect(await end()).toMatchObject({ status: 200, text: 'true' });
+    expect(performance.now() - start).toBeGreaterThan(1000);
+    expect(backEnd.seen.at(-1)?.headers).toMatchObject({ authorization: TOKEN });
+  });
+
+  it('tells whose token has ended already that she is nobody', async () => {
+    const { status, text } = await end({ Authorization: 'Bearer dead' });
+    expect([status, JSON.parse(text).parameters]).toEqual([401, { resources: 'self' }]);
+  });
+});
+
+describe('a back end that cannot end tokens', () => {
+  beforeEach(() => have('neither'));
+
+  it('is known for it', async () => {
+    expect(await abilities()).toMatchObject({ endsSessions: false });
+  });
+
+  it('is tried twice, and the log says so', async () => {
+    expect((await end()).status).toBe(502);
+    expect(backEnd.seen).toHaveLength(4);
+    expect(shop.log).toContainEqual(
+      expect.objectContaining({ msg: 'tokens not ended', level: 50 }),
+    );
+  });
+});
+
+describe('signing out everywhere', () => {
+  it.each([{}, { Authorization: 'Basic c3RhZ2luZw==' }])('needs a token: %j', async (headers) => {
+    expect((await end(headers)).status).toBe(401);
+    expect(backEnd.seen).toEqual([]);
+  });
+});
