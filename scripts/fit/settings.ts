@@ -4,6 +4,7 @@ import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { basketHindrances } from './basket.ts';
+import { sessionHindrances } from './ending-sessions.ts';
 import { CONFIGURATION, type Hindrance } from './hindrance.ts';
 
 const stores = z.array(
@@ -123,5 +124,6 @@ export async function findHindrances(
     ...(await basketHindrances(client, priced)),
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),
+    ...(await sessionHindrances(client)),
   ];
 }

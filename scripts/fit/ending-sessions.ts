@@ -1,0 +1,33 @@
+/** Whether a Magento can end a customer's tokens before their time: asked with nobody's, it ends none. */
+import * as z from 'zod';
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import type { Hindrance } from './hindrance.ts';
+
+const PATH = '/rest/V1/integration/customer/revoke-customer-token';
+const QUERY = 'mutation{revokeCustomerToken{result}}';
+
+/** A mutation that it does not know is answered without data. */
+const refused = z.object({ data: z.object({ revokeCustomerToken: z.null() }) });
+
+async function isKnown(asked: Promise<unknown>): Promise<boolean> {
+  return asked.then(
+    () => true,
+    (error: unknown) => error instanceof BackEndRefusal && error.status === 401,
+  );
+}
+
+/** @param client anonymous */
+export async function sessionHindrances(client: CommerceClient): Promise<Hindrance[]> {
+  const rest = client({ method: 'POST', path: PATH, answer: z.unknown() });
+  if (await isKnown(rest)) return [];
+  const body = { query: QUERY };
+  if (await isKnown(client({ method: 'POST', path: '/graphql', body, answer: refused }))) return [];
+  return [
+    {
+      what: 'Neither REST nor GraphQL ends a customer’s tokens: who changed her password stays signed in elsewhere for up to an hour, and the shop does not offer to sign out everywhere.',
+      remedy:
+        'Let the shop server reach /graphql, with the module Magento_CustomerGraphQl enabled (bin/magento module:status).',
+    },
+  ];
+}
