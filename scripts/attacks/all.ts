@@ -10,6 +10,7 @@ import { FORGED } from './kinds/forged.ts';
 import { HOOKS } from './kinds/hooks.ts';
 import { OTHERS } from './kinds/others.ts';
 import { REPLAYED } from './kinds/replayed.ts';
+import { SESSIONS } from './kinds/sessions.ts';
 import { SMUGGLED } from './kinds/smuggled.ts';
 import { STARTING } from './kinds/starting.ts';
 
@@ -29,5 +30,6 @@ export const ATTACKS: readonly AttackKind[] = [
     HOOKS,
     ADDRESSES,
     EDGE,
+    SESSIONS,
   ],
 ];

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forward, type Outcome, type OutgoingCall } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
 import type { Mailer } from './mailer.ts';
 
 interface Parts {
@@ -17,8 +18,10 @@ export const ANSWER_AFTER_MS = 1500;
 export function forgottenPassword({ mailer, answerAfterMs, log }: Parts) {
   async function ask(call: OutgoingCall): Promise<void> {
     const outcome = await forward(call);
-    if (!mailer.note(outcome)) return;
     const { status } = outcome;
+    // She is told nothing of it; whoever tries many addresses is seen by it.
+    if (status >= 400 && status < 500) noteRefusal(`${call.name}: the back end answered ${status}`);
+    if (!mailer.note(outcome)) return;
     const reason = outcome.kind === 'failed' ? outcome.reason : undefined;
     log.error({ status, reason }, 'e-mail not sent');
   }

@@ -65,6 +65,12 @@ describe('who forgot her password', () => {
   });
 });
 
+it('leaves a line about an address that has no account, and does not name it', async () => {
+  await ask(UNKNOWN);
+  const reason = `PUT ${PATH}: the back end answered 404`;
+  await expect.poll(() => shop.log).toMatchObject([{ msg: 'refused', level: 30, reason }]);
+});
+
 describe('a mailer that fails', () => {
   it.each<[string, RequestListener]>([
     ['says so', BROKEN],

@@ -1,0 +1,76 @@
+/**
+ * M5: a token that somebody else holds may not become the account, nor outlive its password.
+ * L1: nobody learns who has an account.
+ */
+
+import type { Target } from '../../target/target.ts';
+import type { Answer } from '../../target/wire.ts';
+import { openAccount, PASSWORD, signIn } from '../../testbed/customers.ts';
+import { type Attack, type AttackKind, direct } from '../attack.ts';
+
+const ME = '/rest/V1/customers/me';
+const MOVED = { email: 'moved-away@example.com', firstname: 'Ann', lastname: 'Lee' };
+
+function asHer(token: string, body: object) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return { method: 'PUT', headers, body: JSON.stringify(body) };
+}
+
+/** Somebody else's e-mail in place of hers, by her token and what is guessed. */
+function moving(name: string, status: number, guessed: object): Attack {
+  return direct(`M5: ${name}`, status, ({ target: { call, customers } }) =>
+    call(ME, asHer(customers.own.token, { customer: MOVED, ...guessed })),
+  );
+}
+
+type Change = (target: Target, token: string) => Promise<Answer>;
+
+/** A token that was good until its owner changed something. */
+function outliving(name: string, change: Change): Attack {
+  return {
+    ...{ name: `M5: ${name}`, status: 401 },
+    async prepare({ target }) {
+      const { email } = await openAccount(target.backEnd);
+      const stolen = await signIn(target.backEnd, email);
+      const changed = await change(target, await signIn(target.backEnd, email));
+      if (changed.status !== 200) throw new Error(`nothing changed: ${changed.text}`);
+      const headers = { Authorization: `Bearer ${stolen}` };
+      return () => target.call('/rest/default/V1/customers/me', { headers });
+    },
+  };
+}
+
+const otherPassword = { currentPassword: PASSWORD, newPassword: 'Another-horse-2' };
+
+export const SESSIONS: AttackKind = {
+  kind: 'sessions',
+  attacks: [
+    moving('another e-mail by the token alone', 400, {}),
+    moving('another e-mail by a guessed password', 401, { currentPassword: 'guess' }),
+    moving('another e-mail by an empty password', 401, { currentPassword: '' }),
+    moving('another e-mail by Magento’s own member', 400, { password: 'guess' }),
+    outliving('a token from before another password', ({ call }, token) =>
+      call(`${ME}/password`, asHer(token, otherPassword)),
+    ),
+    outliving('a token from before another e-mail', ({ call }, token) => {
+      const customer = { ...MOVED, email: 'moved-on@example.com' };
+      return call(ME, asHer(token, { customer, currentPassword: PASSWORD }));
+    }),
+    outliving('a token from before signing out everywhere', ({ call }, token) =>
+      call('/rest/sessions', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } }),
+    ),
+    direct('M5: everybody’s sessions without a token', 401, ({ target }) =>
+      target.call('/rest/sessions', { method: 'DELETE' }),
+    ),
+    direct(
+      'L1: a forgotten password of an address without an account',
+      200,
+      ({ target }) =>
+        target.call('/rest/V1/customers/password', {
+          ...{ method: 'PUT', headers: { 'Content-Type': 'application/json' } },
+          body: JSON.stringify({ email: 'nobody-at-all@example.com', template: 'email_reset' }),
+        }),
+      { says: '\r\ntrue' },
+    ),
+  ],
+};
