@@ -1,7 +1,7 @@
 /** Settings of who may ask the shop server, how often and how slowly. Node only. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { count, EnvError } from './env.ts';
+import { count, EnvError, token } from './env.ts';
 
 /** An address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -37,6 +37,7 @@ const limit = (requests: number, seconds: number) =>
 
 const schema = z.object({
   TRUSTED_PROXIES: networks.optional(),
+  EDGE_SECRET: token.min(24, 'must have 24 characters or more').optional(),
   HEADERS_TIMEOUT_MS: count(600_000).default(10_000),
   REQUEST_TIMEOUT_MS: count(600_000).default(30_000),
   RATE_LIMIT_SIGN_IN: limit(30, 600),
@@ -74,6 +75,8 @@ export interface RateLimits {
 export interface TrafficEnv {
   /** Addresses and networks whose word on where a request comes from is taken. */
   trustedProxies: readonly string[];
+  /** What such a proxy says as well, where others can call from its networks; none asked for when absent. */
+  edgeSecret?: string | undefined;
   /** Milliseconds for the head of a request to arrive. */
   headersTimeoutMs: number;
   /** Milliseconds for the whole of a request to arrive. */
@@ -100,6 +103,7 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
   }
   return {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    edgeSecret: values.EDGE_SECRET,
     headersTimeoutMs: values.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     rateLimits: {

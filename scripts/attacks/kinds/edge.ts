@@ -1,5 +1,5 @@
 /** What costs an outsider little and the shop much, and what its answers say to browsers. */
-import type { Attack, AttackKind } from '../attack.ts';
+import { type Attack, type AttackKind, direct } from '../attack.ts';
 import { INVALID, notify } from './notifying.ts';
 
 /** Of the default limit for a minute. */
@@ -30,4 +30,16 @@ const loudNonsense: Attack = {
   },
 };
 
-export const EDGE: AttackKind = { kind: 'edge', attacks: [loudNonsense, reads] };
+/** The limit of accounts is used up by those on accounts. */
+const newAddress = direct(
+  'L7: another address, from a network of the CDN',
+  429,
+  ({ target }) =>
+    target.call('/rest/V1/customers', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Edge-Secret': 'a-guess' },
+    }),
+  { isCounted: true },
+);
+
+export const EDGE: AttackKind = { kind: 'edge', attacks: [loudNonsense, reads, newAddress] };

@@ -47,11 +47,13 @@ export function cloudflareWorker(shopServer: string): string {
   return `const SHOP_SERVER = ${JSON.stringify(shopServer)};
 
 export default {
-  fetch(request) {
+  fetch(request, env) {
     const { pathname, search } = new URL(request.url);
     const call = new Request(SHOP_SERVER + pathname + search, request);
     // What a client says of itself counts for nothing.
     call.headers.set('X-Forwarded-For', request.headers.get('CF-Connecting-IP') ?? '');
+    // By which the shop server knows this worker from everybody else's.
+    call.headers.set('X-Edge-Secret', env.EDGE_SECRET ?? '');
     return fetch(call, { redirect: 'manual' });
   },
 };

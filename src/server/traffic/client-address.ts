@@ -1,4 +1,5 @@
 /** From which address a request comes, whoever passed it on. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
 /** Tells whether an address, in the form of {@link toAddress}, is one of a proxy that is trusted. */
@@ -13,6 +14,13 @@ export function trustIn(networks: readonly string[]): IsTrusted {
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
   return (address) => list.check(address, familyOf(address));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a word is the one that was agreed on; in a time that tells nothing of it. */
+export function isSecret(word: string, secret: string): boolean {
+  return timingSafeEqual(digest(word), digest(secret));
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -13,12 +13,15 @@ import type { Hono } from 'hono';
 import type { TrafficEnv } from '#config/traffic-env.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
-import { clientAddress, type IsTrusted, toAddress, trustIn } from './client-address.ts';
+import { clientAddress, type IsTrusted, isSecret, toAddress, trustIn } from './client-address.ts';
 import { logRefusal } from './refusals.ts';
 import { type RequestContext, runRequest } from './request-context.ts';
 
 export interface HttpServerOptions
-  extends Pick<TrafficEnv, 'trustedProxies' | 'headersTimeoutMs' | 'requestTimeoutMs'> {
+  extends Pick<
+    TrafficEnv,
+    'trustedProxies' | 'edgeSecret' | 'headersTimeoutMs' | 'requestTimeoutMs'
+  > {
   fetch: Hono<ServerEnvironment>['fetch'];
   log: ServerLog;
   /** Milliseconds without a byte in either direction; longer than the slowest answer takes. */
@@ -39,6 +42,14 @@ const IDLE_MS = 65_000;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 const ID_HEADER = 'X-Request-Id';
+
+/** Whose word on this request is taken: nobody's, where a proxy has to say a secret and does not. */
+function trustFor(isTrusted: IsTrusted, edgeSecret: string | undefined) {
+  return ({ headers }: IncomingMessage): IsTrusted => {
+    if (edgeSecret === undefined) return isTrusted;
+    return isSecret(String(headers['x-edge-secret']), edgeSecret) ? isTrusted : () => false;
+  };
+}
 
 /** Only a proxy that is trusted may name a request: any other name could be another's. */
 function contextOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): RequestContext {
@@ -79,14 +90,17 @@ function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: strin
 }
 
 /** Tells once that shoppers seem to come from an address that is a proxy's: they count as one. */
-function warnOfStrangers(log: ServerLog, isTrusted: IsTrusted) {
+function warnOfStrangers(log: ServerLog) {
   let isTold = false;
-  return ({ headers, socket }: IncomingMessage) => {
+  return ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted) => {
     if (isTold || headers['x-forwarded-for'] === undefined) return;
     const address = toAddress(socket.remoteAddress ?? '');
     if (address === undefined || isTrusted(address)) return;
     isTold = true;
-    log.warn({ address }, 'X-Forwarded-For is not believed: is this a proxy for TRUSTED_PROXIES?');
+    log.warn(
+      { address },
+      'X-Forwarded-For is not believed: is this a proxy for TRUSTED_PROXIES, or one without EDGE_SECRET?',
+    );
   };
 }
 
@@ -120,12 +134,13 @@ function refuseTunnel(log: ServerLog) {
 /** Serves an app over HTTP; it does not listen yet. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, log, headersTimeoutMs, requestTimeoutMs, overrideGlobalObjects = true } = options;
-  const isTrusted = trustIn(options.trustedProxies);
+  const trustOf = trustFor(trustIn(options.trustedProxies), options.edgeSecret);
   const answer = getRequestListener(fetch, { overrideGlobalObjects });
-  const watch = warnOfStrangers(log, isTrusted);
+  const watch = warnOfStrangers(log);
   const answers = new WeakMap<Duplex, ServerResponse>();
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    watch(incoming);
+    const isTrusted = trustOf(incoming);
+    watch(incoming, isTrusted);
     const context = contextOf(incoming, isTrusted);
     outgoing.setHeader(ID_HEADER, context.requestId);
     answers.set(incoming.socket, outgoing);

@@ -115,7 +115,9 @@ describe('the files of Cloudflare Pages', () => {
       'CF-Connecting-IP': '192.0.2.7',
     };
     const init = { method: 'POST', body: '{}', headers };
-    await worker.fetch(new Request('https://shop.example/rest/V1/guest-carts?a=%20', init));
+    await worker.fetch(new Request('https://shop.example/rest/V1/guest-carts?a=%20', init), {
+      EDGE_SECRET: 'ours',
+    });
     const [[call, options] = []] = passed.mock.calls;
     passed.mockRestore();
     expect(options).toEqual({ redirect: 'manual' });
@@ -126,6 +128,7 @@ describe('the files of Cloudflare Pages', () => {
     ]);
     expect([call.headers.get('Authorization'), await call.text()]).toEqual(['Bearer x', '{}']);
     expect(call.headers.get('X-Forwarded-For')).toBe('192.0.2.7');
+    expect(call.headers.get('X-Edge-Secret')).toBe('ours');
   });
 
   it('name the redirects that find no room', () => {

@@ -174,6 +174,38 @@ describe('starting payments too often', () => {
   });
 });
 
+describe('a proxy that has to say a secret', () => {
+  const EDGE_SECRET = 'a-secret-of-24-signs-or-more';
+  const limited = async (secret?: string) => {
+    const guarded = await startShopServer({
+      commerceUrl: backEnd.url,
+      traffic: { trustedProxies: ['127.0.0.1'], edgeSecret: EDGE_SECRET },
+      limiter: limiterOf({ RATE_LIMIT_SIGN_IN: '1/600' }),
+    });
+    onTestFinished(() => guarded.close());
+    const seen = [];
+    for (const client of ['192.0.2.1', '192.0.2.2']) {
+      const { headers: own, ...sent } = asTheShop('POST', TOKEN);
+      const said = secret === undefined ? {} : { 'X-Edge-Secret': secret };
+      const headers = { ...own, ...said, 'X-Forwarded-For': client };
+      seen.push((await rawRequest(guarded.url, TOKEN, { ...sent, headers })).status);
+    }
+    return seen;
+  };
+
+  it('is believed with it, and keeps it from the back end', async () => {
+    expect(await limited(EDGE_SECRET)).toEqual([200, 200]);
+    expect(JSON.stringify(backEnd.seen)).not.toContain(EDGE_SECRET);
+  });
+
+  it.each([[undefined], [''], ['undefined'], [`${EDGE_SECRET}!`]])(
+    'is not believed with %j: its clients count as one',
+    async (secret) => {
+      expect(await limited(secret)).toEqual([200, 429]);
+    },
+  );
+});
+
 describe('a proxy that nobody named', () => {
   it('is told of once, and its clients count as one', async () => {
     const strange = await startShopServer({
