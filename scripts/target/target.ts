@@ -14,7 +14,7 @@ import { publishSite } from './site.ts';
 import { type Answer, bytesOf, type Call, sendBytes } from './wire.ts';
 
 export const HOOK_SECRET = 'the-hook-secret-of-the-target';
-export const STAFF_TOKEN = 'the-staff-token-of-the-target';
+export const STAFF_TOKEN = 'the-staff-token-of-the-attacked-shop';
 
 export interface Payment extends Registered {
   basket: GuestBasket;
@@ -43,7 +43,7 @@ function settings(folder: string, port: number, backEnd: BackEnd): Record<string
   return {
     ...{ NODE_ENV: 'test', PORT: String(port), SANDBOX_PORT: new URL(backEnd.url).port },
     ...{ STATE_DIR: join(folder, 'state'), OUT_DIR: join(folder, 'site') },
-    ...{ HOOK_SECRET, PAYMENT_STAFF_TOKEN: STAFF_TOKEN },
+    ...{ HOOK_SECRET, PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}` },
     ...{ RATE_LIMIT_SIGN_IN: AT_WILL, RATE_LIMIT_BASKETS: AT_WILL, RATE_LIMIT_CHANGES: AT_WILL },
     ...{ RATE_LIMIT_PAYMENTS: AT_WILL, RATE_LIMIT_ACCOUNTS: AT_WILL, RATE_LIMIT_ORDERS: AT_WILL },
     ...{ RATE_LIMIT_COUPONS: AT_WILL, RATE_LIMIT_PASSWORDS: AT_WILL, RATE_LIMIT_READS: AT_WILL },

@@ -11,6 +11,28 @@ const address = z
 
 const host = z.string().regex(/^[\w.-]+(:\d{1,5})?$/);
 
+export interface StaffToken {
+  /** Of a person or a system; the log says it. */
+  name: string;
+  token: string;
+}
+
+const staffToken = z.string().regex(/^[\w.-]{1,40}:[\x21-\x7e]{32,}$/);
+
+const staffTokens = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (all) => all.every((part) => staffToken.safeParse(part).success),
+    'must be NAME:TOKEN such as anna:TOKEN,erp:TOKEN, each token with at least 32 characters',
+  )
+  .transform((all) => all.map((part) => part.split(/:(.*)/s)))
+  .transform((all) => all.map(([name = '', token = '']): StaffToken => ({ name, token })))
+  .refine(
+    (all) => new Set(all.flatMap(({ name, token }) => [name, token])).size === 2 * all.length,
+    'must say every name and every token once',
+  );
+
 const schema = z.object({
   PAYMENT_MODE: z
     .enum(['simulator', 'test', 'live'], "must be 'simulator', 'test' or 'live'")
@@ -29,7 +51,7 @@ const schema = z.object({
       'must be hosts such as live.provider.example, parted by commas',
     )
     .optional(),
-  PAYMENT_STAFF_TOKEN: token.min(16, 'must have at least 16 characters').optional(),
+  PAYMENT_STAFF_TOKENS: staffTokens.optional(),
   PAYMENT_COMPLETE_AFTER: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a whole number of seconds')
@@ -54,8 +76,8 @@ export interface PaymentEnv {
   publicUrl: string;
   /** Hosts, with a port where it is not the usual one, that a shopper may be sent to. */
   nextUrlHosts: readonly string[];
-  /** Opens the list of all payments. */
-  staffToken: string;
+  /** Each opens the list of all payments. */
+  staffTokens: readonly StaffToken[];
   /** Seconds from the payment until its order is complete: the provider may cancel till then. */
   completeAfter: number;
   /** Seconds after a placing call without a clear answer until there may be another. */
@@ -93,7 +115,8 @@ function simulatorDefaults(env: Env) {
     ...{ PAYMENT_MODE: 'simulator' as const, PAYMENT_VENDOR: 'sandbox' },
     ...{ PAYMENT_REGISTER_URL: registerUrl, PAYMENT_PUBLIC_URL: `http://localhost:${env.port}` },
     PAYMENT_NEXTURL_HOSTS: [`localhost:${env.sandboxPort}`],
-    ...{ PAYMENT_STAFF_TOKEN: SANDBOX_STAFF_TOKEN, PAYMENT_COMPLETE_AFTER: 0 },
+    PAYMENT_STAFF_TOKENS: [{ name: 'sandbox', token: SANDBOX_STAFF_TOKEN }],
+    PAYMENT_COMPLETE_AFTER: 0,
     DATABASE_URL: { kind: 'sqlite' as const, file },
     // Never lent to a real back end.
     ...(env.usesSandbox && { ORDERS_TOKEN: SANDBOX_TOKENS.orders }),
@@ -131,7 +154,7 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
     registerUrl: needed(values, 'PAYMENT_REGISTER_URL', why),
     publicUrl: needed(values, 'PAYMENT_PUBLIC_URL', why),
     nextUrlHosts: needed(values, 'PAYMENT_NEXTURL_HOSTS', why),
-    staffToken: needed(values, 'PAYMENT_STAFF_TOKEN', why),
+    staffTokens: needed(values, 'PAYMENT_STAFF_TOKENS', why),
     completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
     placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER ?? PLACE_AGAIN_SECONDS,
     holdRisky: values.PAYMENT_HOLD_RISKY !== 'off',

@@ -49,6 +49,7 @@ const schema = z.object({
   RATE_LIMIT_PASSWORDS: limit(10, 3600),
   RATE_LIMIT_ORDERS: limit(120, 600),
   RATE_LIMIT_READS: limit(600, 60),
+  RATE_LIMIT_STAFF: limit(10, 600),
 });
 
 export interface RateLimits {
@@ -70,6 +71,8 @@ export interface RateLimits {
   orders: RateLimit;
   /** Every call of the gateway that changes nothing. */
   reads: RateLimit;
+  /** Wrong tokens of staff. */
+  staff: RateLimit;
 }
 
 export interface TrafficEnv {
@@ -116,6 +119,7 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
       passwords: values.RATE_LIMIT_PASSWORDS,
       orders: values.RATE_LIMIT_ORDERS,
       reads: values.RATE_LIMIT_READS,
+      staff: values.RATE_LIMIT_STAFF,
     },
   };
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EnvError } from '#config/env.ts';
 import { parseServerEnv } from '#config/payment-env.ts';
 
+const TOKEN = 'a-staff-token-of-32-characters-x';
+
 const LIVE = {
   COMMERCE_URL: 'https://magento.example',
   PAYMENT_MODE: 'live',
@@ -9,7 +11,7 @@ const LIVE = {
   PAYMENT_REGISTER_URL: 'https://live.provider.example/gateway/register.vsp',
   PAYMENT_PUBLIC_URL: 'https://shop.example',
   PAYMENT_NEXTURL_HOSTS: 'live.provider.example, Pay.provider.example:8443',
-  PAYMENT_STAFF_TOKEN: 'a-staff-token-of-ours',
+  PAYMENT_STAFF_TOKENS: `anna:${TOKEN}, erp.test:${TOKEN}:2`,
   ORDERS_TOKEN: 'orders',
   DATABASE_URL: '/var/lib/shop/payments.sqlite',
 };
@@ -22,7 +24,7 @@ describe('parseServerEnv', () => {
       registerUrl: 'http://localhost:5001/gateway/service/vspserver-register.vsp',
       publicUrl: 'http://localhost:4321',
       nextUrlHosts: ['localhost:5001'],
-      staffToken: 'sandbox-staff-token',
+      staffTokens: [{ name: 'sandbox', token: 'sandbox-staff-token' }],
       completeAfter: 0,
       ...{ placeAgainAfter: 600, holdRisky: true, keepPersonalDays: 90, reconcileEvery: 180 },
       ordersToken: 'sandbox-orders-token',
@@ -37,7 +39,10 @@ describe('parseServerEnv', () => {
       registerUrl: 'https://live.provider.example/gateway/register.vsp',
       publicUrl: 'https://shop.example',
       nextUrlHosts: ['live.provider.example', 'pay.provider.example:8443'],
-      staffToken: 'a-staff-token-of-ours',
+      staffTokens: [
+        { name: 'anna', token: TOKEN },
+        { name: 'erp.test', token: `${TOKEN}:2` },
+      ],
       completeAfter: 1800,
       ...{ placeAgainAfter: 600, holdRisky: true, keepPersonalDays: 90, reconcileEvery: 180 },
       ordersToken: 'orders',
@@ -79,7 +84,6 @@ describe('parseServerEnv', () => {
     [{ ...LIVE, PAYMENT_PUBLIC_URL: 'http://shop.example' }, 'PAYMENT_PUBLIC_URL: must be'],
     [{ ...LIVE, PAYMENT_PUBLIC_URL: 'https://shop.example/a' }, 'PAYMENT_PUBLIC_URL: must be'],
     [{ ...LIVE, PAYMENT_NEXTURL_HOSTS: 'https://p.example' }, 'PAYMENT_NEXTURL_HOSTS: must be'],
-    [{ ...LIVE, PAYMENT_STAFF_TOKEN: 'short' }, 'PAYMENT_STAFF_TOKEN: must have'],
     [{ ...LIVE, PAYMENT_COMPLETE_AFTER: '-1' }, 'PAYMENT_COMPLETE_AFTER: must be'],
     [{ ...LIVE, PAYMENT_KEEP_PERSONAL_DAYS: '0' }, 'PAYMENT_KEEP_PERSONAL_DAYS: must be'],
     [{ ...LIVE, RECONCILE_EVERY: '0' }, 'RECONCILE_EVERY: must be'],
@@ -91,6 +95,20 @@ describe('parseServerEnv', () => {
   ])('refuses %o', (from, message) => {
     expect(() => parseServerEnv(from)).toThrow(EnvError);
     expect(() => parseServerEnv(from)).toThrow(message);
+  });
+
+  it.each([
+    [TOKEN, 'be NAME:TOKEN'],
+    [`anna:${TOKEN.slice(1)}`, 'be NAME:TOKEN'],
+    [`:${TOKEN}`, 'be NAME:TOKEN'],
+    [`anna smith:${TOKEN}`, 'be NAME:TOKEN'],
+    [`anna:${TOKEN},`, 'be NAME:TOKEN'],
+    [`anna:${TOKEN},anna:${TOKEN}2`, 'say every name and every token once'],
+    [`anna:${TOKEN},erp:${TOKEN}`, 'say every name and every token once'],
+  ])('refuses the tokens %s', (tokens, message) => {
+    const parse = () => parseServerEnv({ ...LIVE, PAYMENT_STAFF_TOKENS: tokens });
+    expect(parse).toThrow(`PAYMENT_STAFF_TOKENS: must ${message}`);
+    expect(parse).not.toThrow(TOKEN);
   });
 
   it('never lends the sandbox token to a real back end', () => {

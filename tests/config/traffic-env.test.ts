@@ -16,6 +16,7 @@ describe('parseTrafficEnv', () => {
         passwords: { requests: 10, seconds: 3600 },
         orders: { requests: 120, seconds: 600 },
         reads: { requests: 600, seconds: 60 },
+        staff: { requests: 10, seconds: 600 },
       },
     });
   });

@@ -31,7 +31,7 @@ let log: string[] = [];
 async function startPayments(): Promise<void> {
   server = await startPaymentServer({
     env: {
-      ...{ mode: 'simulator', vendor: 'sandbox', staffToken: 'a-staff-token-of-ours' },
+      ...{ mode: 'simulator', vendor: 'sandbox', staffTokens: [] },
       registerUrl: `${sandbox.url}/gateway/service/vspserver-register.vsp`,
       ...{ publicUrl: shop.url, nextUrlHosts: [new URL(sandbox.url).host], completeAfter: 0 },
       ...{ placeAgainAfter: 10, reconcileEvery: 3600, holdRisky: true, keepPersonalDays: 90 },

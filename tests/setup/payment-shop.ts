@@ -11,7 +11,7 @@ import { paymentDatabase } from './payment-database.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from './recording-back-end.ts';
 import { startShopServer } from './shop-server.ts';
 
-export const STAFF_TOKEN = 'a-staff-token-of-ours';
+export const STAFF_TOKEN = 'a-staff-token-of-ours-that-is-long';
 export const NEXT_URL = 'https://pay.provider.example/card?vpstxid={1}';
 
 export interface PaymentShop extends PaymentCalls {
@@ -33,7 +33,7 @@ export function paymentEnv(
     vendor: VENDOR,
     publicUrl: 'https://shop.example',
     nextUrlHosts: ['pay.provider.example'],
-    staffToken: STAFF_TOKEN,
+    staffTokens: [{ name: 'anna', token: STAFF_TOKEN }],
     completeAfter: 0,
     placeAgainAfter: 6,
     keepPersonalDays: 90,

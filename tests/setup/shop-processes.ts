@@ -35,7 +35,7 @@ function settingsOf(folder: string, sandbox: RunningSandbox, provider: Recording
     PAYMENT_REGISTER_URL: `${provider.url}/register`,
     PAYMENT_PUBLIC_URL: 'https://shop.example',
     PAYMENT_NEXTURL_HOSTS: 'pay.provider.example',
-    PAYMENT_STAFF_TOKEN: STAFF_TOKEN,
+    PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
     PAYMENT_COMPLETE_AFTER: '0',
     PAYMENT_PLACE_AGAIN_AFTER: '4',
     ORDERS_TOKEN: SANDBOX_TOKENS.orders,

@@ -1,4 +1,5 @@
 /** Carts, accounts, payments and rights of other people. */
+import { randomBytes } from 'node:crypto';
 import { SANDBOX_TOKENS } from '#config/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { STAFF_TOKEN, type Target } from '../../target/target.ts';
@@ -126,6 +127,21 @@ const otherCase = (code: string) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
 
+/** Guessing goes on after the limit, so nothing may be told of any token then: neither yes nor no. */
+const WRONG_TOKENS = direct('150 wrong staff tokens', 429, async ({ target }) => {
+  const send = (token: string) => target.call(ORDERS, { headers: bearer(token) });
+  let answer = await send('guess');
+  let stopped = 0;
+  for (let sent = 1; sent < 150; sent += 1) {
+    const next = await send(randomBytes(16).toString('hex'));
+    if (next.status === 429) stopped += 1;
+    // The first that is stopped is told of in the log.
+    if (stopped <= 1) answer = next;
+  }
+  const right = await send(STAFF_TOKEN);
+  return stopped >= 140 && right.status === 429 ? answer : right;
+});
+
 const PAYMENTS = [
   listed('all payments without a token', () => ({})),
   listed('all payments as a customer', ({ customers }) => bearer(customers.own.token)),
@@ -141,6 +157,7 @@ const PAYMENTS = [
   guessed('a code of nothing', () => 'vendCode='),
   guessed('NUL for a return token', () => `t=${'%00'.repeat(22)}`),
   guessed('a guessed return token', () => `t=${'a'.repeat(22)}`),
+  WRONG_TOKENS,
   direct('a payment deleted', 404, ({ target, settled }) =>
     target.call(`${ORDERS}?vendCode=${settled.code}`, { method: 'DELETE' }),
   ),

@@ -51,7 +51,7 @@ export async function readBooks({ provider, backEnd, url }: Stage): Promise<Book
     `${backEnd.url}/rest/V1/orders?searchCriteria=&fields=${fields}`,
     SANDBOX_TOKENS.orders,
   );
-  const kept = await read(`${url}/payments/api/orders/`, STAFF_TOKEN);
+  const kept = await read(`${url}/payments/api/orders/?limit=99999`, STAFF_TOKEN);
   return {
     provider: transactions.parse(told).map(({ vendorTxCode, nextLook, moneyTaken }) => {
       return { code: vendorTxCode, taken: moneyTaken, isClosed: nextLook === null };

@@ -5,7 +5,7 @@ import { SANDBOX_TOKENS } from '#config/env.ts';
 import { freePort } from '../../ports.ts';
 import { type Part, startPart } from './part.ts';
 
-export const STAFF_TOKEN = 'a-staff-token-of-a-bench';
+export const STAFF_TOKEN = 'a-staff-token-of-a-shop-of-a-bench';
 
 /** Milliseconds that the back end has for one call: a lease is ten seconds and two of these. */
 export const CALL_MS = 1500;
@@ -49,7 +49,7 @@ function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
     PAYMENT_REGISTER_URL: `${provider}/gateway/service/vspserver-register.vsp`,
     PAYMENT_PUBLIC_URL: options.publicUrl ?? url,
     PAYMENT_NEXTURL_HOSTS: new URL(provider).host,
-    PAYMENT_STAFF_TOKEN: STAFF_TOKEN,
+    PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
     PAYMENT_COMPLETE_AFTER: String(completeAfter),
     // Longer than the latest order takes, and soon enough for what was never placed.
     PAYMENT_PLACE_AGAIN_AFTER: '5',

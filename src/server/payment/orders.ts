@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { TOO_OFTEN } from '#config/messages.ts';
 import type { OrderView } from '#payments/answers.ts';
 import { ENDED_STATES } from '#payments/states.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
@@ -7,6 +7,7 @@ import type { ServerEnvironment } from '#server/environment.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { errorFields } from './log.ts';
 import type { PaymentParts } from './parts.ts';
+import { recogniseStaff } from './staff.ts';
 import type { Payment } from './store/payment.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,25 +38,15 @@ function outcomeView({ state, orderNumber }: Payment): OrderView {
 /** As we make them; PostgreSQL refuses to look for some of the texts that an address can hold. */
 const RETURN_TOKEN = /^[\w-]{22}$/;
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Takes as long whatever the sent token has right. */
-function isStaff(authorization: string | undefined, staffToken: string): boolean {
-  const sent = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  return sent !== undefined && timingSafeEqual(digest(sent), digest(staffToken));
-}
+const LIMIT = /^[1-9]\d{0,4}$/;
 
 /** How payments stand: all of them for staff, one for whom its code or its redirect was given to. */
-export function paymentOrders({
-  settings,
-  store,
-  log,
-  now,
-}: PaymentParts): Hono<ServerEnvironment> {
+export function paymentOrders(parts: PaymentParts): Hono<ServerEnvironment> {
+  const { store, log, now } = parts;
   const app = new Hono<ServerEnvironment>();
   app.on('GET', ['/api/orders/', '/api/orders'], async (c) => {
     c.header('Cache-Control', 'no-store');
-    const { vendCode, t } = c.req.query();
+    const { vendCode, t, limit = '' } = c.req.query();
     if (vendCode !== undefined) {
       const payment = isTransactionCode(vendCode) ? await store.find(vendCode) : undefined;
       if (payment === undefined) noteRefusal('no payment of that code');
@@ -66,11 +57,17 @@ export function paymentOrders({
       if (payment === undefined) noteRefusal('no payment of that return token');
       return c.json(payment ? [outcomeView(payment)] : []);
     }
-    if (isStaff(c.req.header('Authorization'), settings.staffToken)) {
-      return c.json((await store.list()).map(fullView));
+    const { name, wait } = await recogniseStaff(parts, c.req.header('Authorization'));
+    if (wait !== undefined) {
+      return c.json({ message: TOO_OFTEN }, 429, { 'Retry-After': String(wait) });
     }
-    noteRefusal('no staff token');
-    return c.json({ message: 'Name a payment by vendCode, or send the staff token.' }, 401);
+    if (name === undefined) {
+      noteRefusal('no staff token');
+      return c.json({ message: 'Name a payment by vendCode, or send a staff token.' }, 401);
+    }
+    const found = await store.search({ limit: LIMIT.test(limit) ? Number(limit) : 100 });
+    log.info({ staff: name, payments: found.length }, 'payments listed');
+    return c.json(found.map(fullView));
   });
   app.onError((error, c) => {
     log.error(errorFields(error), 'payments not read');

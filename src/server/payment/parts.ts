@@ -11,7 +11,7 @@ export type PaymentSettings = Pick<
   | 'registerUrl'
   | 'publicUrl'
   | 'nextUrlHosts'
-  | 'staffToken'
+  | 'staffTokens'
   | 'completeAfter'
   | 'reconcileEvery'
   | 'placeAgainAfter'

@@ -12,8 +12,11 @@ import { currentRequest } from './request-context.ts';
 
 export type LimitName = keyof RateLimits;
 
-/** Counts the request at hand; answers the whole seconds to wait where it is one too many. */
-export type RateLimiter = (name: LimitName) => Promise<number | undefined>;
+/**
+ * Counts the request at hand; answers the whole seconds to wait where it is one too many.
+ * @param points 0 only looks whether others were
+ */
+export type RateLimiter = (name: LimitName, points?: 0 | 1) => Promise<number | undefined>;
 
 /** What counts by one limit. */
 export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstract;
@@ -35,15 +38,15 @@ export function createRateLimiter(
     ]),
   );
 
-  return async (name) => {
+  return async (name, points = 1) => {
     const network = clientNetwork(currentRequest()?.clientAddress ?? 'unknown');
     try {
-      await counters[name]?.consume(network);
+      await counters[name]?.consume(network, points);
       return undefined;
     } catch (outcome) {
       if (!(outcome instanceof RateLimiterRes)) throw outcome;
       // Once for each time that somebody is stopped: a robot does not fill the disk.
-      const isFirst = outcome.consumedPoints === limits[name].requests + 1;
+      const isFirst = points > 0 && outcome.consumedPoints === limits[name].requests + 1;
       if (isFirst) log.warn({ limit: name, network }, 'too many requests');
       return Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
     }

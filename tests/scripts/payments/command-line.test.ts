@@ -29,7 +29,7 @@ async function run(args: string[], over: NodeJS.ProcessEnv = {}) {
     DATABASE_URL: database.kind === 'sqlite' ? database.file : database.url,
     COMMERCE_URL: shop.sandbox.url,
     ...{ PAYMENT_MODE: 'simulator', ORDERS_TOKEN: SANDBOX_TOKENS.orders },
-    ...{ PAYMENT_STAFF_TOKEN: STAFF_TOKEN, SITE_URL: 'https://shop.example' },
+    ...{ PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`, SITE_URL: 'https://shop.example' },
     ...over,
   };
   const child = spawn(process.execPath, ['scripts/payments.ts', ...args], { env });

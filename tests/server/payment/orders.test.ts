@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEnv } from '#config/database-env.ts';
+import { parseTrafficEnv } from '#config/traffic-env.ts';
+import { createServerLog } from '#server/log.ts';
+import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
 import { SKU } from '../../../scripts/testbed/sandbox.ts';
 import { askDatabase, paymentDatabase } from '../../setup/payment-database.ts';
 import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
 import { CODE } from '../../setup/transactions.ts';
+
+const OTHER = CODE.replace('Z', 'Y');
 
 let shop: PaymentShop;
 let total: number;
@@ -80,6 +85,42 @@ describe('GET /payments/api/orders/', () => {
     expect(body).toEqual([{ state: 'completed', orderNumber }]);
   });
 
+  it('shows the newest to staff, as many as are asked for', async () => {
+    await shop.register(await shop.guestBasket(), OTHER);
+    const codes = async (query: string) => {
+      const { body } = await orders(query, `Bearer ${STAFF_TOKEN}`);
+      return body.map(({ vendCode }: { vendCode: string }) => vendCode);
+    };
+    expect(await codes('')).toEqual([OTHER, CODE]);
+    expect(await codes('?limit=1')).toEqual([OTHER]);
+    for (const nonsense of ['0', '-1', 'all', '1e9']) {
+      expect(await codes(`?limit=${nonsense}`)).toEqual([OTHER, CODE]);
+    }
+  });
+
+  it('shows a hundred where nobody says how many', async () => {
+    await askDatabase(
+      database,
+      `with recursive number (n) as (select 1 union all select n + 1 from number where n < 150)
+      insert into payment (code, quote_id, quote_key, amount, lines, state, is_accepted,
+        return_token, attempts, created_at, updated_at)
+      select 'old-' || n, 'q' || n, 'q' || n, 1, '[]', 'failed', 0, 't' || n, 0, 0, 0 from number`,
+    );
+    const persons =
+      "insert into payment_person (code) select code from payment where state = 'failed'";
+    await askDatabase(database, persons);
+    const count = async (query: string) =>
+      (await orders(query, `Bearer ${STAFF_TOKEN}`)).body.length;
+    expect([await count(''), await count('?limit=120')]).toEqual([100, 120]);
+  });
+
+  it('says in the log who looked', async () => {
+    await orders('', `Bearer ${STAFF_TOKEN}`);
+    const line = shop.log.find(({ msg }) => msg === 'payments listed');
+    expect(line).toMatchObject({ staff: 'anna', payments: 1, level: 30 });
+    expect(JSON.stringify(shop.log)).not.toContain(STAFF_TOKEN);
+  });
+
   it('shows all of them to staff', async () => {
     const { status, body } = await orders('', `Bearer ${STAFF_TOKEN}`);
     expect(status).toBe(200);
@@ -94,6 +135,24 @@ describe('GET /payments/api/orders/', () => {
       expect(JSON.stringify(body)).not.toContain('ann@');
     },
   );
+
+  it('looks at no token of whoever sent too many wrong ones', async () => {
+    const said: Record<string, unknown>[] = [];
+    const log = createServerLog('limits', { write: (line) => void said.push(JSON.parse(line)) });
+    const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_STAFF: '2/600' });
+    shop = await openPaymentShop({ database }, createRateLimiter(rateLimits, log));
+    const status = async (token: string) => (await orders('', `Bearer ${token}`)).status;
+    for (let call = 0; call < 5; call += 1) expect(await status(STAFF_TOKEN)).toBe(200);
+    expect([await status('a'), await status('b')]).toEqual([401, 401]);
+    expect(await status(STAFF_TOKEN)).toBe(200);
+    expect([await status('c'), await status('d'), await status('e')]).toEqual([429, 429, 429]);
+    const { headers, body } = await orders('', `Bearer ${STAFF_TOKEN}`);
+    expect(body.message).toContain('too often');
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(said).toMatchObject([{ msg: 'too many requests', limit: 'staff' }]);
+    expect((await orders('')).status).toBe(401);
+    expect((await orders(`?vendCode=${CODE}`)).status).toBe(200);
+  });
 
   it.each([
     ['GET', '/payments/notification'],

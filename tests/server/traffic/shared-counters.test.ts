@@ -31,8 +31,12 @@ async function openServer(database = url): Promise<RateLimiter> {
   return createRateLimiter(rateLimits, log, counters.createCounter);
 }
 
-const ask = (server: RateLimiter, client = '192.0.2.7', name: 'sign-in' | 'baskets' = 'sign-in') =>
-  runRequest({ requestId: 'a-request', clientAddress: client }, () => server(name));
+const ask = (
+  server: RateLimiter,
+  client = '192.0.2.7',
+  name: 'sign-in' | 'baskets' = 'sign-in',
+  points: 0 | 1 = 1,
+) => runRequest({ requestId: 'a-request', clientAddress: client }, () => server(name, points));
 
 /** As when so many milliseconds have gone by. */
 function wait(ms: number): void {
@@ -47,6 +51,19 @@ describe('servers that share a database', () => {
     const servers = await Promise.all([1, 2, 3, 4].map(() => openServer()));
     const waits = await Promise.all(servers.map((server) => ask(server)));
     expect(waits.filter((seconds) => seconds === undefined)).toHaveLength(2);
+  });
+
+  it('look whether a client is stopped without counting', async () => {
+    const [one, other] = [await openServer(), await openServer()];
+    const look = (server: RateLimiter) => ask(server, '192.0.2.7', 'baskets', 0);
+    expect([await look(one), await look(other), await look(one)]).toEqual(
+      new Array(3).fill(undefined),
+    );
+    await ask(one, '192.0.2.7', 'baskets');
+    expect(await look(other)).toBeUndefined();
+    await ask(one, '192.0.2.7', 'baskets');
+    expect(await look(other)).toBeGreaterThan(50);
+    expect(said).toHaveLength(1);
   });
 
   it('stop a client whichever of them it asks, and say so once', async () => {

@@ -16,7 +16,7 @@ import type {
   PaymentStore,
 } from './payment.ts';
 import { fromRow, type PaymentRow, type PersonRow, toRow, toUpdate } from './rows.ts';
-import { countByState, list, ofQuotes, search, toReconcile, waitingSince } from './searches.ts';
+import { countByState, ofQuotes, search, toReconcile, waitingSince } from './searches.ts';
 
 function personOf(db: Db, code: string): Promise<PersonRow> {
   const query = db.selectFrom('paymentPerson').select('email');
@@ -160,7 +160,6 @@ export function createPaymentStore(database: Database, now: () => number = Date.
       inTransaction((transaction) => change(transaction, code, decide, { holder, now: now() })),
     find: (code) => one('payment.code', code),
     findByReturnToken: (token) => one('payment.returnToken', token),
-    list: () => list(database),
     search: (wanted) => search(database, wanted),
     countByState: () => countByState(database),
     ofQuotes: (quoteIds) => ofQuotes(database, quoteIds),

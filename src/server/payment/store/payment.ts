@@ -132,8 +132,6 @@ export interface PaymentStore {
   open(payment: NewPayment, lease: Lease): Promise<Opening>;
   find(code: string): Promise<Payment | undefined>;
   findByReturnToken(token: string): Promise<Payment | undefined>;
-  /** Newest first. */
-  list(): Promise<Payment[]>;
   search(search: PaymentSearch): Promise<Payment[]>;
   /** How many there are in each state that has any. */
   countByState(): Promise<ReadonlyMap<PaymentState, number>>;

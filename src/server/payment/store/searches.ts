@@ -5,10 +5,6 @@ import { type Database, payments } from './database.ts';
 import type { Payment, PaymentSearch } from './payment.ts';
 import { fromRow } from './rows.ts';
 
-export async function list({ db }: Database): Promise<Payment[]> {
-  return (await payments(db).orderBy('createdAt', 'desc').execute()).map(fromRow);
-}
-
 export async function search(
   { db }: Database,
   { states, prefix, limit }: PaymentSearch,
