@@ -5,6 +5,7 @@ import {
   createCustomer,
   endHerSession,
   fillSignIn,
+  PASSWORD,
   REFUSALS,
   SEPARATE,
   SHARED,
@@ -159,6 +160,7 @@ test.describe('refused or broken', () => {
     await signIn(page, await createCustomer(request));
     await edit(page, 'Account Information');
     await page.getByLabel('Email').fill(taken);
+    await page.getByLabel('Current password').fill(PASSWORD);
     await confirm(page).click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already exists/);
   });

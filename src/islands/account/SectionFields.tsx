@@ -40,16 +40,16 @@ export function SectionFields({ section, values, errors, isMoving }: Props) {
             />
           );
         })}
+        {section === 'contact' && isMoving && (
+          <Field
+            name="currentPassword"
+            formName={PASSWORD_KEY}
+            hint={MANAGE_ACCOUNT.passwordHint}
+            errors={errors}
+            autoComplete="current-password"
+          />
+        )}
       </div>
-      {section === 'contact' && isMoving && (
-        <Field
-          name="currentPassword"
-          formName={PASSWORD_KEY}
-          hint={MANAGE_ACCOUNT.passwordHint}
-          errors={errors}
-          autoComplete="current-password"
-        />
-      )}
       {section === 'contact' && (
         <p className="field-hint">
           {MANAGE_ACCOUNT.telephoneNote}{' '}
