@@ -77,9 +77,9 @@ describe('another e-mail', () => {
     const { status, said } = await save({ email: newEmail() }, password);
     // Without parameters: that would be a token that has ended.
     expect([status, said]).toEqual([401, { message: FIELDS.currentPassword.wrong }]);
+    expect(counted).toEqual(['changes', 'sign-in']);
     expect(await ann.read()).toMatchObject({ email: ann.email });
     expect(await isGood(ann.token)).toBe(true);
-    expect(counted).toEqual(['changes', 'sign-in']);
   });
 
   it('is saved with it, ends every older token, and she may sign in at once', async () => {
