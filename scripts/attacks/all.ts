@@ -29,7 +29,8 @@ export const ATTACKS: readonly AttackKind[] = [
     SMUGGLED,
     HOOKS,
     ADDRESSES,
-    EDGE,
     SESSIONS,
+    // Last, for it uses up what may be read in a minute.
+    EDGE,
   ],
 ];
