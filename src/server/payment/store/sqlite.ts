@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
@@ -37,12 +37,22 @@ class Dialect extends SqliteDialect {
   }
 }
 
+/** For this user alone, also where an older release made it. */
+function keepPrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of ['', '-wal', '-shm'].map((suffix) => file + suffix)) {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o077) !== 0) chmodSync(path, 0o600);
+  }
+}
+
 /**
  * Opens the file, and makes it where there is none. What is committed outlives a power cut, and what is
  * blanked is overwritten.
  */
 export function openSqlite(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true });
+  keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   const dialect = new Dialect({

@@ -113,14 +113,16 @@ describe('a payment that several servers hear of', () => {
 
   it.each([
     ['before it places', 'F', 'GET', () => '/rest/V1/orders'],
-    ['while it places', 'G', 'POST', (mask: string) => `/rest/V1/guest-carts/${mask}/payment-`],
+    ['while it places', 'G', 'PUT', (quoteId: string) => `/rest/V1/carts/${quoteId}/order`],
   ] as const)('is gone on with by another when its server dies %s', async (...row) => {
     const [, letter, method, path] = row;
     const code = codeOf(letter);
     const basket = await calls.guestBasket();
     await calls.register(basket, code);
     const fault = { kind: 'delay', delayMs: CALL_MS / 2, times: 1, method };
-    await shops.sandbox.admin('PUT', '/_sandbox/faults', [{ ...fault, path: path(basket.mask) }]);
+    await shops.sandbox.admin('PUT', '/_sandbox/faults', [
+      { ...fault, path: path(basket.quoteId) },
+    ]);
     await calls.notify({}, code);
     const pid = await holderOf(code);
     const met = () => shops.sandbox.admin('GET', '/_sandbox/faults');
