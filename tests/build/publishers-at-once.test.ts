@@ -119,10 +119,11 @@ async function rebuildInPairs(): Promise<void> {
   }
 }
 
-/** Whose turn it was to read the back end, one after another. */
+/** Whose turn it was to read products, one after another; stock and prices are asked for after a turn. */
 function watchTurns(): string[] {
   const turns: string[] = [];
-  shop.backEnd.watch((name) => {
+  shop.backEnd.watch((name, path) => {
+    if (!path.startsWith('/rest/V1/products?')) return;
     if (turns.at(-1) !== name) turns.push(name);
   });
   return turns;

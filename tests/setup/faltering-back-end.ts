@@ -27,7 +27,7 @@ export const FALTERINGS: readonly Faltering[] = [
   ...Object.keys(LIES).filter((name): name is Lie => name in LIES),
 ];
 
-export type OnCall = (token: string) => void;
+export type OnCall = (token: string, path: string) => void;
 
 export interface FalteringBackEnd extends LocalServer {
   /** From so many calls on, until it is told to be well again. */
@@ -93,7 +93,7 @@ export async function startFalteringBackEnd(
   }
 
   const server = await startLocalServer(async (request, response) => {
-    for (const onCall of watchers) onCall(callerOf(request));
+    for (const onCall of watchers) onCall(callerOf(request), request.url ?? '');
     const faltering = faltersNow();
     if (faltering === 'dies') return response.destroy();
     const answer = await ask(backEnd, token, request);
