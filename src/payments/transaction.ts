@@ -28,9 +28,7 @@ const address = z.object({
   telephone: words,
 });
 
-const email = z
-  .string()
-  .check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_LETTERS), z.regex(EMAIL));
+const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_LETTERS), z.regex(EMAIL));
 
 /** Whether the provider takes it as the shopper's. */
 export const isPayableEmail = (text: string): boolean => email.safeParse(text).success;

@@ -87,6 +87,12 @@ describe('the provider is told', () => {
     expect((await shop.payment())?.state).toBe('superseded');
   });
 
+  it('nothing of an e-mail with which Magento places no order', async () => {
+    await shop.send(basket, { email: ' ann@example.com' });
+    expect(await shop.post(transactionOf(basket))).toMatchObject({ status: 422 });
+    expect(shop.provider.seen).toEqual([]);
+  });
+
   it('nothing of goods that are sold out, which are named', async () => {
     const stock_item = { qty: 0, is_in_stock: false };
     const product = { sku: SKU, extension_attributes: { stock_item } };
