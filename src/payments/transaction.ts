@@ -30,9 +30,6 @@ const address = z.object({
 
 const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_LETTERS), z.regex(EMAIL));
 
-/** Whether the provider takes it as the shopper's. */
-export const isPayableEmail = (text: string): boolean => email.safeParse(text).success;
-
 const line = z.object({
   sku: z.string().check(z.minLength(1), z.maxLength(64)),
   name: words,

@@ -1,13 +1,13 @@
 /** The calls of the specification's section 7 that a shopper may make, written down once more. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { GATEWAY_BODIES, gatewayBodyOf } from '../../../scripts/testbed/gateway-bodies.ts';
 import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
 import { asTheShop } from '../../setup/as-the-shop.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
+import { startShopServer } from '../../setup/shop-server.ts';
 
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const GUEST = `/rest/V1/guest-carts/${MASK}`;
@@ -48,24 +48,10 @@ const CUSTOMER_CALLS: [string, string][] = [
   ['PUT', '/rest/V1/customers/me/password'],
 ];
 
-let backEnd: RecordingBackEnd;
-let shop: ShopServer;
+const gateway = openRecordedGateway();
 
-beforeAll(async () => {
-  backEnd = await startRecordingBackEnd();
-  shop = await startShopServer({ commerceUrl: backEnd.url });
-});
-
-beforeEach(() => {
-  backEnd.seen.length = 0;
-});
-
-afterAll(async () => {
-  await shop.close();
-  await backEnd.close();
-});
-
-const call = (method: string, path: string) => rawRequest(shop.url, path, asTheShop(method, path));
+const call = (method: string, path: string) =>
+  rawRequest(gateway.shop.url, path, asTheShop(method, path));
 
 /** What the gateway asks for itself beside the call. */
 const BESIDE: Record<string, string[]> = {
@@ -77,8 +63,8 @@ const BESIDE: Record<string, string[]> = {
 };
 
 function takeCall(method: string, path: string) {
-  const at = backEnd.seen.findIndex((seen) => seen.method === method && seen.path === path);
-  return backEnd.seen.splice(at, 1)[0];
+  const at = gateway.backEnd.seen.findIndex((seen) => seen.method === method && seen.path === path);
+  return gateway.backEnd.seen.splice(at, 1)[0];
 }
 
 describe('the gateway', () => {
@@ -86,7 +72,7 @@ describe('the gateway', () => {
     const answer = await call(method, path);
     expect(answer.status).toBe(200);
     const seen = takeCall(method, path);
-    expect(backEnd.seen.map((other) => `${other.method} ${other.path}`)).toEqual(
+    expect(gateway.backEnd.seen.map((other) => `${other.method} ${other.path}`)).toEqual(
       BESIDE[`${method} ${path}`] ?? [],
     );
     expect(seen).toMatchObject({ method, path });
@@ -98,7 +84,7 @@ describe('the gateway', () => {
     const answer = await call(method, path);
     expect(answer.status).toBe(200);
     const seen = takeCall(method, path);
-    expect(backEnd.seen.map((other) => `${other.method} ${other.path}`)).toEqual(
+    expect(gateway.backEnd.seen.map((other) => `${other.method} ${other.path}`)).toEqual(
       BESIDE[`${method} ${path}`] ?? [],
     );
     expect(seen).toMatchObject({ method, path });

@@ -1,35 +1,19 @@
 /** What a body may hold, call by call: the back end sees nothing else. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { KNOWN_BODIES } from '../../../scripts/attacks/known-bodies.ts';
 import { changedOnce, isObject } from '../../../scripts/testbed/changed-once.ts';
 import { GATEWAY_BODIES } from '../../../scripts/testbed/gateway-bodies.ts';
 import { asTheShop } from '../../setup/as-the-shop.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
 
 const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 
-let backEnd: RecordingBackEnd;
-let shop: ShopServer;
-
-beforeAll(async () => {
-  backEnd = await startRecordingBackEnd();
-  shop = await startShopServer({ commerceUrl: backEnd.url });
-});
-
-beforeEach(() => {
-  backEnd.seen.length = 0;
-});
-
-afterAll(async () => {
-  await shop.close();
-  await backEnd.close();
-});
+const gateway = openRecordedGateway();
 
 function send(method: string, path: string, body: string) {
-  return rawRequest(shop.url, path, { ...asTheShop(method, path), body });
+  return rawRequest(gateway.shop.url, path, { ...asTheShop(method, path), body });
 }
 
 /** What is said about it; undefined where it was passed on. */
@@ -38,7 +22,7 @@ async function refusalOf(method: string, path: string, body: unknown) {
   const answer = await send(method, path, text);
   if (answer.status === 200) return undefined;
   expect(answer.status).toBe(400);
-  expect(backEnd.seen).toEqual([]);
+  expect(gateway.backEnd.seen).toEqual([]);
   return JSON.parse(answer.text).message;
 }
 
@@ -97,7 +81,7 @@ describe('a body', () => {
       `${GUEST}/items`,
       '{"cartItem":{"sku":"A","qty":9,"qty":1},"cartItem":{"sku":"B","qty":2}}',
     );
-    expect(backEnd.seen[0]?.body).toBe('{"cartItem":{"sku":"B","qty":2}}');
+    expect(gateway.backEnd.seen[0]?.body).toBe('{"cartItem":{"sku":"B","qty":2}}');
   });
 
   it('has no member that is every object’s', async () => {
@@ -116,7 +100,7 @@ describe('a body', () => {
     const body = { [`a${'b'.repeat(1500)}`]: 1 };
     const message = `"a${'b'.repeat(99)}" is not a member of this call.`;
     expect(await refusalOf('POST', `${GUEST}/items`, body)).toBe(message);
-    expect(shop.log.at(-1)).toMatchObject({ msg: 'refused', reason: message });
+    expect(gateway.shop.log.at(-1)).toMatchObject({ msg: 'refused', reason: message });
   });
 });
 
@@ -132,6 +116,6 @@ describe('a request that took over other shops', () => {
     };
     const answer = await send('PUT', `${GUEST}/order`, JSON.stringify({ paymentMethod }));
     expect(answer.status).toBe(404);
-    expect(backEnd.seen).toEqual([]);
+    expect(gateway.backEnd.seen).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 
@@ -139,26 +138,11 @@ const HOSTILE: [string, string][] = [
   ['PUT', `/rest/V1/guest-carts/${MASK}%2forder`],
 ];
 
-let backEnd: RecordingBackEnd;
-let shop: ShopServer;
-
-beforeAll(async () => {
-  backEnd = await startRecordingBackEnd();
-  shop = await startShopServer({ commerceUrl: backEnd.url });
-});
-
-beforeEach(() => {
-  backEnd.seen.length = 0;
-});
-
-afterAll(async () => {
-  await shop.close();
-  await backEnd.close();
-});
+const gateway = openRecordedGateway();
 
 function call(method: string, path: string) {
   const carriesBody = method === 'POST' || method === 'PUT';
-  return rawRequest(shop.url, path, {
+  return rawRequest(gateway.shop.url, path, {
     method,
     headers: { Authorization: 'Bearer anything', 'Content-Type': 'application/json' },
     ...(carriesBody && { body: '{}' }),
@@ -176,17 +160,17 @@ describe('the gateway', () => {
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(answer.headers['cache-control']).toBe('no-store');
     }
-    expect(backEnd.seen).toEqual([]);
+    expect(gateway.backEnd.seen).toEqual([]);
   });
 
   it.each(OUT_OF_PLACE)('does not know %s %s', async (method, path) => {
     expect((await call(method, path)).status).toBe(404);
-    expect(backEnd.seen).toEqual([]);
+    expect(gateway.backEnd.seen).toEqual([]);
   });
 
   it.each(HOSTILE)('is not taken in by %s %s', async (method, path) => {
     expect([400, 404]).toContain((await call(method, path)).status);
-    expect(backEnd.seen).toEqual([]);
+    expect(gateway.backEnd.seen).toEqual([]);
   });
 
   it.each([
@@ -195,15 +179,15 @@ describe('the gateway', () => {
     ['two slashes in front', 'GET //rest/V1/directory/countries'],
     ['bytes that are no ASCII', 'GET /rest/V1/guest-carts/caf\u00e9'],
   ])('is not taken in by %s', async (_, line) => {
-    const { hostname, port } = new URL(shop.url);
+    const { hostname, port } = new URL(gateway.shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[04] /);
-    expect(backEnd.seen).toEqual([]);
+    expect(gateway.backEnd.seen).toEqual([]);
   });
 
   it('lets no header choose another method or path', async () => {
-    await rawRequest(shop.url, `${GUEST}/totals`, {
+    await rawRequest(gateway.shop.url, `${GUEST}/totals`, {
       headers: {
         'X-HTTP-Method-Override': 'DELETE',
         'X-Original-URL': '/rest/V1/orders',
@@ -211,7 +195,7 @@ describe('the gateway', () => {
         Host: 'evil.example',
       },
     });
-    expect(backEnd.seen).toMatchObject([{ method: 'GET', path: `${GUEST}/totals` }]);
-    expect(backEnd.seen[0]?.headers.host).toBe(new URL(backEnd.url).host);
+    expect(gateway.backEnd.seen).toMatchObject([{ method: 'GET', path: `${GUEST}/totals` }]);
+    expect(gateway.backEnd.seen[0]?.headers.host).toBe(new URL(gateway.backEnd.url).host);
   });
 });

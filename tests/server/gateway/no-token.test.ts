@@ -1,25 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BackEndRefusal, isTokenDead } from '#commerce/errors.ts';
 import { toRefusal } from '#commerce/refusal.ts';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
 
-let backEnd: RecordingBackEnd;
-let shop: ShopServer;
-
-beforeAll(async () => {
-  backEnd = await startRecordingBackEnd();
-  // Whoever has no token is told so before anything is counted.
-  shop = await startShopServer({ commerceUrl: backEnd.url, limiter: async () => 60 });
-});
-
-afterAll(async () => {
-  await shop.close();
-  await backEnd.close();
-});
+// Whoever has no token is told so before anything is counted.
+const gateway = openRecordedGateway({ limiter: async () => 60 });
 
 const CALLS = ROUTES.filter(({ who }) => who === 'customer').map(({ method, path }) => [
   method,
@@ -31,20 +19,20 @@ describe('a customer’s call without a token', () => {
     '%s %s ends here, as the back end would end it',
     async (method = '', path = '') => {
       for (const headers of [{}, { Authorization: 'Basic c3RhZ2luZw==' }]) {
-        const answer = await rawRequest(shop.url, path, { method, headers });
+        const answer = await rawRequest(gateway.shop.url, path, { method, headers });
         expect(answer.status).toBe(401);
         const refusal = toRefusal('', 401, JSON.parse(answer.text));
         expect(refusal).toBeInstanceOf(BackEndRefusal);
         expect(isTokenDead(refusal)).toBe(true);
       }
-      expect(backEnd.seen).toEqual([]);
+      expect(gateway.backEnd.seen).toEqual([]);
       const reason = expect.stringMatching(/^[A-Z]+ \/rest\/[^ ]+: no bearer token$/);
-      expect(shop.log.at(-1)).toMatchObject({ msg: 'refused', level: 30, reason });
+      expect(gateway.shop.log.at(-1)).toMatchObject({ msg: 'refused', level: 30, reason });
     },
   );
 
   it('is answered before its body is there', async () => {
-    const { hostname, port } = new URL(shop.url);
+    const { hostname, port } = new URL(gateway.shop.url);
     const socket = connect(Number(port), hostname);
     socket.write(
       'PUT /rest/V1/customers/me HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n' +

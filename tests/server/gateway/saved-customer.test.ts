@@ -1,36 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wireCustomer } from '#commerce/wire/customer.ts';
 import { GATEWAY_BODIES } from '../../../scripts/testbed/gateway-bodies.ts';
 import { asTheShop } from '../../setup/as-the-shop.ts';
 import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
 
 const ME = '/rest/V1/customers/me';
 
-let backEnd: RecordingBackEnd;
-let shop: ShopServer;
+const gateway = openRecordedGateway();
 
-beforeAll(async () => {
-  backEnd = await startRecordingBackEnd();
-  shop = await startShopServer({ commerceUrl: backEnd.url });
-});
-
-beforeEach(() => {
-  backEnd.seen.length = 0;
-});
-
-afterAll(async () => {
-  await shop.close();
-  await backEnd.close();
-});
-
-const sent = () => JSON.parse(backEnd.seen.find(({ body }) => body !== '')?.body ?? 'null');
+const sent = () => JSON.parse(gateway.backEnd.seen.find(({ body }) => body !== '')?.body ?? 'null');
 
 /** What is said about it; undefined where it was passed on. */
 async function refusalOf(method: string, path: string, body: object) {
   const call = { ...asTheShop(method, path), body: JSON.stringify(body) };
-  const answer = await rawRequest(shop.url, path, call);
+  const answer = await rawRequest(gateway.shop.url, path, call);
   return answer.status === 200 ? undefined : JSON.parse(answer.text).message;
 }
 
