@@ -9,6 +9,7 @@ import { EDGE } from './kinds/edge.ts';
 import { FORGED } from './kinds/forged.ts';
 import { HOOKS } from './kinds/hooks.ts';
 import { OTHERS } from './kinds/others.ts';
+import { PLACING } from './kinds/placing.ts';
 import { REPLAYED } from './kinds/replayed.ts';
 import { SESSIONS } from './kinds/sessions.ts';
 import { SMUGGLED } from './kinds/smuggled.ts';
@@ -23,6 +24,7 @@ export const ATTACKS: readonly AttackKind[] = [
     STARTING,
     BASKETS,
     BINDING,
+    PLACING,
     BODIES,
     OTHERS,
     ACCOUNTS,

@@ -20,9 +20,11 @@ export interface Attack {
   status: number;
   /** What head and text of the answer hold, where the status does not say enough. */
   says?: string;
+  /** What they must not hold. */
+  hides?: string;
   /** How the payment that it is about stands afterwards, where somebody has to refuse its money. */
   ends?: PaymentState;
-  /** Its line may be one that counts it with others like it. */
+  /** It may leave no line of its own: one counts all that are like it, or anybody may ask this. */
   isCounted?: boolean;
   prepare(field: Field): Promise<Shot> | Shot;
 }

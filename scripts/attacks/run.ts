@@ -44,11 +44,12 @@ async function linesAbout({ shop, call }: Target, { requestId }: Answer): Promis
   return shop.lines.filter((line) => line['requestId'] === requestId);
 }
 
-function answerFaults({ status, says }: Attack, answer: Answer): string[] {
+function answerFaults({ status, says, hides }: Attack, answer: Answer): string[] {
   const all = answer.head + answer.text;
   return [
     ...(answer.status === status ? [] : [`answered ${answer.status}, not ${status}`]),
     ...(says === undefined || all.includes(says) ? [] : [`does not say ${JSON.stringify(says)}`]),
+    ...(hides !== undefined && all.includes(hides) ? [`says ${JSON.stringify(hides)}`] : []),
     ...(TRACE.test(all) ? ['shows a stack trace'] : []),
     ...(all.includes(SECRET_OF_THE_DISK) ? ['gives away a file'] : []),
   ];

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../ports.ts';
 import { type GuestBasket, openGuestBasket } from '../testbed/baskets.ts';
@@ -33,6 +34,8 @@ export interface Target {
   /** One that is paid and whose order is placed and complete. */
   completed(): Promise<Payment>;
   stateOf(code: string): string;
+  /** Makes a payment older than it is, by milliseconds. */
+  age(code: string, ms: number): void;
   close(): Promise<void>;
 }
 
@@ -85,6 +88,12 @@ function actions(port: number, archive: Archive, backEnd: BackEnd) {
   return { call, stateOf, registered, completed };
 }
 
+function agePayment(file: string, code: string, ms: number): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.prepare('update payment set updated_at = updated_at - ? where code = ?').run(ms, code);
+  database.close();
+}
+
 /** @param over settings of the shop server */
 export async function openTarget(over: Readonly<Record<string, string>> = {}): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'target-'));
@@ -94,15 +103,13 @@ export async function openTarget(over: Readonly<Record<string, string>> = {}): P
   const port = await freePort();
   const shop = await startShopProcess({ ...settings(folder, port, backEnd), ...over });
   const state = join(folder, 'state');
-  const archive = openArchive([
-    join(state, 'payments', 'payments.sqlite'),
-    join(state, 'hooks.sqlite'),
-    backEnd.file,
-  ]);
+  const payments = join(state, 'payments', 'payments.sqlite');
+  const archive = openArchive([payments, join(state, 'hooks.sqlite'), backEnd.file]);
   const customers = { own: await openCustomer(backEnd), other: await openCustomer(backEnd) };
   return {
     ...{ port, shop, backEnd, archive, customers },
     ...actions(port, archive, backEnd),
+    age: (code, ms) => agePayment(payments, code, ms),
     async close() {
       archive.close();
       await shop.stop();

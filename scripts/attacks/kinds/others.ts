@@ -10,6 +10,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const MINE = '/rest/V1/carts/mine';
 const ORDERS = '/payments/api/orders/';
+const WEEK_MS = 604_800_000;
 
 /** A read of one's own, with rights that are none. */
 function unauthorised(name: string, authorization: (target: Target) => string): Attack {
@@ -20,6 +21,11 @@ function unauthorised(name: string, authorization: (target: Target) => string): 
 
 const TOKENS = [
   direct('a customer’s basket without a token', 401, ({ target }) => target.call(MINE)),
+  direct('L6: 254 kB of brackets for a customer’s basket, without a token', 401, ({ target }) =>
+    target.call(`${MINE}/items`, {
+      ...{ method: 'POST', headers: JSON_TYPE, body: '['.repeat(127_000) + ']'.repeat(127_000) },
+    }),
+  ),
   unauthorised('a token that has ended', ({ customers }) => `Bearer ${customers.own.expiredToken}`),
   unauthorised('a token cut short', ({ customers }) => `Bearer ${customers.own.token.slice(1)}`),
   unauthorised(
@@ -128,7 +134,7 @@ const otherCase = (code: string) =>
   );
 
 /** Guessing goes on after the limit, so nothing may be told of any token then: neither yes nor no. */
-const WRONG_TOKENS = direct('150 wrong staff tokens', 429, async ({ target }) => {
+const WRONG_TOKENS = direct('L5: 150 wrong staff tokens', 429, async ({ target }) => {
   const send = (token: string) => target.call(ORDERS, { headers: bearer(token) });
   let answer = await send('guess');
   let stopped = 0;
@@ -142,7 +148,19 @@ const WRONG_TOKENS = direct('150 wrong staff tokens', 429, async ({ target }) =>
   return stopped >= 140 && right.status === 429 ? answer : right;
 });
 
+/** Her browser kept it, or a log of a proxy: found by somebody a day later. */
+const OLD_CODE: Attack = {
+  ...{ name: 'M4: the e-mail of a payment of last week, by its code', status: 200 },
+  ...{ says: 'completed', hides: '@example.com', isCounted: true },
+  async prepare({ target }) {
+    const { code } = await target.completed();
+    target.age(code, WEEK_MS);
+    return () => target.call(`${ORDERS}?vendCode=${code}`);
+  },
+};
+
 const PAYMENTS = [
+  OLD_CODE,
   listed('all payments without a token', () => ({})),
   listed('all payments as a customer', ({ customers }) => bearer(customers.own.token)),
   listed('all payments with the token of our own orders', () => bearer(SANDBOX_TOKENS.orders)),

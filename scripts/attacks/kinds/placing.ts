@@ -1,0 +1,63 @@
+/** M3: baskets that grow when nobody looks, so that an order of another sum could be placed. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payment, Target } from '../../target/target.ts';
+import { growBasket } from '../../testbed/baskets.ts';
+import { askSandbox } from '../../testbed/sandbox.ts';
+import type { Attack, AttackKind } from '../attack.ts';
+import { notify, okOf } from './notifying.ts';
+
+const faults = ({ backEnd }: Target, ...plan: object[]) =>
+  askSandbox(backEnd, 'PUT', '/_sandbox/faults', plan);
+
+/** Every second look at the basket gets no answer; the provider is told OK then. */
+async function inSilence(target: Target, payment: Payment): Promise<void> {
+  const path = `/rest/V1/carts/${payment.basket.quoteId}`;
+  await faults(target, { kind: 'drop', path, times: 1 });
+  await growBasket(target.backEnd, payment.basket);
+  await notify(target, okOf(payment));
+}
+
+/** Everything was looked at, and the back end is about to place the order. */
+async function inTheLastMoment(target: Target, payment: Payment): Promise<void> {
+  const path = `/rest/V1/carts/${payment.basket.quoteId}/order`;
+  await faults(target, { kind: 'delay', delayMs: 1000, path, times: 1 });
+  await notify(target, okOf(payment));
+  while (
+    !JSON.stringify(await askSandbox(target.backEnd, 'GET', '/_sandbox/faults')).includes(
+      '"fired":1',
+    )
+  )
+    await sleep(10);
+  await growBasket(target.backEnd, payment.basket);
+}
+
+/** A person is asked, and what is told once more changes nothing. */
+function grown(
+  name: string,
+  status: string | undefined,
+  happen: (target: Target, payment: Payment) => Promise<void>,
+): Attack {
+  return {
+    ...{ name: `M3: more of it ${name}`, status: 200, says: 'Status=OK\r\n' },
+    async prepare({ target }) {
+      const payment = await target.registered();
+      await happen(target, payment);
+      while (target.stateOf(payment.code) === 'paid') await sleep(10);
+      await faults(target);
+      const state = target.stateOf(payment.code);
+      const order = target.archive.find('sales_order', 'quote_id', payment.basket.quoteId);
+      if (state !== 'attention' || order?.['status'] !== status) {
+        throw new Error(`The payment is ${state}, the order ${order?.['status']}.`);
+      }
+      return () => notify(target, okOf(payment));
+    },
+  };
+}
+
+export const PLACING: AttackKind = {
+  kind: 'placing',
+  attacks: [
+    grown('while the back end is silent', undefined, inSilence),
+    grown('while the order is placed', 'holded', inTheLastMoment),
+  ],
+};
