@@ -13,10 +13,18 @@ export async function readUpTo(
   return Buffer.concat(chunks);
 }
 
+/**
+ * One complete JSON text in UTF-8, with a byte order mark or without.
+ * @throws {SyntaxError | TypeError} where the bytes are none
+ */
+export function parseJson(bytes: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+}
+
 /** Whether bytes are one complete JSON text. */
 export function isJson(bytes: Uint8Array): boolean {
   try {
-    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    parseJson(bytes);
     return true;
   } catch {
     return false;

@@ -15,7 +15,7 @@ import { createSessions } from './careful/sessions.ts';
 import { findRoute } from './find-route.ts';
 import { forward, type Outcome, type OutgoingCall } from './forward.ts';
 import { ownCalls } from './own-calls.ts';
-import { readBody } from './request-body.ts';
+import { readJson } from './request-body.ts';
 import type { Route } from './routes.ts';
 
 export interface GatewayOptions {
@@ -90,7 +90,7 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
     }
     const wait = await limiter?.(route.limit);
     if (wait !== undefined) throw tooOften(wait);
-    const body = rebuiltBody(route.body, await readBody(c.req.raw, route.bodyLimit));
+    const body = rebuiltBody(route.body, await readJson(c.req.raw, route.bodyLimit));
     const call: OutgoingCall = {
       name,
       url: commerceUrl + path,

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { TOO_LARGE } from '#config/messages.ts';
-import { isJson, readUpTo } from '#lib/read-up-to.ts';
+import { parseJson, readUpTo } from '#lib/read-up-to.ts';
 
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
 
@@ -15,17 +15,21 @@ async function readWhole(request: Request, limit: number): Promise<Buffer<ArrayB
 }
 
 /**
- * What a request carries, which may be nothing: read whole before any of it goes further, so that
- * the back end never sees half a call.
+ * What a request carries, undefined where that is nothing: read whole before any of it goes further, so
+ * that the back end never sees half a call.
+ * @param limit bytes
  * @throws {HTTPException} 400, 413 or 415, with the reason
  */
-export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+export async function readJson(request: Request, limit: number): Promise<unknown> {
   const body = await readWhole(request, limit);
-  if (body.length === 0) return body;
+  if (body.length === 0) return undefined;
   if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {
     throw new HTTPException(415, { message: 'Content-Type has to be application/json in UTF-8.' });
   }
-  // The back end's own words for it.
-  if (!isJson(body)) throw new HTTPException(400, { message: 'Decoding error.' });
-  return body;
+  try {
+    return parseJson(body);
+  } catch (cause) {
+    // The back end's own words for it.
+    throw new HTTPException(400, { message: 'Decoding error.', cause });
+  }
 }

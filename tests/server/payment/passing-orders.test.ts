@@ -68,6 +68,16 @@ describe('POST /payments/passing-orders', () => {
     expect((await shop.payment(OTHER))?.state).toBe('registered');
   });
 
+  it('reads JSON behind a byte order mark', async () => {
+    const sent = transactionOf(await shop.guestBasket());
+    const answer = await fetch(`${shop.url}/payments/passing-orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: `\ufeff${JSON.stringify(sent)}`,
+    });
+    expect(await answer.text()).toBe(STARTED);
+  });
+
   it('names every field that is missing or wrong, in words', async () => {
     const answer = await shop.post({
       ...transaction({ billing: { ...ADDRESS, postcode: 'N/A' } }),

@@ -15,21 +15,15 @@ function faultOf(issues: readonly z.core.$ZodIssue[]): string {
   return `${quoted} is missing, or nothing that this call takes.`;
 }
 
-function parsed(schema: z.ZodType, bytes: Uint8Array): unknown {
-  const given = bytes.length === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
-  const reading = schema.safeParse(given);
-  if (reading.success) return reading.data;
-  throw new HTTPException(400, { message: faultOf(reading.error.issues) });
-}
-
 /**
  * What goes on in place of the JSON that came: what the schema names, written anew, so that nothing
  * has a second meaning to who reads it next, as a member has that comes twice.
+ * @param schema undefined where the call carries nothing
  * @throws {HTTPException} 400, naming the member that has no place here
  */
-export function rebuiltBody(
-  schema: z.ZodType | undefined,
-  bytes: Buffer<ArrayBuffer>,
-): Buffer<ArrayBuffer> {
-  return schema === undefined ? bytes : Buffer.from(JSON.stringify(parsed(schema, bytes)));
+export function rebuiltBody(schema: z.ZodType | undefined, given: unknown): Buffer<ArrayBuffer> {
+  if (schema === undefined) return Buffer.alloc(0);
+  const reading = schema.safeParse(given);
+  if (reading.success) return Buffer.from(JSON.stringify(reading.data));
+  throw new HTTPException(400, { message: faultOf(reading.error.issues) });
 }

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isTransient } from '#commerce/errors.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
-import { readBody } from '#server/gateway/request-body.ts';
+import { readJson } from '#server/gateway/request-body.ts';
 import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
@@ -20,11 +20,11 @@ const NUL = '\\u0000';
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
 async function readPosted(request: Request): Promise<Transaction> {
-  const text = (await readBody(request, BODY_LIMIT)).toString();
-  if (text.includes(NUL)) throw new StartRefused('fields');
-  const reading = readTransaction(text === '' ? null : JSON.parse(text));
-  if (reading.isWhole) return reading.transaction;
-  throw fieldsRefused(reading.fields);
+  const reading = readTransaction(await readJson(request, BODY_LIMIT));
+  if (!reading.isWhole) throw fieldsRefused(reading.fields);
+  const { transaction } = reading;
+  if (JSON.stringify(transaction).includes(NUL)) throw new StartRefused('fields');
+  return transaction;
 }
 
 /** A customer by her token, a guest by the masked id of the cart. */
