@@ -30,22 +30,24 @@ export interface End {
   happens(scene: Scene): Promise<unknown>;
   state: PaymentState;
   reason?: RegExp;
-  orders: 0 | 1;
-  /** In which state the order stands, where that matters. */
+  orders: 0 | 1 | 2;
+  /** In which state each order stands, where that matters. */
   orderState?: string;
   /** Seconds until an order is set to complete. */
   completeAfter?: number;
   /** How far the server's clock is ahead. */
   ahead?: number;
+  /** How long the back end places an order. */
+  placingMs?: number;
 }
 
 export const saveProduct = ({ shop }: Scene, product: object) =>
   shop.sandbox.admin('PUT', `/rest/V1/products/${SKU}`, { product: { sku: SKU, ...product } });
 
-async function open({ completeAfter = 0, ahead = 0 }: End): Promise<Scene> {
+async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promise<Scene> {
   const database = await paymentDatabase();
   const now = () => Date.now() + ahead;
-  const shop = await openPaymentShop({ database, completeAfter }, undefined, undefined, now);
+  const shop = await openPaymentShop({ database, completeAfter }, { now, placingMs });
   const basket = await shop.guestBasket();
   await shop.register(basket);
   const ask = (sql: string) => askDatabase(database, sql);
@@ -84,7 +86,9 @@ export function describeEnds(name: string, ends: readonly End[]): void {
       else expect(next_step).toBeNull();
       const orders = await shop.ordersOf(basket.quoteId);
       expect(orders).toHaveLength(end.orders);
-      if (end.orderState !== undefined) expect(orders[0]?.['state']).toBe(end.orderState);
+      for (const order of orders) {
+        if (end.orderState !== undefined) expect(order['state']).toBe(end.orderState);
+      }
     });
   });
 }

@@ -50,14 +50,21 @@ export const REGISTERED = [
   ...[`VPSTxId=${PROVIDER_ID}`, `SecurityKey=${SECURITY_KEY}`, `NextURL=${NEXT_URL}`],
 ].join('\r\n');
 
+export interface PaymentShopOptions {
+  limiter?: RateLimiter;
+  /** In place of the sandbox. */
+  commerceUrl?: string;
+  now?: () => number;
+  /** For which the sandbox places an order, unguarded. */
+  placingMs?: number;
+}
+
 /** A payment server over real HTTP, a sandbox behind it, and a provider that says yes. */
 export async function openPaymentShop(
   over: Partial<PaymentEnv> = {},
-  limiter?: RateLimiter,
-  commerceUrl?: string,
-  now?: () => number,
+  { limiter, commerceUrl, now, placingMs = 0 }: PaymentShopOptions = {},
 ): Promise<PaymentShop> {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ placingMs });
   const provider = await startRecordingBackEnd();
   provider.answerWith((_, response) => response.end(REGISTERED));
   const env = paymentEnv({

@@ -58,7 +58,7 @@ function watch(start: () => () => void) {
 
 describe('the payment step', () => {
   it('says what to do when Pay was pressed too often, and lets her try later', async () => {
-    const busy = await openPaymentShop({}, async () => 120);
+    const busy = await openPaymentShop({}, { limiter: async () => 120 });
     basket = await busy.guestBasket();
     openBrowser(busy.url, '/basket/shipping/payment');
     tab = await openTab();

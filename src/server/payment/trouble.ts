@@ -119,7 +119,7 @@ export function notMarked(orderNumber: string, words?: string): Trouble {
 export function severalOrders(orderNumbers: readonly string[]): Trouble {
   return {
     reason: `The basket was paid once and became more than one order: ${orderNumbers.join(', ')}.`,
-    nextStep: `Cancel in Magento all of them but one and retry this payment. If the shopper wants none of them, cancel them all, ${GIVE_BACK}.`,
+    nextStep: `Take in Magento off hold what is on hold, cancel all of them but one and retry this payment. If the shopper wants none of them, cancel them all, ${GIVE_BACK}.`,
   };
 }
 

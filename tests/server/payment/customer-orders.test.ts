@@ -113,7 +113,7 @@ describe('GET /payments/my-orders', () => {
   it('stops whoever asks too often', async () => {
     const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_ORDERS: '2/600' });
     const limiter = createRateLimiter(rateLimits, createServerLog('limits', { write: () => {} }));
-    const shop = await openPaymentShop({}, limiter);
+    const shop = await openPaymentShop({}, { limiter });
     const answers = [];
     for (const rest of ['', '/000000001', '', '/000000001']) {
       answers.push((await orders(shop, rest)).status);

@@ -43,6 +43,21 @@ const ENDS: End[] = [
     ...{ orders: 1, orderState: 'holded' },
   },
   {
+    fault: 'somebody else places it at the same moment',
+    happens: async (scene) => {
+      await scene.faults({ kind: 'delay', delayMs: 500, path: placing(scene), times: 1 });
+      await scene.shop.notify();
+      const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
+      await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+      // Begun before the shop's, and ended after it began.
+      await scene.shop.sandbox.admin('PUT', placing(scene), {
+        paymentMethod: { method: 'checkmo' },
+      });
+    },
+    ...{ state: 'attention', reason: /became more than one order: 000000001, 000000002/ },
+    ...{ orders: 2, orderState: 'holded', placingMs: 1500 },
+  },
+  {
     fault: 'the goods sold out while they were paid',
     happens: async (scene) => {
       await saveProduct(scene, stock(0));

@@ -140,7 +140,7 @@ describe('GET /payments/api/orders/', () => {
     const said: Record<string, unknown>[] = [];
     const log = createServerLog('limits', { write: (line) => void said.push(JSON.parse(line)) });
     const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_STAFF: '2/600' });
-    shop = await openPaymentShop({ database }, createRateLimiter(rateLimits, log));
+    shop = await openPaymentShop({ database }, { limiter: createRateLimiter(rateLimits, log) });
     const status = async (token: string) => (await orders('', `Bearer ${token}`)).status;
     for (let call = 0; call < 5; call += 1) expect(await status(STAFF_TOKEN)).toBe(200);
     expect([await status('a'), await status('b')]).toEqual([401, 401]);

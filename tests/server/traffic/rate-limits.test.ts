@@ -149,7 +149,10 @@ describe('a client that reads too often', () => {
 
 describe('starting payments too often', () => {
   it('is refused with words, and never told to the provider', async () => {
-    const payments = await openPaymentShop({}, limiterOf({ RATE_LIMIT_PAYMENTS: '2/600' }));
+    const payments = await openPaymentShop(
+      {},
+      { limiter: limiterOf({ RATE_LIMIT_PAYMENTS: '2/600' }) },
+    );
     const basket = await payments.guestBasket();
     const sent = transactionOf(basket);
     expect((await payments.post(sent)).status).toBe(200);
@@ -165,7 +168,10 @@ describe('starting payments too often', () => {
   });
 
   it('keeps no notification of the provider out', async () => {
-    const payments = await openPaymentShop({}, limiterOf({ RATE_LIMIT_PAYMENTS: '1/600' }));
+    const payments = await openPaymentShop(
+      {},
+      { limiter: limiterOf({ RATE_LIMIT_PAYMENTS: '1/600' }) },
+    );
     await payments.register(await payments.guestBasket());
     for (let time = 0; time < 5; time += 1) {
       expect(await payments.notify()).toMatch(/^Status=OK\r\n/);

@@ -108,7 +108,7 @@ describe('X-Request-Id', () => {
   it('goes to the back end with the basket that a payment is started for', async () => {
     const asked = await startRecordingBackEnd();
     onTestFinished(() => asked.close());
-    const shop = await openPaymentShop({}, undefined, asked.url);
+    const shop = await openPaymentShop({}, { commerceUrl: asked.url });
     const answer = await shop.post(transactionOf({ mask: 'abc', total: 1 }));
     expect(answer.status).toBe(503);
     expect(asked.seen[0]).toMatchObject({

@@ -36,6 +36,17 @@ export class OrderStuck extends Error {
   }
 }
 
+/** One payment, and orders of the back end that may all be delivered. */
+export class SeveralOrders extends OrderStuck {
+  override name = 'SeveralOrders';
+  readonly orders: readonly OrderOfQuote[];
+
+  constructor(orders: readonly OrderOfQuote[]) {
+    super(severalOrders(orders.map(({ number }) => number)));
+    this.orders = orders;
+  }
+}
+
 /** There is no order yet; the back end may still be making one. */
 export class OrderMissing extends Error {
   override name = 'OrderMissing';
@@ -55,6 +66,7 @@ export class PlacingRefused extends Error {
 /**
  * The order that a basket became. One that was cancelled counts where there is no other: nothing takes
  * its place but what a person does.
+ * @throws {SeveralOrders}
  */
 export async function findOrder(
   client: CommerceClient,
@@ -64,7 +76,7 @@ export async function findOrder(
   const [order, ...others] = notCanceled(orders);
   if (order === undefined) return orders[0];
   if (others.length === 0) return order;
-  throw new OrderStuck(severalOrders([order, ...others].map(({ number }) => number)));
+  throw new SeveralOrders([order, ...others]);
 }
 
 /**

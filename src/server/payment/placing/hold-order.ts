@@ -2,7 +2,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
 import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
 import { notHeld, notOffHold, type Trouble } from '#server/payment/trouble.ts';
-import { OrderStuck } from './ensure-order.ts';
+import { OrderStuck, type SeveralOrders } from './ensure-order.ts';
 
 /** Nobody delivers these. */
 const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
@@ -35,6 +35,16 @@ export async function holdForPerson(
     if (!isLasting(error)) throw error;
     return notHeld(trouble, order.number, wordsOf(error, 'Magento_Sales::hold'));
   }
+}
+
+/** The same of all orders of one payment, for a person who has to choose. */
+export async function holdAll(
+  client: CommerceClient,
+  { orders, trouble }: SeveralOrders,
+): Promise<OrderStuck> {
+  let told = trouble;
+  for (const order of orders) told = await holdForPerson(client, order, told);
+  return new OrderStuck(told);
 }
 
 /**
