@@ -140,7 +140,7 @@ export function orderStopped(orderNumber: string, state: string): Trouble {
 export function orderUnpaid(orderNumber: string): Trouble {
   return {
     reason: `Order ${orderNumber} was made from this basket, but this payment was never made.`,
-    nextStep: `Look in MyOpayo whether the basket was paid otherwise. If so, keep order ${orderNumber}: ${SETTLE}. If not, cancel it and resolve this payment.`,
+    nextStep: `Look in MyOpayo whether the basket was paid otherwise. If so, keep order ${orderNumber}: take it off hold, ${SETTLE}. If not, take it off hold, cancel it and resolve this payment.`,
   };
 }
 

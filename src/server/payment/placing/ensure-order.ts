@@ -10,41 +10,14 @@ import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import {
-  basketChanged,
-  basketClosed,
-  severalOrders,
-  type Trouble,
-} from '#server/payment/trouble.ts';
+import { basketChanged, basketClosed, severalOrders } from '#server/payment/trouble.ts';
+import { holdAll } from './hold-order.ts';
+import { OrderStuck } from './order-stuck.ts';
 
 /** A payment with a step to take, and the right to take it. */
 export interface Job {
   payment: Payment;
   lease: Lease;
-}
-
-/** A person must look: at once, or when trying again has not helped either. */
-export class OrderStuck extends Error {
-  override name = 'OrderStuck';
-  readonly trouble: Trouble;
-  readonly mayPass: boolean;
-
-  constructor(trouble: Trouble, { mayPass = false } = {}) {
-    super(trouble.reason);
-    this.trouble = trouble;
-    this.mayPass = mayPass;
-  }
-}
-
-/** One payment, and orders of the back end that may all be delivered. */
-export class SeveralOrders extends OrderStuck {
-  override name = 'SeveralOrders';
-  readonly orders: readonly OrderOfQuote[];
-
-  constructor(orders: readonly OrderOfQuote[]) {
-    super(severalOrders(orders.map(({ number }) => number)));
-    this.orders = orders;
-  }
 }
 
 /** There is no order yet; the back end may still be making one. */
@@ -66,7 +39,7 @@ export class PlacingRefused extends Error {
 /**
  * The order that a basket became. One that was cancelled counts where there is no other: nothing takes
  * its place but what a person does.
- * @throws {SeveralOrders}
+ * @throws {OrderStuck} where there are several: all of them are on hold then
  */
 export async function findOrder(
   client: CommerceClient,
@@ -76,7 +49,8 @@ export async function findOrder(
   const [order, ...others] = notCanceled(orders);
   if (order === undefined) return orders[0];
   if (others.length === 0) return order;
-  throw new SeveralOrders([order, ...others]);
+  const numbers = [order, ...others].map(({ number }) => number);
+  throw new OrderStuck(await holdAll(client, [order, ...others], severalOrders(numbers)));
 }
 
 /**

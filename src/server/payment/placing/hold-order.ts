@@ -2,7 +2,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
 import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
 import { notHeld, notOffHold, type Trouble } from '#server/payment/trouble.ts';
-import { OrderStuck, type SeveralOrders } from './ensure-order.ts';
+import { OrderStuck } from './order-stuck.ts';
 
 /** Nobody delivers these. */
 const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
@@ -37,14 +37,15 @@ export async function holdForPerson(
   }
 }
 
-/** The same of all orders of one payment, for a person who has to choose. */
+/** The same of several orders. */
 export async function holdAll(
   client: CommerceClient,
-  { orders, trouble }: SeveralOrders,
-): Promise<OrderStuck> {
+  orders: readonly Pick<Order, 'id' | 'number' | 'state'>[],
+  trouble: Trouble,
+): Promise<Trouble> {
   let told = trouble;
   for (const order of orders) told = await holdForPerson(client, order, told);
-  return new OrderStuck(told);
+  return told;
 }
 
 /**

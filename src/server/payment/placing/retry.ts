@@ -1,7 +1,8 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { noOrderForADay, notMarked, orderRefused, type Trouble } from '#server/payment/trouble.ts';
-import { OrderStuck, PlacingRefused } from './ensure-order.ts';
+import { PlacingRefused } from './ensure-order.ts';
+import { OrderStuck } from './order-stuck.ts';
 
 /** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
 const PAUSE_MS = 30_000;

@@ -14,15 +14,9 @@ import {
   risky,
   type Trouble,
 } from '#server/payment/trouble.ts';
-import {
-  ensureOrder,
-  findOrder,
-  type Job,
-  OrderStuck,
-  PlacingRefused,
-  SeveralOrders,
-} from './ensure-order.ts';
-import { holdAll, holdForPerson, takeOffHold } from './hold-order.ts';
+import { ensureOrder, findOrder, type Job, PlacingRefused } from './ensure-order.ts';
+import { holdForPerson, takeOffHold } from './hold-order.ts';
+import { OrderStuck } from './order-stuck.ts';
 import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
 
 /** Somebody in the back end ended the order: its status is no longer ours to set. */
@@ -131,11 +125,7 @@ async function putOff({ store, log, now }: PaymentParts, { payment, lease }: Job
 
 async function attempt(parts: PaymentParts, job: Job): Promise<void> {
   try {
-    await (job.payment.orderId === null ? placeStep : completeStep)(parts, job).catch(
-      async (error: unknown) => {
-        throw error instanceof SeveralOrders ? await holdAll(parts.orders(), error) : error;
-      },
-    );
+    await (job.payment.orderId === null ? placeStep : completeStep)(parts, job);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     await putOff(parts, job, error);

@@ -33,6 +33,11 @@ const REQUIRED: readonly string[] = [
   ...['VPSProtocol', 'TxType', 'VendorTxCode', 'VPSTxId', 'Status'],
 ];
 
+/** What the results before it say by themselves; new words may come, and are looked at. */
+const RESULTS: readonly string[] = ['NOTPROVIDED', 'NOTCHECKED', 'MATCHED', 'NOTMATCHED'];
+
+const EARLIER = ['AddressResult', 'PostCodeResult', 'CV2Result'];
+
 const LATER = [
   ...['GiftAid', 'CAVV', 'AddressStatus', 'PayerStatus', 'CardType', 'Last4Digits', 'DeclineCode'],
   ...['ExpiryDate', 'BankAuthCode', 'ACSTransID', 'DSTransID', 'SchemeTraceID'],
@@ -52,7 +57,9 @@ const DECIDING: readonly [string, RegExp][] = [
 
 function isMoved(notification: Notification, [field, words]: (typeof DECIDING)[number]): boolean {
   if (fieldOf(notification, field) !== '') return false;
-  return words.test(LATER.map((later) => fieldOf(notification, later)).join(''));
+  const earlier = EARLIER.map((name) => fieldOf(notification, name));
+  const unusual = earlier.filter((value) => !RESULTS.includes(value));
+  return words.test([...unusual, ...LATER.map((name) => fieldOf(notification, name))].join(''));
 }
 
 /** The first field that has not its form; an OK has to name the bank's authorisation. */

@@ -11,8 +11,8 @@ import {
 
 /** What is to be done about one payment. */
 export type Finding =
-  /** They do not agree: a person must look. */
-  | { kind: 'trouble'; code: string; trouble: Trouble }
+  /** They do not agree: a person must look, and nobody is to deliver those orders before. */
+  | { kind: 'trouble'; code: string; trouble: Trouble; toHold: readonly Order[] }
   /** There is an order that the payment does not know of: its next step finds it. */
   | { kind: 'ordered'; code: string }
   /** Paid, and no order yet. */
@@ -23,24 +23,30 @@ const SETTLING_MS = 60_000;
 
 const number = (order: Order) => order.number;
 
-function troubleOfPaid(
+type Doubt = Pick<Extract<Finding, { kind: 'trouble' }>, 'trouble' | 'toHold'>;
+
+function doubtOfPaid(
   { orderId, orderNumber, amount, isReleased, updatedAt }: Payment,
   orders: readonly Order[],
   asOf: number,
-): Trouble | undefined {
+): Doubt | undefined {
   const live = notCanceled(orders);
-  if (live.length > 1) return severalOrders(live.map(number));
+  if (live.length > 1) return { trouble: severalOrders(live.map(number)), toHold: live };
   if (orderId === null) return undefined;
   const own = orders.find(({ id }) => id === orderId);
-  if (own !== undefined) return isReleased ? undefined : otherSum(own, amount);
+  if (own !== undefined) {
+    const trouble = isReleased ? undefined : otherSum(own, amount);
+    return trouble && { trouble, toHold: [own] };
+  }
   // Placed only after the orders were read, perhaps.
-  return updatedAt < asOf - SETTLING_MS ? orderGone(orderNumber ?? '') : undefined;
+  if (updatedAt >= asOf - SETTLING_MS) return undefined;
+  return { trouble: orderGone(orderNumber ?? ''), toHold: [] };
 }
 
 function judgePaid(payment: Payment, orders: readonly Order[], asOf: number): Finding[] {
   const { code, orderId } = payment;
-  const trouble = troubleOfPaid(payment, orders, asOf);
-  if (trouble !== undefined) return [{ kind: 'trouble', code, trouble }];
+  const doubt = doubtOfPaid(payment, orders, asOf);
+  if (doubt !== undefined) return [{ kind: 'trouble', code, ...doubt }];
   if (orderId !== null) return [];
   return [orders.length > 0 ? { kind: 'ordered', code } : { kind: 'unplaced', payment }];
 }
@@ -72,5 +78,6 @@ export function judge(
   if (own.some(isOneOf('registering', 'registered'))) return [];
   const [order] = notCanceled(orders);
   if (order === undefined) return [];
-  return [{ kind: 'trouble', code: newest.code, trouble: orderUnpaid(order.number) }];
+  const trouble = orderUnpaid(order.number);
+  return [{ kind: 'trouble', code: newest.code, trouble, toHold: [order] }];
 }

@@ -6,6 +6,7 @@ import { fetchOrdersOfQuotes, type Order, ordersChangedSince } from '#commerce/o
 import { createLease, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { holdAll } from '#server/payment/placing/hold-order.ts';
 import { longestPause } from '#server/payment/placing/retry.ts';
 import { FIGURES_PATIENCE_MS } from '#server/payment/store/figures.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
@@ -44,6 +45,8 @@ interface Run {
   found: Reconciliation;
 }
 
+type Doubtful = Extract<Finding, { kind: 'trouble' }>;
+
 async function keepLease({ parts, lease }: Run): Promise<void> {
   if (!(await parts.store.keep('reconcile', lease))) throw new LeaseLost();
 }
@@ -63,7 +66,9 @@ async function change(
   return isChanged;
 }
 
-async function report(run: Run, code: string, trouble: Trouble): Promise<void> {
+/** Held first: once a person is told, nobody comes back to it. */
+async function report(run: Run, { code, trouble: found, toHold }: Doubtful): Promise<void> {
+  const trouble = await holdAll(run.parts.orders(), toHold, found);
   const isNew = await change(run, code, (before) => {
     const { state, reason, nextStep } = transition(before, { kind: 'doubted', trouble });
     if (state === before.state) return undefined;
@@ -107,7 +112,7 @@ async function remind(run: Run, { code, paidAt }: Payment): Promise<void> {
 function act(run: Run, finding: Finding): Promise<void> {
   switch (finding.kind) {
     case 'trouble':
-      return report(run, finding.code, finding.trouble);
+      return report(run, finding);
     case 'ordered':
       return repair(run, finding.code);
     case 'unplaced':

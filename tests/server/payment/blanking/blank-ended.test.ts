@@ -65,6 +65,7 @@ describe('a payment that has ended', () => {
     expect(await blankEnded(parts)).toBe(1);
     const payment = await parts.store.find(CODE);
     expect(payment).toMatchObject({ email: null, state, orderNumber: '000000012', amount: 24_000 });
+    expect(payment?.fingerprint).toBeNull();
     expect(payment?.lines).toEqual(newPayment().lines);
     const events = await parts.store.events(CODE);
     expect(events.map(({ kind }) => kind)).toEqual(['opened', 'test', 'blanked']);

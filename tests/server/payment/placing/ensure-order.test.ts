@@ -8,8 +8,13 @@ function find(...orders: [number, string][]) {
     const increment_id = String(entity_id);
     return { entity_id, increment_id, quote_id: 7, state, status: state, grand_total: 240 };
   });
-  const fetch = async () => Response.json({ items });
-  return findOrder(createCommerceClient({ baseUrl: 'http://shop.example', fetch }), '7');
+  const held: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, { method } = {}) => {
+    if (method === 'POST') held.push(String(input));
+    return Response.json(method === 'POST' ? true : { items });
+  };
+  const found = findOrder(createCommerceClient({ baseUrl: '', fetch }), '7');
+  return { found, held };
 }
 
 describe('the order of a basket', () => {
@@ -26,11 +31,14 @@ describe('the order of a basket', () => {
       2,
     ],
   ])('is %s', async (_, orders, id) => {
-    expect((await find(...orders))?.id).toBe(id);
+    const { found, held } = find(...orders);
+    expect((await found)?.id).toBe(id);
+    expect(held).toEqual([]);
   });
 
-  it('is a person’s to choose from several', async () => {
-    const found = find([1, 'canceled'], [2, 'new'], [3, 'complete']);
-    await expect(found).rejects.toThrow('more than one order: 2, 3.');
+  it('is a person’s to choose from several, all of which are on hold then', async () => {
+    const { found, held } = find([1, 'canceled'], [2, 'new'], [3, 'holded'], [4, 'complete']);
+    await expect(found).rejects.toThrow('more than one order: 2, 3, 4.');
+    expect(held).toEqual(['/rest/V1/orders/2/hold', '/rest/V1/orders/4/hold']);
   });
 });

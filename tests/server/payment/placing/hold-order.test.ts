@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { OrderStuck } from '#server/payment/placing/ensure-order.ts';
 import { holdForPerson, takeOffHold } from '#server/payment/placing/hold-order.ts';
+import { OrderStuck } from '#server/payment/placing/order-stuck.ts';
 
 const TROUBLE = { reason: 'The sum differs.', nextStep: 'Look.' };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
-import { OrderMissing, OrderStuck, PlacingRefused } from '#server/payment/placing/ensure-order.ts';
+import { OrderMissing, PlacingRefused } from '#server/payment/placing/ensure-order.ts';
+import { OrderStuck } from '#server/payment/placing/order-stuck.ts';
 import { MOST_ATTEMPTS, retryAt, troubleOf } from '#server/payment/placing/retry.ts';
 import { basketClosed, severalOrders } from '#server/payment/trouble.ts';
 

@@ -105,14 +105,16 @@ function lengthsOf(field: string, text: string): number[] {
 describe('what is signed', () => {
   const secure = ['OK', 'NOTAUTHED', 'NOTAVAILABLE', ''];
   const fraud = ['DENY', 'CHALLENGE', ''];
-  const cases = secure.flatMap((status) => fraud.map((word) => [status, word] as const));
+  const cases = secure.flatMap((status) =>
+    fraud.flatMap((word) => ['0', ''].map((gift) => [status, word, gift] as const)),
+  );
 
   it.each(cases)(
-    'hides no risk in any reading, and no other status: 3-D Secure %j, fraud %j',
-    (status, word) => {
+    'hides no risk in any reading, and no other status: 3-D Secure %j, fraud %j, gift aid %j',
+    (status, word, GiftAid) => {
       const isProven = status === 'OK';
       const told: Fields = {
-        ...{ ...GOLDEN, '3DSecureStatus': status, FraudResponse: word },
+        ...{ ...GOLDEN, '3DSecureStatus': status, FraudResponse: word, GiftAid },
         ...(!isProven && { CAVV: '' }),
       };
       const text = SIGNED.map((field) => CONSTANT[field] ?? told[field] ?? '').join('');

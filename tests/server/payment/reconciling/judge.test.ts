@@ -36,8 +36,8 @@ const paid = payment('paid');
 const completed = payment('completed', placed);
 const stopped = order(1, { state: 'canceled' });
 
-const trouble = (part: string) => ({
-  kind: 'trouble',
+const trouble = (part: string, ...toHold: number[]) => ({
+  ...{ kind: 'trouble', toHold: toHold.map((id) => ({ id })) },
   trouble: { reason: expect.stringContaining(part), nextStep: expect.stringContaining('resolve') },
 });
 
@@ -52,14 +52,19 @@ describe('payments and orders of one basket', () => {
       [order(1)],
       [{ kind: 'ordered', code: paid.code }],
     ],
-    ['are one and two', [completed], [order(1), order(2)], [trouble('more than one order')]],
+    ['are one and two', [completed], [order(1), order(2)], [trouble('more than one order', 1, 2)]],
     [
       'are one and two of which one is cancelled',
       [completed],
       [order(1), order(2, { state: 'canceled' })],
       [],
     ],
-    ['are about other sums', [completed], [order(1, { grandTotal: 1 })], [trouble('costs £0.01')]],
+    [
+      'are about other sums',
+      [completed],
+      [order(1, { grandTotal: 1 })],
+      [trouble('costs £0.01', 1)],
+    ],
     [
       'were both there, and the order is gone',
       [completed],
@@ -68,12 +73,17 @@ describe('payments and orders of one basket', () => {
     ],
     ['are just being written', [payment('completed', { ...placed, updatedAt: NOW })], [], []],
     ['were both there, and it was given back', [completed], [stopped], []],
-    ['are an order that nobody paid', [payment('declined')], [order(1)], [trouble('never made')]],
+    [
+      'are an order that nobody paid',
+      [payment('declined')],
+      [order(1)],
+      [trouble('never made', 1)],
+    ],
     [
       'are an order after nobody came back',
       [payment('expired')],
       [order(1)],
-      [trouble('never made')],
+      [trouble('never made', 1)],
     ],
     ['are a cancelled order that nobody paid', [payment('cancelled')], [stopped], []],
     ['are an order while somebody is paying', [payment('registered')], [order(1)], []],

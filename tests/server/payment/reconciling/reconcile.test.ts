@@ -95,12 +95,14 @@ describe('comparing payments with orders', () => {
     );
   });
 
-  it('gives to a person an order of another sum, once', async () => {
+  it('gives to a person an order of another sum, on hold, once', async () => {
     const basket = await basketOf();
     const orderId = await order(basket);
     const set = { state: 'completed', orderId, orderNumber: '000000001' } as const;
     const code = await pay({ ...basket, total: 1 }, set);
     expect(await once()).toMatchObject({ troubles: [{ code }] });
+    const [held] = await paymentCalls({ url: '' }, sandbox).ordersOf(basket.quoteId);
+    expect(held?.['state']).toBe('holded');
     expect(await once()).toMatchObject({ troubles: [] });
     expect(await parts.store.events(code)).toHaveLength(3);
   });
