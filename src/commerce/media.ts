@@ -34,6 +34,8 @@ export async function fetchProductMedia(
     const response = await fetch(`${mediaUrl}${path}`, {
       signal,
       credentials: 'omit',
+      // It would lead to whatever the back end names, the inner network among it.
+      redirect: 'manual',
       ...(knownEtag !== null && { headers: { 'If-None-Match': knownEtag } }),
     });
     const body = await readUpTo(response.body, MOST_PICTURE_BYTES);

@@ -143,7 +143,6 @@ export const SHIPPING = {
   telephoneTooShort: 'Please enter a telephone number of at least 9 characters.',
   return: 'Return',
   confirm: 'Confirm',
-  passwordHint: 'We ask for it because you change your email.',
 } as const;
 
 export const CHECKOUT = {

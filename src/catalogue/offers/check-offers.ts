@@ -1,4 +1,5 @@
 /** Asks the back end what it charges, and what it can deliver, and notes it in the store. */
+import type { DatabaseSync } from 'node:sqlite';
 import { createPoliteQueue, type PoliteOptions } from '#catalogue/reading/polite-queue.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
@@ -12,7 +13,17 @@ import { fetchShownPrices } from '#commerce/render-info.ts';
 import { fetchSalable } from '#commerce/salability.ts';
 import { SHOP } from '#config/shop.ts';
 import { inTransaction } from '#lib/in-transaction.ts';
-import { dueOffers, firstPriced, notePrices, noteSalable, type Offered } from './offer-rows.ts';
+import { askInParts, OffersUnanswered, type Unanswered } from './ask-in-parts.ts';
+import {
+  dueOffers,
+  firstPriced,
+  type Moment,
+  notePrices,
+  noteSalable,
+  type Offered,
+  putOffOffers,
+  putOffStock,
+} from './offer-rows.ts';
 import { provePrice } from './prove-price.ts';
 
 export interface OfferOptions {
@@ -68,19 +79,28 @@ async function askPrices(
   inTransaction(database, () => notePrices(database, due, prices, Date.now()));
 }
 
+/** @throws {OffersUnanswered} once those are out of the way of all others */
+function putOff(database: DatabaseSync, moment: Moment, unanswered: Unanswered): never {
+  inTransaction(database, () => putOffOffers(database, moment, unanswered.products, Date.now()));
+  throw new OffersUnanswered(unanswered);
+}
+
 /**
  * Asks for the prices of some products that were asked for last before a moment.
  * @param before milliseconds since 1970
  * @returns how many
+ * @throws {OffersUnanswered}
  */
 export async function checkPrices(
   catalogue: Catalogue,
   options: OfferOptions,
   before: number,
 ): Promise<number> {
-  const due = dueOffers(catalogue.database, 'priced_at', before, PRICES_AT_ONCE);
+  const { database } = catalogue;
+  const due = dueOffers(database, 'priced_at', before, PRICES_AT_ONCE);
   if (due.length === 0) return 0;
-  await askPrices(catalogue, options, due);
+  const unanswered = await askInParts(due, (some) => askPrices(catalogue, options, some));
+  if (unanswered !== undefined) putOff(database, 'priced_at', unanswered);
   return due.length;
 }
 
@@ -97,6 +117,7 @@ function fitting(due: readonly Offered[]): Offered[] {
  * Asks whether some products can be bought that were asked for last before a moment.
  * @param before milliseconds since 1970
  * @returns how many; none where the token lacks the right, which the report says
+ * @throws {OffersUnanswered}
  */
 export async function checkSalable(
   catalogue: Catalogue,
@@ -107,14 +128,18 @@ export async function checkSalable(
   const due = fitting(dueOffers(database, 'asked_at', before, SKUS_AT_ONCE));
   if (due.length === 0) return 0;
   try {
-    const skus = due.map(({ sku }) => sku);
-    const salable = await asked(options, 'salable', () => fetchSalable(options.client, skus));
-    inTransaction(database, () => noteSalable(database, due, salable, Date.now()));
+    const unanswered = await askInParts(due, async (some) => {
+      const skus = some.map(({ sku }) => sku);
+      const salable = await asked(options, 'salable', () => fetchSalable(options.client, skus));
+      inTransaction(database, () => noteSalable(database, some, salable, Date.now()));
+    });
     setFact(catalogue, 'salability', 'told');
+    if (unanswered !== undefined) putOff(database, 'asked_at', unanswered);
     return due.length;
   } catch (error) {
     if (!(error instanceof BackEndRefusal) || error.status !== 401) throw error;
     setFact(catalogue, 'salability', 'refused');
+    putOffStock(database, Date.now());
     return 0;
   }
 }
@@ -141,6 +166,16 @@ export function rewriteReport(
   return report;
 }
 
+/** Of a product that the back end cannot answer about nothing is known: it stops nobody else. */
+async function withoutUnanswered(check: () => Promise<number>): Promise<number> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof OffersUnanswered && error.isAnswering) return error.count;
+    throw error;
+  }
+}
+
 /**
  * Asks about every product of which the last answer came before a moment, and brings the report up
  * to date.
@@ -152,8 +187,8 @@ export async function checkOffers(
   options: OfferOptions,
   before: number,
 ): Promise<CatalogueReport> {
-  while ((await checkSalable(catalogue, options, before)) > 0);
-  while ((await checkPrices(catalogue, options, before)) > 0);
+  while ((await withoutUnanswered(() => checkSalable(catalogue, options, before))) > 0);
+  while ((await withoutUnanswered(() => checkPrices(catalogue, options, before))) > 0);
   await checkProof(catalogue, options);
   return rewriteReport(catalogue, options);
 }

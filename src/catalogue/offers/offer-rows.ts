@@ -13,7 +13,7 @@ export interface Offered {
   sku: string;
 }
 
-type Moment = 'priced_at' | 'asked_at';
+export type Moment = 'priced_at' | 'asked_at';
 
 /**
  * Forgets what was said of products that changed or went: they are asked about first. Uses the
@@ -107,6 +107,22 @@ export function notePrices(
     const { inclVat: incl = null, exclVat: excl = null } = byId.get(id) ?? {};
     update.run({ sku, incl, excl, now, factor });
   }
+}
+
+/** Leaves what is known of products as it is, and asks again a round later. */
+export function putOffOffers(
+  database: DatabaseSync,
+  moment: Moment,
+  products: readonly Offered[],
+  now: number,
+): void {
+  const update = database.prepare(`update offer set ${moment} = ? where sku = ?`);
+  for (const { sku } of products) update.run(now, sku);
+}
+
+/** Nobody may ask whether products can be bought: it is tried again a round later. */
+export function putOffStock(database: DatabaseSync, now: number): void {
+  database.prepare('update offer set asked_at = ?').run(now);
 }
 
 /** Notes which of them can be bought. */

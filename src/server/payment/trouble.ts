@@ -9,6 +9,16 @@ export interface Trouble {
   nextStep: string;
 }
 
+/** What a person has to look at together; undefined where there is nothing. */
+export function allOf(troubles: readonly (Trouble | undefined)[]): Trouble | undefined {
+  const [first, ...others] = troubles.filter((trouble) => trouble !== undefined);
+  return others.reduce<Trouble | undefined>(
+    (all, { reason, nextStep }) =>
+      all && { reason: `${all.reason} ${reason}`, nextStep: `${all.nextStep} ${nextStep}` },
+    first,
+  );
+}
+
 const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';
 
 /** An order that nobody sets to complete is never delivered; resolving a payment does not do it. */

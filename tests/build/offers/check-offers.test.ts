@@ -147,6 +147,25 @@ describe('the report, once the back end was asked', () => {
     expect((await check()).soldOut).toContain('SOLD-OUT');
   });
 
+  it('is of all others where the back end breaks over one', async () => {
+    await check();
+    const find = shop.catalogue.database.prepare('select id from product where sku = ?');
+    const broken = String(find.get('WRONG')?.['id']);
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { pathname, searchParams } = new URL(String(input));
+      const ids = searchParams.get('searchCriteria[filter_groups][0][filters][0][value]');
+      const isAbout = pathname.endsWith('products-render-info') && ids?.split(',').includes(broken);
+      return isAbout
+        ? Response.json({ message: 'x' }, { status: 500 })
+        : globalThis.fetch(input, init);
+    };
+    await shop.admin('PUT', '/_sandbox/pricing', { rules: [{ percentOff: 50, skus: ['RULED'] }] });
+    onTestFinished(() => void shop.admin('PUT', '/_sandbox/pricing', {}));
+    const options = { ...shop.options, fetch, polite: { retries: 0 } };
+    const { priceDifferences } = await checkOffers(shop.catalogue, options, Date.now());
+    expect(priceDifferences).toContainEqual({ sku: 'RULED', shown: 12_000, charged: 6000 });
+  });
+
   it('says which right the token lacks', async () => {
     const client = createCommerceClient({ baseUrl: shop.options.baseUrl });
     const options = { ...shop.options, client };

@@ -43,6 +43,18 @@ const ENDS: End[] = [
     ...{ orders: 1, orderState: 'holded' },
   },
   {
+    fault: 'it goes elsewhere at the last moment, and the provider calls it risky',
+    happens: async (scene) => {
+      await scene.faults({ kind: 'delay', delayMs: 1000, path: placing(scene), times: 1 });
+      await scene.shop.notify({ FraudResponse: 'CHALLENGE' });
+      const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
+      await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+      await scene.shop.send(scene.basket, { street: ['99 Drop Street'] });
+    },
+    ...{ state: 'attention', reason: /^Order 000000001 has other goods.*risky: FraudResponse/ },
+    ...{ orders: 1, orderState: 'holded' },
+  },
+  {
     fault: 'somebody else places it at the same moment',
     happens: async (scene) => {
       await scene.faults({ kind: 'delay', delayMs: 500, path: placing(scene), times: 1 });

@@ -25,6 +25,15 @@ const hers = z.object({ email: z.string() });
 
 const isDone = ({ status }: Outcome) => status === 200;
 
+/** Where the answer is lost, the back end may have done it all the same. */
+const mayBeDone = (outcome: Outcome) => isDone(outcome) || outcome.kind === 'failed';
+
+/** As to a wrong link of somebody who has an account: nobody learns that this address has none. */
+const NO_SUCH_LINK: Outcome = {
+  ...{ kind: 'answered', status: 400 },
+  json: Buffer.from('{"message":"The password token is mismatched. Reset and try again."}'),
+};
+
 const NONSENSE: Outcome = {
   ...{ kind: 'failed', status: 502 },
   reason: 'GET /rest/default/V1/customers/me: the back end answered without an e-mail',
@@ -65,20 +74,21 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     const isAnother = (customer.email ?? before.email) !== before.email;
     if (isAnother) await proveHer(before.email, currentPassword);
     const outcome = await forward({ ...call, body });
-    if (isAnother && isDone(outcome)) await endOlder(authorization, name);
+    if (isAnother && mayBeDone(outcome)) await endOlder(authorization, name);
     return outcome;
   }
 
   async function changePassword(call: OutgoingCall): Promise<Outcome> {
     const outcome = await forward(call);
-    if (isDone(outcome)) await endOlder(call.authorization, call.name);
+    if (mayBeDone(outcome)) await endOlder(call.authorization, call.name);
     return outcome;
   }
 
   /** By the link of an e-mail: whoever opened it has no token yet. */
   async function chooseNewPassword(call: OutgoingCall): Promise<Outcome> {
     const outcome = await forward(call);
-    if (!isDone(outcome)) return outcome;
+    if (outcome.status === 404) return NO_SUCH_LINK;
+    if (!mayBeDone(outcome)) return outcome;
     const { email, newPassword } = parsed(resetPassword, call);
     const { json: token } = await signIn(email, newPassword);
     await endOlder(typeof token === 'string' ? `Bearer ${token}` : undefined, call.name);

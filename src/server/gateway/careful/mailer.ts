@@ -8,19 +8,31 @@ export interface Mailer {
   note(outcome: Outcome): boolean;
 }
 
+/** A robot test stands before the form: nobody's e-mail goes out. */
+const ROBOT_TEST = /captcha/i;
+
+/** A back end that was away for a minute is no mailer that fails until somebody with an account asks. */
+const LAPSE_MS = 900_000;
+
 function isRefused(outcome: Outcome): boolean {
-  return outcome.kind === 'answered' && outcome.status >= 400 && outcome.status < 500;
+  if (outcome.kind === 'failed' || outcome.status < 400 || outcome.status >= 500) return false;
+  return !ROBOT_TEST.test(outcome.json.toString());
 }
 
-/** It fails until an e-mail goes out; an address that has no account tells nothing. */
+/**
+ * It fails until an e-mail goes out, or nobody has seen it fail for a quarter of an hour; an address
+ * that has no account tells nothing.
+ */
 export function createMailer(now = Date.now): Mailer {
   let since: number | undefined;
+  let seen = 0;
   return {
-    failingSince: () => since,
+    failingSince: () => (now() - seen < LAPSE_MS ? since : undefined),
     note(outcome) {
       if (isRefused(outcome)) return false;
       const isSent = outcome.kind === 'answered' && outcome.json.toString().trim() === 'true';
-      since = isSent ? undefined : (since ?? now());
+      since = isSent ? undefined : (this.failingSince() ?? now());
+      seen = now();
       return !isSent;
     },
   };

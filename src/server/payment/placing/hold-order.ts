@@ -2,7 +2,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
 import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
 import { notHeld, notOffHold, type Trouble } from '#server/payment/trouble.ts';
-import { OrderStuck } from './order-stuck.ts';
+import { HoldFailed, OrderStuck } from './order-stuck.ts';
 
 /** Nobody delivers these. */
 const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
@@ -20,7 +20,7 @@ const isLasting = (error: unknown): error is BackEndRefusal =>
  * before. It can be called again: an order that is stopped already stays as it is.
  * @param order as it was read just now
  * @returns what the person is told: the trouble, and a hold that the back end refused
- * @throws what may pass by itself
+ * @throws {HoldFailed} where it may come off the next time
  */
 export async function holdForPerson(
   client: CommerceClient,
@@ -32,12 +32,17 @@ export async function holdForPerson(
     await holdOrder(client, order);
     return trouble;
   } catch (error) {
-    if (!isLasting(error)) throw error;
-    return notHeld(trouble, order.number, wordsOf(error, 'Magento_Sales::hold'));
+    if (isLasting(error)) {
+      return notHeld(trouble, order.number, wordsOf(error, 'Magento_Sales::hold'));
+    }
+    throw new HoldFailed(notHeld(trouble, order.number, 'the back end gave no answer.'), error);
   }
 }
 
-/** The same of several orders. */
+/**
+ * The same of several orders.
+ * @throws {HoldFailed}
+ */
 export async function holdAll(
   client: CommerceClient,
   orders: readonly Pick<Order, 'id' | 'number' | 'state'>[],

@@ -12,3 +12,15 @@ export class OrderStuck extends Error {
     this.mayPass = mayPass;
   }
 }
+
+/** It may still be delivered: its hold did not come off, and may the next time. */
+export class HoldFailed extends Error {
+  override name = 'HoldFailed';
+  /** What a person is told who shall hold it herself. */
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble, cause: unknown) {
+    super(trouble.reason, { cause });
+    this.trouble = trouble;
+  }
+}

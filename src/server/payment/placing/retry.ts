@@ -2,7 +2,7 @@ import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { noOrderForADay, notMarked, orderRefused, type Trouble } from '#server/payment/trouble.ts';
 import { PlacingRefused } from './ensure-order.ts';
-import { OrderStuck } from './order-stuck.ts';
+import { HoldFailed, OrderStuck } from './order-stuck.ts';
 
 /** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
 const PAUSE_MS = 30_000;
@@ -11,6 +11,9 @@ const MANY_ATTEMPTS = 100;
 
 /** A refusal may pass, as that of a cart which is locked; the fifth does not. */
 const MOST_REFUSALS = 5;
+
+/** Three minutes, in which an order may be delivered that nobody has looked at. */
+const MOST_HOLDS = 10;
 
 /** With these pauses about a day: so long a back end may be down. Counted, so no clock matters. */
 export const MOST_ATTEMPTS = 380;
@@ -53,6 +56,7 @@ export function troubleOf(
   { attempts, refusals, orderNumber }: Pick<Payment, 'attempts' | 'refusals' | 'orderNumber'>,
 ): Trouble | undefined {
   if (error instanceof OrderStuck && !error.mayPass) return error.trouble;
+  if (error instanceof HoldFailed && attempts + 1 >= MOST_HOLDS) return error.trouble;
   if (isForGood(error) && refusals + 1 >= MOST_REFUSALS) {
     if (error instanceof OrderStuck) return error.trouble;
     const words = refusalOf(error)?.reason ?? '';

@@ -7,6 +7,7 @@ import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import {
+  allOf,
   orderGone,
   orderStopped,
   otherOrder,
@@ -22,8 +23,9 @@ import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
 /** Somebody in the back end ended the order: its status is no longer ours to set. */
 const ENDED: readonly string[] = ['canceled', 'closed'];
 
-/** In place of what the provider calls risky: the order has other goods or addresses than were paid. */
+/** Before what the provider calls risky: the order has other goods or addresses than were paid. */
 const OTHER_ORDER = 'other order';
+const SEPARATOR = '; ';
 
 /** Why an order is not to be delivered before a person has looked; undefined once she did. */
 function troubleWith(
@@ -31,14 +33,18 @@ function troubleWith(
   order: Pick<Order, 'number' | 'grandTotal'>,
 ): Trouble | undefined {
   if (isReleased) return undefined;
-  const other = otherSum(order, amount);
-  if (risk === OTHER_ORDER) return other ?? otherOrder(order);
-  return risk === null ? other : risky(order.number, risk);
+  const risks = risk?.split(SEPARATOR) ?? [];
+  const words = risks.filter((word) => word !== OTHER_ORDER).join(SEPARATOR);
+  return allOf([
+    otherSum(order, amount) ?? (risks.includes(OTHER_ORDER) ? otherOrder(order) : undefined),
+    words === '' ? undefined : risky(order.number, words),
+  ]);
 }
 
 /** Only right after it was placed: later somebody may have put an address right in the back end. */
 function riskOf(payment: Payment, order: OrderOfQuote): string | null {
-  return payment.risk ?? (isOrderPaid(payment, order) ? null : OTHER_ORDER);
+  if (isOrderPaid(payment, order)) return payment.risk;
+  return [OTHER_ORDER, ...(payment.risk === null ? [] : [payment.risk])].join(SEPARATOR);
 }
 
 async function placeStep(parts: PaymentParts, job: Job): Promise<void> {

@@ -7,6 +7,7 @@ import { createLease, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { holdAll } from '#server/payment/placing/hold-order.ts';
+import { HoldFailed } from '#server/payment/placing/order-stuck.ts';
 import { longestPause } from '#server/payment/placing/retry.ts';
 import { FIGURES_PATIENCE_MS } from '#server/payment/store/figures.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
@@ -68,7 +69,10 @@ async function change(
 
 /** Held first: once a person is told, nobody comes back to it. */
 async function report(run: Run, { code, trouble: found, toHold }: Doubtful): Promise<void> {
-  const trouble = await holdAll(run.parts.orders(), toHold, found);
+  const trouble = await holdAll(run.parts.orders(), toHold, found).catch((error: unknown) => {
+    if (error instanceof HoldFailed) return error.trouble;
+    throw error;
+  });
   const isNew = await change(run, code, (before) => {
     const { state, reason, nextStep } = transition(before, { kind: 'doubted', trouble });
     if (state === before.state) return undefined;

@@ -6,7 +6,10 @@ import { type Database, type Db, lockOf } from './database.ts';
 export interface BlankBefore {
   /** Who paid. */
   person: number;
-  /** What the provider signs with, and where it was to be paid. */
+  /**
+   * What the provider signs with, where it was to be paid, and the fingerprint: a hash of her e-mail and
+   * addresses, by which whoever guesses them could tell that they are hers.
+   */
   keys: number;
 }
 
@@ -26,7 +29,11 @@ export async function toBlank(
         and([eb('updatedAt', '<', before.person), eb('email', 'is not', null)]),
         and([
           eb('updatedAt', '<', before.keys),
-          or([eb('securityKey', 'is not', null), eb('nextUrl', 'is not', null)]),
+          or([
+            eb('securityKey', 'is not', null),
+            eb('nextUrl', 'is not', null),
+            eb('fingerprint', 'is not', null),
+          ]),
         ]),
       ]),
     )
@@ -46,8 +53,6 @@ async function blankPersons(db: Db, codes: readonly string[]): Promise<Set<strin
     .where('email', 'is not', null)
     .returning('code')
     .execute();
-  // A hash of her e-mail and addresses: whoever guesses them could tell that they are hers.
-  await db.updateTable('payment').set({ fingerprint: null }).where('code', 'in', codes).execute();
   return new Set(blanked.map(({ code }) => code));
 }
 
@@ -55,9 +60,15 @@ async function blankKeys(db: Db, codes: readonly string[]): Promise<Set<string>>
   if (codes.length === 0) return new Set();
   const blanked = await db
     .updateTable('payment')
-    .set({ securityKey: null, nextUrl: null })
+    .set({ securityKey: null, nextUrl: null, fingerprint: null })
     .where('code', 'in', codes)
-    .where((eb) => eb.or([eb('securityKey', 'is not', null), eb('nextUrl', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('securityKey', 'is not', null),
+        eb('nextUrl', 'is not', null),
+        eb('fingerprint', 'is not', null),
+      ]),
+    )
     .returning('code')
     .execute();
   return new Set(blanked.map(({ code }) => code));

@@ -155,7 +155,9 @@ async function addBlanking(db: Kysely<unknown>): Promise<void> {
     .addColumn('done', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
   await sql`insert into payment_job (name, due_at) values ('blank', 0)`.execute(db);
-  await sql`update payment_person set masked_cart_id = null`.execute(db);
+  await sql`update payment_person set masked_cart_id = null where masked_cart_id is not null`.execute(
+    db,
+  );
 }
 
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

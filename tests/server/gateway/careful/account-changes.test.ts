@@ -131,10 +131,29 @@ describe('another password', () => {
     expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
   });
 
+  it('ends every older token where the answer is lost', async () => {
+    const fault = { kind: 'drop-answer', path: `${ME}/password`, times: 1 };
+    await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    expect(await send('PUT', `${ME}/password`, given)).toMatchObject({ status: 502 });
+    expect(await isGood(ann.token)).toBe(false);
+    expect(await isGood((await enter(ann.email, NEW)) ?? '')).toBe(true);
+  });
+
   it('ends none where the old one was wrong', async () => {
     const wrong = { ...given, currentPassword: 'Wrong-horse-1' };
     expect(await send('PUT', `${ME}/password`, wrong)).toMatchObject({ status: 401 });
     expect(await isGood(ann.token)).toBe(true);
+  });
+
+  it('by a link tells nobody whether an address has an account', async () => {
+    const path = '/rest/V1/customers/resetPassword';
+    const guess = { resetToken: 'a-guess', newPassword: NEW };
+    const [hers, nobodys] = await Promise.all([
+      send('POST', path, { ...guess, email: ann.email }),
+      send('POST', path, { ...guess, email: 'nobody@example.com' }),
+    ]);
+    expect([hers.status, hers.said]).toEqual([400, nobodys.said]);
+    expect(nobodys.status).toBe(400);
   });
 
   it('by the link of an e-mail ends every older token as well', async () => {

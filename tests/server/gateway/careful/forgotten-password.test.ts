@@ -14,10 +14,12 @@ const SLACK_MS = 100;
 let backEnd: RecordingBackEnd;
 let shop: ShopServer;
 let mailer: Mailer;
+let now: number;
 
 beforeEach(async () => {
   backEnd = await startRecordingBackEnd();
-  mailer = createMailer(() => 7);
+  now = 7;
+  mailer = createMailer(() => now);
   const gateway = { answerAfterMs: ANSWER_AFTER_MS, mailer };
   shop = await startShopServer({ commerceUrl: backEnd.url, gateway, timeoutMs: 400 });
 });
@@ -59,7 +61,7 @@ describe('who forgot her password', () => {
     ['has an account', SENT],
     ['has none', UNKNOWN],
     ['has one, and the e-mail takes long', answering(200, true, 300)],
-    ['asked in a way that is refused', answering(400, { message: 'ReCaptcha' })],
+    ['asked too often', answering(400, { message: 'We received too many requests.' })],
   ])('is told the same after the same time where she %s', async (_, listener) => {
     expect(await ask(listener)).toEqual([200, 'true', true]);
   });
@@ -75,6 +77,10 @@ describe('a mailer that fails', () => {
   it.each<[string, RequestListener]>([
     ['says so', BROKEN],
     ['breaks', answering(500, { message: 'Internal Error' })],
+    [
+      'stands behind a robot test',
+      answering(400, { message: 'ReCaptcha validation failed, please try again' }),
+    ],
     ['hangs up', (request) => void request.socket.destroy()],
     ['answers nonsense', (_, response) => void response.writeHead(200).end('<html>')],
   ])('and %s is told to everybody, until an e-mail goes out', async (_, listener) => {
@@ -85,6 +91,16 @@ describe('a mailer that fails', () => {
     expect(mailer.failingSince()).toBe(7);
     expect(await ask(SENT)).toEqual([200, 'true', true]);
     expect(await ask(UNKNOWN)).toEqual([200, 'true', true]);
+    expect(await sendsEmails()).toBe(true);
+  });
+
+  it('is believed to work again where nobody has seen it fail for a quarter of an hour', async () => {
+    await ask(BROKEN);
+    now += 899_000;
+    await ask(BROKEN);
+    now += 899_000;
+    expect(mailer.failingSince()).toBe(7);
+    now += 1000;
     expect(await sendsEmails()).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { holdForPerson, takeOffHold } from '#server/payment/placing/hold-order.ts';
-import { OrderStuck } from '#server/payment/placing/order-stuck.ts';
+import { HoldFailed, OrderStuck } from '#server/payment/placing/order-stuck.ts';
 
 const TROUBLE = { reason: 'The sum differs.', nextStep: 'Look.' };
 
@@ -51,7 +51,11 @@ describe('an order that a person has to look at', () => {
   });
 
   it('is tried again where the refusal may pass', async () => {
-    await expect(hold('new', refused(503, { message: 'Maintenance' }))).rejects.toThrow('503');
+    const failed = hold('new', refused(503, { message: 'Maintenance' }));
+    await expect(failed).rejects.toThrow(HoldFailed);
+    await expect(failed).rejects.toMatchObject({
+      trouble: { nextStep: 'Put order 000000007 on hold in Magento yourself. Look.' },
+    });
   });
 });
 

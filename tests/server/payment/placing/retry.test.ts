@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
 import { OrderMissing, PlacingRefused } from '#server/payment/placing/ensure-order.ts';
-import { OrderStuck } from '#server/payment/placing/order-stuck.ts';
+import { HoldFailed, OrderStuck } from '#server/payment/placing/order-stuck.ts';
 import { MOST_ATTEMPTS, retryAt, troubleOf } from '#server/payment/placing/retry.ts';
-import { basketClosed, severalOrders } from '#server/payment/trouble.ts';
+import { basketClosed, notHeld, severalOrders } from '#server/payment/trouble.ts';
 
 describe('retryAt', () => {
   it.each([
@@ -35,6 +35,7 @@ describe('retryAt', () => {
 describe('troubleOf', () => {
   const refusal = (status: number) => new BackEndRefusal('PUT /order', status, 'Out of stock.');
   const silence = new BackEndUnreachable('PUT /order', 'x');
+  const held = notHeld({ reason: 'The sum differs.', nextStep: 'Look.' }, '12', 'Why.');
   const LAST = MOST_ATTEMPTS - 1;
 
   it.each<[Error, number, number, string | null, string | undefined]>([
@@ -53,6 +54,8 @@ describe('troubleOf', () => {
     [new OrderStuck(severalOrders(['1', '2'])), 0, 0, null, 'more than one order: 1, 2.'],
     [new OrderStuck(basketClosed(), { mayPass: true }), 9, 3, null, undefined],
     [new OrderStuck(basketClosed(), { mayPass: true }), 9, 4, null, 'closed in the back end'],
+    [new HoldFailed(held, silence), 8, 0, '000000012', undefined],
+    [new HoldFailed(held, silence), 9, 0, '000000012', 'Order 12 could not be put on hold: Why.'],
     [new TypeError('ours'), 100, 4, null, undefined],
   ])('judges %s after %i attempts, %i refusals, order %s', (...row) => {
     const [error, attempts, refusals, orderNumber, reason] = row;

@@ -107,6 +107,17 @@ describe('comparing payments with orders', () => {
     expect(await parts.store.events(code)).toHaveLength(3);
   });
 
+  it('has her hold it herself where the back end does not answer', async () => {
+    const basket = await basketOf();
+    const orderId = await order(basket);
+    const set = { state: 'completed', orderId, orderNumber: '000000001' } as const;
+    const code = await pay({ ...basket, total: 1 }, set);
+    const path = `/rest/V1/orders/${orderId}/hold`;
+    await sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'status', status: 503, path }]);
+    const nextStep = expect.stringMatching(/^Put order \d+ on hold in Magento yourself\./);
+    expect(await once()).toMatchObject({ troubles: [{ code, nextStep }] });
+  });
+
   it('leaves alone what agrees, and orders of which no payment knows', async () => {
     const basket = await basketOf();
     const orderId = await order(basket);

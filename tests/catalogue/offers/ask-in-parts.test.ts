@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { askInParts } from '#catalogue/offers/ask-in-parts.ts';
+import { BackEndRefusal, BackEndUnreachable } from '#commerce/errors.ts';
+
+const PRODUCTS = Array.from({ length: 100 }, (_, id) => ({ id, sku: `PW-${id}` }));
+
+const refusal = (status: number) => new BackEndRefusal('GET /prices', status, 'Internal Error');
+
+/** Asks a back end that cannot answer where one of these is asked about. */
+async function ask(bad: readonly number[], error: Error = refusal(500)) {
+  const answered = new Set<number>();
+  let calls = 0;
+  const unanswered = await askInParts(PRODUCTS, async (some) => {
+    calls += 1;
+    if (some.some(({ id }) => bad.includes(id))) throw error;
+    for (const { id } of some) answered.add(id);
+  });
+  return { answered, calls, unanswered };
+}
+
+const all = PRODUCTS.map(({ id }) => id);
+
+describe('products that are asked about together', () => {
+  it('take one call where each can be answered about', async () => {
+    expect(await ask([])).toMatchObject({ calls: 1, unanswered: undefined });
+  });
+
+  it.each([[[42]], [[0, 99]], [[0, 1]]])('are all answered about but for %o', async (bad) => {
+    const { answered, calls, unanswered } = await ask(bad);
+    expect(unanswered?.products.map(({ id }) => id)).toEqual(bad);
+    expect(unanswered?.isAnswering).toBe(true);
+    expect([...answered]).toEqual(all.filter((id) => !bad.includes(id)));
+    expect(calls).toBeLessThan(32);
+  });
+
+  it('are given up soon where the back end answers about none', async () => {
+    const { calls, unanswered } = await ask(all);
+    expect(unanswered).toMatchObject({ isAnswering: false, products: PRODUCTS.slice(0, 3) });
+    expect(calls).toBeLessThan(16);
+  });
+
+  it.each([refusal(401), refusal(503), new BackEndUnreachable('GET /prices', 'x')])(
+    'are not blamed for %s',
+    async (error) => {
+      await expect(ask([42], error)).rejects.toBe(error);
+    },
+  );
+});
