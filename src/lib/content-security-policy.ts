@@ -32,3 +32,9 @@ export function contentSecurityPolicy({ overHttps }: { overHttps: boolean }): st
     ...(overHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** The policy of what is no page: opened by itself it loads nothing, runs nothing and is no part of the site. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The same of what a browser's own viewer shows, which neither loads from us nor starts in a sandbox. */
+export const UNFRAMED_POLICY = "frame-ancestors 'none'";

@@ -1,9 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { FOR_EVER, fileHeaders, isImmutable, pageHeaders } from '#lib/site-headers.ts';
+import { Hono } from 'hono';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
 import { shopperReturn } from './payment/shopper-return.ts';
+import { safetyHeaders } from './safety-headers.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
 import { staticSite } from './site/static-site.ts';
 
@@ -23,23 +23,11 @@ export interface ServerParts {
   log?: Pick<ServerLog, 'error'>;
 }
 
-/** Gives every answer the headers that keep shoppers safe. */
-function nameHeaders(overHttps: boolean): MiddlewareHandler {
-  const ofFiles = Object.entries(fileHeaders({ overHttps }));
-  const ofAll = [...ofFiles, ...Object.entries(pageHeaders({ overHttps }))];
-  return async (c, next) => {
-    await next();
-    // A hashed file that is missing is answered with a page.
-    const isPart = isImmutable(c.req.path) && c.res.headers.get('Cache-Control') === FOR_EVER;
-    for (const [name, value] of isPart ? ofFiles : ofAll) c.header(name, value);
-  };
-}
-
 /** The shop server without a port. */
 export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const { log = createServerLog('server') } = parts;
   const app = new Hono<ServerEnvironment>();
-  app.use(nameHeaders(parts.overHttps ?? false));
+  app.use(safetyHeaders({ overHttps: parts.overHttps ?? false }));
   app.use(nameRules);
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);

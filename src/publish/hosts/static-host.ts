@@ -105,12 +105,12 @@ export function writeStaticHost(options: StaticHostOptions): string[] {
   const addresses = readReleaseAddresses(tree);
   const rulesOf = host === 'netlify' ? netlifyRules : cloudflareRules;
   const { files, warnings } = rulesOf(addresses, shopServer);
+  copyFileSync(layout.note(Number(basename(tree))), join(folder, 'release.json'));
   const added = {
+    _headers: headersFile(filesBelow(folder)),
     ...files,
-    _headers: headersFile(),
     [SPECULATION_RULES_PATH.slice(1)]: SPECULATION_RULES,
   };
   for (const [name, text] of Object.entries(added)) writeFileSync(join(folder, name), text);
-  copyFileSync(layout.note(Number(basename(tree))), join(folder, 'release.json'));
   return [...warnings, ...countWarnings(host, folder)];
 }

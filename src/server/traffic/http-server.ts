@@ -8,9 +8,10 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { TrafficEnv } from '#config/traffic-env.ts';
+import { headersOfType } from '#lib/site-headers.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import { clientAddress, type IsTrusted, isSecret, toAddress, trustIn } from './client-address.ts';
@@ -74,6 +75,16 @@ function statusOf(code: string | undefined): 400 | 408 | 431 {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
+/** Of what no route answers. */
+const SAFETY_HEADERS = headersOfType('text/plain', { overHttps: false });
+const SAFETY_LINES = Object.entries(SAFETY_HEADERS).map(([name, value]) => `${name}: ${value}`);
+
+/** Answers an address that is none, and what failed before the app could say so. */
+function answerBroken(error: unknown): Response {
+  const status = error instanceof RequestError ? 400 : 500;
+  return new Response(null, { status, headers: SAFETY_HEADERS });
+}
+
 /** Below HTTP there is no request yet, or no whole one: the answer is written by hand. */
 function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: string): void {
   const body = `${STATUS_CODES[status]}\n`;
@@ -83,7 +94,7 @@ function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: strin
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...SAFETY_LINES,
     `${ID_HEADER}: ${requestId}`,
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
@@ -135,7 +146,10 @@ function refuseTunnel(log: ServerLog) {
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, log, headersTimeoutMs, requestTimeoutMs, overrideGlobalObjects = true } = options;
   const trustOf = trustFor(trustIn(options.trustedProxies), options.edgeSecret);
-  const answer = getRequestListener(fetch, { overrideGlobalObjects });
+  const answer = getRequestListener(fetch, {
+    overrideGlobalObjects,
+    errorHandler: answerBroken,
+  });
   const watch = warnOfStrangers(log);
   const answers = new WeakMap<Duplex, ServerResponse>();
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -98,6 +98,34 @@ describe('nginx differs', () => {
   );
 });
 
+describe('what nginx answers by itself', () => {
+  const CLOSED = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  };
+
+  it.each([
+    ['/%', 400, {}],
+    ['/rest/V1/guest-carts', 413, { method: 'POST', body: 'x'.repeat(1_100_000) }],
+  ] as [string, number, RawRequest][])('is closed: %s %i', async (path, status, request) => {
+    const { headers, ...answer } = await rawRequest(nginx.url, path, request);
+    expect(answer.status).toBe(status);
+    expect(headers).toMatchObject(CLOSED);
+  });
+
+  it('is closed while the shop server is down', async () => {
+    const options = { outDir: site.folder, overHttps: true, shopServer: 'http://127.0.0.1:1' };
+    const alone = await startNginx(options);
+    const { status, headers } = await rawRequest(alone.url, '/rest/V1/directory/countries');
+    await alone.close();
+    expect(status).toBe(502);
+    expect(headers).toMatchObject(CLOSED);
+  });
+});
+
 describe('what a browser has already', () => {
   it.each([
     '/',
