@@ -50,6 +50,7 @@ const schema = z.object({
   RATE_LIMIT_ORDERS: limit(120, 600),
   RATE_LIMIT_READS: limit(600, 60),
   RATE_LIMIT_STAFF: limit(10, 600),
+  RATE_LIMIT_REPORTS: limit(60, 600),
 });
 
 export interface RateLimits {
@@ -73,6 +74,8 @@ export interface RateLimits {
   reads: RateLimit;
   /** Wrong tokens of staff. */
   staff: RateLimit;
+  /** What a browser reports. */
+  reports: RateLimit;
 }
 
 export interface TrafficEnv {
@@ -120,6 +123,7 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
       orders: values.RATE_LIMIT_ORDERS,
       reads: values.RATE_LIMIT_READS,
       staff: values.RATE_LIMIT_STAFF,
+      reports: values.RATE_LIMIT_REPORTS,
     },
   };
 }

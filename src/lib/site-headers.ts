@@ -1,5 +1,6 @@
 /** The headers of the site's answers, wherever it is hosted. */
 
+import { REPORTING_ENDPOINTS } from './browser-reports.ts';
 import {
   CLOSED_POLICY,
   contentSecurityPolicy,
@@ -61,6 +62,7 @@ export function pageHeaders({ overHttps }: Reach): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(overHttps && { 'Reporting-Endpoints': REPORTING_ENDPOINTS }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface ServerParts {
   publishing?: Hono<ServerEnvironment>;
   /** For whoever starts and stops servers. */
   probes?: Hono<ServerEnvironment>;
+  /** For browsers that tell what went wrong on their side. */
+  reports?: Hono<ServerEnvironment>;
   /** Takes what nobody expected. */
   log?: Pick<ServerLog, 'error'>;
 }
@@ -26,15 +28,17 @@ export interface ServerParts {
 /** The shop server without a port. */
 export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const { log = createServerLog('server') } = parts;
+  const reach = { overHttps: parts.overHttps ?? false };
   const app = new Hono<ServerEnvironment>();
-  app.use(safetyHeaders({ overHttps: parts.overHttps ?? false }));
+  app.use(safetyHeaders(reach));
   app.use(nameRules);
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);
   if (parts.publishing !== undefined) app.route('/', parts.publishing);
   if (parts.probes !== undefined) app.route('/', parts.probes);
+  if (parts.reports !== undefined) app.route('/', parts.reports);
   app.route('/', shopperReturn());
-  app.route('/', speculationRules());
+  app.route('/', speculationRules(reach));
   app.route('/', staticSite(parts.site));
   app.onError((error, c) => {
     log.error({ error: error.name, stack: error.stack }, 'unexpected');

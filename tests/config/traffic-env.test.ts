@@ -17,6 +17,7 @@ describe('parseTrafficEnv', () => {
         orders: { requests: 120, seconds: 600 },
         reads: { requests: 600, seconds: 60 },
         staff: { requests: 10, seconds: 600 },
+        reports: { requests: 60, seconds: 600 },
       },
     });
   });

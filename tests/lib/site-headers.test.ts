@@ -23,6 +23,12 @@ describe('the headers of answers', () => {
     });
   });
 
+  it('tell a browser where to report, which it takes over https alone', () => {
+    const reporting = 'Reporting-Endpoints';
+    expect(pageHeaders({ overHttps: true })[reporting]).toBe('r="/reports"');
+    expect(pageHeaders({ overHttps: false })).not.toHaveProperty(reporting);
+  });
+
   it('let no browser guess what a file is', () => {
     expect(fileHeaders({ overHttps: false })).toEqual({ 'X-Content-Type-Options': 'nosniff' });
   });
@@ -65,8 +71,8 @@ describe('the headers of answers', () => {
     const all = types.flatMap((type) => Object.values(headersOfType(type, { overHttps: true })));
     for (const value of all) {
       expect(value).toMatch(/^[\x20-\x7e]+$/);
-      // nginx reads it between double quotes, and a dollar sign there as a variable.
-      expect(value).not.toMatch(/["$\\]/);
+      // nginx reads it between quotes of one kind, and a dollar sign there as a variable.
+      expect(value).not.toMatch(/[$\\]|".*'|'.*"/);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { NETWORK_REPORT_HEADERS } from '#lib/browser-reports.ts';
 import { contentTypeOf } from '#lib/content-types.ts';
 import {
   closedHeaders,
@@ -71,6 +72,7 @@ export function headersFile(names: Iterable<string>): string {
     [SPECULATION_RULES_PATH]: {
       'Content-Type': SPECULATION_RULES_TYPE,
       'Cache-Control': SPECULATION_RULES_KEPT,
+      ...NETWORK_REPORT_HEADERS,
       ...closedHeaders(SPECULATION_RULES_TYPE),
     },
   };

@@ -37,7 +37,8 @@ const MOST_BYTES = '1m';
 
 const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'html');
 
-const OPEN = { overHttps: false };
+/** With every header that there may be. */
+const OVER_HTTPS = { overHttps: true };
 
 const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
 
@@ -49,9 +50,14 @@ function variableOf(header: string): string {
   return `$shop_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
+/** As nginx reads a value: one that holds double quotes stands between single ones. */
+function quoted(value: string): string {
+  return value.includes('"') ? `'${value}'` : `"${value}"`;
+}
+
 /** Names of the headers that depend on what a file is. */
 const BY_TYPE = [
-  ...new Set([...Object.keys(pageHeaders(OPEN)), ...Object.keys(closedHeaders(''))]),
+  ...new Set([...Object.keys(pageHeaders(OVER_HTTPS)), ...Object.keys(closedHeaders(''))]),
 ];
 
 /** What says how a file may be used, by the end of its name; what has none is the shop server's. */
@@ -63,9 +69,9 @@ function typeHeaderMap(header: string, reach: Pick<NginxOptions, 'overHttps'>): 
     ([, type]) => said(type),
   );
   const lines = Array.from(others, ([value, files]) => {
-    return `    "~\\.(?:${files.map(([extension]) => extension).join('|')})$" "${value}";`;
+    return `    "~\\.(?:${files.map(([extension]) => extension).join('|')})$" ${quoted(value)};`;
   });
-  return `map $shop_file ${variableOf(header)} {\n    default "${usual}";\n${lines.join('\n')}\n}`;
+  return `map $shop_file ${variableOf(header)} {\n    default ${quoted(usual)};\n${lines.join('\n')}\n}`;
 }
 
 /** Of what nginx answers in the shop server's place: refusals and failures, which are no pages. */
