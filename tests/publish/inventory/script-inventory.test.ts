@@ -51,7 +51,14 @@ describe('the inventory of scripts', () => {
       'listing',
     ],
     ['an inline script', withFile(PAYMENT, '<script>start(); more()</script>'), 'start(); more()'],
-    ['a name of every object', withFile(PAYMENT, '<script>constructor</script>'), 'constructor'],
+    [
+      'a file with a name that every object has',
+      {
+        ...withFile(PAYMENT, '<script src="/_astro/constructor.Ab12Cd34.js">'),
+        '_astro/constructor.Ab12Cd34.js': 'void 0',
+      },
+      'constructor',
+    ],
   ])('is not made where %s has no reason', (_, files, named) => {
     expect(() => inventoryOf(files)).toThrow(
       new RegExp(`^No reason is written down .*${named.replace(/[()]/g, '.')}.*script-reasons`),

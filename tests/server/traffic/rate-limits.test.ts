@@ -1,4 +1,5 @@
 /** Who asks too often, over real HTTP, behind a proxy that says for whom. */
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseTrafficEnv } from '#config/traffic-env.ts';
 import { createServerLog } from '#server/log.ts';
@@ -74,6 +75,18 @@ const LIMITED: [string, string, number][] = [
   ['POST', '/rest/V1/customers/resetPassword', 600],
   ['PUT', '/rest/V1/customers/me/password', 600],
 ];
+
+it('asks no database for what is cheap: reads, and reports of browsers', () => {
+  const shared: unknown[] = [];
+  const { rateLimits } = parseTrafficEnv({});
+  const log = createServerLog('limits', { write: () => {} });
+  createRateLimiter(rateLimits, log, (options) => {
+    shared.push(options.keyPrefix);
+    return new RateLimiterMemory(options);
+  });
+  const cheap = Object.keys(rateLimits).filter((name) => !shared.includes(name));
+  expect(cheap).toEqual(['reads', 'reports']);
+});
 
 describe('a client that calls too often', () => {
   it.each(LIMITED)('by %s %s waits, with words for it', async (method, path, seconds) => {
