@@ -10,6 +10,7 @@ import { readWith } from '#config/env.ts';
 import { type HostEnv, parseHostEnv } from '#config/host-env.ts';
 import { nginxMaps, nginxServer } from '#publish/hosts/nginx.ts';
 import { type StaticHost, writeStaticHost } from '#publish/hosts/static-host.ts';
+import { keepPrivate } from '#publish/private-files.ts';
 import { fail } from './fail.ts';
 
 function writeNginx({ outDir, shopServer, siteUrl }: HostEnv, folder: string): void {
@@ -32,6 +33,7 @@ function writeStatic(env: HostEnv, host: StaticHost, folder: string): string[] {
 function main(): void {
   const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals;
   const env = readWith(parseHostEnv);
+  keepPrivate(env);
   const folder = resolve(env.stateDir, 'hosts', name ?? '');
   if (name === 'nginx' && rest.length === 0) {
     writeNginx(env, folder);
