@@ -19,6 +19,8 @@ export interface ServerParts {
   publishing?: Hono<ServerEnvironment>;
   /** For whoever starts and stops servers. */
   probes?: Hono<ServerEnvironment>;
+  /** To whom holes are told. */
+  contact?: Hono<ServerEnvironment>;
   /** Takes what nobody expected. */
   log?: Pick<ServerLog, 'error'>;
 }
@@ -45,6 +47,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   if (parts.payments !== undefined) app.route('/', parts.payments);
   if (parts.publishing !== undefined) app.route('/', parts.publishing);
   if (parts.probes !== undefined) app.route('/', parts.probes);
+  if (parts.contact !== undefined) app.route('/', parts.contact);
   app.route('/', shopperReturn());
   app.route('/', speculationRules());
   app.route('/', staticSite(parts.site));

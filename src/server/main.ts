@@ -22,6 +22,7 @@ import { ops } from './ops/ops.ts';
 import { createPaymentLog } from './payment/log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing.ts';
+import { securityContact } from './security-contact.ts';
 import { createStop } from './stop.ts';
 import { gracefulClose } from './traffic/graceful-close.ts';
 import { createHttpServer } from './traffic/http-server.ts';
@@ -90,6 +91,7 @@ function listen(server: Server, setting: string, port: number, host?: string): v
 
 const env = settings();
 const { port, outDir, commerceUrl, gatewayTimeoutMs, siteUrl, catalogueMaxAge: maxAge } = env;
+const { securityContacts: contacts } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
   fail(`No site in ${outDir}: build it first (npm run build).`);
 }
@@ -108,6 +110,7 @@ const { fetch } = createApp({
   payments: payments.routes,
   publishing: publishing({ ...env, queue }),
   probes: probes({ outDir, payments, stopping: stopping.signal }),
+  ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
   log,
 });
 // Starting a payment asks the back end twice, then the provider.

@@ -1,9 +1,9 @@
 import { searchFormPath } from '#lib/paths.ts';
-import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
+import { GONE, PASSED_ON } from '#lib/site-addresses.ts';
 import type { ReleaseAddresses } from './release-addresses.ts';
 
 function shopServerRules(shopServer: string): string[] {
-  return SHOP_SERVER_PATHS.map((path) => {
+  return PASSED_ON.map((path) => {
     const [from, to] = path.endsWith('/') ? [`${path}*`, `${path}:splat`] : [path, path];
     return `${from} ${shopServer}${to} 200!`;
   });

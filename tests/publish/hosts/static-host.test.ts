@@ -77,6 +77,7 @@ describe('_redirects of Netlify', () => {
       '/payments/* https://calls.shop.example/payments/:splat 200!',
       '/hooks/* https://calls.shop.example/hooks/:splat 200!',
       '/health https://calls.shop.example/health 200!',
+      '/.well-known/security.txt https://calls.shop.example/.well-known/security.txt 200!',
       '/search q=:q /search/:q 302!',
       '/search/* /search.html 200',
       '/old /kb-4 301',
@@ -102,7 +103,8 @@ describe('the files of Cloudflare Pages', () => {
 
   it('show the worker nothing but calls', () => {
     write('cloudflare-pages');
-    const include = ['/rest/*', '/payments/*', '/hooks/*', '/health'];
+    const calls = ['/rest/*', '/payments/*', '/hooks/*', '/health'];
+    const include = [...calls, '/.well-known/security.txt'];
     expect(JSON.parse(read('_routes.json'))).toEqual({ version: 1, include, exclude: [] });
   });
 
