@@ -22,13 +22,13 @@ function writeNginx({ outDir, shopServer, siteUrl, serverNames }: HostEnv, folde
 }
 
 function writeStatic(env: HostEnv, host: StaticHost, folder: string): string[] {
-  const { outDir, shopServer } = env;
+  const { outDir, shopServer, edgeSecret } = env;
   if (!shopServer.startsWith('https:')) {
     throw new Error(
       `SHOP_SERVER_URL: must be the public https origin of the shop server for ${host}`,
     );
   }
-  return writeStaticHost({ host, outDir, folder, shopServer });
+  return writeStaticHost({ host, outDir, folder, shopServer, edgeSecret });
 }
 
 function main(): void {

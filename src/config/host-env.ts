@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EnvError, parseEnv, url } from './env.ts';
+import { edgeSecret } from './traffic-env.ts';
 
 const names = z
   .string()
@@ -15,6 +16,8 @@ const schema = z.object({
   SHOP_SERVER_URL: url.optional(),
   /** Names to which nginx answers. */
   SERVER_NAMES: names.optional(),
+  /** The shop server's. */
+  EDGE_SECRET: edgeSecret.optional(),
 });
 
 export interface HostEnv {
@@ -27,6 +30,8 @@ export interface HostEnv {
   shopServer: string;
   /** Names of hosts to which nginx answers; that of the site when nobody said. */
   serverNames: readonly string[];
+  /** By which the shop server knows Netlify. */
+  edgeSecret: string | undefined;
 }
 
 /**
@@ -42,12 +47,13 @@ export function parseHostEnv(from: Readonly<Record<string, string | undefined>>)
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }
-  const { SHOP_SERVER_URL, SERVER_NAMES } = parsed.data;
+  const { SHOP_SERVER_URL, SERVER_NAMES, EDGE_SECRET } = parsed.data;
   return {
     outDir: resolve(outDir),
     stateDir,
     siteUrl,
     shopServer: SHOP_SERVER_URL ?? `http://127.0.0.1:${port}`,
     serverNames: SERVER_NAMES ?? [new URL(siteUrl).hostname],
+    edgeSecret: EDGE_SECRET,
   };
 }
