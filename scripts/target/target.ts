@@ -22,6 +22,8 @@ export interface Payment extends Registered {
 
 export interface Target {
   port: number;
+  /** What the shop server writes. */
+  stateDir: string;
   shop: ShopProcess;
   backEnd: BackEnd;
   archive: Archive;
@@ -93,15 +95,15 @@ export async function openTarget(over: Readonly<Record<string, string>> = {}): P
   const backEnd = await openBackEnd(folder);
   const port = await freePort();
   const shop = await startShopProcess({ ...settings(folder, port, backEnd), ...over });
-  const state = join(folder, 'state');
+  const stateDir = join(folder, 'state');
   const archive = openArchive([
-    join(state, 'payments', 'payments.sqlite'),
-    join(state, 'hooks.sqlite'),
+    join(stateDir, 'payments', 'payments.sqlite'),
+    join(stateDir, 'hooks.sqlite'),
     backEnd.file,
   ]);
   const customers = { own: await openCustomer(backEnd), other: await openCustomer(backEnd) };
   return {
-    ...{ port, shop, backEnd, archive, customers },
+    ...{ port, stateDir, shop, backEnd, archive, customers },
     ...actions(port, archive, backEnd),
     async close() {
       archive.close();
