@@ -21,6 +21,8 @@ export interface ServerParts {
   probes?: Hono<ServerEnvironment>;
   /** For browsers that tell what went wrong on their side. */
   reports?: Hono<ServerEnvironment>;
+  /** To whom holes are told. */
+  contact?: Hono<ServerEnvironment>;
   /** Takes what nobody expected. */
   log?: Pick<ServerLog, 'error'>;
 }
@@ -37,6 +39,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   if (parts.publishing !== undefined) app.route('/', parts.publishing);
   if (parts.probes !== undefined) app.route('/', parts.probes);
   if (parts.reports !== undefined) app.route('/', parts.reports);
+  if (parts.contact !== undefined) app.route('/', parts.contact);
   app.route('/', shopperReturn());
   app.route('/', speculationRules(reach));
   app.route('/', staticSite(parts.site));

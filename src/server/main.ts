@@ -23,6 +23,7 @@ import { createPaymentLog } from './payment/log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing.ts';
 import { browserReports } from './reports/browser-reports.ts';
+import { securityContact } from './security-contact.ts';
 import { createStop } from './stop.ts';
 import { gracefulClose } from './traffic/graceful-close.ts';
 import { createHttpServer } from './traffic/http-server.ts';
@@ -91,6 +92,7 @@ function listen(server: Server, setting: string, port: number, host?: string): v
 
 const env = settings();
 const { port, outDir, commerceUrl, gatewayTimeoutMs, siteUrl, catalogueMaxAge: maxAge } = env;
+const { securityContacts: contacts } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
   fail(`No site in ${outDir}: build it first (npm run build).`);
 }
@@ -114,6 +116,7 @@ const { fetch } = createApp({
     ...{ limiter, count: metrics?.countReport },
     log: createServerLog('reports'),
   }),
+  ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
   log,
 });
 // Starting a payment asks the back end twice, then the provider.

@@ -7,7 +7,7 @@
 
 import { magentoNewPasswordPath, newPasswordPath } from '#lib/account-paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/content-types.ts';
-import { searchFormPath } from '#lib/paths.ts';
+import { failedPaymentPath, paidPath, searchFormPath } from '#lib/paths.ts';
 import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
 import {
   ASK_AGAIN,
@@ -41,6 +41,14 @@ const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'ht
 const OVER_HTTPS = { overHttps: true };
 
 const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
+
+/** Addresses that open something when they have a query: a password's reset, a payment's outcome. */
+const OPENED_BY_QUERY = [
+  newPasswordPath(),
+  `${magentoNewPasswordPath()}/?`,
+  paidPath(),
+  failedPaymentPath(),
+];
 
 /** Files that never change are parts of pages. */
 const PART = `"~^/(?:${IMMUTABLE_FOLDERS.join('|')})/"`;
@@ -130,9 +138,35 @@ map $realpath_root $shop_release {
 # These addresses hold keys to what they name: access_log ... if=$shop_logged.
 map $request_uri $shop_logged {
     default 1;
-    "~^(?:${REST}|${PAYMENTS}|${newPasswordPath()}\\?|${magentoNewPasswordPath()}/?\\?)" 0;
+    "~^(?:${REST}|${PAYMENTS}|(?:${OPENED_BY_QUERY.join('|')})\\?)" 0;
 }
+
+# What such a page loads names it as the page that it came from: without what opens it.
+map $http_referer $shop_referer {
+    default "-";
+    "~^(?<shop_referring_page>[^?#]+)" $shop_referring_page;
+}
+
+log_format shop '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent '
+    '"$shop_referer" "$http_user_agent"';
+
+# Who calls the shop server; what the payment provider tells it is never kept back.
+map $request_uri $shop_caller {
+    default "";
+    "~^${PAYMENTS}notification(?:\\?|$)" "";
+    "~^(?:${REST}|${PAYMENTS})" $binary_remote_addr;
+}
+limit_req_zone $shop_caller zone=shop_calls:10m rate=20r/s;
+limit_conn_zone $shop_caller zone=shop_open_calls:10m;
 `;
+}
+
+/**
+ * For each `server` block.
+ * @param names of hosts; whoever asks for another one is refused
+ */
+export function nginxNames(names: readonly string[]): string {
+  return `server_name ${names.join(' ')};\n`;
 }
 
 function headerLines(overHttps: boolean): string {

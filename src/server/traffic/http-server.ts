@@ -21,7 +21,7 @@ import { type RequestContext, runRequest } from './request-context.ts';
 export interface HttpServerOptions
   extends Pick<
     TrafficEnv,
-    'trustedProxies' | 'edgeSecret' | 'headersTimeoutMs' | 'requestTimeoutMs'
+    'trustedProxies' | 'edgeSecret' | 'edgeAddressHeader' | 'headersTimeoutMs' | 'requestTimeoutMs'
   > {
   fetch: Hono<ServerEnvironment>['fetch'];
   log: ServerLog;
@@ -44,16 +44,27 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 const ID_HEADER = 'X-Request-Id';
 
+interface Trust {
+  isTrusted: IsTrusted;
+  /** The client, where somebody who is believed names it in a header of its own. */
+  named?: string | undefined;
+}
+
 /** Whose word on this request is taken: nobody's, where a proxy has to say a secret and does not. */
-function trustFor(isTrusted: IsTrusted, edgeSecret: string | undefined) {
-  return ({ headers }: IncomingMessage): IsTrusted => {
-    if (edgeSecret === undefined) return isTrusted;
-    return isSecret(String(headers['x-edge-secret']), edgeSecret) ? isTrusted : () => false;
+function trustFor({ trustedProxies, edgeSecret, edgeAddressHeader }: HttpServerOptions) {
+  const isTrusted = trustIn(trustedProxies);
+  return ({ headers }: IncomingMessage): Trust => {
+    if (edgeSecret === undefined) return { isTrusted };
+    const saysSecret = isSecret(String(headers['x-edge-secret']), edgeSecret);
+    if (!saysSecret) return { isTrusted: () => false };
+    if (edgeAddressHeader === undefined) return { isTrusted };
+    return { isTrusted, named: toAddress(String(headers[edgeAddressHeader])) };
   };
 }
 
 /** Only a proxy that is trusted may name a request: any other name could be another's. */
-function contextOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): RequestContext {
+function contextOf({ headers, socket }: IncomingMessage, trust: Trust): RequestContext {
+  const { isTrusted, named: client } = trust;
   const named = headers['x-request-id'];
   const takesName =
     typeof named === 'string' &&
@@ -61,7 +72,7 @@ function contextOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): 
     isTrusted(toAddress(socket.remoteAddress ?? '') ?? '');
   return {
     requestId: takesName ? named : randomUUID(),
-    clientAddress: clientAddress(socket.remoteAddress, forwardedFor(headers), isTrusted),
+    clientAddress: client ?? clientAddress(socket.remoteAddress, forwardedFor(headers), isTrusted),
   };
 }
 
@@ -103,8 +114,9 @@ function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: strin
 /** Tells once that shoppers seem to come from an address that is a proxy's: they count as one. */
 function warnOfStrangers(log: ServerLog) {
   let isTold = false;
-  return ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
+  return ({ headers, socket }: IncomingMessage, { isTrusted, named }: Trust) => {
+    const isAsked = headers['x-forwarded-for'] !== undefined && named === undefined;
+    if (isTold || !isAsked) return;
     const address = toAddress(socket.remoteAddress ?? '');
     if (address === undefined || isTrusted(address)) return;
     isTold = true;
@@ -145,7 +157,7 @@ function refuseTunnel(log: ServerLog) {
 /** Serves an app over HTTP; it does not listen yet. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, log, headersTimeoutMs, requestTimeoutMs, overrideGlobalObjects = true } = options;
-  const trustOf = trustFor(trustIn(options.trustedProxies), options.edgeSecret);
+  const trustOf = trustFor(options);
   const answer = getRequestListener(fetch, {
     overrideGlobalObjects,
     errorHandler: answerBroken,
@@ -153,9 +165,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const watch = warnOfStrangers(log);
   const answers = new WeakMap<Duplex, ServerResponse>();
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const isTrusted = trustOf(incoming);
-    watch(incoming, isTrusted);
-    const context = contextOf(incoming, isTrusted);
+    const trust = trustOf(incoming);
+    watch(incoming, trust);
+    const context = contextOf(incoming, trust);
     outgoing.setHeader(ID_HEADER, context.requestId);
     answers.set(incoming.socket, outgoing);
     logRefusal(log, context, incoming, outgoing);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerEnvironment } from '#server/environment.ts';
+import { securityContact } from '#server/security-contact.ts';
 import { type NginxServer, startNginx } from '../../../scripts/nginx-server.ts';
 import { type RawRequest, rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
@@ -29,6 +30,9 @@ beforeAll(async () => {
   const [overHttps, commerceUrl] = [true, backEnd.url];
   shop = await startShopServer({
     ...{ site: site.folder, commerceUrl, payments, publishing, overHttps },
+    contact: securityContact({
+      ...{ contacts: ['mailto:a@shop.example'], siteUrl: 'https://shop.example' },
+    }),
   });
   nginx = await startNginx({ outDir: site.folder, shopServer: shop.url, overHttps });
 });

@@ -73,11 +73,7 @@ describe('_redirects of Netlify', () => {
   it('is this', () => {
     write('netlify');
     expect(read('_redirects').trim().split('\n')).toEqual([
-      '/rest/* https://calls.shop.example/rest/:splat 200!',
-      '/payments/* https://calls.shop.example/payments/:splat 200!',
-      '/hooks/* https://calls.shop.example/hooks/:splat 200!',
-      '/health https://calls.shop.example/health 200!',
-      '/reports https://calls.shop.example/reports 200!',
+      '/netlify.toml /404.html 404!',
       '/search q=:q /search/:q 302!',
       '/search/* /search.html 200',
       '/old /kb-4 301',
@@ -87,6 +83,35 @@ describe('_redirects of Netlify', () => {
       '/home-garden/* /home-garden/404.html 404',
     ]);
     expect(read('gone/kb-2.html')).toBe('kb 2 is no more');
+  });
+});
+
+describe('netlify.toml', () => {
+  const rule = (from: string, to: string) =>
+    `[[redirects]]\nfrom = "${from}"\nto = "${SHOP_SERVER}${to}"\nstatus = 200\nforce = true\n`;
+  const ways = [
+    ['/rest/*', '/rest/:splat'],
+    ['/payments/*', '/payments/:splat'],
+    ['/hooks/*', '/hooks/:splat'],
+    ['/health', '/health'],
+    ['/reports', '/reports'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ] as const;
+
+  it('passes calls on', () => {
+    write('netlify');
+    const rules = ways.map(([from, to]) => rule(from, to));
+    expect(read('netlify.toml')).toBe(['[build]\npublish = "."\n', ...rules].join('\n'));
+  });
+
+  it('says the secret with each of them, whatever signs it has', () => {
+    const edgeSecret = 'a-secret-with-"-and-\\-and-#';
+    writeStaticHost({
+      ...{ host: 'netlify', outDir: site.folder, folder, shopServer: SHOP_SERVER, edgeSecret },
+    });
+    const said = '[redirects.headers]\nX-Edge-Secret = "a-secret-with-\\"-and-\\\\-and-#"\n';
+    const rules = ways.map(([from, to]) => rule(from, to) + said);
+    expect(read('netlify.toml')).toBe(['[build]\npublish = "."\n', ...rules].join('\n'));
   });
 });
 
@@ -103,7 +128,8 @@ describe('the files of Cloudflare Pages', () => {
 
   it('show the worker nothing but calls', () => {
     write('cloudflare-pages');
-    const include = ['/rest/*', '/payments/*', '/hooks/*', '/health', '/reports'];
+    const calls = ['/rest/*', '/payments/*', '/hooks/*', '/health', '/reports'];
+    const include = [...calls, '/.well-known/security.txt'];
     expect(JSON.parse(read('_routes.json'))).toEqual({ version: 1, include, exclude: [] });
   });
 
