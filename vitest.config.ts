@@ -10,6 +10,7 @@ const LONG = [
   'tests/server/payment/transition.test.ts',
   'tests/scripts/bench/{chaos,load}.test.ts',
   'tests/scripts/{attacks,fuzz}/**/*.test.ts',
+  'tests/scripts/audit/audit.test.ts',
   'tests/server/{stop,ops/ops}-process.test.ts',
 ];
 

@@ -56,11 +56,13 @@ test.describe('what was smuggled in', () => {
 
   test('is no HTML where a script takes text for it', async ({ page }) => {
     await page.goto(WASHER.path);
+    const report = page.waitForRequest('**/reports');
     const write = page.evaluate(() => {
       document.body.innerHTML = '<p>gone</p>';
     });
     await expect(write).rejects.toThrow(/TrustedHTML/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await (await report).response())?.status()).toBe(204);
   });
 
   test('is asked of nobody else', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** `npm run dev`: pages with hot reload, from the catalogue as it stands when the command starts. */
 import { dev } from 'astro';
 import { readBuildEnv } from '#config/env.ts';
+import { keepPrivate } from '#publish/private-files.ts';
 import { createServerLog } from '#server/log.ts';
 import { startScript, stopChildren, stopOnSignal } from './children.ts';
 import { devContent } from './dev-content.ts';
@@ -13,6 +14,7 @@ import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './ports.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();
+  keepPrivate(env);
   stopOnSignal();
   endWithParent();
   if (!(await isPortFree(env.port))) {

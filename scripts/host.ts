@@ -1,6 +1,6 @@
 /**
  * `npm run host -- NAME`: what a host has to know of the site, in STATE_DIR/hosts/NAME. For `nginx`
- * two files to include, which no publish changes; for `netlify` and `cloudflare-pages` the live
+ * three files to include, which no publish changes; for `netlify` and `cloudflare-pages` the live
  * release as a folder to upload.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,30 +8,33 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWith } from '#config/env.ts';
 import { type HostEnv, parseHostEnv } from '#config/host-env.ts';
-import { nginxMaps, nginxServer } from '#publish/hosts/nginx.ts';
+import { nginxMaps, nginxNames, nginxServer } from '#publish/hosts/nginx.ts';
 import { type StaticHost, writeStaticHost } from '#publish/hosts/static-host.ts';
+import { keepPrivate } from '#publish/private-files.ts';
 import { fail } from './fail.ts';
 
-function writeNginx({ outDir, shopServer, siteUrl }: HostEnv, folder: string): void {
+function writeNginx({ outDir, shopServer, siteUrl, serverNames }: HostEnv, folder: string): void {
   const overHttps = siteUrl.startsWith('https:');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'http.conf'), nginxMaps({ overHttps }));
+  writeFileSync(join(folder, 'names.conf'), nginxNames(serverNames));
   writeFileSync(join(folder, 'server.conf'), nginxServer({ outDir, shopServer, overHttps }));
 }
 
 function writeStatic(env: HostEnv, host: StaticHost, folder: string): string[] {
-  const { outDir, shopServer } = env;
+  const { outDir, shopServer, edgeSecret } = env;
   if (!shopServer.startsWith('https:')) {
     throw new Error(
       `SHOP_SERVER_URL: must be the public https origin of the shop server for ${host}`,
     );
   }
-  return writeStaticHost({ host, outDir, folder, shopServer });
+  return writeStaticHost({ host, outDir, folder, shopServer, edgeSecret });
 }
 
 function main(): void {
   const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals;
   const env = readWith(parseHostEnv);
+  keepPrivate(env);
   const folder = resolve(env.stateDir, 'hosts', name ?? '');
   if (name === 'nginx' && rest.length === 0) {
     writeNginx(env, folder);

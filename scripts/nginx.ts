@@ -1,9 +1,9 @@
-/** Finds the nginx that the tests of hosts run, and installs Debian's where there is none. */
+/** Finds what the tests of hosts run, nginx and openssl, and installs Debian's where there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
 
 export interface Nginx {
   binary: string;
@@ -34,12 +34,20 @@ function installWithApt(): void {
   }
 }
 
-/** @throws when there is no nginx and none could be installed */
+/** It makes the certificate of the server that nginx is in a test. */
+function requireOpenssl(): void {
+  const { error } = spawnSync('openssl', ['version'], { stdio: 'ignore' });
+  if (error !== undefined) throw new Error(`No openssl: ${error.message}. Install it.`);
+}
+
+/** @throws when something is missing and could not be installed */
 export function provideNginx(): void {
   try {
     findNginx();
+    requireOpenssl();
   } catch {
     installWithApt();
     findNginx();
+    requireOpenssl();
   }
 }

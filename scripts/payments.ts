@@ -9,6 +9,7 @@ import process from 'node:process';
 import { databaseName } from '#config/database-env.ts';
 import { readWith } from '#config/env.ts';
 import { parseServerEnv } from '#config/payment-env.ts';
+import { keepPrivate } from '#publish/private-files.ts';
 import { createPaymentLog, shortCode } from '#server/payment/log.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import { releasePayment, resolvePayment, retryPayment } from '#server/payment/operating/attend.ts';
@@ -23,7 +24,9 @@ import { showPayment } from './payments/show.ts';
 import { age } from './payments/words.ts';
 
 async function openParts(): Promise<PaymentParts> {
-  const { payment: env, commerceUrl, gatewayTimeoutMs } = readWith(parseServerEnv);
+  const settings = readWith(parseServerEnv);
+  keepPrivate(settings);
+  const { payment: env, commerceUrl, gatewayTimeoutMs } = settings;
   const { database } = env;
   // Made by mistake, it would show that there are no payments.
   if (database.kind === 'sqlite' && !existsSync(database.file)) {

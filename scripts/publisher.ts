@@ -5,6 +5,7 @@ import { readBuildEnv, readWith } from '#config/env.ts';
 import { parseHookEnv } from '#config/hook-env.ts';
 import { CodeChanged } from '#publish/errors.ts';
 import { startPoller } from '#publish/polling/poller.ts';
+import { keepPrivate } from '#publish/private-files.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
@@ -18,6 +19,7 @@ import { RESTART_CODE } from './restart-code.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();
+  keepPrivate(env);
   const { pollEvery, rebuildEvery, fullRebuildEvery } = readWith(parseHookEnv);
   const log = createPublisherLog();
   const publisher = publisherFor(env, { say: (line) => log.info(line) });

@@ -11,6 +11,7 @@ import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { type BuildEnv, readBuildEnv } from '#config/env.ts';
 import type { PlannedChange } from '#publish/plan-publish.ts';
+import { keepPrivate } from '#publish/private-files.ts';
 import type { PublishSummary } from '#publish/publisher.ts';
 import { fail } from './fail.ts';
 import { printProgress } from './progress.ts';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     ...rest
   } = readArguments();
   const env = readBuildEnv();
+  keepPrivate(env);
   const publisher = publisherFor(env, {
     say: json ? () => {} : console.log,
     ...(!json && { progress: printProgress() }),

@@ -8,6 +8,7 @@ import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readEnv, readWith } from '#config/env.ts';
 import { parseTargetEnv } from '#config/target-env.ts';
+import { keepPrivate } from '#publish/private-files.ts';
 import { rollBackSite, uploadRolledBack } from '#publish/roll-back-site.ts';
 import { createTarget } from '#publish/target/target.ts';
 import { withLock } from '#publish/wait-for-lock.ts';
@@ -40,6 +41,7 @@ async function rollBack(id: number | undefined): Promise<void> {
 
 async function main(): Promise<void> {
   const id = wantedId();
+  keepPrivate(readEnv());
   const sayBusy = () => console.log('Waiting for a release that is being made or uploaded ...');
   await withLock(readEnv().stateDir, 'site', sayBusy, () => rollBack(id));
 }

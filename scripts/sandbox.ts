@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type Env, readEnv, readWith, SANDBOX_TOKENS } from '#config/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
+import { keepPrivate } from '#publish/private-files.ts';
 import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
@@ -35,6 +36,7 @@ function hooksOf({ hookSecret: secret, hookUrl: url }: HookEnv) {
 }
 
 async function serveSandbox(env: Env): Promise<void> {
+  keepPrivate(env);
   const products = env.sandboxProducts;
   const isProduction = process.env['NODE_ENV'] === 'production';
   const seed = createDemoCatalogue(products === undefined ? {} : { products });

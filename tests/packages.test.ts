@@ -13,7 +13,11 @@ const locked = z
   .object({
     packages: z.record(
       z.string(),
-      z.object({ dev: z.boolean().optional(), license: z.string().optional() }),
+      z.object({
+        dev: z.boolean().optional(),
+        license: z.string().optional(),
+        integrity: z.string().optional(),
+      }),
     ),
   })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
@@ -40,7 +44,30 @@ function licenceOf(folder: string, noted: string | undefined): string {
   return license;
 }
 
+/**
+ * Of other platforms, where `npm ci` takes them as they come: the registry by which the lock file was made
+ * had none of them. A lock file made with npm's own names their digests too.
+ */
+const WITHOUT_DIGEST = [
+  ...[
+    ...['android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'linux-arm64-musl'],
+    ...['wasm32-wasi', 'win32-arm64-msvc', 'win32-x64-msvc'],
+  ].map((platform) => `@astrojs/compiler-binding-${platform}`),
+  ...[
+    ...['android-arm64', 'android-x64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-musl'],
+    ...['linux-x64-musl', 'win32-arm64', 'win32-x64'],
+  ].map((platform) => `@biomejs/cli-${platform}`),
+].map((name) => `node_modules/${name}`);
+
 describe('the packages', () => {
+  it('are locked by their digests, but for these of other platforms', () => {
+    const without = Object.entries(locked.packages)
+      .filter(([folder, { integrity }]) => folder !== '' && !/^sha512-/.test(integrity ?? ''))
+      .map(([folder]) => folder);
+    expect(without.toSorted()).toEqual(WITHOUT_DIGEST);
+    expect(without.filter((folder) => existsSync(folder))).toEqual([]);
+  });
+
   it('are those that the README names, each with its job', () => {
     const owners = /The owner chose (.*?)\./s.exec(chapter ?? '')?.[1]?.split(/,\s+|\s+and\s+/);
     const ours = firstCells('Package').flatMap((cell) => cell.split(', '));

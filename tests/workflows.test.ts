@@ -58,6 +58,11 @@ const settings = readdirSync('src/config')
   ])
   .map(([, name]) => name);
 
+/** Actions that the README lists as taken by a tag. */
+const BY_TAG = [
+  ...readFileSync('README.md', 'utf8').matchAll(/^\| `(actions\/[\w/-]+@v\d+)` +\|/gm),
+].map(([, action]) => action);
+
 const named = (name: string) => {
   const found = workflows.find(({ file }) => file === name);
   if (found === undefined) throw new Error(`no workflow ${name}`);
@@ -90,8 +95,12 @@ describe.each(workflows)('$file', ({ text, steps }) => {
     }
   });
 
-  it('takes actions of a named major version', () => {
-    for (const { uses } of steps) expect(uses ?? 'actions/none@v1').toMatch(/^[\w/-]+@v\d+$/);
+  it('takes each action by its digest, with its version beside, or by a tag that the README says', () => {
+    const used = [...text.matchAll(/^ *(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
+    expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
+    for (const action of used.filter((one) => !BY_TAG.includes(one))) {
+      expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    }
   });
 
   it('asks the steps that it has', () => {
@@ -104,12 +113,30 @@ describe.each(workflows)('$file', ({ text, steps }) => {
 describe('the test workflow', () => {
   it('runs what CI runs', () => {
     expect(named('test.yml').steps.at(-1)?.run).toBe('.ci/run');
+  });
+
+  it('asks for known holes, and keeps the bill of materials', () => {
+    const { steps } = named('test.yml');
+    expect(steps.map(({ run }) => run)).toContain('npm run audit');
+    const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+    // Outside of the clone, whose files are checked.
+    expect(steps.map(({ run }) => run)).toContain('npm run sbom -- "$RUNNER_TEMP/sbom.cdx.json"');
+    expect(kept?.with?.['path']).toMatch(/^\$\{\{ runner\.temp \}\}\/sbom\.cdx\.json$/);
+  });
+
+  it('runs for each change', () => {
     expect(Object.keys(named('test.yml').content.on)).toEqual(['push', 'pull_request']);
   });
 });
 
 describe('the publish workflow', () => {
   const { content, steps } = named('publish.yml');
+  it('takes by a tag what the README says, and nothing else', () => {
+    const tagged = workflows.flatMap(({ steps: all }) => all.flatMap(({ uses }) => uses ?? []));
+    const byTag = tagged.filter((uses) => /@v/.test(uses));
+    expect([...new Set(byTag)].toSorted()).toEqual(BY_TAG.toSorted());
+  });
+
   const stepOf = (action: string) => steps.find(({ uses }) => uses?.startsWith(`${action}@`));
 
   const runOf = (script: string) => steps.find(({ run }) => run?.startsWith(`npm run ${script}`));

@@ -2,6 +2,7 @@ import type { AttackKind } from './attack.ts';
 import { ACCOUNTS } from './kinds/accounts.ts';
 import { ADDRESSES } from './kinds/addresses.ts';
 import { ALTERED } from './kinds/altered.ts';
+import { ANSWERS } from './kinds/answers.ts';
 import { BASKETS } from './kinds/baskets.ts';
 import { BINDING } from './kinds/binding.ts';
 import { BODIES } from './kinds/bodies.ts';
@@ -32,6 +33,7 @@ export const ATTACKS: readonly AttackKind[] = [
     HOOKS,
     ADDRESSES,
     SESSIONS,
+    ANSWERS,
     // Last, for it uses up what may be read in a minute.
     EDGE,
   ],

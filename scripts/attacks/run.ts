@@ -5,6 +5,7 @@ import { HOOK_SECRET, openTarget, STAFF_TOKEN, type Target } from '../target/tar
 import type { Answer } from '../target/wire.ts';
 import type { LogLine } from '../testbed/shop-process.ts';
 import type { Attack, AttackKind, Field } from './attack.ts';
+import { ADDRESS_HEADER } from './kinds/edge.ts';
 
 export interface Outcome {
   kind: string;
@@ -107,6 +108,7 @@ export async function runAttacks(kinds: readonly AttackKind[]): Promise<Outcome[
     RATE_LIMIT_READS: '600/60',
     // Attackers come from a network of the CDN, and cannot say what its worker says.
     ...{ TRUSTED_PROXIES: '127.0.0.1', EDGE_SECRET: 'the-edge-secret-of-the-target' },
+    EDGE_ADDRESS_HEADER: ADDRESS_HEADER,
   });
   try {
     const settled = await target.completed();

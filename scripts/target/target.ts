@@ -23,6 +23,8 @@ export interface Payment extends Registered {
 
 export interface Target {
   port: number;
+  /** What the shop server writes. */
+  stateDir: string;
   shop: ShopProcess;
   backEnd: BackEnd;
   archive: Archive;
@@ -102,12 +104,12 @@ export async function openTarget(over: Readonly<Record<string, string>> = {}): P
   const backEnd = await openBackEnd(folder);
   const port = await freePort();
   const shop = await startShopProcess({ ...settings(folder, port, backEnd), ...over });
-  const state = join(folder, 'state');
-  const payments = join(state, 'payments', 'payments.sqlite');
-  const archive = openArchive([payments, join(state, 'hooks.sqlite'), backEnd.file]);
+  const stateDir = join(folder, 'state');
+  const payments = join(stateDir, 'payments', 'payments.sqlite');
+  const archive = openArchive([payments, join(stateDir, 'hooks.sqlite'), backEnd.file]);
   const customers = { own: await openCustomer(backEnd), other: await openCustomer(backEnd) };
   return {
-    ...{ port, shop, backEnd, archive, customers },
+    ...{ port, stateDir, shop, backEnd, archive, customers },
     ...actions(port, archive, backEnd),
     age: (code, ms) => agePayment(payments, code, ms),
     async close() {

@@ -5,6 +5,17 @@ import { count, EnvError, parseEnv } from './env.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Characters that end a line, or begin another one, are in none. */
+const contact = z.string().regex(/^(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+)$/);
+
+const contacts = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (all) => all.every((part) => contact.safeParse(part).success),
+    'must be mailto:ADDRESS or an https address, several parted by commas',
+  );
+
 const schema = z.object({
   OPS_PORT: count(65_535).optional(),
   OPS_HOST: z
@@ -17,6 +28,7 @@ const schema = z.object({
     })
     .default(5000),
   STOP_LIMIT_MS: count(DAY_MS).default(75_000),
+  SECURITY_CONTACT: contacts.optional(),
 });
 
 export interface OpsEnv {
@@ -26,6 +38,8 @@ export interface OpsEnv {
   stopDrainMs: number;
   /** Milliseconds after that in which what is under way has to end. */
   stopLimitMs: number;
+  /** To whom holes are told, as `mailto:` or https addresses; undefined: nobody is named. */
+  securityContacts: readonly string[] | undefined;
 }
 
 /**
@@ -40,7 +54,7 @@ export function parseOpsEnv(from: Readonly<Record<string, string | undefined>>):
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }
-  const { OPS_PORT, OPS_HOST, STOP_DRAIN_MS, STOP_LIMIT_MS } = parsed.data;
+  const { OPS_PORT, OPS_HOST, STOP_DRAIN_MS, STOP_LIMIT_MS, SECURITY_CONTACT } = parsed.data;
   if (OPS_PORT === parseEnv(from).port) {
     throw new EnvError(`PORT and OPS_PORT: are both ${OPS_PORT}`);
   }
@@ -48,5 +62,6 @@ export function parseOpsEnv(from: Readonly<Record<string, string | undefined>>):
     ops: OPS_PORT === undefined ? undefined : { port: OPS_PORT, host: OPS_HOST },
     stopDrainMs: STOP_DRAIN_MS,
     stopLimitMs: STOP_LIMIT_MS,
+    securityContacts: SECURITY_CONTACT,
   };
 }

@@ -35,9 +35,17 @@ const limit = (requests: number, seconds: number) =>
     })
     .default({ requests, seconds });
 
+/** What a proxy and the shop server agreed on. */
+export const edgeSecret = token.min(24, 'must have 24 characters or more');
+
 const schema = z.object({
   TRUSTED_PROXIES: networks.optional(),
-  EDGE_SECRET: token.min(24, 'must have 24 characters or more').optional(),
+  EDGE_SECRET: edgeSecret.optional(),
+  EDGE_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z\d-]*$/, 'must be the name of a header')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   HEADERS_TIMEOUT_MS: count(600_000).default(10_000),
   REQUEST_TIMEOUT_MS: count(600_000).default(30_000),
   RATE_LIMIT_SIGN_IN: limit(30, 600),
@@ -50,6 +58,7 @@ const schema = z.object({
   RATE_LIMIT_ORDERS: limit(120, 600),
   RATE_LIMIT_READS: limit(600, 60),
   RATE_LIMIT_STAFF: limit(10, 600),
+  RATE_LIMIT_REPORTS: limit(60, 600),
 });
 
 export interface RateLimits {
@@ -73,6 +82,8 @@ export interface RateLimits {
   reads: RateLimit;
   /** Wrong tokens of staff. */
   staff: RateLimit;
+  /** What a browser reports. */
+  reports: RateLimit;
 }
 
 export interface TrafficEnv {
@@ -80,6 +91,8 @@ export interface TrafficEnv {
   trustedProxies: readonly string[];
   /** What such a proxy says as well, where others can call from its networks; none asked for when absent. */
   edgeSecret?: string | undefined;
+  /** Header, in small letters, in which whoever says the secret names the client. */
+  edgeAddressHeader?: string | undefined;
   /** Milliseconds for the head of a request to arrive. */
   headersTimeoutMs: number;
   /** Milliseconds for the whole of a request to arrive. */
@@ -104,9 +117,13 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
   if (values.HEADERS_TIMEOUT_MS > values.REQUEST_TIMEOUT_MS) {
     throw new EnvError('HEADERS_TIMEOUT_MS: must not be longer than REQUEST_TIMEOUT_MS');
   }
+  if (values.EDGE_ADDRESS_HEADER !== undefined && values.EDGE_SECRET === undefined) {
+    throw new EnvError('EDGE_ADDRESS_HEADER: anybody could write it, so EDGE_SECRET is needed');
+  }
   return {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     edgeSecret: values.EDGE_SECRET,
+    edgeAddressHeader: values.EDGE_ADDRESS_HEADER,
     headersTimeoutMs: values.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     rateLimits: {
@@ -120,6 +137,7 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
       orders: values.RATE_LIMIT_ORDERS,
       reads: values.RATE_LIMIT_READS,
       staff: values.RATE_LIMIT_STAFF,
+      reports: values.RATE_LIMIT_REPORTS,
     },
   };
 }

@@ -93,6 +93,11 @@ export function llmsPath(): string {
   return '/llms.txt';
 }
 
+/** What the pages of the checkout load and why, for whoever watches them. */
+export function scriptInventoryPath(): string {
+  return '/script-inventory.json';
+}
+
 /** The list of all sitemaps. */
 export function sitemapPath(): string {
   return '/sitemap.xml';

@@ -1,8 +1,19 @@
 /** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
+import { REPORTS_PATH } from './browser-reports.ts';
 import { searchFormPath, searchPath } from './paths.ts';
+import { SECURITY_TEXT_PATH } from './security-text.ts';
 
 /** What no host of static files can answer: everything below these, and these themselves. */
-export const SHOP_SERVER_PATHS = ['/rest/', '/payments/', '/hooks/', '/health'] as const;
+export const SHOP_SERVER_PATHS = [
+  '/rest/',
+  '/payments/',
+  '/hooks/',
+  '/health',
+  REPORTS_PATH,
+] as const;
+
+/** What a host in front of the shop server passes on to it. */
+export const PASSED_ON = [...SHOP_SERVER_PATHS, SECURITY_TEXT_PATH] as const;
 
 /** Folder of the pages for products that went, each named as the page was. */
 export const GONE = 'gone';

@@ -1,6 +1,11 @@
 /** The headers of the site's answers, wherever it is hosted. */
 
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { REPORTING_ENDPOINTS } from './browser-reports.ts';
+import {
+  CLOSED_POLICY,
+  contentSecurityPolicy,
+  UNFRAMED_POLICY,
+} from './content-security-policy.ts';
 
 /** Folders of names with a content hash: what they hold never changes. */
 export const IMMUTABLE_FOLDERS = ['_astro', 'pub/media/catalog'] as const;
@@ -50,15 +55,45 @@ export function fileHeaders({ overHttps }: Reach): Record<string, string> {
   };
 }
 
-/**
- * What says how a page may behave. Files that never change are parts of pages, no pages, and go
- * without: for a small picture it would be a third of what comes over the line.
- */
+/** What says how a page may behave. A redirect has the same: a page is what it leads to. */
 export function pageHeaders({ overHttps }: Reach): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy({ overHttps }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(overHttps && { 'Reporting-Endpoints': REPORTING_ENDPOINTS }),
+  };
+}
+
+const HTML = /^text\/html\b/;
+
+/** What browsers open in a viewer of their own, which a sandbox keeps from starting. */
+const VIEWED = /^(?:application\/pdf|video\/)/;
+
+/** What other sites may show: pictures that search engines found, feeds and sitemaps. */
+const SHARED = /^(?:image\/|video\/|application\/pdf|application\/xml)/;
+
+/**
+ * What keeps an answer that is no page from being used as one, by its media type: opened by itself
+ * it loads nothing and runs nothing, and no other site reads what is not meant for it.
+ * @param type value of Content-Type; '' for an answer without content
+ */
+export function closedHeaders(type: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': VIEWED.test(type) ? UNFRAMED_POLICY : CLOSED_POLICY,
+    'Cross-Origin-Resource-Policy': SHARED.test(type) ? 'cross-origin' : 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+  };
+}
+
+/**
+ * All headers that keep an answer safe, by its media type.
+ * @param type value of Content-Type; '' for an answer without content
+ */
+export function headersOfType(type: string, reach: Reach): Record<string, string> {
+  return {
+    ...fileHeaders(reach),
+    ...(HTML.test(type) ? pageHeaders(reach) : closedHeaders(type)),
   };
 }

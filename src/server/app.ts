@@ -1,9 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { FOR_EVER, fileHeaders, isImmutable, pageHeaders } from '#lib/site-headers.ts';
+import { Hono } from 'hono';
 import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
 import { shopperReturn } from './payment/shopper-return.ts';
+import { safetyHeaders } from './safety-headers.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
 import { staticSite } from './site/static-site.ts';
 
@@ -19,34 +19,29 @@ export interface ServerParts {
   publishing?: Hono<ServerEnvironment>;
   /** For whoever starts and stops servers. */
   probes?: Hono<ServerEnvironment>;
+  /** For browsers that tell what went wrong on their side. */
+  reports?: Hono<ServerEnvironment>;
+  /** To whom holes are told. */
+  contact?: Hono<ServerEnvironment>;
   /** Takes what nobody expected. */
   log?: Pick<ServerLog, 'error'>;
-}
-
-/** Gives every answer the headers that keep shoppers safe. */
-function nameHeaders(overHttps: boolean): MiddlewareHandler {
-  const ofFiles = Object.entries(fileHeaders({ overHttps }));
-  const ofAll = [...ofFiles, ...Object.entries(pageHeaders({ overHttps }))];
-  return async (c, next) => {
-    await next();
-    // A hashed file that is missing is answered with a page.
-    const isPart = isImmutable(c.req.path) && c.res.headers.get('Cache-Control') === FOR_EVER;
-    for (const [name, value] of isPart ? ofFiles : ofAll) c.header(name, value);
-  };
 }
 
 /** The shop server without a port. */
 export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const { log = createServerLog('server') } = parts;
+  const reach = { overHttps: parts.overHttps ?? false };
   const app = new Hono<ServerEnvironment>();
-  app.use(nameHeaders(parts.overHttps ?? false));
+  app.use(safetyHeaders(reach));
   app.use(nameRules);
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);
   if (parts.publishing !== undefined) app.route('/', parts.publishing);
   if (parts.probes !== undefined) app.route('/', parts.probes);
+  if (parts.reports !== undefined) app.route('/', parts.reports);
+  if (parts.contact !== undefined) app.route('/', parts.contact);
   app.route('/', shopperReturn());
-  app.route('/', speculationRules());
+  app.route('/', speculationRules(reach));
   app.route('/', staticSite(parts.site));
   app.onError((error, c) => {
     log.error({ error: error.name, stack: error.stack }, 'unexpected');

@@ -22,6 +22,8 @@ import { ops } from './ops/ops.ts';
 import { createPaymentLog } from './payment/log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing.ts';
+import { browserReports } from './reports/browser-reports.ts';
+import { securityContact } from './security-contact.ts';
 import { createStop } from './stop.ts';
 import { gracefulClose } from './traffic/graceful-close.ts';
 import { createHttpServer } from './traffic/http-server.ts';
@@ -90,6 +92,7 @@ function listen(server: Server, setting: string, port: number, host?: string): v
 
 const env = settings();
 const { port, outDir, commerceUrl, gatewayTimeoutMs, siteUrl, catalogueMaxAge: maxAge } = env;
+const { securityContacts: contacts } = env;
 if (!existsSync(join(outDir, 'current', 'index.html'))) {
   fail(`No site in ${outDir}: build it first (npm run build).`);
 }
@@ -101,6 +104,7 @@ const queue = openHooks(env.stateDir);
 const stopping = new AbortController();
 const mailer = createMailer();
 const gatewayLog = createServerLog('gateway');
+const metrics = env.ops && createMetrics();
 const { fetch } = createApp({
   site: outDir,
   overHttps: siteUrl.startsWith('https:'),
@@ -108,6 +112,11 @@ const { fetch } = createApp({
   payments: payments.routes,
   publishing: publishing({ ...env, queue }),
   probes: probes({ outDir, payments, stopping: stopping.signal }),
+  reports: browserReports({
+    ...{ limiter, count: metrics?.countReport },
+    log: createServerLog('reports'),
+  }),
+  ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
   log,
 });
 // Starting a payment asks the back end twice, then the provider.
@@ -120,8 +129,7 @@ const opsLog = createServerLog('alarms');
 const parts = { queue, payments, mailer, outDir, log: opsLog };
 const observe = createObserver({ ...parts, stopping: stopping.signal });
 createAlarms({ observe, maxAge, log: opsLog }).start();
-if (env.ops !== undefined) {
-  const metrics = createMetrics();
+if (env.ops !== undefined && metrics !== undefined) {
   watchAnswers(server, metrics.count);
   const seen = ops({ observe, metrics, maxAge, log });
   const opsServer = createHttpServer({ ...env, silenceMs, fetch: seen.fetch, log });

@@ -15,8 +15,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env.ts';
+import { INLINE_SCRIPT_REASONS, SCRIPT_REASONS } from '#config/script-reasons.ts';
+import { CHECKOUT_PAGES } from '#lib/checkout-pages.ts';
+import { inventorySchema } from '#publish/inventory/script-inventory.ts';
+import { withAllImports } from '../../scripts/site/script-files.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { watchCheckout } from '../../scripts/watch/watch-checkout.ts';
 import { secretsIn } from '../setup/secrets.ts';
+import { startShopServer } from '../setup/shop-server.ts';
 
 /** Below the project: Astro resolves packages from where it writes. */
 const WORK = '.state/site-test';
@@ -129,6 +135,36 @@ describe('npm run build', () => {
         `<link rel="canonical" href="https://shop.example${path}">`,
       );
     }
+  });
+
+  it('writes down every script of the checkout, each with the reason why it is there', () => {
+    const files = filesOf('clean');
+    const list = String(files.get('script-inventory.json'));
+    const inventory = inventorySchema.parse(JSON.parse(list));
+    expect(inventory.pages.map(({ path }) => path)).toEqual(CHECKOUT_PAGES);
+    const listed = new Map(inventory.files.map((file) => [file.path.slice(1), file]));
+    for (const page of CHECKOUT_PAGES) {
+      const html = String(files.get(`${page.slice(1)}.html`));
+      const named = new Set(html.match(/_astro\/[\w.-]+\.(?:js|css)/g));
+      for (const name of withAllImports(join(WORK, 'clean', 'current'), named)) {
+        expect([name, (listed.get(name)?.reason ?? '').length > 10]).toEqual([name, true]);
+      }
+    }
+    const hasScript = ({ kind }: { kind: string }) => kind === 'script';
+    const used = new Set(inventory.files.filter(hasScript).map(({ name }) => name));
+    expect([...used].sort()).toEqual(Object.keys(SCRIPT_REASONS).sort());
+    const inline = inventory.inline.filter(hasScript).map(({ name }) => name);
+    expect(inline.sort()).toEqual(Object.keys(INLINE_SCRIPT_REASONS).sort());
+  });
+
+  it('makes a checkout in which the watch from outside finds nothing that differs', async () => {
+    const site = join(WORK, 'clean');
+    const file = join(site, 'current', 'script-inventory.json');
+    const shop = await startShopServer({ site, overHttps: true });
+    const watched = await watchCheckout({ url: shop.url, trust: { file } });
+    await shop.close();
+    expect(watched).toMatchObject({ pages: 5, differences: [], unseen: [] });
+    expect(watched.files).toBeGreaterThan(30);
   });
 
   it('gives width and height to every picture', () => {

@@ -1,14 +1,16 @@
 /** `npm start` as a newcomer meets it: one command, and nothing left when it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { skuDataPath } from '#lib/paths.ts';
 import { setProductField } from '../../scripts/sandbox-set.ts';
 
 const WORK = '.state/start-test';
+const SITE = `${WORK}/site`;
 const PORT = 4371;
 const SANDBOX_PORT = 4372;
 const OPS_PORT = 4373;
@@ -30,7 +32,7 @@ function start(settings: Record<string, string> = {}): Running {
       SANDBOX_PORT: String(SANDBOX_PORT),
       SANDBOX_PRODUCTS: '5',
       STATE_DIR: WORK,
-      OUT_DIR: `${WORK}/site`,
+      OUT_DIR: SITE,
       ...settings,
     },
   });
@@ -60,6 +62,20 @@ async function pageOf(sku: string): Promise<string> {
   const { urlKey } = await data.json();
   return (await fetch(`http://localhost:${PORT}/${urlKey}`)).text();
 }
+
+/** Files and folders below a folder, but for one that lies in it. A link leads elsewhere. */
+function* allBelow(folder: string, without?: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const stat = lstatSync(path);
+    if (path === without || stat.isSymbolicLink()) continue;
+    yield path;
+    if (stat.isDirectory()) yield* allBelow(path, without);
+  }
+}
+
+const isOpen = (path: string) => (lstatSync(path).mode & 0o077) !== 0;
+const inodeOf = (path: string) => lstatSync(path).ino;
 
 const silent = async () => !(await answers(PORT)) && !(await answers(SANDBOX_PORT));
 
@@ -111,6 +127,16 @@ describe('npm start', () => {
     await until(async () => (await pageOf(SKU)).includes('£92.70'), 60);
     shop.child.kill('SIGTERM');
     await shop.closed;
+  });
+
+  it('keeps all that it wrote to its own user, but for the site', () => {
+    const site = [...allBelow(SITE)];
+    expect(site.filter((path) => !isOpen(path))).toEqual([]);
+    const open = [...allBelow(WORK, SITE)].filter(isOpen);
+    // Pictures and hashed files are one with those of the site: nobody gets to them from here.
+    const ofSite = new Set(site.map(inodeOf));
+    expect(open.filter((path) => !ofSite.has(inodeOf(path)))).toEqual([]);
+    expect(lstatSync(WORK).mode & 0o777).toBe(0o700);
   });
 
   it('stops with the reason when a part dies', async () => {

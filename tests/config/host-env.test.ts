@@ -17,6 +17,18 @@ describe('the settings of hosts', () => {
     expect(parseHostEnv({ OUT_DIR: '/srv/site' }).outDir).toBe('/srv/site');
   });
 
+  it('let nginx answer to the name of the site, or to those that are given', () => {
+    expect(parseHostEnv({ SITE_URL: 'https://shop.example:8443' }).serverNames).toEqual([
+      'shop.example',
+    ]);
+    const SERVER_NAMES = 'Calls.shop.example, b.example';
+    expect(parseHostEnv({ SERVER_NAMES }).serverNames).toEqual(['calls.shop.example', 'b.example']);
+  });
+
+  it.each(['', ',', 'a b', 'a;', '*.example', '~^a', 'a.'])('refuse the name %j', (name) => {
+    expect(() => parseHostEnv({ SERVER_NAMES: `shop.example,${name}` })).toThrow(/^SERVER_NAMES: /);
+  });
+
   it('refuse an address with a path', () => {
     expect(() => parseHostEnv({ SHOP_SERVER_URL: 'http://shop/x' })).toThrow(/^SHOP_SERVER_URL: /);
   });

@@ -6,6 +6,7 @@ describe('parseOpsEnv', () => {
   it('shows operations nothing, and drains for a moment, when nothing is set', () => {
     expect(parseOpsEnv({ OPS_PORT: '' })).toEqual({
       ...{ ops: undefined, stopDrainMs: 5000, stopLimitMs: 75_000 },
+      securityContacts: undefined,
     });
   });
 
@@ -20,7 +21,25 @@ describe('parseOpsEnv', () => {
     expect(env).toMatchObject({ stopDrainMs: 0, stopLimitMs: 1000 });
   });
 
+  it('reads to whom holes are told', () => {
+    const SECURITY_CONTACT = 'https://shop.example/report, mailto:security@shop.example';
+    expect(parseOpsEnv({ SECURITY_CONTACT }).securityContacts).toEqual([
+      'https://shop.example/report',
+      'mailto:security@shop.example',
+    ]);
+  });
+
   it.each([
+    ...[
+      'security@shop.example',
+      'http://shop.example',
+      'mailto:a@b\nExpires: x',
+      'mailto:',
+      ',',
+    ].map((SECURITY_CONTACT): [Record<string, string>, string] => [
+      { SECURITY_CONTACT },
+      'SECURITY_CONTACT: must be mailto:ADDRESS or an https address',
+    ]),
     [{ OPS_PORT: '0' }, 'OPS_PORT: must be a whole number from 1 to 65535'],
     [{ OPS_PORT: '4321' }, 'PORT and OPS_PORT: are both 4321'],
     [{ OPS_PORT: '5000', PORT: '5000' }, 'PORT and OPS_PORT: are both 5000'],

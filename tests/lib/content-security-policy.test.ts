@@ -31,7 +31,9 @@ describe('the policies of page and header', () => {
   });
 
   it('say each thing once, and allow the shop’s own at most', () => {
-    expect(directives(BOTH).size).toBe(BOTH.split('; ').length);
+    const { size } = directives(BOTH);
+    // Where each of the two is reported.
+    expect(BOTH.split('; ').filter((said) => said !== 'report-to r').length).toBe(size - 1);
     expect(BOTH.replaceAll(HASH, '')).not.toMatch(/unsafe|\*|https?:|data:/);
   });
 
@@ -49,6 +51,15 @@ describe('the policies of page and header', () => {
 
   it('let nobody frame a page', () => {
     expect(directives(HEADER).get('frame-ancestors')).toBe("frame-ancestors 'none'");
+  });
+
+  it('are reported: the page’s by browsers that know the header, the header’s by all', () => {
+    expect(directives(PAGE).get('report-to')).toBe('report-to r');
+    expect(directives(PAGE).has('report-uri')).toBe(false);
+    expect(directives(HEADER).get('report-uri')).toBe('report-uri /reports');
+    expect(directives(HEADER).get('report-to')).toBe('report-to r');
+    // A browser that knows it would leave `report-uri` out, and knows no address.
+    expect(contentSecurityPolicy({ overHttps: false })).not.toContain('report-to');
   });
 
   it('ask for https only where the world uses it', () => {

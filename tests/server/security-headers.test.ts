@@ -1,8 +1,10 @@
-/** Every answer that may be a page carries the headers that keep it safe, and all carry the request's id. */
+/** A page carries a page's headers, all else closed ones, and all carry the request's id. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseTrafficEnv } from '#config/traffic-env.ts';
-import { fileHeaders, pageHeaders } from '#lib/site-headers.ts';
+import { closedHeaders, fileHeaders, pageHeaders } from '#lib/site-headers.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -15,31 +17,65 @@ const TOKEN = '/rest/V1/integration/customer/token';
 const post = (headers = {}, body = '') => ({ method: 'POST', headers, body });
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-const ANSWERS: [status: number, path: string, request?: RawRequest][] = [
-  [200, '/'],
-  [200, '/speculation-rules.json'],
-  [200, '/_astro/a.Ab12.js'],
-  [301, '/old'],
-  [302, '/search?q=vac'],
-  [304, '/', { headers: { 'If-None-Match': '*' } }],
-  [404, '/none'],
-  [404, '/_astro/none.Ab12.js'],
-  [404, '/rest/V1/orders'],
-  [404, '/payments/none'],
-  [410, '/kb-3'],
-  [413, TOKEN, post(JSON_TYPE, `"${'x'.repeat(20_000)}"`)],
-  [415, TOKEN, post({ 'Content-Type': 'text/plain' }, '{}')],
-  [502, TOKEN, asTheShop('POST', TOKEN)],
-  [429, TOKEN, asTheShop('POST', TOKEN)],
-  [500, '/payments/broken'],
+const ofPages = pageHeaders({ overHttps: true });
+const ofData = closedHeaders('application/json');
+const ofShared = closedHeaders('image/webp');
+
+const KNOWN = { 'If-None-Match': '*' };
+
+const ANSWERS: [status: number, path: string, headers: object, request?: RawRequest][] = [
+  [200, '/', ofPages],
+  [200, '/', ofPages, { method: 'HEAD' }],
+  [404, '/none', ofPages],
+  [404, '/_astro/none.Ab12.js', ofPages],
+  [410, '/kb-3', ofPages],
+  // A page is what these lead to.
+  [301, '/old', ofPages],
+  [302, '/search?q=vac', ofPages],
+  // A browser takes these over to the file that it has.
+  [304, '/', ofPages, { headers: KNOWN }],
+  [304, '/search/vac', ofPages, { headers: KNOWN }],
+  [304, '/data/sku/KB-4.json', ofData, { headers: KNOWN }],
+  [304, '/pub/media/catalog/kb-4.webp', ofShared, { headers: KNOWN }],
+  [200, '/speculation-rules.json', ofData],
+  [200, '/release.json', ofData],
+  [200, '/data/sku/KB-4.json', ofData],
+  [200, '/robots.txt', ofData],
+  [200, '/_astro/a.Ab12.js', ofData],
+  [200, '/_astro/a.Ab12.css', ofData],
+  [200, '/_astro/a.Ab12.woff2', ofData],
+  [200, '/unheard.of', ofData],
+  [200, '/favicon.svg', ofShared],
+  [200, '/pub/media/catalog/kb-4.webp', ofShared],
+  [200, '/sitemap.xml', ofShared],
+  [200, '/feeds/google-0.xml', ofShared],
+  [200, '/manual.pdf', closedHeaders('application/pdf')],
+  [204, '/payments/nothing', ofData],
+  [200, '/payments/text', ofData],
+  [404, '/rest/V1/orders', ofData],
+  [404, '/payments/none', ofPages],
+  [413, TOKEN, ofData, post(JSON_TYPE, `"${'x'.repeat(20_000)}"`)],
+  [415, TOKEN, ofData, post({ 'Content-Type': 'text/plain' }, '{}')],
+  [502, TOKEN, ofData, asTheShop('POST', TOKEN)],
+  [429, TOKEN, ofData, asTheShop('POST', TOKEN)],
+  [500, '/payments/broken', ofData],
 ];
 
-it('stand in every answer but of hashed files, which are parts of pages', async () => {
-  const site = makeSite({
-    ...{ 'index.html': 'home', '404.html': 'none', 'gone/kb-3.html': 'gone' },
-    ...{ 'redirects.json': '{"/old":"/"}', '_astro/a.Ab12.js': 'void 0' },
-  });
+const FILES = {
+  ...{ 'index.html': 'home', '404.html': 'none', 'gone/kb-3.html': 'gone' },
+  ...{ 'search.html': 'search', 'redirects.json': '{"/old":"/"}', 'robots.txt': '' },
+  ...{ '_astro/a.Ab12.js': 'void 0', '_astro/a.Ab12.css': 'p{}', '_astro/a.Ab12.woff2': 'wOF2' },
+  ...{ 'data/sku/KB-4.json': '{}', 'favicon.svg': '<svg/>', 'unheard.of': '?' },
+  ...{ 'sitemap.xml': '<x/>', 'feeds/google-0.xml': '<rss/>', 'manual.pdf': '%PDF' },
+  'pub/media/catalog/kb-4.webp': 'RIFF',
+};
+
+it('stand in every answer, by what it holds', async () => {
+  const site = makeSite(FILES);
+  writeFileSync(join(site.folder, 'releases', '1.json'), '{"id":1}');
   const payments = new Hono<ServerEnvironment>();
+  payments.get('/payments/nothing', (c) => c.body(null, 204));
+  payments.get('/payments/text', (c) => c.text('Status=OK'));
   payments.get('/payments/broken', () => {
     throw new Error('nobody expected it');
   });
@@ -52,17 +88,16 @@ it('stand in every answer but of hashed files, which are parts of pages', async 
     await shop.close();
     site.remove();
   });
-  const ofFiles = Object.entries(fileHeaders({ overHttps: true }));
-  const ofPages = Object.entries(pageHeaders({ overHttps: true }));
-  const absent = ofPages.map(([name]) => [name, undefined] as const);
-  for (const [status, path, request] of ANSWERS) {
+  const ofAll = fileHeaders({ overHttps: true });
+  const names = Object.keys({ ...ofAll, ...ofPages, ...ofData });
+  for (const [status, path, headers, request] of ANSWERS) {
     const answer = await rawRequest(shop.url, path, request);
     expect([answer.status, path]).toEqual([status, path]);
-    // A hashed file is part of a page, and a missing one is answered with a page.
-    const isPart = status === 200 && path.startsWith('/_astro/');
-    for (const [name, value] of [...ofFiles, ...(isPart ? absent : ofPages)]) {
-      expect([path, answer.headers[name.toLowerCase()]]).toEqual([path, value]);
-    }
+    const sent = names.flatMap((name) => {
+      const value = answer.headers[name.toLowerCase()];
+      return value === undefined ? [] : [[name, value]];
+    });
+    expect([path, Object.fromEntries(sent)]).toEqual([path, { ...ofAll, ...headers }]);
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   }
 });

@@ -28,6 +28,8 @@ export interface ShopServerOptions {
   payments?: ServerParts['payments'];
   publishing?: ServerParts['publishing'];
   probes?: ServerParts['probes'];
+  reports?: ServerParts['reports'];
+  contact?: ServerParts['contact'];
 }
 
 /** The shop server over real HTTP on a free port, its site empty unless one is given. */
@@ -49,6 +51,8 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     ...(options.payments && { payments: options.payments }),
     ...(options.publishing && { publishing: options.publishing }),
     ...(options.probes && { probes: options.probes }),
+    ...(options.reports && { reports: options.reports }),
+    ...(options.contact && { contact: options.contact }),
   });
   const server = createHttpServer({
     ...{ trustedProxies: [], headersTimeoutMs: 10_000, requestTimeoutMs: 30_000 },

@@ -1,6 +1,11 @@
 /** What costs an outsider little and the shop much, and what its answers say to browsers. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 import { INVALID, notify } from './notifying.ts';
+
+/** In which the CDN names who calls. */
+export const ADDRESS_HEADER = 'X-Nf-Client-Connection-Ip';
 
 /** Of the default limit for a minute. */
 const READS = 600;
@@ -31,15 +36,40 @@ const loudNonsense: Attack = {
 };
 
 /** The limit of accounts is used up by those on accounts. */
-const newAddress = direct(
-  'L7: another address, from a network of the CDN',
-  429,
-  ({ target }) =>
-    target.call('/rest/V1/customers', {
-      method: 'POST',
-      headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Edge-Secret': 'a-guess' },
-    }),
-  { isCounted: true },
-);
+const newAddress = (name: string, header: string) =>
+  direct(
+    `L7: ${name}`,
+    429,
+    ({ target }) =>
+      target.call('/rest/V1/customers', {
+        method: 'POST',
+        headers: { [header]: '203.0.113.9', 'X-Edge-Secret': 'a-guess' },
+      }),
+    { isCounted: true },
+  );
 
-export const EDGE: AttackKind = { kind: 'edge', attacks: [loudNonsense, reads, newAddress] };
+function* openBelow(folder: string): Generator<string> {
+  for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    if ((statSync(join(folder, name)).mode & 0o077) !== 0) yield name;
+  }
+}
+
+/** Somebody who is another user on the machine, and looks at its files. */
+const neighbour: Attack = {
+  name: 'L9: state, by another user of the machine',
+  status: 404,
+  prepare({ target }) {
+    const open = [...openBelow(target.stateDir)];
+    if (open.length > 0) throw new Error(`others may read ${open.join(', ')}`);
+    return () => target.call('/.state/payments/payments.sqlite');
+  },
+};
+
+export const EDGE: AttackKind = {
+  kind: 'edge',
+  attacks: [
+    ...[loudNonsense, neighbour, reads],
+    newAddress('another address, from a network of the CDN', 'X-Forwarded-For'),
+    newAddress("another address, in the CDN's own header", ADDRESS_HEADER),
+  ],
+};

@@ -19,8 +19,8 @@ const metaSchema = z.object({
   /** Of everything else in the folder, so that a damaged bundle is made anew. */
   digest: z.string(),
   scripts: z.array(z.object({ stage: z.string(), content: z.string() })),
-  /** Of `?inline-script`; Astro's manifest knows the other scripts that stand in pages. */
-  inlineTexts: z.array(z.string()),
+  /** Name and text of each `?inline-script`; Astro's manifest knows the other scripts that stand in pages. */
+  inlineTexts: z.array(z.tuple([z.string(), z.string()])),
   /** By the key that Astro gives a page. */
   pages: z.array(z.tuple([z.string(), z.object({ styles: z.array(z.unknown()) })])),
 });

@@ -1,5 +1,5 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { type BundleMeta, bundleDigest, META, PRERENDER } from './bundle.ts';
 import { inlineTexts } from './inline-scripts.ts';
@@ -42,7 +42,7 @@ export function keepBundle(folder: string): AstroIntegration {
           entry: entryOf(kept),
           digest: bundleDigest(folder),
           scripts,
-          inlineTexts: [...inlineTexts.values()],
+          inlineTexts: Array.from(inlineTexts, ([file, text]) => [basename(file, '.ts'), text]),
           pages: Array.from(pages, ([key, { styles }]) => [key, { styles }]),
         };
         writeFileSync(join(folder, META), JSON.stringify(meta));

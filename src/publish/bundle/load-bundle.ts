@@ -14,6 +14,8 @@ import { toInlineTexts, withPagePolicy } from './page-policy.ts';
 import { type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 export interface Renderer {
+  /** Names of the scripts that the code puts into pages, by their text. */
+  inlineNames: ReadonlyMap<string, string>;
   /**
    * The page as a full build writes it, with a policy that names its scripts and styles. Pages are
    * rendered one after the other.
@@ -68,7 +70,7 @@ function keepModules({ manifest: { pageMap } }: PrerenderApp): void {
 /** Every script and every style sheet that the code may put into a page. */
 function inlineTextsOf({ manifest }: PrerenderApp, { inlineTexts }: BundleMeta) {
   const { inlinedScripts, routes } = manifest;
-  const script = [...inlineTexts, ...inlinedScripts.values()];
+  const script = [...inlineTexts.map(([, text]) => text), ...inlinedScripts.values()];
   const style = routes.flatMap(({ styles }) => styles.map(({ content }) => content));
   return { script, style };
 }
@@ -140,6 +142,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
 
   let last: Promise<unknown> = Promise.resolve();
   return {
+    inlineNames: new Map(meta.inlineTexts.map(([name, text]) => [text, name])),
     render(route, model) {
       const page = last.then(() => {
         marks.tidy();

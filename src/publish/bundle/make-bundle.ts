@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { filesBelow } from '#publish/files-below.ts';
+import { closeBelow } from '#publish/private-files.ts';
 import { type Bundle, bundleDigest, CLIENT, readMeta, UNFINISHED } from './bundle.ts';
 import { removeOldBundles, setBundleAside } from './old-bundles.ts';
 
@@ -45,6 +46,8 @@ export async function makeBundle({ stateDir, fingerprint }: BundleOptions): Prom
     const unfinished = join(bundles, UNFINISHED);
     if (existsSync(folder)) setBundleAside(bundles, fingerprint);
     await compile(unfinished);
+    // What Astro copies keeps the rights that it has in the repository.
+    closeBelow(unfinished);
     renameSync(unfinished, folder);
   }
   utimesSync(folder, new Date(), new Date());

@@ -1,5 +1,5 @@
 import { searchFormPath } from '#lib/paths.ts';
-import { SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
+import { PASSED_ON } from '#lib/site-addresses.ts';
 import type { ReleaseAddresses } from './release-addresses.ts';
 
 /** What Cloudflare Pages reads of a `_redirects`, in silence; rules with a `*` count apart. */
@@ -35,7 +35,7 @@ export function cloudflareRedirects({ redirects }: ReleaseAddresses): Cloudflare
 
 /** The file `_routes.json`: which requests the worker sees. Files are sent without it. */
 export function cloudflareRoutes(): string {
-  const include = SHOP_SERVER_PATHS.map((path) => (path.endsWith('/') ? `${path}*` : path));
+  const include = PASSED_ON.map((path) => (path.endsWith('/') ? `${path}*` : path));
   return `${JSON.stringify({ version: 1, include, exclude: [] }, null, 2)}\n`;
 }
 

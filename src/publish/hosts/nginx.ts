@@ -7,12 +7,14 @@
 
 import { magentoNewPasswordPath, newPasswordPath } from '#lib/account-paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/content-types.ts';
-import { searchFormPath } from '#lib/paths.ts';
+import { failedPaymentPath, paidPath, searchFormPath } from '#lib/paths.ts';
 import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
 import {
   ASK_AGAIN,
+  closedHeaders,
   FOR_EVER,
   fileHeaders,
+  headersOfType,
   IMMUTABLE_FOLDERS,
   pageHeaders,
 } from '#lib/site-headers.ts';
@@ -35,7 +37,18 @@ const MOST_BYTES = '1m';
 
 const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'html');
 
+/** With every header that there may be. */
+const OVER_HTTPS = { overHttps: true };
+
 const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
+
+/** Addresses that open something when they have a query: a password's reset, a payment's outcome. */
+const OPENED_BY_QUERY = [
+  newPasswordPath(),
+  `${magentoNewPasswordPath()}/?`,
+  paidPath(),
+  failedPaymentPath(),
+];
 
 /** Files that never change are parts of pages. */
 const PART = `"~^/(?:${IMMUTABLE_FOLDERS.join('|')})/"`;
@@ -45,14 +58,41 @@ function variableOf(header: string): string {
   return `$shop_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** What says how a page may behave. */
-function pageHeaderMaps(overHttps: boolean): string {
-  return Object.entries(pageHeaders({ overHttps }))
-    .map(
-      ([name, value]) =>
-        `map $shop_file ${variableOf(name)} {\n    default "${value}";\n    ${PART} "";\n}`,
-    )
-    .join('\n\n');
+/** As nginx reads a value: one that holds double quotes stands between single ones. */
+function quoted(value: string): string {
+  return value.includes('"') ? `'${value}'` : `"${value}"`;
+}
+
+/** Names of the headers that depend on what a file is. */
+const BY_TYPE = [
+  ...new Set([...Object.keys(pageHeaders(OVER_HTTPS)), ...Object.keys(closedHeaders(''))]),
+];
+
+/** What says how a file may be used, by the end of its name; what has none is the shop server's. */
+function typeHeaderMap(header: string, reach: Pick<NginxOptions, 'overHttps'>): string {
+  const said = (type: string) => headersOfType(type, reach)[header] ?? '';
+  const usual = said(UNKNOWN_TYPE);
+  const others = Map.groupBy(
+    Object.entries(CONTENT_TYPES).filter(([, type]) => said(type) !== usual),
+    ([, type]) => said(type),
+  );
+  const lines = Array.from(others, ([value, files]) => {
+    return `    "~\\.(?:${files.map(([extension]) => extension).join('|')})$" ${quoted(value)};`;
+  });
+  return `map $shop_file ${variableOf(header)} {\n    default ${quoted(usual)};\n${lines.join('\n')}\n}`;
+}
+
+/** Of what nginx answers in the shop server's place: refusals and failures, which are no pages. */
+function ownHeaders(reach: Pick<NginxOptions, 'overHttps'>): Record<string, string> {
+  return { ...fileHeaders(reach), ...closedHeaders('') };
+}
+
+/** Empty where the shop server answered, which says the same itself. */
+function ownHeaderMap([header, value]: readonly [string, string]): string {
+  return `map $upstream_http_x_content_type_options ${variableOf(`own-${header}`)} {
+    default "";
+    "" "${value}";
+}`;
 }
 
 /** For the `http` block. */
@@ -80,7 +120,10 @@ map $shop_file $shop_cache_control {
     ${PART} "${FOR_EVER}";
 }
 
-${pageHeaderMaps(overHttps)}
+${BY_TYPE.map((header) => typeHeaderMap(header, { overHttps })).join('\n\n')}
+
+# What nginx answers by itself, refusals and failures, is no page either.
+${Object.entries(ownHeaders({ overHttps })).map(ownHeaderMap).join('\n\n')}
 
 map $sent_http_content_type $shop_speculation_rules {
     default "";
@@ -95,9 +138,35 @@ map $realpath_root $shop_release {
 # These addresses hold keys to what they name: access_log ... if=$shop_logged.
 map $request_uri $shop_logged {
     default 1;
-    "~^(?:${REST}|${PAYMENTS}|${newPasswordPath()}\\?|${magentoNewPasswordPath()}/?\\?)" 0;
+    "~^(?:${REST}|${PAYMENTS}|(?:${OPENED_BY_QUERY.join('|')})\\?)" 0;
 }
+
+# What such a page loads names it as the page that it came from: without what opens it.
+map $http_referer $shop_referer {
+    default "-";
+    "~^(?<shop_referring_page>[^?#]+)" $shop_referring_page;
+}
+
+log_format shop '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent '
+    '"$shop_referer" "$http_user_agent"';
+
+# Who calls the shop server; what the payment provider tells it is never kept back.
+map $request_uri $shop_caller {
+    default "";
+    "~^${PAYMENTS}notification(?:\\?|$)" "";
+    "~^(?:${REST}|${PAYMENTS})" $binary_remote_addr;
+}
+limit_req_zone $shop_caller zone=shop_calls:10m rate=20r/s;
+limit_conn_zone $shop_caller zone=shop_open_calls:10m;
 `;
+}
+
+/**
+ * For each `server` block.
+ * @param names of hosts; whoever asks for another one is refused
+ */
+export function nginxNames(names: readonly string[]): string {
+  return `server_name ${names.join(' ')};\n`;
 }
 
 function headerLines(overHttps: boolean): string {
@@ -107,12 +176,20 @@ function headerLines(overHttps: boolean): string {
     'X-Release': '$shop_release',
     'X-Request-Id': '$request_id',
     ...fileHeaders({ overHttps }),
-    ...Object.fromEntries(
-      Object.keys(pageHeaders({ overHttps })).map((name) => [name, variableOf(name)]),
-    ),
+    ...Object.fromEntries(BY_TYPE.map((name) => [name, variableOf(name)])),
   };
-  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
-  return lines.join('\n    ');
+  return addHeaders(headers).join('\n    ');
+}
+
+/** With answers of every status. */
+function addHeaders(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+}
+
+function ownHeaderLines(overHttps: boolean): string {
+  const names = Object.keys(ownHeaders({ overHttps }));
+  const variables = names.map((name) => [name, variableOf(`own-${name}`)]);
+  return addHeaders(Object.fromEntries(variables)).join('\n');
 }
 
 /** For the `server` block. */
@@ -121,6 +198,8 @@ export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): st
   return `root "${outDir}/current";
 server_tokens off;
 client_max_body_size ${MOST_BYTES};
+# Where a location adds none of its own.
+${ownHeaderLines(overHttps)}
 
 location / {
     types {

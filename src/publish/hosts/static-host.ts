@@ -23,7 +23,7 @@ import {
   cloudflareWorker,
 } from './cloudflare-pages.ts';
 import { headersFile } from './header-rules.ts';
-import { netlifyRedirects } from './netlify.ts';
+import { NETLIFY_SETTINGS, netlifyRedirects, netlifySettings } from './netlify.ts';
 import { type ReleaseAddresses, readReleaseAddresses } from './release-addresses.ts';
 
 export type StaticHost = 'netlify' | 'cloudflare-pages';
@@ -34,11 +34,17 @@ interface HostRules {
   warnings: readonly string[];
 }
 
-function netlifyRules(addresses: ReleaseAddresses, shopServer: string): HostRules {
-  return { files: { _redirects: netlifyRedirects(addresses, shopServer) }, warnings: [] };
+type ShopServer = Pick<StaticHostOptions, 'shopServer' | 'edgeSecret'>;
+
+function netlifyRules(addresses: ReleaseAddresses, { shopServer, edgeSecret }: ShopServer) {
+  const files = {
+    _redirects: netlifyRedirects(addresses),
+    [NETLIFY_SETTINGS]: netlifySettings(shopServer, edgeSecret),
+  };
+  return { files, warnings: [] } satisfies HostRules;
 }
 
-function cloudflareRules(addresses: ReleaseAddresses, shopServer: string): HostRules {
+function cloudflareRules(addresses: ReleaseAddresses, { shopServer }: ShopServer): HostRules {
   const { text, left } = cloudflareRedirects(addresses);
   return {
     files: {
@@ -88,11 +94,13 @@ export interface StaticHostOptions {
   folder: string;
   /** Public origin of the shop server. */
   shopServer: string;
+  /** By which it knows Netlify; a worker of Cloudflare's is told by `wrangler`. */
+  edgeSecret?: string | undefined;
 }
 
 /** @returns lines about what the host cannot take */
 export function writeStaticHost(options: StaticHostOptions): string[] {
-  const { host, outDir, folder, shopServer } = options;
+  const { host, outDir, folder } = options;
   const layout = layoutOf(outDir);
   const tree = join(outDir, readlinkSync(layout.current));
   rmSync(folder, { recursive: true, force: true });
@@ -104,13 +112,13 @@ export function writeStaticHost(options: StaticHostOptions): string[] {
   }
   const addresses = readReleaseAddresses(tree);
   const rulesOf = host === 'netlify' ? netlifyRules : cloudflareRules;
-  const { files, warnings } = rulesOf(addresses, shopServer);
+  const { files, warnings } = rulesOf(addresses, options);
+  copyFileSync(layout.note(Number(basename(tree))), join(folder, 'release.json'));
   const added = {
+    _headers: headersFile(filesBelow(folder)),
     ...files,
-    _headers: headersFile(),
     [SPECULATION_RULES_PATH.slice(1)]: SPECULATION_RULES,
   };
   for (const [name, text] of Object.entries(added)) writeFileSync(join(folder, name), text);
-  copyFileSync(layout.note(Number(basename(tree))), join(folder, 'release.json'));
   return [...warnings, ...countWarnings(host, folder)];
 }

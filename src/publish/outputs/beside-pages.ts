@@ -1,9 +1,10 @@
 import { allOutputs, modelOf } from './kinds.ts';
 import type { OutputFile, Source, Workshop } from './output.ts';
 
-const NEEDS_CODE = /^(page|asset):/;
+const NEEDS_CODE = /^(page|asset|script-inventory):/;
 
 const NO_RENDERER: Workshop['renderer'] = {
+  inlineNames: new Map(),
   render: () => Promise.reject(new Error('No page is rendered here.')),
 };
 

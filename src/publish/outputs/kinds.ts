@@ -16,6 +16,7 @@ import {
   skuOutputs,
 } from './data-outputs.ts';
 import { googleFeedOutputs } from './feed-outputs.ts';
+import { inventoryOutput } from './inventory-output.ts';
 import type { Model, OutputKind, Source } from './output.ts';
 import { pageOutputs } from './page-outputs.ts';
 import { categoryPictureOutputs, pictureOutputs } from './picture-outputs.ts';
@@ -38,6 +39,7 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   'sitemap-pages': pagesSitemapOutput,
   'sitemap-products': productSitemapOutputs,
   'google-feed': googleFeedOutputs,
+  'script-inventory': inventoryOutput,
   page: pageOutputs,
 };
 

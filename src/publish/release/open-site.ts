@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { changesSince } from './changes-since.ts';
 import { layoutOf } from './layout.ts';
@@ -10,6 +10,7 @@ import { recover } from './recover.ts';
 import { replaceForm } from './replace-form.ts';
 import { type RolledBack, rollBack } from './rollback.ts';
 import { tidy } from './tidy.ts';
+import { makeFolder } from './tree.ts';
 
 export interface Site {
   /** Undefined when there is none, or another than the ledger's: then only a whole site can go. */
@@ -54,7 +55,7 @@ export function openSite(outDir: string, database: DatabaseSync): Site {
   requireReplaceable(outDir);
   const layout = layoutOf(outDir);
   const places: Places = { layout, ledger: openLedger(database) };
-  mkdirSync(outDir, { recursive: true });
+  makeFolder(outDir);
   recover(places);
   tidy(places);
   rmSync(layout.incoming, { recursive: true, force: true });

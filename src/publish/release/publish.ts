@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile, ReleaseRow } from './ledger.ts';
 import { liveRelease, noteOf, type Places } from './live.ts';
@@ -6,7 +6,7 @@ import { makeLink, recover, swap } from './recover.ts';
 import { beginWork, prepareNext } from './second-tree.ts';
 import { tidy } from './tidy.ts';
 import { flushFiles, foldersOf } from './to-disk.ts';
-import { linkFile, removeFile, statOf, withFolders } from './tree.ts';
+import { linkFile, makeFolder, makeReadable, removeFile, statOf, withFolders } from './tree.ts';
 
 /** Names are paths below the tree, with `/`. */
 export interface Delta {
@@ -88,6 +88,7 @@ function apply(places: Places, id: number, incoming: string, live: string | unde
   for (const { name, change } of files) {
     if (change === 'removed') continue;
     const [from, to] = [join(incoming, name), join(layout.work, name)];
+    makeReadable(from);
     if (live !== undefined && change === 'replaced') distinguish(from, join(live, name));
     withFolders(to, () => renameSync(from, to));
   }
@@ -118,6 +119,7 @@ async function build(
   beginWork(places, base);
   apply(places, id, incoming, base === undefined ? undefined : layout.tree(base));
   writeFileSync(layout.note(id), noteOf(release));
+  makeReadable(layout.note(id));
   makeLink(places, id);
   await flushFiles(layout.outDir, ...writtenBy(places, id));
   ledger.makeReady(id, commit);
@@ -132,7 +134,7 @@ function stage(places: Places, publication: Publication): ReleaseRow {
     throw new Error(`What is to be published starts from ${base}, but ${current} is live.`);
   }
   requireNames([...delta.changed, ...delta.removed]);
-  mkdirSync(layout.releases, { recursive: true });
+  makeFolder(layout.releases);
   const files = [...filesOf(publication, live && layout.tree(live.id))];
   if (live !== undefined) prepareNext(places, live);
   const release: ReleaseRow = {

@@ -1,7 +1,7 @@
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveRelease, type Places } from './live.ts';
-import { statOf } from './tree.ts';
+import { makeReadable, statOf } from './tree.ts';
 
 /**
  * Puts bytes that say the same in another way in place of a live file, in both trees: that makes no
@@ -21,6 +21,7 @@ export function replaceForm(
   const link = join(layout.releases, 'form-link');
   for (const path of [made, link]) rmSync(path, { force: true });
   writeFileSync(made, bytes, { flush: true });
+  makeReadable(made);
   for (const tree of [layout.tree(live.id), layout.next, ...second]) {
     if (statOf(join(tree, name))?.ino !== inode) continue;
     linkSync(made, link);

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseRow } from './ledger.ts';
 import { liveRelease, type Places } from './live.ts';
 import { type Delta, publish, type Release } from './publish.ts';
 import { recover } from './recover.ts';
-import { linkFile, statOf } from './tree.ts';
+import { linkFile, makeFolder, statOf } from './tree.ts';
 
 export interface RolledBack extends Release {
   /** Id of the earlier release whose state it shows. */
@@ -74,7 +74,7 @@ export async function rollBack(
   const target = requireTarget(live, releases, toId);
   const { incoming } = places.layout;
   rmSync(incoming, { recursive: true, force: true });
-  mkdirSync(incoming);
+  makeFolder(incoming);
   const delta = collect(places, live, stateAfter(places, target, releases));
   const publication = { incoming, delta, commit: () => commit(delta), restores: target };
   return { ...(await publish(places, publication)), restores: target };

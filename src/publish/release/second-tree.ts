@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { ReleaseRow } from './ledger.ts';
 import type { Places } from './live.ts';
-import { follow, linkTree } from './tree.ts';
+import { follow, linkTree, makeFolder } from './tree.ts';
 
 /**
  * Makes `next` equal to the live tree: the tree that was live before catches up, or a new one is
@@ -26,6 +26,6 @@ export function prepareNext({ layout, ledger }: Places, live: ReleaseRow): void 
 /** Takes `next` into work, or starts from nothing. */
 export function beginWork({ layout: { next, work } }: Places, base: number | undefined): void {
   rmSync(work, { recursive: true, force: true });
-  if (base === undefined) mkdirSync(work, { recursive: true });
+  if (base === undefined) makeFolder(work);
   else renameSync(next, work);
 }

@@ -2,8 +2,16 @@
  * Trees of hard links. A file is never written in place, since other trees and undo folders hold
  * it as well: names come and go, bytes stay.
  */
-import { linkSync, lstatSync, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  unlinkSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
@@ -22,13 +30,34 @@ export function statOf(path: string) {
   }
 }
 
+/** What a web server of another user may read, whatever the umask of whoever publishes. */
+const READABLE_FOLDER = 0o755;
+const READABLE_FILE = 0o644n;
+
+/** Makes a folder of the site, and those above it where they are missing. */
+export function makeFolder(path: string): void {
+  const first = mkdirSync(path, { recursive: true });
+  if (first === undefined) return;
+  for (let folder = resolve(path); folder.startsWith(resolve(first)); folder = dirname(folder)) {
+    chmodSync(folder, READABLE_FOLDER);
+  }
+}
+
+/** Gives a file the rights of the site's files, under all its names. */
+export function makeReadable(path: string): void {
+  const mode = statOf(path)?.mode;
+  if (mode !== undefined && (mode & 0o777n) !== READABLE_FILE) {
+    chmodSync(path, Number(READABLE_FILE));
+  }
+}
+
 /** Does what puts a file somewhere, with the folders above it made where they are missing. */
 export function withFolders(path: string, put: () => void): void {
   try {
     put();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     put();
   }
 }
@@ -75,7 +104,7 @@ export function follow(tree: string, leader: string, names: readonly string[]): 
 
 /** A second tree of the same files. */
 export function linkTree(from: string, to: string): void {
-  mkdirSync(to);
+  makeFolder(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);

@@ -1,6 +1,7 @@
 /** Figures for Prometheus. No label has more values than this file or the code lists. */
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PAYMENT_STATES } from '#payments/states.ts';
+import type { BrowserReport } from '#server/reports/read-reports.ts';
 import { routeKind } from '#server/traffic/route-kind.ts';
 import type { SeenAnswer } from '#server/traffic/watch-answers.ts';
 import type { Observation } from './observe.ts';
@@ -10,6 +11,8 @@ export interface Metrics {
   contentType: string;
   /** Counts an answer of the public door. */
   count(answer: SeenAnswer): void;
+  /** Counts what a browser reported. */
+  countReport(report: Pick<BrowserReport, 'type' | 'subject'>): void;
   text(observation: Observation): Promise<string>;
 }
 
@@ -147,6 +150,11 @@ export function createMetrics(): Metrics {
     help: 'From the head of a request to the end of its answer; status is a class, or aborted.',
     ...{ labelNames: ['route', 'status'], buckets: BUCKETS, registers: [registry] },
   });
+  const reports = new Counter({
+    name: 'shop_browser_reports_total',
+    help: 'What browsers reported: directives of violated policies, phases of network errors.',
+    ...{ labelNames: ['type', 'subject'], registers: [registry] },
+  });
   const set = createGauges(registry);
   return {
     contentType: registry.contentType,
@@ -154,6 +162,7 @@ export function createMetrics(): Metrics {
       const kind = status === undefined ? 'aborted' : `${Math.floor(status / 100)}xx`;
       latency.observe({ route: routeKind(target), status: kind }, seconds);
     },
+    countReport: ({ type, subject }) => reports.inc({ type, subject }),
     text(observation) {
       set(observation);
       return registry.metrics();

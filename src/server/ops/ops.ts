@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
+import { safetyHeaders } from '#server/safety-headers.ts';
 import type { Metrics } from './metrics.ts';
 import type { Observe } from './observe.ts';
 import { healthReport, problemsOf } from './report.ts';
@@ -17,10 +18,10 @@ export interface OpsParts {
 /** GET /metrics and the long GET /health: 503 while somebody has to act. */
 export function ops({ observe, metrics, maxAge, log }: OpsParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
+  app.use(safetyHeaders({ overHttps: false }));
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
   });
   app.get('/metrics', async (c) =>
     c.body(await metrics.text(await observe()), 200, { 'Content-Type': metrics.contentType }),

@@ -1,6 +1,7 @@
 /** Names the rules for what browsers may fetch ahead, and answers with them. */
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { NETWORK_REPORT_HEADERS } from '#lib/browser-reports.ts';
 import {
   SPECULATION_RULES,
   SPECULATION_RULES_HEADER,
@@ -16,12 +17,13 @@ export const nameRules = createMiddleware(async (c, next) => {
   if (isPage) c.header('Speculation-Rules', SPECULATION_RULES_HEADER);
 });
 
-/** Answers with the rules. */
-export function speculationRules(): Hono {
+/** Answers with the rules, and with what every visit has to hear once. */
+export function speculationRules({ overHttps }: { overHttps: boolean }): Hono {
   return new Hono().get(SPECULATION_RULES_PATH, (c) =>
     c.body(SPECULATION_RULES, 200, {
       'Content-Type': SPECULATION_RULES_TYPE,
       'Cache-Control': SPECULATION_RULES_KEPT,
+      ...(overHttps && NETWORK_REPORT_HEADERS),
     }),
   );
 }

@@ -8,9 +8,10 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { TrafficEnv } from '#config/traffic-env.ts';
+import { headersOfType } from '#lib/site-headers.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import { clientAddress, type IsTrusted, isSecret, toAddress, trustIn } from './client-address.ts';
@@ -20,7 +21,7 @@ import { type RequestContext, runRequest } from './request-context.ts';
 export interface HttpServerOptions
   extends Pick<
     TrafficEnv,
-    'trustedProxies' | 'edgeSecret' | 'headersTimeoutMs' | 'requestTimeoutMs'
+    'trustedProxies' | 'edgeSecret' | 'edgeAddressHeader' | 'headersTimeoutMs' | 'requestTimeoutMs'
   > {
   fetch: Hono<ServerEnvironment>['fetch'];
   log: ServerLog;
@@ -43,16 +44,27 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 const ID_HEADER = 'X-Request-Id';
 
+interface Trust {
+  isTrusted: IsTrusted;
+  /** The client, where somebody who is believed names it in a header of its own. */
+  named?: string | undefined;
+}
+
 /** Whose word on this request is taken: nobody's, where a proxy has to say a secret and does not. */
-function trustFor(isTrusted: IsTrusted, edgeSecret: string | undefined) {
-  return ({ headers }: IncomingMessage): IsTrusted => {
-    if (edgeSecret === undefined) return isTrusted;
-    return isSecret(String(headers['x-edge-secret']), edgeSecret) ? isTrusted : () => false;
+function trustFor({ trustedProxies, edgeSecret, edgeAddressHeader }: HttpServerOptions) {
+  const isTrusted = trustIn(trustedProxies);
+  return ({ headers }: IncomingMessage): Trust => {
+    if (edgeSecret === undefined) return { isTrusted };
+    const saysSecret = isSecret(String(headers['x-edge-secret']), edgeSecret);
+    if (!saysSecret) return { isTrusted: () => false };
+    if (edgeAddressHeader === undefined) return { isTrusted };
+    return { isTrusted, named: toAddress(String(headers[edgeAddressHeader])) };
   };
 }
 
 /** Only a proxy that is trusted may name a request: any other name could be another's. */
-function contextOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): RequestContext {
+function contextOf({ headers, socket }: IncomingMessage, trust: Trust): RequestContext {
+  const { isTrusted, named: client } = trust;
   const named = headers['x-request-id'];
   const takesName =
     typeof named === 'string' &&
@@ -60,7 +72,7 @@ function contextOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): 
     isTrusted(toAddress(socket.remoteAddress ?? '') ?? '');
   return {
     requestId: takesName ? named : randomUUID(),
-    clientAddress: clientAddress(socket.remoteAddress, forwardedFor(headers), isTrusted),
+    clientAddress: client ?? clientAddress(socket.remoteAddress, forwardedFor(headers), isTrusted),
   };
 }
 
@@ -74,6 +86,16 @@ function statusOf(code: string | undefined): 400 | 408 | 431 {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
+/** Of what no route answers. */
+const SAFETY_HEADERS = headersOfType('text/plain', { overHttps: false });
+const SAFETY_LINES = Object.entries(SAFETY_HEADERS).map(([name, value]) => `${name}: ${value}`);
+
+/** Answers an address that is none, and what failed before the app could say so. */
+function answerBroken(error: unknown): Response {
+  const status = error instanceof RequestError ? 400 : 500;
+  return new Response(null, { status, headers: SAFETY_HEADERS });
+}
+
 /** Below HTTP there is no request yet, or no whole one: the answer is written by hand. */
 function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: string): void {
   const body = `${STATUS_CODES[status]}\n`;
@@ -83,7 +105,7 @@ function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: strin
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...SAFETY_LINES,
     `${ID_HEADER}: ${requestId}`,
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
@@ -92,8 +114,9 @@ function endConnection(socket: Duplex, status: 400 | 408 | 431, requestId: strin
 /** Tells once that shoppers seem to come from an address that is a proxy's: they count as one. */
 function warnOfStrangers(log: ServerLog) {
   let isTold = false;
-  return ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
+  return ({ headers, socket }: IncomingMessage, { isTrusted, named }: Trust) => {
+    const isAsked = headers['x-forwarded-for'] !== undefined && named === undefined;
+    if (isTold || !isAsked) return;
     const address = toAddress(socket.remoteAddress ?? '');
     if (address === undefined || isTrusted(address)) return;
     isTold = true;
@@ -134,14 +157,17 @@ function refuseTunnel(log: ServerLog) {
 /** Serves an app over HTTP; it does not listen yet. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, log, headersTimeoutMs, requestTimeoutMs, overrideGlobalObjects = true } = options;
-  const trustOf = trustFor(trustIn(options.trustedProxies), options.edgeSecret);
-  const answer = getRequestListener(fetch, { overrideGlobalObjects });
+  const trustOf = trustFor(options);
+  const answer = getRequestListener(fetch, {
+    overrideGlobalObjects,
+    errorHandler: answerBroken,
+  });
   const watch = warnOfStrangers(log);
   const answers = new WeakMap<Duplex, ServerResponse>();
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const isTrusted = trustOf(incoming);
-    watch(incoming, isTrusted);
-    const context = contextOf(incoming, isTrusted);
+    const trust = trustOf(incoming);
+    watch(incoming, trust);
+    const context = contextOf(incoming, trust);
     outgoing.setHeader(ID_HEADER, context.requestId);
     answers.set(incoming.socket, outgoing);
     logRefusal(log, context, incoming, outgoing);

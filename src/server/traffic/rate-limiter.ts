@@ -23,14 +23,16 @@ export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstrac
 
 const countHere: CreateCounter = (options) => new RateLimiterMemory(options);
 
+/** A page waits for its reads, and reports are worth little: both are too cheap to ask a database. */
+const COUNTED_HERE: readonly string[] = ['reads', 'reports'] satisfies LimitName[];
+
 /** @param createCounter left out, this process counts alone: several would each allow as much */
 export function createRateLimiter(
   limits: RateLimits,
   log: ServerLog,
   createCounter = countHere,
 ): RateLimiter {
-  // A page waits for its reads: they are cheap enough to do without the database.
-  const counterOf = (name: string) => (name === 'reads' ? countHere : createCounter);
+  const counterOf = (name: string) => (COUNTED_HERE.includes(name) ? countHere : createCounter);
   const counters = Object.fromEntries(
     Object.entries(limits).map(([name, { requests, seconds }]) => [
       name,

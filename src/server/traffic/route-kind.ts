@@ -1,4 +1,5 @@
 /** What a request is about, in a word of few: a figure for each path would be one for each visitor. */
+import { REPORTS_PATH } from '#lib/browser-reports.ts';
 import { paymentNotificationPath } from '#lib/payment-paths.ts';
 
 export const ROUTE_KINDS = [
@@ -8,6 +9,7 @@ export const ROUTE_KINDS = [
   'notification',
   'hook',
   'probe',
+  'report',
 ] as const;
 
 export type RouteKind = (typeof ROUTE_KINDS)[number];
@@ -18,6 +20,7 @@ const PROBES: readonly string[] = ['/live', '/ready', '/health'];
 export function routeKind(target: string): RouteKind {
   const path = target.replace(/\?.*$/s, '');
   if (PROBES.includes(path)) return 'probe';
+  if (path === REPORTS_PATH) return 'report';
   if (path === paymentNotificationPath()) return 'notification';
   if (path.startsWith('/rest/')) return 'gateway';
   if (path.startsWith('/payments/')) return 'payment';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerEnvironment } from '#server/environment.ts';
+import { securityContact } from '#server/security-contact.ts';
 import { type NginxServer, startNginx } from '../../../scripts/nginx-server.ts';
 import { type RawRequest, rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
@@ -29,6 +30,9 @@ beforeAll(async () => {
   const [overHttps, commerceUrl] = [true, backEnd.url];
   shop = await startShopServer({
     ...{ site: site.folder, commerceUrl, payments, publishing, overHttps },
+    contact: securityContact({
+      ...{ contacts: ['mailto:a@shop.example'], siteUrl: 'https://shop.example' },
+    }),
   });
   nginx = await startNginx({ outDir: site.folder, shopServer: shop.url, overHttps });
 });
@@ -96,6 +100,34 @@ describe('nginx differs', () => {
       expect((await rawRequest(nginx.url, path, request)).status).toBe(others);
     },
   );
+});
+
+describe('what nginx answers by itself', () => {
+  const CLOSED = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  };
+
+  it.each([
+    ['/%', 400, {}],
+    ['/rest/V1/guest-carts', 413, { method: 'POST', body: 'x'.repeat(1_100_000) }],
+  ] as [string, number, RawRequest][])('is closed: %s %i', async (path, status, request) => {
+    const { headers, ...answer } = await rawRequest(nginx.url, path, request);
+    expect(answer.status).toBe(status);
+    expect(headers).toMatchObject(CLOSED);
+  });
+
+  it('is closed while the shop server is down', async () => {
+    const options = { outDir: site.folder, overHttps: true, shopServer: 'http://127.0.0.1:1' };
+    const alone = await startNginx(options);
+    const { status, headers } = await rawRequest(alone.url, '/rest/V1/directory/countries');
+    await alone.close();
+    expect(status).toBe(502);
+    expect(headers).toMatchObject(CLOSED);
+  });
 });
 
 describe('what a browser has already', () => {

@@ -111,6 +111,8 @@ const CALLS: Row[] = [
   ['/payments/none', 404],
   ['/hooks/catalogue', 202, json({ sentAt: 'now', note: 'x'.repeat(200_000) })],
   ['/health', 503],
+  ['/.well-known/security.txt', 200],
+  ['/.well-known/none.txt', 404],
 ];
 
 /** Every kind of request that the shop gets. */

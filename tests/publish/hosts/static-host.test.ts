@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
+import { fileHeaders, pageHeaders } from '#lib/site-headers.ts';
 import { cloudflareRedirects } from '#publish/hosts/cloudflare-pages.ts';
 import { headersFile } from '#publish/hosts/header-rules.ts';
 import { type StaticHost, writeStaticHost } from '#publish/hosts/static-host.ts';
@@ -73,10 +73,7 @@ describe('_redirects of Netlify', () => {
   it('is this', () => {
     write('netlify');
     expect(read('_redirects').trim().split('\n')).toEqual([
-      '/rest/* https://calls.shop.example/rest/:splat 200!',
-      '/payments/* https://calls.shop.example/payments/:splat 200!',
-      '/hooks/* https://calls.shop.example/hooks/:splat 200!',
-      '/health https://calls.shop.example/health 200!',
+      '/netlify.toml /404.html 404!',
       '/search q=:q /search/:q 302!',
       '/search/* /search.html 200',
       '/old /kb-4 301',
@@ -86,6 +83,35 @@ describe('_redirects of Netlify', () => {
       '/home-garden/* /home-garden/404.html 404',
     ]);
     expect(read('gone/kb-2.html')).toBe('kb 2 is no more');
+  });
+});
+
+describe('netlify.toml', () => {
+  const rule = (from: string, to: string) =>
+    `[[redirects]]\nfrom = "${from}"\nto = "${SHOP_SERVER}${to}"\nstatus = 200\nforce = true\n`;
+  const ways = [
+    ['/rest/*', '/rest/:splat'],
+    ['/payments/*', '/payments/:splat'],
+    ['/hooks/*', '/hooks/:splat'],
+    ['/health', '/health'],
+    ['/reports', '/reports'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ] as const;
+
+  it('passes calls on', () => {
+    write('netlify');
+    const rules = ways.map(([from, to]) => rule(from, to));
+    expect(read('netlify.toml')).toBe(['[build]\npublish = "."\n', ...rules].join('\n'));
+  });
+
+  it('says the secret with each of them, whatever signs it has', () => {
+    const edgeSecret = 'a-secret-with-"-and-\\-and-#';
+    writeStaticHost({
+      ...{ host: 'netlify', outDir: site.folder, folder, shopServer: SHOP_SERVER, edgeSecret },
+    });
+    const said = '[redirects.headers]\nX-Edge-Secret = "a-secret-with-\\"-and-\\\\-and-#"\n';
+    const rules = ways.map(([from, to]) => rule(from, to) + said);
+    expect(read('netlify.toml')).toBe(['[build]\npublish = "."\n', ...rules].join('\n'));
   });
 });
 
@@ -102,7 +128,8 @@ describe('the files of Cloudflare Pages', () => {
 
   it('show the worker nothing but calls', () => {
     write('cloudflare-pages');
-    const include = ['/rest/*', '/payments/*', '/hooks/*', '/health'];
+    const calls = ['/rest/*', '/payments/*', '/hooks/*', '/health', '/reports'];
+    const include = [...calls, '/.well-known/security.txt'];
     expect(JSON.parse(read('_routes.json'))).toEqual({ version: 1, include, exclude: [] });
   });
 
@@ -153,22 +180,77 @@ describe('the files of Cloudflare Pages', () => {
   });
 });
 
-describe('_headers', () => {
-  it('says each header once for any address', () => {
-    const rules = headersFile()
-      .trim()
-      .split(/\n(?=\S)/);
-    const [all = [], ...others] = rules.map((rule) => rule.split('\n').slice(1));
-    const names = (lines: readonly string[]) => lines.map((line) => line.trim().split(':')[0]);
-    for (const lines of others) {
-      expect(names(all).filter((name) => names(lines).includes(name))).toEqual([]);
+/** What a host sends with an address: of two rules that name one header, a list. */
+function sentWith(headersText: string, path: string): Record<string, string> {
+  const sent: Record<string, string> = {};
+  for (const rule of headersText.trim().split(/\n(?=\S)/)) {
+    const [pattern = '', ...lines] = rule.split('\n');
+    const fits = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+    for (const line of fits ? lines : []) {
+      const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
+      sent[name] = name in sent ? `${sent[name]}, ${value}` : value;
     }
-    expect(rules[0]).toMatch(/^\/\*\n {2}\S/);
-    const policy = contentSecurityPolicy({ overHttps: true });
-    expect(headersFile()).toContain(`  Content-Security-Policy: ${policy}\n`);
-    expect(headersFile()).toContain('  Strict-Transport-Security: ');
-    expect(headersFile()).toContain(
-      '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  }
+  return sent;
+}
+
+describe('_headers', () => {
+  const names = [
+    ...['index.html', 'kb-4.html', 'basket.html', 'basket/shipping.html', 'gone/kb-3.html'],
+    ...['_astro/a.js', '_astro/figtree.woff2', 'pub/media/catalog/kb-4.webp', 'robots.txt'],
+    ...['data/sku/KB-4.json', 'feeds/google-0.xml', 'pictures/tile.svg', 'release.json'],
+    ...['manuals/kb-4.pdf', 'manuals/kb-4.txt'],
+  ];
+  const text = headersFile(names);
+
+  it.each(['/', '/kb-4', '/basket/shipping', '/none', '/home-garden/none'])(
+    'gives the page %s the headers of a page, each once',
+    (path) => {
+      expect(sentWith(text, path)).toEqual({
+        ...fileHeaders({ overHttps: true }),
+        ...pageHeaders({ overHttps: true }),
+        'Speculation-Rules': '"/speculation-rules.json"',
+      });
+    },
+  );
+
+  it.each([
+    ...[['/_astro/a.js', 'same-origin'] as const, ['/robots.txt', 'same-origin'] as const],
+    ...[['/data/sku/KB-4.json', 'same-origin'] as const, ['/release.json', 'same-origin'] as const],
+    ['/speculation-rules.json', 'same-origin'],
+    ['/pub/media/catalog/kb-4.webp', 'cross-origin'],
+    ['/feeds/google-0.xml', 'cross-origin'],
+    ['/pictures/tile.svg', 'cross-origin'],
+  ] as const)('closes %s, and lets %s read it', (path, readers) => {
+    const sent = sentWith(text, path);
+    // A browser enforces each policy of a list, and takes the last word on referrers.
+    expect(sent['Content-Security-Policy']?.split(', ')).toContain(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+    expect(sent['Referrer-Policy']).toMatch(/, no-referrer$/);
+    expect(sent['Cross-Origin-Resource-Policy']).toBe(readers);
+    expect(sent['X-Content-Type-Options']).toBe('nosniff');
+  });
+
+  it('is as open to a folder as its most open file needs', () => {
+    const sent = sentWith(text, '/manuals/kb-4.pdf');
+    expect(sent['Content-Security-Policy']).not.toContain('sandbox');
+    expect(sent['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  });
+
+  it('lets hashed files be kept for ever, and nothing else', () => {
+    const kept = (path: string) => sentWith(text, path)['Cache-Control'];
+    expect(kept('/_astro/a.js')).toBe('public, max-age=31536000, immutable');
+    expect(kept('/pub/media/catalog/kb-4.webp')).toBe('public, max-age=31536000, immutable');
+    expect([kept('/'), kept('/pictures/tile.svg'), kept('/robots.txt')]).toEqual(
+      Array(3).fill(undefined),
+    );
+  });
+
+  it('names the files of the folder that goes up', () => {
+    write('netlify');
+    expect(sentWith(read('_headers'), '/release.json')['Cross-Origin-Resource-Policy']).toBe(
+      'same-origin',
     );
   });
 });

@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import process from 'node:process';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Site } from '#publish/release/open-site.ts';
 import { stateOfNumber } from '../../setup/numbered-states.ts';
 import { makeWorkplace, type Workplace } from '../../setup/published-site.ts';
@@ -187,6 +188,30 @@ describe('publish', () => {
     const { place, site } = await twice();
     await site.publish(site.incoming, { base: 2, changed: [], removed: ['none/x.html'] });
     expect(live(place)).toEqual(sorted(SECOND));
+  });
+});
+
+describe('the rights of a site', () => {
+  const modesBelow = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isSymbolicLink())
+      .map((entry) => {
+        const mode = lstatSync(join(entry.parentPath, entry.name)).mode & 0o777;
+        return `${entry.isDirectory() ? 'folder' : 'file'} ${mode.toString(8)}`;
+      });
+
+  it('are for everybody to read, though whoever publishes keeps its files private', async () => {
+    const before = process.umask(0o077);
+    onTestFinished(() => void process.umask(before));
+    const place = makeWorkplace();
+    const site = place.open();
+    await publishState(site, EMPTY, FIRST);
+    await publishState(site, FIRST, SECOND);
+    await site.rollback();
+    const { ino } = lstatSync(join(place.outDir, 'current', 'kb-4.html'), { bigint: true });
+    site.replaceForm('kb-4.html', ino, Buffer.from('smaller'));
+    expect(new Set(modesBelow(place.outDir))).toEqual(new Set(['folder 755', 'file 644']));
+    expect(lstatSync(place.outDir).mode & 0o777).toBe(0o755);
   });
 });
 

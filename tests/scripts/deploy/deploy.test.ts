@@ -101,6 +101,21 @@ describe('the instructions of a Dockerfile', () => {
     expect(stdout.trim().split('\n')).toEqual(paths);
   });
 
+  it('make the folders of every volume, so that they belong to the user who writes them', () => {
+    const made = lines.find((line) => line.startsWith('RUN mkdir ')) ?? '';
+    const folders = made.slice(0, made.indexOf('&&')).trim().split(' ').slice(3);
+    const mounted = services
+      .filter(({ image }) => image === 'shop')
+      .flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[1] ?? ''));
+    for (const folder of mounted) {
+      const path = folder.replace(/^\/shop\//, '');
+      expect(
+        folders.some((one) => `${one}/`.startsWith(`${path}/`)),
+        folder,
+      ).toBe(true);
+    }
+  });
+
   it('drop every right before anything of ours runs', () => {
     const user = lines.indexOf('USER node');
     expect(lines.findIndex((line) => line.startsWith('RUN npm'))).toBeGreaterThan(user);
@@ -197,6 +212,10 @@ describe.each(['shop.service', 'shop-publisher.service'])('%s', (name) => {
     const [, script = ''] = /^ExecStart=\S+ scripts\/launch\.mjs ([\w-]+)$/m.exec(unit) ?? [];
     expect(existsSync(`scripts/${script}.ts`)).toBe(true);
     expect(unit).toContain('\nRestart=always\n');
+  });
+
+  it('makes files for its own user alone', () => {
+    expect(unit).toContain('\nUMask=0077\n');
   });
 
   it('reads the settings of its own part alone', () => {

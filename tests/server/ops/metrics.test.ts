@@ -18,6 +18,20 @@ async function samplesOf(over: Partial<Observation> = {}, metrics = createMetric
 }
 
 describe('the metrics', () => {
+  it('count what browsers report, by type and subject', async () => {
+    const metrics = createMetrics();
+    const report = { type: 'csp-violation', subject: 'script-src-elem' } as const;
+    for (const seen of [report, report, { type: 'network-error', subject: 'dns' } as const]) {
+      metrics.countReport(seen);
+    }
+    const samples = await samplesOf({}, metrics);
+    const counted = [...samples].filter(([name]) => name.startsWith('shop_browser_reports'));
+    expect(counted).toEqual([
+      ['shop_browser_reports_total{type="csp-violation",subject="script-src-elem"}', 2],
+      ['shop_browser_reports_total{type="network-error",subject="dns"}', 1],
+    ]);
+  });
+
   it('say how payments stand', async () => {
     const payments = figuresOf({
       states: statesOf({ paid: 2, completed: 40 }),

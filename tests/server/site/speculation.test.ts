@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { rawRequest } from '../../setup/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
@@ -51,6 +51,19 @@ async function excluded(): Promise<URLPattern[]> {
     (pattern) => new URLPattern({ ...pattern, baseURL: shop.url }),
   );
 }
+
+it('come with where a browser tells of requests that were lost, over https alone', async () => {
+  const tls = await startShopServer({ site: site.folder, overHttps: true });
+  onTestFinished(() => tls.close());
+  const path = '/speculation-rules.json';
+  const { headers } = await rawRequest(tls.url, path);
+  const plain = await rawRequest(shop.url, path);
+  expect(JSON.parse(String(headers['nel']))).toMatchObject({ report_to: 'r' });
+  expect(JSON.parse(String(headers['report-to']))).toMatchObject({
+    ...{ group: 'r', endpoints: [{ url: '/reports' }] },
+  });
+  expect([plain.headers['nel'], plain.headers['report-to']]).toEqual([undefined, undefined]);
+});
 
 describe('the rules for what is fetched ahead', () => {
   it('are named with every page, and with nothing else', async () => {

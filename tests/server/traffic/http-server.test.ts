@@ -56,6 +56,8 @@ function headerOf(answer: string, name: string): string | undefined {
 function expectPlain(answer: string): void {
   expect(headerOf(answer, 'X-Request-Id')).toMatch(UUID);
   expect(answer).not.toMatch(/\.[jt]s\b|node_modules| at |Error:|x-powered-by|^server:/im);
+  expect(headerOf(answer, 'Content-Security-Policy')).toMatch(/^default-src 'none';.* sandbox$/);
+  expect(headerOf(answer, 'X-Content-Type-Options')).toBe('nosniff');
 }
 
 describe('a slow client', () => {

@@ -13,6 +13,8 @@ it.each([
   ['/payments/passing-orders', 'payment'],
   ['/payments/api/orders/?t=abc', 'payment'],
   ['/hooks/catalogue', 'hook'],
+  ['/reports', 'report'],
+  ['/reports/', 'static'],
   ['/health', 'probe'],
   ['/live', 'probe'],
   ['/ready?x=1', 'probe'],

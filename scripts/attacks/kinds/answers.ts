@@ -1,0 +1,58 @@
+/** L8: answers that are no pages, opened as pages; and what anybody may report to the shop. */
+import { CLOSED_POLICY } from '#lib/content-security-policy.ts';
+import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const REPORTS_TYPE = { 'Content-Type': 'application/reports+json' };
+
+/** What somebody has answered to her, in a form that runs nothing where it is opened by itself. */
+function opened(
+  name: string,
+  status: number,
+  send: (field: Field) => ReturnType<Field['target']['call']>,
+) {
+  return direct(`L8: ${name}`, status, send, { says: CLOSED_POLICY });
+}
+
+function reported(name: string, status: number, headers: Record<string, string>, body: string) {
+  const call = { method: 'POST', headers, body };
+  return direct(`a report ${name}`, status, ({ target }) => target.call('/reports', call));
+}
+
+/** Of the default limit for ten minutes. */
+const REPORTS = 60;
+
+const flood: Attack = {
+  name: `report ${REPORTS + 1} of ten minutes`,
+  status: 429,
+  isCounted: true,
+  async prepare({ target }) {
+    const call = { method: 'POST', headers: REPORTS_TYPE, body: '[]' };
+    const report = () => target.call('/reports', call);
+    for (let count = 0; count < REPORTS; count += 1) await report();
+    return report;
+  },
+};
+
+export const ANSWERS: AttackKind = {
+  kind: 'answers and reports',
+  attacks: [
+    opened('an unknown call of the gateway', 404, ({ target }) => target.call('/rest/V1/orders')),
+    opened('a call without its body', 400, ({ target }) =>
+      target.call('/rest/V1/integration/customer/token', {
+        ...{ method: 'POST', headers: JSON_TYPE, body: '{"<script>":1}' },
+      }),
+    ),
+    opened('an unknown payment', 200, ({ target }) =>
+      target.call(`/payments/api/orders/?vendCode=${'A'.repeat(40)}`),
+    ),
+    opened('a hook of nobody', 401, ({ target }) =>
+      target.call('/hooks/catalogue', { method: 'POST', headers: JSON_TYPE, body: '{}' }),
+    ),
+    opened('an address that is none', 400, ({ target }) => target.call('/a\\b')),
+    reported('of 40 kB', 413, REPORTS_TYPE, `["${'x'.repeat(40_000)}"]`),
+    reported('that is none', 400, REPORTS_TYPE, '{"<script>":1}'),
+    reported('of another type', 415, JSON_TYPE, '[]'),
+    flood,
+  ],
+};

@@ -1,0 +1,119 @@
+/** Compares what a page of the checkout is with what the inventory of scripts says. */
+import { codeOfPage, type PageCode } from '#lib/page-code.ts';
+import { hashOf, pathOf, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
+import type { Difference } from './difference.ts';
+import type { Answer } from './fetch-once.ts';
+
+/** Headers that a page has only where the inventory says so: each can load code or lead away. */
+const LOADING_HEADERS = ['Link', 'Refresh', 'Service-Worker-Allowed'];
+
+/** So much of a text finds it. */
+const SHOWN_LETTERS = 100;
+
+type Page = ScriptInventory['pages'][number];
+
+/** What a list has more often than another one. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return list.filter((entry) => {
+    const at = left.indexOf(entry);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+function compareHeaders(where: string, { headers }: ScriptInventory, answer: Answer): Difference[] {
+  const lower = new Map(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const names = [...Object.keys(headers), ...LOADING_HEADERS];
+  return names.flatMap((name) => {
+    const expected = lower.get(name.toLowerCase());
+    const found = answer.headers.get(name) ?? undefined;
+    if (found === expected) return [];
+    return { where, what: `The header ${name} is another.`, ...told(expected, found) };
+  });
+}
+
+function told(expected: string | undefined, found: string | undefined) {
+  return { ...(expected !== undefined && { expected }), ...(found !== undefined && { found }) };
+}
+
+function compareLists(
+  where: string,
+  [more, less]: readonly [more: string, less: string],
+  expected: readonly string[],
+  found: readonly string[],
+): Difference[] {
+  return [
+    ...without(found, expected).map((entry) => ({ where, what: more, found: entry })),
+    ...without(expected, found).map((entry) => ({ where, what: less, expected: entry })),
+  ];
+}
+
+function compareInline(page: Page, inventory: ScriptInventory, code: PageCode): Difference[] {
+  const where = page.path;
+  const texts = [...code.scripts, ...code.styles].map((text) => [hashOf(text), text] as const);
+  const shown = new Map(texts.map(([hash, text]) => [hash, text.slice(0, SHOWN_LETTERS)]));
+  const listed = new Map(inventory.inline.map((entry) => [entry.sha256, entry]));
+  const found = texts.map(([hash]) => hash);
+  return [
+    ...without(found, page.inline).map((hash) => ({
+      ...{ where, what: 'Holds an inline script or style that is not on the list.' },
+      found: `${hash} ${shown.get(hash)}`,
+    })),
+    ...without(page.inline, found).map((hash) => ({
+      ...{ where, what: 'Lacks an inline script or style of the list.' },
+      expected: `${hash} ${listed.get(hash)?.name ?? ''}`.trim(),
+    })),
+  ];
+}
+
+/** The code of a page that came; undefined where none came. */
+export function codeOfAnswer(answer: Answer): PageCode | undefined {
+  const isPage =
+    answer.status === 200 && /^text\/html\b/.test(answer.headers.get('Content-Type') ?? '');
+  return isPage ? codeOfPage(new TextDecoder().decode(answer.bytes)) : undefined;
+}
+
+/**
+ * @param origin of the shop
+ * @returns what differs; nothing where the page is as the inventory says
+ */
+export function comparePage(
+  page: Page,
+  inventory: ScriptInventory,
+  answer: Answer,
+  origin: string,
+): Difference[] {
+  const where = page.path;
+  const code = codeOfAnswer(answer);
+  if (code === undefined) {
+    const to = answer.headers.get('Location');
+    const found = [answer.status, answer.headers.get('Content-Type') ?? '', to ?? ''].join(' ');
+    return [{ where, what: 'Is no page.', expected: '200 text/html', found: found.trim() }];
+  }
+  const files = code.addresses.map((address) => pathOf(address, origin));
+  return [
+    ...compareHeaders(where, inventory, answer),
+    ...compareLists(
+      where,
+      ['Has a policy that is not on the list.', 'Lacks a policy of the list.'],
+      page.policies,
+      code.policies,
+    ),
+    ...compareInline(page, inventory, code),
+    ...compareLists(
+      where,
+      ['Loads a file that is not on the list.', 'Does not load a file of the list.'],
+      page.files,
+      files,
+    ),
+    ...compareLists(
+      where,
+      ['Holds what may hide code.', 'Lacks what the list says it holds.'],
+      page.oddities,
+      code.oddities,
+    ),
+  ];
+}

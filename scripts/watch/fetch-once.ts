@@ -1,0 +1,50 @@
+import pRetry, { AbortError } from 'p-retry';
+import { readUpTo } from '#lib/read-up-to.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+/** The shop could not be looked at: nobody knows whether it is as it should be. */
+export class CouldNotLook extends Error {
+  override name = 'CouldNotLook';
+}
+
+/** As a shopper's browser says it: who adds a script for shoppers leaves it out for robots. */
+const USER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+const PATIENCE_MS = 20_000;
+
+/** More than any page or script of the shop has. */
+const MOST_BYTES = 2_000_000;
+
+const RETRIES = 2;
+
+async function ask(url: string): Promise<Answer> {
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    headers: { 'User-Agent': USER_AGENT, 'Cache-Control': 'no-cache' },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`);
+  const bytes = await readUpTo(answer.body, MOST_BYTES);
+  if (bytes === undefined) throw new AbortError(`is longer than ${MOST_BYTES} bytes`);
+  return { status: answer.status, headers: answer.headers, bytes };
+}
+
+/**
+ * Asks for an address as a shopper's browser does, and follows no redirect.
+ * @throws {CouldNotLook} where it does not answer, or with 429 or 5xx, three times
+ */
+export async function fetchOnce(url: string, pauseMs = 1000): Promise<Answer> {
+  try {
+    return await pRetry(() => ask(url), { retries: RETRIES, minTimeout: pauseMs });
+  } catch (cause) {
+    const { message, cause: deeper } = cause instanceof Error ? cause : new Error(String(cause));
+    const reason = deeper instanceof Error ? deeper.message || message : message;
+    throw new CouldNotLook(`${url}: ${reason}`, { cause });
+  }
+}

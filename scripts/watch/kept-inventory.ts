@@ -1,0 +1,54 @@
+/** The inventory of scripts that the watch believes: never the shop's own word alone. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { scriptInventoryPath } from '#lib/paths.ts';
+import { inventorySchema, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
+import type { Difference } from './difference.ts';
+import { type Answer, CouldNotLook } from './fetch-once.ts';
+
+/** What tells the right inventory: a copy of it, or its SHA-256 in hexadecimal digits. */
+export type Trust = { file: string } | { digest: string };
+
+export interface KeptInventory {
+  /** Undefined where the shop's own is not the one that the digest names. */
+  inventory: ScriptInventory | undefined;
+  differences: Difference[];
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function parse(bytes: Uint8Array, name: string): ScriptInventory {
+  try {
+    return inventorySchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (cause) {
+    throw new CouldNotLook(`${name} is no inventory of scripts.`, { cause });
+  }
+}
+
+function readKept(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new CouldNotLook(`${file} cannot be read.`, { cause });
+  }
+}
+
+/**
+ * @param published what the shop answers at the inventory's address
+ * @throws {CouldNotLook} where there is no inventory to compare with
+ */
+export function keptInventory(trust: Trust, published: Answer): KeptInventory {
+  const where = scriptInventoryPath();
+  const found = published.status === 200 ? digestOf(published.bytes) : String(published.status);
+  const kept = 'file' in trust ? readKept(trust.file) : undefined;
+  const expected = kept === undefined ? 'digest' in trust && trust.digest : digestOf(kept);
+  const isOurs = found === expected;
+  const what = 'The list that the shop publishes is not the one that was kept.';
+  const differences = isOurs ? [] : [{ where, what, expected: String(expected), found }];
+  if (kept !== undefined && 'file' in trust) {
+    return { inventory: parse(kept, trust.file), differences };
+  }
+  return { inventory: isOurs ? parse(published.bytes, where) : undefined, differences };
+}

@@ -1,0 +1,56 @@
+/**
+ * Why each script is on the pages of the checkout, by its name without folder, hash and `.js`. A publish
+ * fails over a script that has no reason here: nobody has said yet that it may be there.
+ */
+
+/** Scripts that stand in a page. */
+export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
+  'page-script':
+    'Brings islands to life at the first sign of use; shows the price with or without VAT, the state of sign-in and the menus before the page is drawn.',
+  'only-with':
+    'Leads away from a step of the checkout for which the browser has no basket or order.',
+};
+
+/** Scripts in files of their own, and what they load. */
+export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
+  'adopt-styles': 'Loads the style sheet of what came to life.',
+  autocomplete: 'Tells the browser which field of an address is which.',
+  BasketCount: 'Shows in the header how many things the basket holds.',
+  BasketExtras: 'Takes a coupon and tells what delivery costs, in the basket.',
+  BasketPage: 'Shows the basket and changes it.',
+  'basket-texts': 'Words of the basket.',
+  CardPrices: 'Shows prices with and without VAT on cards of products.',
+  'cart-totals': 'Reads the sums of the basket, which the back end makes.',
+  'checkout-draft': 'Keeps what was typed at a step of the checkout until it is paid.',
+  choosing: 'Keeps the wish list and the comparison, whose links stand in the header.',
+  'choosing-texts': 'Words of wish list and comparison.',
+  ChosenCard: 'Shows a product that was put aside for later, in the basket.',
+  'client-renderer': 'Puts an island into its place in the page.',
+  CookieBanner: 'Tells of cookies, and remembers that it was read.',
+  core: 'React, the stores and what every island needs.',
+  countries: 'Lists the countries that goods are sent to.',
+  customers: 'Reads the addresses of a customer who is signed in.',
+  Failed: 'Says that a step of the checkout failed and what to do.',
+  FailedPayment: 'Says that a payment came to nothing, and leads back to it.',
+  'form-texts': 'Words of forms.',
+  GoesWith: 'Shows detergents and accessories that go with what is in the basket.',
+  Help: 'Says whom to ask when the checkout does not go on.',
+  OrderLines: 'Shows what is about to be paid, or was.',
+  'page-return': 'Notices that a shopper came back by the Back button.',
+  PaidPage: 'Shows the order that was paid.',
+  'payment-client': 'Speaks to our payment server, which starts a payment and tells how it stands.',
+  PaymentStep: 'Shows what is to be paid and sends the shopper to the payment provider.',
+  'preload-helper': 'Loads a script when it is needed.',
+  'product-data': 'Reads name, picture and price of a product.',
+  'product-details': 'Reads what the basket shows of a product beside that.',
+  'product-lookup': 'Finds the products of a basket by their SKU.',
+  Result: 'Frame of the two pages after a payment.',
+  SearchBox: 'Searches from the header.',
+  shipping: 'Reads ways of delivery and sends the addresses to the back end.',
+  ShippingStep: 'Takes addresses and the way of delivery.',
+  'similar-names': 'Finds products by a name with slips, in the search of the header.',
+  SuggestionList: 'Suggests products below the search of the header.',
+  Toaster: 'Says what became of a tap, such as an item that was added.',
+  transaction: 'Makes the code of a payment and keeps it, so that none is paid twice.',
+  'use-form': 'Checks the fields of a form and names what is wrong.',
+};

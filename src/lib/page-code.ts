@@ -1,0 +1,154 @@
+/**
+ * What a page runs and wears, read off its HTML. It is read to find what somebody put there, so every
+ * start of a tag counts, wherever it stands: in a comment or an attribute as well. What a browser would
+ * run is never missed; what it would not may be named.
+ */
+
+export interface PageCode {
+  /** The policies in the page, in order. */
+  policies: string[];
+  /** Texts of inline scripts, data that nothing runs left out. */
+  scripts: string[];
+  /** Texts of inline style sheets. */
+  styles: string[];
+  /** Addresses of scripts, modules and style sheets, as the page writes them, each once. */
+  addresses: string[];
+  /** Other places where code may hide: handlers, frames, forms that lead elsewhere. Each in few words. */
+  oddities: string[];
+}
+
+interface Tag {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Where the tag ends in the text. */
+  end: number;
+}
+
+const START = /<([a-z][^\s/>]*)/gi;
+const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
+const TAG_END = /[\s/]*>?/y;
+
+/** More than any tag or page of the shop has: who reads a page must come to an end. */
+const MOST_ATTRIBUTES = 50;
+const MOST_TAGS = 10_000;
+
+/** Reads attributes as a browser does: of two with one name the first counts. */
+function tagAt(html: string, name: string, from: number): Tag {
+  const attributes = new Map<string, string>();
+  ATTRIBUTE.lastIndex = from;
+  let end = from;
+  for (let count = 0; count < MOST_ATTRIBUTES; count += 1) {
+    const found = ATTRIBUTE.exec(html);
+    if (found === null) break;
+    const [, attribute = '', double, single, bare = ''] = found;
+    const key = attribute.toLowerCase();
+    if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare);
+    end = ATTRIBUTE.lastIndex;
+  }
+  TAG_END.lastIndex = end;
+  TAG_END.exec(html);
+  return { name: name.toLowerCase(), attributes, end: TAG_END.lastIndex };
+}
+
+function* tagsIn(html: string): Generator<Tag> {
+  for (const { 0: start, 1: name = '', index } of html.matchAll(START)) {
+    yield tagAt(html, name, index + start.length);
+  }
+}
+
+function textOf(html: string, { name, end }: Tag): string {
+  const rest = html.slice(end);
+  const close = rest.search(new RegExp(`</${name}[\\s/>]`, 'i'));
+  return close === -1 ? rest : rest.slice(0, close);
+}
+
+/** Data blocks; every other type runs, is a map of imports, or may one day. */
+const DATA = /^application\/(?:ld\+)?json$/i;
+
+const CODE_FILE = /\.(?:m?js|css)(?:[?#]|$)/i;
+
+/** Of links that fetch neither a script nor a style sheet. */
+const PLAIN_LINKS = /^(?:icon|canonical|prev|next|alternate)$/i;
+
+/** What loads another document, or changes where addresses lead. */
+const DOCUMENTS = /^(?:iframe|frame|frameset|object|embed|applet|portal|fencedframe|base)$/;
+
+function linkedAddress({ attributes }: Tag): string | undefined {
+  const rel = attributes.get('rel') ?? '';
+  if (PLAIN_LINKS.test(rel)) return undefined;
+  const isPart = rel === 'preload' && /^(?:font|image)$/.test(attributes.get('as') ?? '');
+  return isPart ? undefined : attributes.get('href');
+}
+
+/** Every address of code that a tag names, in whatever attribute. */
+function addressesOf(tag: Tag): string[] {
+  const { name, attributes } = tag;
+  const named = [...attributes.values()].flatMap((value) =>
+    value.split(/[\s,]+/).filter((word) => CODE_FILE.test(word)),
+  );
+  if (name === 'link') named.push(linkedAddress(tag) ?? '');
+  if (name === 'script') {
+    for (const attribute of ['src', 'href', 'xlink:href']) {
+      named.push(attributes.get(attribute) ?? '');
+    }
+  }
+  return named.filter((address) => address !== '');
+}
+
+/** Where a form or a link that runs a script leads. */
+function isStrangeAddress(attribute: string, value: string): boolean {
+  const address = value.replace(/[\s\p{Cc}]/gu, '').toLowerCase();
+  if (/^(?:javascript|vbscript|data):/.test(address)) return true;
+  return /^(?:action|formaction)$/.test(attribute) && !/^\/(?![/\\])/.test(address);
+}
+
+function odditiesOf({ name, attributes }: Tag): string[] {
+  const odd: string[] = [];
+  if (attributes.size >= MOST_ATTRIBUTES) odd.push(`<${name}> of ${MOST_ATTRIBUTES} attributes`);
+  if (DOCUMENTS.test(name)) odd.push(`<${name}>`);
+  const meta = name === 'meta' ? attributes.get('http-equiv') : undefined;
+  if (meta !== undefined && !isPolicy(meta)) odd.push(`<meta http-equiv=${meta}>`);
+  for (const [attribute, value] of attributes) {
+    const isOdd = /^on[a-z]|^srcdoc$/.test(attribute) || isStrangeAddress(attribute, value);
+    if (isOdd) odd.push(`<${name} ${attribute}="${value.slice(0, 80)}">`);
+  }
+  return odd;
+}
+
+function isPolicy(meta: string): boolean {
+  return meta.toLowerCase() === 'content-security-policy';
+}
+
+const hasText = (wanted: string) => (tag: Tag) =>
+  tag.name === wanted && !tag.attributes.has('src') && !DATA.test(tag.attributes.get('type') ?? '');
+
+/** Reads the code of a page. Never fails: what makes no sense is in no list of the shop's. */
+export function codeOfPage(html: string): PageCode {
+  const tags = [...tagsIn(html).take(MOST_TAGS)];
+  const textsOf = (name: string) => tags.filter(hasText(name)).map((tag) => textOf(html, tag));
+  return {
+    policies: tags
+      .filter(({ name, attributes }) => {
+        return name === 'meta' && isPolicy(attributes.get('http-equiv') ?? '');
+      })
+      .map(({ attributes }) => attributes.get('content') ?? ''),
+    scripts: textsOf('script'),
+    styles: textsOf('style'),
+    addresses: [...new Set(tags.flatMap(addressesOf))],
+    oddities: [
+      ...tags.flatMap(odditiesOf),
+      ...(tags.length === MOST_TAGS ? ['more tags than are read'] : []),
+    ],
+  };
+}
+
+const NAMED = /["'`]((?:https?:\/\/|\.{0,2}\/)[^"'`\s\\]+?\.(?:m?js|css))(?:[?#][^"'`\s]*)?["'`]/g;
+
+/**
+ * The whole addresses of scripts and style sheets that a script names, whenever it would load them.
+ * @param address the script's own
+ */
+export function codeNamedBy(script: string, address: string): string[] {
+  const named = Array.from(script.matchAll(NAMED), ([, name = '']) => URL.parse(name, address));
+  return [...new Set(named.flatMap((url) => (url === null ? [] : [url.href])))];
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { pageModel } from '#catalogue/view/page-model.ts';
+import { pageRoute } from '#catalogue/view/page-routes.ts';
+import { CHECKOUT_PAGES } from '#lib/checkout-pages.ts';
+import { scriptInventoryPath } from '#lib/paths.ts';
+import { toScriptInventory } from '#publish/inventory/script-inventory.ts';
+import { digestOnce } from './digest.ts';
+import type { OutputKind, Source } from './output.ts';
+
+function readAsset({ assets }: Source, path: string): Uint8Array {
+  const file = assets.get(path.slice(1));
+  if (file === undefined) throw new Error(`A page of the checkout loads what is not ours: ${path}`);
+  return readFileSync(file);
+}
+
+/** What the pages of the checkout load and why. They are the same for everybody, and change with the code. */
+export const inventoryOutput: OutputKind = {
+  model(source) {
+    const { snapshot, content, siteUrl } = source;
+    const models = CHECKOUT_PAGES.flatMap((path) => {
+      const model = pageModel(snapshot, content, path);
+      return model === undefined ? [] : [{ path, model }];
+    });
+    return {
+      value: models.map(({ path, model }) => [path, { ...model, shell: digestOnce(model.shell) }]),
+      async make({ renderer }) {
+        const pages = new Map<string, string>();
+        for (const { path, model } of models) {
+          const { bytes } = await renderer.render(pageRoute(path), model);
+          pages.set(path, new TextDecoder().decode(bytes));
+        }
+        const inventory = toScriptInventory({
+          ...{ pages, inlineNames: renderer.inlineNames },
+          read: (path) => readAsset(source, path),
+          overHttps: siteUrl.startsWith('https:'),
+        });
+        const text = `${JSON.stringify(inventory, null, 1)}\n`;
+        return [{ name: scriptInventoryPath().slice(1), bytes: new TextEncoder().encode(text) }];
+      },
+    };
+  },
+  all: () => [''],
+  of: () => [],
+};

@@ -1,0 +1,71 @@
+/** Takes what browsers report: counted by kind, told once a minute, and forgotten. */
+import { Hono } from 'hono';
+import { REPORTS_PATH } from '#lib/browser-reports.ts';
+import { readUpTo } from '#lib/read-up-to.ts';
+import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerLog } from '#server/log.ts';
+import { createOnceAMinute } from '#server/once-a-minute.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
+import { type BrowserReport, isReportType, readReports } from './read-reports.ts';
+
+export interface BrowserReportParts {
+  /** Stops whoever reports too often; without one nobody is. */
+  limiter?: RateLimiter | undefined;
+  /** Counts each report. */
+  count?: ((report: BrowserReport) => void) | undefined;
+  log: Pick<ServerLog, 'info' | 'warn'>;
+}
+
+/** Bytes; a single report has some 500. */
+const BODY_LIMIT = 32_000;
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+type Refused = 400 | 413 | 415;
+
+/** What a request reports, or why it is refused. */
+async function readRequest(request: Request): Promise<BrowserReport[] | Refused> {
+  const [type = ''] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(/\s*;/);
+  if (!isReportType(type)) return 415;
+  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT) return 413;
+  try {
+    const body = await readUpTo(request.body, BODY_LIMIT);
+    return body === undefined ? 413 : readReports(type, body);
+  } catch {
+    return 400;
+  }
+}
+
+/**
+ * POST /reports answers 204 to `application/reports+json` and `application/csp-report`, else 400, 413,
+ * 415 or 429. Anybody may send some: they are a sign, no proof.
+ */
+export function browserReports(parts: BrowserReportParts): Hono<ServerEnvironment> {
+  const { limiter, count, log } = parts;
+  const tell = createOnceAMinute();
+
+  function take(report: BrowserReport): void {
+    count?.(report);
+    const { type, subject, page } = report;
+    // Somebody tried something on the way to a payment, or an extension did.
+    const level = type === 'csp-violation' && page !== 'other' ? 'warn' : 'info';
+    tell(`${type} ${subject} ${page}`, (times) => {
+      log[level]({ ...report, count: times }, 'reported by browsers');
+    });
+  }
+
+  return new Hono<ServerEnvironment>().post(REPORTS_PATH, async (c) => {
+    const wait = await limiter?.('reports');
+    if (wait !== undefined) {
+      return c.body(null, 429, { ...NO_STORE, 'Retry-After': String(wait) });
+    }
+    const read = await readRequest(c.req.raw);
+    if (!Array.isArray(read)) {
+      noteRefusal('no report of a browser');
+      return c.body(null, read, NO_STORE);
+    }
+    for (const report of read) take(report);
+    return c.body(null, 204, NO_STORE);
+  });
+}

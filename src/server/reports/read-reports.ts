@@ -1,0 +1,114 @@
+/** What browsers report, in few words: nothing else of a report is kept, since it may name a person. */
+import { z } from 'zod';
+import { CHECKOUT_PAGES } from '#lib/checkout-pages.ts';
+
+/** Directives of the policies that pages have, and those that a browser names in their place. */
+const DIRECTIVES = [
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src'],
+  ...['style-src-elem', 'style-src-attr', 'connect-src', 'font-src', 'img-src', 'media-src'],
+  ...['manifest-src', 'child-src', 'frame-src', 'worker-src', 'object-src', 'base-uri'],
+  ...['form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+] as const;
+
+/** Where on the way to the shop a request was lost. */
+const PHASES = ['dns', 'connection', 'application'] as const;
+
+const OTHER = 'other';
+
+export interface BrowserReport {
+  type: 'csp-violation' | 'network-error' | typeof OTHER;
+  /** A directive, a phase, or `other`: one of a few dozen words. */
+  subject: string;
+  /** Path of a page of the checkout; `other` for any other page. */
+  page: string;
+  /** What a policy kept out: a keyword such as `inline`, a scheme, or an origin. */
+  blocked?: string;
+}
+
+const text = z.string().catch('');
+
+const violation = z.object({ effectiveDirective: text, blockedURL: text, documentURL: text });
+
+const legacyViolation = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    /** Of older browsers: with its sources. */
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+  }),
+});
+
+const reports = z.array(
+  z.object({ type: text, url: text, body: z.record(z.string(), z.unknown()).catch({}) }),
+);
+
+function oneOf(words: readonly string[], word: string): string {
+  return words.includes(word) ? word : OTHER;
+}
+
+function pageOf(address: string): string {
+  return oneOf(CHECKOUT_PAGES, URL.parse(address)?.pathname ?? '');
+}
+
+const LONGEST_ORIGIN = 100;
+
+function blockedOf(address: string): string {
+  if (/^[a-z-]{1,30}$/.test(address)) return address;
+  const url = URL.parse(address);
+  if (url === null) return OTHER;
+  // Which extension it was would tell browsers apart.
+  return /^https?:$/.test(url.protocol) ? url.origin.slice(0, LONGEST_ORIGIN) : OTHER;
+}
+
+function toViolation(directive: string, blocked: string, page: string): BrowserReport {
+  const [name = ''] = directive.split(' ');
+  return {
+    type: 'csp-violation',
+    subject: oneOf(DIRECTIVES, name),
+    page: pageOf(page),
+    blocked: blockedOf(blocked),
+  };
+}
+
+/** A batch holds what a browser saw within a minute. */
+const MOST_REPORTS = 50;
+
+/** Of `application/csp-report`: one. */
+function readLegacy(json: unknown): BrowserReport[] {
+  const { 'csp-report': report } = legacyViolation.parse(json);
+  const directive = report['effective-directive'] || report['violated-directive'];
+  return [toViolation(directive, report['blocked-uri'], report['document-uri'])];
+}
+
+function toReport({ type, url, body }: z.infer<typeof reports>[number]): BrowserReport {
+  if (type === 'csp-violation') {
+    const { effectiveDirective, blockedURL, documentURL } = violation.parse(body);
+    return toViolation(effectiveDirective, blockedURL, documentURL || url);
+  }
+  const page = pageOf(url);
+  if (type !== 'network-error') return { type: OTHER, subject: OTHER, page };
+  return { type, subject: oneOf(PHASES, String(body['phase'])), page };
+}
+
+const READERS: ReadonlyMap<string, (json: unknown) => BrowserReport[]> = new Map([
+  ['application/csp-report', readLegacy],
+  [
+    'application/reports+json',
+    (json: unknown) => reports.parse(json).slice(0, MOST_REPORTS).map(toReport),
+  ],
+]);
+
+/** Whether reports come as this type. */
+export function isReportType(type: string): boolean {
+  return READERS.has(type);
+}
+
+/**
+ * @param type media type of what a browser sent, without parameters
+ * @throws where the bytes are not what that type holds
+ */
+export function readReports(type: string, body: Uint8Array): BrowserReport[] {
+  const json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  return READERS.get(type)?.(json) ?? [];
+}

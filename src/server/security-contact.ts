@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { SECURITY_TEXT_PATH, type SecurityText, securityText } from '#lib/security-text.ts';
+import { ASK_AGAIN } from '#lib/site-headers.ts';
+import type { ServerEnvironment } from './environment.ts';
+
+/** Answers with the text of the day. */
+export function securityContact(
+  told: Pick<SecurityText, 'contacts' | 'siteUrl'>,
+  now: () => number = Date.now,
+): Hono<ServerEnvironment> {
+  return new Hono<ServerEnvironment>().get(SECURITY_TEXT_PATH, (c) =>
+    c.text(securityText({ ...told, now: now() }), 200, { 'Cache-Control': ASK_AGAIN }),
+  );
+}

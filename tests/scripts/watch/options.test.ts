@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { parseWatchCommand } from '../../../scripts/watch/options.ts';
+
+const URL_OF = ['--url', 'https://shop.example/basket'];
+const DIGEST = 'aB'.repeat(32);
+
+describe('the command line of the watch', () => {
+  it('takes the shop, and a copy of its list or the digest of it', () => {
+    expect(parseWatchCommand([...URL_OF, '--inventory', 'kept.json'])).toEqual({
+      ...{ url: 'https://shop.example', trust: { file: 'kept.json' }, json: false },
+    });
+    expect(parseWatchCommand([...URL_OF, '--digest', DIGEST, '--json'])).toEqual({
+      ...{ url: 'https://shop.example', trust: { digest: 'ab'.repeat(32) }, json: true },
+    });
+  });
+
+  it.each([
+    ['no list to believe', URL_OF, '--inventory FILE or --digest SHA256'],
+    ['two of them', [...URL_OF, '--inventory', 'a', '--digest', DIGEST], 'one of them'],
+    ['half a digest', [...URL_OF, '--digest', 'ab'], '--digest: must be 64'],
+    ['no shop', ['--inventory', 'a'], '--url: must be'],
+    ['no origin', ['--url', 'file:///etc', '--inventory', 'a'], '--url: must be'],
+    ['an unknown word', [...URL_OF, '--quietly'], "Unknown option '--quietly'"],
+  ])('refuses %s, and says how it is used', (_, args, message) => {
+    expect(() => parseWatchCommand(args)).toThrow(message);
+    expect(() => parseWatchCommand(args)).toThrow('Usage: npm run checkout:watch');
+  });
+});
+
+it('ends with 2 where it could not look', () => {
+  const args = ['scripts/checkout-watch.ts', '--url', 'http://127.0.0.1:9', '--digest', DIGEST];
+  for (const given of [args, args.slice(0, 1)]) {
+    const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+    expect([status, stderr.length > 0]).toEqual([2, true]);
+  }
+}, 20_000);

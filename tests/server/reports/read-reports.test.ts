@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { isReportType, readReports } from '#server/reports/read-reports.ts';
+
+const LEGACY = 'application/csp-report';
+const BATCH = 'application/reports+json';
+
+const read = (type: string, json: unknown) => readReports(type, Buffer.from(JSON.stringify(json)));
+
+/** As Chromium sends it. */
+const VIOLATION = {
+  age: 53531,
+  type: 'csp-violation',
+  url: 'https://shop.example/basket/shipping/payment?t=secret',
+  user_agent: 'Mozilla/5.0 (X11; robin)',
+  body: {
+    blockedURL: 'https://evil.example/steal.js?card=4111111111111111',
+    columnNumber: 39,
+    disposition: 'enforce',
+    documentURL: 'https://shop.example/basket/shipping/payment?t=secret',
+    effectiveDirective: 'script-src-elem',
+    originalPolicy: "script-src 'self'",
+    referrer: 'https://shop.example/search/robin',
+    sample: 'secret()',
+    statusCode: 200,
+  },
+};
+
+const NETWORK = {
+  age: 0,
+  type: 'network-error',
+  url: 'https://shop.example/search/robin',
+  body: { phase: 'dns', type: 'dns.name_not_resolved', server_ip: '192.0.2.1', elapsed_time: 12 },
+};
+
+describe('a report', () => {
+  it('of a violated policy is its directive, a page of the checkout and an origin', () => {
+    expect(read(BATCH, [VIOLATION])).toEqual([
+      {
+        type: 'csp-violation',
+        subject: 'script-src-elem',
+        page: '/basket/shipping/payment',
+        blocked: 'https://evil.example',
+      },
+    ]);
+  });
+
+  it('of an older browser is the same', () => {
+    const report = {
+      'document-uri': 'https://shop.example/basket',
+      'violated-directive': "script-src 'self'",
+      'blocked-uri': 'inline',
+    };
+    expect(read(LEGACY, { 'csp-report': report })).toEqual([
+      { type: 'csp-violation', subject: 'script-src', page: '/basket', blocked: 'inline' },
+    ]);
+  });
+
+  it('of a lost request is where it was lost', () => {
+    expect(read(BATCH, [NETWORK])).toEqual([
+      { type: 'network-error', subject: 'dns', page: 'other' },
+    ]);
+  });
+
+  it('keeps nothing that a browser says of a person', () => {
+    const kept = JSON.stringify(read(BATCH, [VIOLATION, NETWORK]));
+    expect(kept).not.toMatch(/secret|robin|4111|192\.0\.2/);
+  });
+
+  it.each([
+    ['a directive', [{ ...VIOLATION, body: { effectiveDirective: 'robin-src' } }]],
+    ['a phase', [{ ...NETWORK, body: { phase: 'robin' } }]],
+    ['a type', [{ ...VIOLATION, type: 'robin' }]],
+    ['a body', [{ ...VIOLATION, body: 'robin' }]],
+    ['a page', [{ ...NETWORK, url: 'robin' }]],
+  ])('of an unknown word takes %s for other', (_, reports) => {
+    expect(JSON.stringify(read(BATCH, reports))).not.toContain('robin');
+  });
+
+  it.each([
+    ['eval', 'eval'],
+    ['https://evil.example:8443/a?b#c', 'https://evil.example:8443'],
+    [
+      `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`,
+      `https://${'a'.repeat(60)}.${'b'.repeat(31)}`,
+    ],
+    ['moz-extension://0c3f/inject.js', 'other'],
+    ['A line\n of one’s own', 'other'],
+    ['', 'other'],
+  ])('that keeps out %j names %j', (blockedURL, blocked) => {
+    const body = { ...VIOLATION.body, blockedURL };
+    expect(read(BATCH, [{ ...VIOLATION, body }])[0]?.blocked).toBe(blocked);
+  });
+});
+
+describe('what is no report', () => {
+  it.each([
+    [BATCH, {}],
+    [BATCH, [1]],
+    [BATCH, null],
+    [LEGACY, []],
+    [LEGACY, { 'csp-report': null }],
+  ])('fails: %s %j', (type, json) => {
+    expect(() => read(type, json)).toThrow();
+  });
+
+  it('fails: half a text, bytes that are no UTF-8', () => {
+    for (const bytes of [Buffer.from('[{'), Buffer.from([0x22, 0xff, 0x22])]) {
+      expect(() => readReports(BATCH, bytes)).toThrow();
+    }
+  });
+
+  it('has another type', () => {
+    expect([LEGACY, BATCH, 'application/json', 'constructor', ''].map(isReportType)).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+  });
+});
+
+it('reads fifty reports of a batch, and no more', () => {
+  expect(read(BATCH, Array(60).fill(NETWORK)).length).toBe(50);
+});
