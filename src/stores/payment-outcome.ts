@@ -27,9 +27,21 @@ export interface Patience {
   /** Milliseconds in all, and between two questions. */
   askFor: number;
   pause: number;
+  /** Milliseconds in all for the number of an order that is paid: a busy back end takes its time. */
+  forNumber: number;
 }
 
-const PATIENCE: Patience = { askFor: 10_000, pause: 1000 };
+const PATIENCE: Patience = { askFor: 10_000, pause: 1000, forNumber: 180_000 };
+
+/** As many pauses pass between two questions when only the number is missing for long. */
+const SELDOM = 5;
+
+/** Milliseconds until the next question; undefined once it was asked for long enough. */
+function pauseAfter(spent: number, { askFor, pause, forNumber }: Patience): number | undefined {
+  if (spent + pause <= askFor) return pause;
+  const isPaid = $outcome.get().state === 'paid';
+  return isPaid && spent + SELDOM * pause <= forNumber ? SELDOM * pause : undefined;
+}
 
 /** The code tells more than what the provider's redirect carried. */
 function references(): PaymentReference[] {
@@ -82,18 +94,19 @@ async function show(payment: OrderView | undefined): Promise<boolean> {
 let lastAsked = 0;
 
 /** Asks until the outcome stands; a payment that is only being confirmed keeps its keys. */
-export async function askOutcome({ askFor, pause }: Patience = PATIENCE): Promise<void> {
+export async function askOutcome(patience: Patience = PATIENCE): Promise<void> {
   lastAsked += 1;
   const thisTime = lastAsked;
   const asked = references();
   $outcome.set(asked.length === 0 ? { state: 'none' } : ASKING);
   if (asked.length === 0) return;
-  const end = Date.now() + askFor;
+  const begun = Date.now();
   for (;;) {
     // An answer that did not come is asked for again, like one that is not final.
     const isDone = await find(asked).then(show, () => false);
     if (isDone || thisTime !== lastAsked) return;
-    if (Date.now() + pause > end) break;
+    const pause = pauseAfter(Date.now() - begun, patience);
+    if (pause === undefined) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   if ($outcome.get().state === 'asking') $outcome.set({ state: 'unconfirmed' });

@@ -22,7 +22,7 @@ async function openTab() {
 
 const UNREACHABLE = 'We could not reach the shop. Please try again.';
 
-const BRIEFLY = { askFor: 40, pause: 20 };
+const BRIEFLY = { askFor: 40, pause: 20, forNumber: 40 };
 
 let shop: PaymentShop;
 let browser: Browser;
@@ -230,6 +230,20 @@ describe('/paid', () => {
     const payment = { orderNumber, vendCode: code, orderItems: [{ sku: 'PW110-UK' }] };
     expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
     expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
+  });
+
+  it('tells the number that comes long after the money was taken', async () => {
+    const code = await payNow();
+    const placing = `/rest/V1/carts/${basket.quoteId}/order`;
+    const fault = { kind: 'delay', delayMs: 600, path: placing, times: 1 };
+    await shop.sandbox.admin('POST', '/_sandbox/faults', fault);
+    await shop.notify({}, code);
+    const asking = tab.askOutcome({ ...BRIEFLY, forNumber: 30_000 });
+    await vi.waitFor(() => expect(tab.$outcome.get().state).toBe('paid'));
+    expect(tab.$outcome.get()).toMatchObject({ payment: { orderNumber: null } });
+    await asking;
+    const orderNumber = expect.stringMatching(/^\d{9}$/);
+    expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment: { orderNumber } });
   });
 
   it('keeps the keys of a payment that is not confirmed', async () => {

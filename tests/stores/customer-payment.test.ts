@@ -17,7 +17,7 @@ async function openTab() {
   return { ...payment, ...outcome, ...order, ...session };
 }
 
-const BRIEFLY = { askFor: 40, pause: 20 };
+const BRIEFLY = { askFor: 40, pause: 20, forNumber: 40 };
 const SIGN_IN = '/customer/sign-in?from=%2Fbasket%2Fshipping%2Fpayment&expired=1';
 
 let shop: PaymentShop;

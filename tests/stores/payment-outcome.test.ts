@@ -19,9 +19,9 @@ async function openTab() {
   return { ...outcome, ...order, ...session };
 }
 
-const BRIEFLY = { askFor: 40, pause: 20 };
+const BRIEFLY = { askFor: 40, pause: 20, forNumber: 40 };
 /** A second question would come after the test has failed. */
-const ONCE = { askFor: 600_000, pause: 300_000 };
+const ONCE = { askFor: 600_000, pause: 300_000, forNumber: 600_000 };
 const UNKNOWN = 'Z'.repeat(40);
 
 let shop: PaymentShop;
