@@ -153,6 +153,8 @@ for (const width of [390, 768, 1024, 1440]) {
       await page.getByLabel('Email').fill(newEmail());
       await confirm(page).click();
       await expect(summary(page)).toBeVisible();
+      // It is shown before its styles are there.
+      await expect(page.locator('.toast').first()).toHaveCSS('display', 'flex');
       await isFine('email');
       await answerAbilities(page, { endsSessions: true, sendsEmails: false });
       await page.goto('/customer/forgotten-password');
