@@ -59,9 +59,10 @@ function deliveryHindrances(rates: readonly DeliveryRate[]): Hindrance[] {
 
 function paymentHindrances(methods: readonly string[]): Hindrance[] {
   if (methods.includes('checkmo')) return [];
+  const instead = methods.length > 0 ? `but ${methods.join(', ')}` : 'nor anything else';
   return [
     {
-      what: `Check / Money Order is not to be had, but ${methods.join(', ') || 'nothing'}: no order can be placed.`,
+      what: `Check / Money Order is not to be had, ${instead}: no order can be placed.`,
       remedy: `${CONFIGURATION} Sales > Payment Methods > Check / Money Order: Enabled Yes, for the United Kingdom, without an order total.`,
     },
   ];
