@@ -5,7 +5,8 @@
  * by the clock of the database, so that no server's clock matters. Whoever dies leaves it to run out,
  * and another goes on. Whoever outlives it may be two with his successor, so:
  *
- * - a lease is longer than the calls that are made under it, each of which has a timeout;
+ * - a lease is longer than the calls that are made under it, each of which has a timeout; holding an
+ *   order may come on top, for an order that is on hold already stays so whoever asks again;
  * - right before an order is placed the lease is renewed, which fails once somebody else has taken the
  *   payment over or its state is another. From then on nobody can take it over for longer than the
  *   placing call lasts. A renewal whose answer is older than the margin is not believed: the process

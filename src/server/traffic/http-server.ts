@@ -15,7 +15,7 @@ import { headersOfType } from '#lib/site-headers.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import { clientAddress, type IsTrusted, isSecret, toAddress, trustIn } from './client-address.ts';
-import { logRefusal } from './refusals.ts';
+import { createRefusalLog } from './refusals.ts';
 import { type RequestContext, runRequest } from './request-context.ts';
 
 export interface HttpServerOptions
@@ -163,6 +163,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     errorHandler: answerBroken,
   });
   const watch = warnOfStrangers(log);
+  const logRefusal = createRefusalLog(log);
   const answers = new WeakMap<Duplex, ServerResponse>();
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const trust = trustOf(incoming);
@@ -170,7 +171,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const context = contextOf(incoming, trust);
     outgoing.setHeader(ID_HEADER, context.requestId);
     answers.set(incoming.socket, outgoing);
-    logRefusal(log, context, incoming, outgoing);
+    logRefusal(context, incoming, outgoing);
     void runRequest(context, () => answer(incoming, outgoing));
   };
   const server = createServer(

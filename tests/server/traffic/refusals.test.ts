@@ -1,7 +1,7 @@
 /** What stands in the log of requests that are refused, over real sockets. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rawRequest } from '../../setup/raw-request.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
 import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
@@ -49,6 +49,22 @@ describe('a refused request', () => {
     expect(answer.status).toBe(status);
     const requestId = answer.headers['x-request-id'];
     expect(shop.log).toMatchObject([line({ requestId, method, area, status, reason })]);
+  });
+
+  it('is counted with others once its client has had 600 lines in a minute', async () => {
+    // Within one minute.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = Array.from({ length: 700 }, () => rawRequest(shop.url, '/rest/V1/orders'));
+    await Promise.all(asked);
+    const counted = {
+      msg: 'refused without a line each',
+      level: 40,
+      network: '127.0.0.1',
+      count: 1,
+    };
+    await expect.poll(() => shop.log).toContainEqual(expect.objectContaining(counted));
+    expect(shop.log.filter(({ msg }) => msg === 'refused')).toHaveLength(600);
   });
 
   it('is named without what it holds', async () => {
