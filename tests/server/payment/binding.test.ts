@@ -123,7 +123,7 @@ describe('money is refused', () => {
   });
 });
 
-describe('a payment that an older release opened', () => {
+describe('a payment that an older release had in hand', () => {
   it('is judged by its sum', async () => {
     await shop.register(basket);
     await forget();
@@ -140,5 +140,17 @@ describe('a payment that an older release opened', () => {
     await forget();
     await shop.grow(basket);
     await isRefused();
+  });
+
+  it('leads to no order where that took money for a basket that became another one', async () => {
+    await shop.register(basket);
+    await shop.send(basket, ELSEWHERE);
+    // As a server writes that knows no fingerprints.
+    const now = Date.now();
+    const paid = `state = 'paid', is_accepted = 1, paid_at = ${now}, due_at = ${now}`;
+    await askDatabase(database, `update payment set ${paid}`);
+    await shop.restart();
+    await shop.reaches('attention');
+    expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
   });
 });
