@@ -19,6 +19,7 @@ import {
   press,
   storedKeys,
 } from './checkout-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
@@ -108,7 +109,7 @@ test.describe('Pay without a connection', () => {
 
 test('a code that the payment server does not know claims nothing', async ({ page }) => {
   const code = 'Z'.repeat(40);
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   await page.evaluate((order) => localStorage.setItem('order', order), code);
   for (const address of ['/paid', `/paid?t=${'A'.repeat(22)}`]) {
     await page.goto(address);

@@ -1,6 +1,7 @@
 /** What shoppers do to choose among products. */
 import type { Page } from 'playwright/test';
 import { message, purchase, WASHER } from './basket-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { expect } from './shop.ts';
 
 export { WASHER };
@@ -27,7 +28,7 @@ export async function remember(
   page: Page,
   lists: Partial<Record<'wishList' | 'compare' | 'recent', readonly string[]>>,
 ): Promise<void> {
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   await page.evaluate((given) => {
     for (const [key, skus] of Object.entries(given))
       localStorage.setItem(key, JSON.stringify(skus));
@@ -35,7 +36,7 @@ export async function remember(
 }
 
 export async function acceptCookies(page: Page): Promise<void> {
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   await page.evaluate(() => localStorage.setItem('privacy', 'true'));
 }
 

@@ -11,6 +11,7 @@ import {
   VARIO,
   WASHER,
 } from './choosing-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { hold, SCRIPTS } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -125,7 +126,7 @@ test('cards of connected products have them too', async ({ page }) => {
 });
 
 test('a product that cannot be bought can be wished for', async ({ page }) => {
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   const { urlKey } = await (await page.request.get('/data/sku/2330-CS.json')).json();
   await page.goto(`/${urlKey}`);
   await heart(page).click();

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright/test';
 import { addButton, addWasher, message, WASHER } from './basket-steps.ts';
 import { main } from './checkout-steps.ts';
 import { createCustomer, REFUSALS, rememberHer } from './customer-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { expectWhole, test } from './hostile-steps.ts';
 import { ENDLESS, HOSTILE } from './hostile-values.ts';
 import { expect } from './shop.ts';
@@ -72,7 +73,7 @@ test('basket and payment show what they are told', async ({ page }) => {
 });
 
 test('the account shows who she is, whatever she is called', async ({ page }) => {
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   await rememberHer(page, await createCustomer(page.request));
   for (const [text, answers] of [
     [ALL, /\/rest\/.*(?:customers\/me|countries)/],
@@ -105,7 +106,7 @@ test('an order is told with whatever was bought under whatever number', async ({
 });
 
 test('orders are told, whatever was bought under whatever number', async ({ page }) => {
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   await rememberHer(page, await createCustomer(page.request));
   for (const text of [ALL, ENDLESS]) {
     const lines = [{ sku: WASHER.sku, name: text, quantity: 1, total: 1 }];

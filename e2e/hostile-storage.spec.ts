@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { ADDED, addButton, expectBadge, message, WASHER } from './basket-steps.ts';
 import { REFUSALS, signInButton } from './customer-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { expectWhole, test } from './hostile-steps.ts';
 import { ENDLESS, HOSTILE } from './hostile-values.ts';
 import { expect } from './shop.ts';
@@ -36,7 +37,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 async function remember(page: Page, value: string): Promise<void> {
-  await page.goto('/robots.txt');
+  await openEmptyPage(page);
   await page.evaluate(
     ([items, tabItems, text]) => {
       for (const key of items) localStorage.setItem(key, text);
@@ -88,7 +89,7 @@ for (const [text, count] of [
   ...['1e999', 'NaN', '-3', '1.5', '0x10', '9'.repeat(40), '";}', ''].map((it) => [it, 0] as const),
 ] as const) {
   test(`the count ${JSON.stringify(text)} is painted as ${count}`, async ({ page }) => {
-    await page.goto('/robots.txt');
+    await openEmptyPage(page);
     await page.evaluate((value) => {
       localStorage.setItem('guestCode', 'W'.repeat(32));
       localStorage.setItem('basketCount', value);

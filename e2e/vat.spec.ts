@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from './axe.ts';
 import { WASHER } from './basket-steps.ts';
+import { openEmptyPage } from './empty-page.ts';
 import { overflowing } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -104,7 +105,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/robots.txt');
+    await openEmptyPage(page);
     await page.evaluate(() => localStorage.setItem('vat', 'excl'));
     await page.route('**/_astro/*.js', () => new Promise(() => {}));
     // The root element as it is when the first product has been read, and not painted yet.
@@ -176,7 +177,7 @@ test('a phone has it in the drawer', async ({ page }) => {
 
 for (const foreign of ['', 'none', 'EXCL', '<b>excl', 'inclexcl']) {
   test(`${JSON.stringify(foreign)} in the browser's storage is no choice`, async ({ page }) => {
-    await page.goto('/robots.txt');
+    await openEmptyPage(page);
     await page.evaluate((text) => localStorage.setItem('vat', text), foreign);
     for (const [path, leading] of [
       [CONSUMERS, 'incl VAT'],
@@ -191,7 +192,7 @@ for (const foreign of ['', 'none', 'EXCL', '<b>excl', 'inclexcl']) {
 for (const width of [320, 1024, 1440]) {
   test(`at ${width} px pages without VAT in front fit and are accessible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/robots.txt');
+    await openEmptyPage(page);
     await page.evaluate(() => localStorage.setItem('vat', 'excl'));
     for (const path of [CONSUMERS, WASHER.path]) {
       await page.goto(path);
