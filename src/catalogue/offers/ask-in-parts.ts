@@ -15,20 +15,20 @@ export interface Unanswered {
   products: readonly Offered[];
   /** What the back end said to the last of them. */
   error: unknown;
-  /** Whether it answered about others. */
-  isAnswering: boolean;
+  /** Whether it answered about none of as many as tell something. */
+  isSilent: boolean;
 }
 
 /** The back end answers nothing about these. */
 export class OffersUnanswered extends Error {
   override name = 'OffersUnanswered';
-  readonly isAnswering: boolean;
+  readonly isSilent: boolean;
   readonly count: number;
 
-  constructor({ products, error, isAnswering }: Unanswered) {
+  constructor({ products, error, isSilent }: Unanswered) {
     const skus = products.map(({ sku }) => sku).join(', ');
     super(`no answer about ${skus}: ${String(error)}`, { cause: error });
-    this.isAnswering = isAnswering;
+    this.isSilent = isSilent;
     this.count = products.length;
   }
 }
@@ -46,8 +46,10 @@ export async function askInParts(
   let isAnswering = false;
   let last: unknown;
 
+  const isSilent = () => !isAnswering && products.length === MOST_UNANSWERED;
+
   async function part(some: readonly Offered[]): Promise<void> {
-    if (!isAnswering && products.length === MOST_UNANSWERED) return;
+    if (isSilent()) return;
     try {
       await ask(some);
       isAnswering = true;
@@ -63,5 +65,5 @@ export async function askInParts(
   }
 
   await part(due);
-  return products.length === 0 ? undefined : { products, error: last, isAnswering };
+  return products.length === 0 ? undefined : { products, error: last, isSilent: isSilent() };
 }

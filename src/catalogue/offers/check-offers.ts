@@ -132,8 +132,8 @@ export async function checkSalable(
       const skus = some.map(({ sku }) => sku);
       const salable = await asked(options, 'salable', () => fetchSalable(options.client, skus));
       inTransaction(database, () => noteSalable(database, some, salable, Date.now()));
+      setFact(catalogue, 'salability', 'told');
     });
-    setFact(catalogue, 'salability', 'told');
     if (unanswered !== undefined) putOff(database, 'asked_at', unanswered);
     return due.length;
   } catch (error) {
@@ -151,7 +151,8 @@ export async function checkSalable(
 export async function checkProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
   const first = firstPriced(database, MOST_PROVED);
-  if (first.length > 0) await askPrices(catalogue, options, first);
+  // Of what gets no answer the earlier one stands; the basket judges it.
+  if (first.length > 0) await askInParts(first, (some) => askPrices(catalogue, options, some));
   const said = firstPriced(database, MOST_PROVED);
   const proof = await provePrice(anonymousOf(options), said);
   setFact(catalogue, 'price_proof', proof === undefined ? '' : JSON.stringify(proof));
@@ -171,7 +172,7 @@ async function withoutUnanswered(check: () => Promise<number>): Promise<number> 
   try {
     return await check();
   } catch (error) {
-    if (error instanceof OffersUnanswered && error.isAnswering) return error.count;
+    if (error instanceof OffersUnanswered && !error.isSilent) return error.count;
     throw error;
   }
 }

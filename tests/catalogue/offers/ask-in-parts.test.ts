@@ -28,15 +28,24 @@ describe('products that are asked about together', () => {
   it.each([[[42]], [[0, 99]], [[0, 1]]])('are all answered about but for %o', async (bad) => {
     const { answered, calls, unanswered } = await ask(bad);
     expect(unanswered?.products.map(({ id }) => id)).toEqual(bad);
-    expect(unanswered?.isAnswering).toBe(true);
+    expect(unanswered?.isSilent).toBe(false);
     expect([...answered]).toEqual(all.filter((id) => !bad.includes(id)));
     expect(calls).toBeLessThan(32);
   });
 
   it('are given up soon where the back end answers about none', async () => {
     const { calls, unanswered } = await ask(all);
-    expect(unanswered).toMatchObject({ isAnswering: false, products: PRODUCTS.slice(0, 3) });
+    expect(unanswered).toMatchObject({ isSilent: true, products: PRODUCTS.slice(0, 3) });
     expect(calls).toBeLessThan(16);
+  });
+
+  it('tell nothing of the back end where there is but one', async () => {
+    const ask = async () => {
+      throw refusal(500);
+    };
+    const [one] = PRODUCTS;
+    const unanswered = await askInParts(one === undefined ? [] : [one], ask);
+    expect(unanswered).toMatchObject({ isSilent: false, products: [one] });
   });
 
   it.each([refusal(401), refusal(503), new BackEndUnreachable('GET /prices', 'x')])(

@@ -8,6 +8,14 @@ const stock = (qty: number) => ({
   extension_attributes: { stock_item: { qty, is_in_stock: qty > 0 } },
 });
 
+/** Paid, and the call that places the order is on its way to the back end for so many milliseconds. */
+async function paidUntilPlacing(scene: Scene, words = {}, delayMs = 1000): Promise<void> {
+  await scene.faults({ kind: 'delay', delayMs, path: placing(scene), times: 1 });
+  await scene.shop.notify(words);
+  const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
+  await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+}
+
 const ENDS: End[] = [
   {
     fault: 'the basket changed, and nobody could see it',
@@ -21,10 +29,7 @@ const ENDS: End[] = [
   {
     fault: 'the basket changed between the last look at it and the order',
     happens: async (scene) => {
-      await scene.faults({ kind: 'delay', delayMs: 1000, path: placing(scene), times: 1 });
-      await scene.shop.notify();
-      const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
-      await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+      await paidUntilPlacing(scene);
       await scene.shop.grow(scene.basket);
     },
     ...{ state: 'attention', reason: /^Order 000000001 costs £\S+, but £\S+ was paid/ },
@@ -33,10 +38,7 @@ const ENDS: End[] = [
   {
     fault: 'it goes elsewhere since the last look at it',
     happens: async (scene) => {
-      await scene.faults({ kind: 'delay', delayMs: 1000, path: placing(scene), times: 1 });
-      await scene.shop.notify();
-      const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
-      await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+      await paidUntilPlacing(scene);
       await scene.shop.send(scene.basket, { street: ['99 Drop Street'] });
     },
     ...{ state: 'attention', reason: /^Order 000000001 has other goods or addresses/ },
@@ -45,10 +47,7 @@ const ENDS: End[] = [
   {
     fault: 'it goes elsewhere at the last moment, and the provider calls it risky',
     happens: async (scene) => {
-      await scene.faults({ kind: 'delay', delayMs: 1000, path: placing(scene), times: 1 });
-      await scene.shop.notify({ FraudResponse: 'CHALLENGE' });
-      const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
-      await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+      await paidUntilPlacing(scene, { FraudResponse: 'CHALLENGE' });
       await scene.shop.send(scene.basket, { street: ['99 Drop Street'] });
     },
     ...{ state: 'attention', reason: /^Order 000000001 has other goods.*risky: FraudResponse/ },
@@ -57,10 +56,7 @@ const ENDS: End[] = [
   {
     fault: 'somebody else places it at the same moment',
     happens: async (scene) => {
-      await scene.faults({ kind: 'delay', delayMs: 500, path: placing(scene), times: 1 });
-      await scene.shop.notify();
-      const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
-      await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+      await paidUntilPlacing(scene, {}, 500);
       // Begun before the shop's, and ended after it began.
       await scene.shop.sandbox.admin('PUT', placing(scene), {
         paymentMethod: { method: 'checkmo' },

@@ -25,8 +25,12 @@ const hers = z.object({ email: z.string() });
 
 const isDone = ({ status }: Outcome) => status === 200;
 
-/** Where the answer is lost, the back end may have done it all the same. */
-const mayBeDone = (outcome: Outcome) => isDone(outcome) || outcome.kind === 'failed';
+/** Where the answer is lost, the back end may have done it all the same: nobody waits for the rest. */
+async function afterwards(outcome: Outcome, rest: () => Promise<void>): Promise<Outcome> {
+  if (isDone(outcome)) await rest();
+  else if (outcome.kind === 'failed') void rest();
+  return outcome;
+}
 
 /** As to a wrong link of somebody who has an account: nobody learns that this address has none. */
 const NO_SUCH_LINK: Outcome = {
@@ -74,25 +78,23 @@ export function accountChanges({ ask, sessions, limiter, log }: Parts) {
     const isAnother = (customer.email ?? before.email) !== before.email;
     if (isAnother) await proveHer(before.email, currentPassword);
     const outcome = await forward({ ...call, body });
-    if (isAnother && mayBeDone(outcome)) await endOlder(authorization, name);
-    return outcome;
+    return isAnother ? afterwards(outcome, () => endOlder(authorization, name)) : outcome;
   }
 
   async function changePassword(call: OutgoingCall): Promise<Outcome> {
     const outcome = await forward(call);
-    if (mayBeDone(outcome)) await endOlder(call.authorization, call.name);
-    return outcome;
+    return afterwards(outcome, () => endOlder(call.authorization, call.name));
   }
 
   /** By the link of an e-mail: whoever opened it has no token yet. */
   async function chooseNewPassword(call: OutgoingCall): Promise<Outcome> {
     const outcome = await forward(call);
     if (outcome.status === 404) return NO_SUCH_LINK;
-    if (!mayBeDone(outcome)) return outcome;
-    const { email, newPassword } = parsed(resetPassword, call);
-    const { json: token } = await signIn(email, newPassword);
-    await endOlder(typeof token === 'string' ? `Bearer ${token}` : undefined, call.name);
-    return outcome;
+    return afterwards(outcome, async () => {
+      const { email, newPassword } = parsed(resetPassword, call);
+      const { json: token } = await signIn(email, newPassword);
+      await endOlder(typeof token === 'string' ? `Bearer ${token}` : undefined, call.name);
+    });
   }
 
   return { saveAccount, changePassword, chooseNewPassword };
