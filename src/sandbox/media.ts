@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp, { type Sharp } from 'sharp';
 import { createPictureCache } from './picture-cache.ts';
-import { drawPlaceholder } from './pictures/placeholder.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
 
 const SIDE = 1000;
@@ -31,7 +32,11 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-const PLACEHOLDER = { svg: drawPlaceholder(), format: JPEG };
+/** An empty frame, which the back end shows in place of a picture that it lacks. */
+const PLACEHOLDER = {
+  svg: readFileSync(join(import.meta.dirname, 'placeholder.svg'), 'utf8'),
+  format: JPEG,
+};
 
 /** Names that are a picture's; of anything else the shop shows nothing. */
 const PICTURE_NAME = /[^/]\.(jpe?g|png|gif|webp)$/i;

@@ -1,8 +1,8 @@
-import { drawCloseUp, drawPicture } from '#sandbox/pictures/picture.ts';
 import type { Seed } from '#sandbox/seed.ts';
 import { demoAttributes } from './attributes.ts';
-import { basePictures, baseProducts } from './base.ts';
+import { baseProducts } from './base.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
+import { readDrawing } from './drawings.ts';
 import { fewer, more } from './multiply.ts';
 import { demoCategories } from './tree.ts';
 
@@ -13,17 +13,12 @@ import { demoCategories } from './tree.ts';
  */
 export function createDemoCatalogue(options: { products?: number } = {}): Seed {
   const base = baseProducts();
-  const pictures = basePictures();
   const count = options.products ?? base.length;
   return {
     categories: demoCategories(),
     attributes: demoAttributes(),
     customers: DEMO_CUSTOMERS,
     products: () => (count < base.length ? fewer(base, count) : more(base, count)),
-    draw(file) {
-      const picture = pictures.get(file);
-      if (picture === undefined) return undefined;
-      return 'closeUp' in picture ? drawCloseUp(picture) : drawPicture(picture);
-    },
+    draw: readDrawing,
   };
 }

@@ -1,5 +1,4 @@
-import type { Range } from '#sandbox/pictures/look.ts';
-import { type DemoGroup, type DemoItem, type Feature, rangeOf } from './group.ts';
+import { type DemoGroup, type DemoItem, type Feature, type Range, rangeOf } from './group.ts';
 
 export const LIST_SEPARATOR = '&&!&&';
 

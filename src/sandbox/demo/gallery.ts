@@ -1,9 +1,5 @@
-import { type CloseUpPicture, closeUpBeside } from '#sandbox/pictures/close-ups/all.ts';
-import { CLOSE_UPS_OF } from '#sandbox/pictures/kinds.ts';
-import type { Paintwork } from '#sandbox/pictures/look.ts';
 import type { SeedMedia } from '#sandbox/seed.ts';
-import { type DemoGroup, type DemoItem, rangeOf } from './group.ts';
-import { slug } from './slug.ts';
+import type { DemoGroup, DemoItem } from './group.ts';
 import { stableNumber } from './stable-number.ts';
 
 const MAIN_TYPES = ['image', 'small_image', 'thumbnail'];
@@ -18,32 +14,13 @@ export function mainFile(urlKey: string): string {
   return filePath(urlKey);
 }
 
-export function closeUpFile({ closeUp, range, colour, form }: CloseUpPicture): string {
-  return filePath(`detail-${closeUp}-${range}-${slug(colour)}-${form}`);
-}
-
-/** How an item is painted: as its sheet says, in the form of its place in the group. */
-export function paintworkOf(group: DemoGroup, index: number, colour = 'Teal'): Paintwork {
-  return { range: rangeOf(group), colour, form: group.items[index]?.form ?? index };
-}
-
-/** The detail views that go with an item. */
-export function closeUpsOf(
-  item: DemoItem,
-  group: DemoGroup,
-  paintwork: Paintwork,
-): CloseUpPicture[] {
-  const kind = item.kind ?? group.kind;
-  const names = item.closeUps ?? CLOSE_UPS_OF[kind];
-  return names.map((name) => closeUpBeside(name, kind, paintwork));
+/** The media files of the detail views that go with an item. */
+export function detailFiles(item: DemoItem, group: DemoGroup): string[] {
+  return (item.details ?? group.details ?? []).map((name) => filePath(`detail-${name}`));
 }
 
 /** One picture of its own and its detail views, in the disorder of a real gallery. */
-export function gallery(
-  urlKey: string,
-  name: string,
-  closeUps: readonly CloseUpPicture[],
-): SeedMedia[] {
+export function gallery(urlKey: string, name: string, detailFiles: readonly string[]): SeedMedia[] {
   const labelled = stableNumber(urlKey, 8) !== 0;
   const main: SeedMedia = {
     file: mainFile(urlKey),
@@ -52,9 +29,9 @@ export function gallery(
     position: 1,
     disabled: false,
   };
-  const details = closeUps.map(
-    (closeUp, index): SeedMedia => ({
-      file: closeUpFile(closeUp),
+  const details = detailFiles.map(
+    (file, index): SeedMedia => ({
+      file,
       label: labelled ? `${name}: ${(DETAIL_LABELS[index] ?? 'Detail').toLowerCase()}` : null,
       types: [],
       position: index + 2,

@@ -1,6 +1,4 @@
-import type { CloseUpName } from '#sandbox/pictures/close-ups/all.ts';
-import type { Range } from '#sandbox/pictures/look.ts';
-import type { PictureKind } from '#sandbox/pictures/painters.ts';
+export type Range = 'home-garden' | 'professional';
 
 /** `home-garden` or `professional`, a slash, and a category code. */
 export type CategoryPath = `${Range}/${string}`;
@@ -28,11 +26,8 @@ export interface DemoItem {
   applications?: readonly string[];
   /** Keys of the group's features. */
   features?: readonly string[];
-  kind?: PictureKind;
-  /** Which of the forms of its picture's kind; its place in the group, unless given. */
-  form?: number;
-  /** Detail views in place of those of its kind. */
-  closeUps?: readonly CloseUpName[];
+  /** Detail views in place of those of its group. */
+  details?: readonly string[];
   /** Categories besides those of its group. */
   also?: readonly CategoryPath[];
   accessories?: readonly string[];
@@ -41,7 +36,8 @@ export interface DemoItem {
 
 /** A line of goods: what its items share, and the sheet that compares them. */
 export interface DemoGroup {
-  kind: PictureKind;
+  /** Detail views: names of files in `drawings/`, without `detail-`. */
+  details?: readonly string[];
   categories: readonly CategoryPath[];
   vat: 'incl' | 'excl';
   features?: Readonly<Record<string, Feature>>;

@@ -1,9 +1,8 @@
-import type { CloseUpPicture } from '#sandbox/pictures/close-ups/all.ts';
 import type { SeedLink, SeedProduct } from '#sandbox/seed.ts';
 import { storedValue } from './attributes.ts';
 import { editorHtml } from './editor-html.ts';
 import { featureAttributes, featuresOf, LIST_SEPARATOR } from './features.ts';
-import { closeUpFile, gallery, mainFile } from './gallery.ts';
+import { detailFiles, gallery, mainFile } from './gallery.ts';
 import type { DemoGroup, DemoItem } from './group.ts';
 import { priceFields } from './prices.ts';
 import { slug } from './slug.ts';
@@ -60,9 +59,9 @@ export function toProduct(
   group: DemoGroup,
   column: ReadonlyMap<string, string>,
   links: SeedLink[],
-  closeUps: readonly CloseUpPicture[],
 ): Omit<SeedProduct, 'categories'> {
   const urlKey = slug(item.name);
+  const details = detailFiles(item, group);
   const prices = priceFields(item, group.vat);
   return {
     sku: item.sku,
@@ -83,10 +82,10 @@ export function toProduct(
       ...listAttribute('equipmentAttr', item.equipment),
       ...listAttribute('applications_attrib', item.applications),
       ...documentAttributes(item, group),
-      ...featureAttributes(item, group, closeUps.slice(0, 1).map(closeUpFile).join('')),
+      ...featureAttributes(item, group, details[0] ?? ''),
     },
     links,
-    media: gallery(urlKey, item.name, closeUps),
+    media: gallery(urlKey, item.name, details),
     createdAt: timestamp(`created ${item.sku}`, 2023),
     updatedAt: timestamp(`updated ${item.sku}`, 2025),
   };

@@ -3,7 +3,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 const ALSO_TRADE = ['professional/accessories'] as const;
 
 export const batteries: DemoGroup = {
-  kind: 'battery',
+  details: ['charging-home-garden-teal-0'],
   categories: ['home-garden/accessories'],
   vat: 'incl',
   documents: ['Operating instructions', 'Battery safety data sheet'],
@@ -71,8 +71,6 @@ guarantee_years      | 2
       short: 'A 2.5 Ah battery to 80 % in 44 minutes.',
       copy: 'Hangs on the wall with two screws. The fan stops when the battery is full; nothing needs to be unplugged.',
       also: ALSO_TRADE,
-      kind: 'charger',
-      form: 0,
     },
     {
       name: 'Fast Charger 36 V',
@@ -81,8 +79,6 @@ guarantee_years      | 2
       short: 'Full power back over lunch.',
       copy: 'Charges the 5.0 Ah battery to 80 % in just under an hour and then slows down to look after the cells.',
       also: ALSO_TRADE,
-      kind: 'charger',
-      form: 1,
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const careAccessories: DemoGroup = {
-  kind: 'cloth',
+  details: ['pane-home-garden-teal-0'],
   categories: ['home-garden/accessories'],
   vat: 'incl',
   documents: ['Care instructions'],
@@ -30,6 +30,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       name: 'Microfibre Floor Cloths for Steam Nozzles',
       sku: 'SA-301',
       price: 18.99,
+      details: ['mopped-home-garden-teal-2'],
       short: 'Pack of two with hook-and-loop fixing: on and off without touching the dirty side.',
       copy: 'Dense pile for tiles and sealed wood. Stand on the tab with one foot, lift the nozzle and the cloth stays behind, ready for the wash.',
     },
@@ -39,8 +40,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 12.99,
       short: 'One colour each for kitchen, bath, WC and the rest.',
       copy: 'Small brushes for taps, hinges, joints and the edge of the hob. They survive the dishwasher.',
-      kind: 'brush',
-      form: 5,
+      details: ['tufts-home-garden-black-0'],
     },
     {
       name: 'Power Nozzle with Extension',
@@ -48,9 +48,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 15.99,
       short: 'Concentrates the steam on limescale in places that no cloth reaches.',
       copy: 'Screw it to the point-jet nozzle and the steam leaves at twice the speed. With the extension you reach under the rim and behind the pedestal.',
-      kind: 'nozzle',
-      form: 5,
-      closeUps: ['joints'],
+      details: ['joints-home-garden-teal-0'],
     },
     {
       name: 'Descaling Cartridge for Steam Cleaners',
@@ -58,9 +56,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 16.99,
       short: 'Softens the water as it enters. Lasts about 100 litres.',
       copy: 'Push it into the tank and the machine counts for you. In very hard water (London, Kent, Norfolk) expect about four months.',
-      kind: 'filter',
-      form: 6,
-      closeUps: ['joints'],
+      details: ['joints-home-garden-teal-0'],
     },
     {
       name: 'Steam Pressure Iron DI 4',
@@ -69,8 +65,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       was: 135.99,
       short: 'Turns your steam cleaner into an ironing station.',
       copy: '<p>Plugs into the steam hose socket of the larger machines. Endless dry steam through the whole sole plate: shirts from both sides in one pass.</p>',
-      kind: 'steam-iron',
-      form: 0,
+      details: ['ironing-home-garden-grey-0'],
     },
     {
       name: 'Textile and Wallpaper Nozzle',
@@ -78,9 +73,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 27.99,
       short: 'Freshens curtains in place and takes old wallpaper down without chemicals.',
       copy: 'Hold the plate to the wall for ten seconds, move on, scrape. For curtains and coats, clip on the lint strip and work downwards.',
-      kind: 'nozzle',
-      form: 6,
-      closeUps: ['ironing'],
+      details: ['ironing-home-garden-grey-0'],
     },
     {
       name: 'Microfibre Wipers for Window Vacs, Pair',
@@ -88,8 +81,6 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 12.99,
       short: 'For the spray bottle; machine washable at 60 °C.',
       copy: 'The short pile loosens fly marks and fingerprints, the long one holds the water. Snap fasteners, so they never slip.',
-      form: 1,
-      closeUps: ['pane'],
     },
     {
       name: 'Extension Pole 0.8 to 1.8 m',
@@ -97,9 +88,6 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 33.99,
       short: 'High windows, conservatory glazing and bathroom tiles from the floor.',
       copy: 'Takes window vac and wiper at the same time, one at each end. Twist to lock at any length.',
-      kind: 'lance',
-      form: 6,
-      closeUps: ['pane'],
     },
     {
       name: 'Narrow Suction Head 170 mm',
@@ -107,9 +95,6 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 15.99,
       short: 'For Georgian bars, leaded panes and shower corners.',
       copy: 'Replaces the wide head with one click. Seventeen centimetres is just right for a sash window with twelve panes.',
-      kind: 'nozzle',
-      form: 7,
-      closeUps: ['pane'],
     },
     {
       name: 'Replacement Blades 280 mm, Pack of 2',
@@ -117,8 +102,6 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 9.99,
       short: 'New rubber, no streaks.',
       copy: 'Turn the blade when one edge is worn; change it when both are. Pulls out sideways without tools.',
-      kind: 'window-blade',
-      form: 0,
     },
     {
       name: 'Universal Roller Set for Floor Cleaners',
@@ -126,8 +109,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 27.99,
       short: 'Grey pair for everyday dirt on every hard floor.',
       copy: 'Dense microfibre that takes up spills and hair and lets go of both in the cleaning station. Wash at 60 °C without softener.',
-      kind: 'roller',
-      form: 0,
+      details: ['rollers-home-garden-teal-1'],
     },
     {
       name: 'Stone Roller Set for Floor Cleaners',
@@ -135,8 +117,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 30.99,
       short: 'With a firmer fibre for tiles, joints and natural stone.',
       copy: 'The green stripes are slightly stiffer than the rest: enough to lift dirt from joints, not enough to dull polished stone.',
-      kind: 'roller',
-      form: 1,
+      details: ['rollers-home-garden-teal-1'],
     },
     {
       name: 'Wiping Pads for Electric Mops, Pack of 2',
@@ -144,7 +125,7 @@ guarantee_years        | 1 | 1 | 2 | 1 | 2 | 2 | 1 | 2 | 2 | 1 | 1 | 1 | 1
       price: 14.99,
       short: 'Thick pads for the WM range, tumble-dryer safe.',
       copy: 'Hook-and-loop backing, contrasting edge so you see which way round, and enough pile for the downstairs of a three-bedroom house.',
-      form: 2,
+      details: ['mopped-home-garden-teal-2'],
     },
   ],
 };

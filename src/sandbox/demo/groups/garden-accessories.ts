@@ -3,7 +3,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 const ALSO_TRADE = ['professional/accessories'] as const;
 
 export const gardenAccessories: DemoGroup = {
-  kind: 'nozzle',
+  details: ['cellar-home-garden-teal-2'],
   categories: ['home-garden/accessories'],
   vat: 'incl',
   documents: ['Fitting guide'],
@@ -36,8 +36,7 @@ guarantee_years      | 2
       price: 10.99,
       short: 'Tap piece, two couplings and a stop: all a new hose needs.',
       copy: 'Soft grips that you can turn with wet hands. The aqua-stop closes when you take the sprinkler off, so your sleeves stay dry.',
-      kind: 'connector',
-      closeUps: ['flower-bed', 'couplings'],
+      details: ['flower-bed-home-garden-teal-0', 'couplings-home-garden-teal-0'],
     },
     {
       name: 'Brass Tap Adapter',
@@ -46,8 +45,7 @@ guarantee_years      | 2
       visibility: 2,
       short: 'Fits half-inch, three-quarter and one-inch taps. For life.',
       copy: 'Solid brass with a rubber ring you can replace for pennies. The connection that does not burst on the first cold night.',
-      kind: 'connector',
-      closeUps: ['couplings'],
+      details: ['couplings-home-garden-teal-0'],
     },
     {
       name: 'Garden Spray Gun with Five Patterns',
@@ -56,8 +54,7 @@ guarantee_years      | 2
       was: 19.99,
       short: 'From mist for seedlings to a jet for the watering-can rose.',
       copy: 'The flow is set with the thumb while you water, and a lock keeps it there. Rubber ring at the front, for the day it drops on stone.',
-      kind: 'connector',
-      closeUps: ['flower-bed'],
+      details: ['flower-bed-home-garden-teal-0'],
     },
     {
       name: 'Pump Pre-filter 3 l',
@@ -65,9 +62,6 @@ guarantee_years      | 2
       price: 33.99,
       short: 'Stops sand before it reaches the impeller.',
       copy: 'A clear bowl in front of the pump with a washable cartridge. For bore holes, streams and every water butt under a plane tree.',
-      kind: 'filter',
-      form: 7,
-      closeUps: ['cellar'],
     },
     {
       name: 'Suction Set 3.5 m',
@@ -75,9 +69,6 @@ guarantee_years      | 2
       price: 36.99,
       short: 'Reinforced hose, foot filter and non-return valve, ready to connect.',
       copy: 'Will not collapse under suction. Needs neither clamps nor tape: screw it to the one-inch inlet by hand.',
-      kind: 'hose',
-      form: 7,
-      closeUps: ['cellar'],
     },
     {
       name: 'Flat Discharge Hose 10 m',
@@ -85,9 +76,6 @@ guarantee_years      | 2
       price: 27.99,
       short: 'Rolls up like a fire hose and empties a cellar quickly.',
       copy: 'Fabric-reinforced and an inch and a quarter wide, so the pump is not throttled. With stainless clamp.',
-      kind: 'hose',
-      form: 8,
-      closeUps: ['cellar'],
     },
     {
       name: 'Saw Chain 30 cm',
@@ -96,8 +84,7 @@ guarantee_years      | 2
       visibility: 1,
       short: 'Low kickback, pre-stretched, for the 36 V chainsaw.',
       copy: 'Stays sharp longest if it never meets soil. A worn chain makes dust; a good one makes chips.',
-      kind: 'chainsaw',
-      form: 1,
+      details: ['log-home-garden-graphite-0'],
     },
     {
       name: 'Trimmer Line Spools, Pack of 3',
@@ -105,8 +92,7 @@ guarantee_years      | 2
       price: 15.99,
       short: 'Twisted line, two millimetres: quieter and harder to break.',
       copy: 'Five metres on each spool. The twist cuts with less noise than round line and lasts longer against a fence.',
-      kind: 'line-spool',
-      form: 0,
+      details: ['lawn-home-garden-teal-0'],
     },
     {
       name: 'Side Brushes for Push Sweepers, Pair',
@@ -114,9 +100,7 @@ guarantee_years      | 2
       price: 24.99,
       short: 'The corner brushes of the KB-4 and PS 70, left and right.',
       copy: 'Worn bristles leave a line of leaves along the kerb. Change both together; each is held by one screw from below.',
-      kind: 'brush',
-      form: 7,
-      closeUps: ['leaves'],
+      details: ['leaves-home-garden-teal-2'],
     },
     {
       name: 'Main Sweeping Roller for SB 600',
@@ -125,9 +109,7 @@ guarantee_years      | 2
       short: 'Complete roller with bearings, for SB 600 push sweepers.',
       copy: 'Weatherproof nylon, crimped at the tip to take fine dust along with the leaves. Fits without tools since model year 2019.',
       also: ALSO_TRADE,
-      kind: 'roller',
-      form: 2,
-      closeUps: ['leaves'],
+      details: ['leaves-home-garden-teal-2'],
     },
   ],
 };

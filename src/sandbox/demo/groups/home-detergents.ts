@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeDetergents: DemoGroup = {
-  kind: 'bottle',
+  details: ['dosing-home-garden-teal-0'],
   categories: ['home-garden/detergents'],
   vat: 'incl',
   documents: ['Safety data sheet', 'Product information'],

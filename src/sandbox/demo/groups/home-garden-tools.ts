@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeGardenTools: DemoGroup = {
-  kind: 'hedge-trimmer',
   categories: ['home-garden/garden-tools'],
   vat: 'incl',
   accessories: ['BA-601', 'BA-602', 'BA-603', 'BA-604', 'BA-605', 'BA-606'],
@@ -56,6 +55,7 @@ guarantee_years     | 2
       name: 'HT 45 Cordless Hedge Trimmer 18 V',
       sku: '2045-HT',
       price: 102.99,
+      details: ['hedge-home-garden-teal-0'],
       short: 'For privet, box and beech up to the thickness of a pencil.',
       copy: '<p>Under three kilos without cable. That makes it the trimmer for the little and often of a front garden: the top of the privet after breakfast, the box balls before tea.</p>',
       equipment: ['Blade cover', 'Collector for clippings'],
@@ -67,6 +67,7 @@ guarantee_years     | 2
       sku: '2060-HT',
       price: 186.99,
       was: 210.99,
+      details: ['hedge-home-garden-graphite-1'],
       short: 'Sixty centimetres and strong teeth for overgrown hawthorn and laurel.',
       copy: 'When a hedge has got away from you, tooth spacing is what counts. At twenty-six millimetres the HT 60 takes branches as thick as a thumb, and the sawing zone at the tip deals with the odd one that is thicker. The rear handle turns, so the wrist stays straight on vertical cuts.',
       equipment: ['Blade cover', 'Wall hook'],
@@ -84,8 +85,7 @@ guarantee_years     | 2
       applications: ['Leaves', 'Drives and terraces', 'Grass clippings on paths', 'Gutters'],
       features: ['platform', 'brushless', 'balance'],
       accessories: ['BA-601', 'BA-602', 'BA-605'],
-      kind: 'leaf-blower',
-      form: 0,
+      details: ['blown-leaves-home-garden-teal-0'],
     },
     {
       name: 'GT 28 Cordless Grass Trimmer Set',
@@ -97,8 +97,7 @@ guarantee_years     | 2
       applications: ['Lawn edges', 'Under fences and benches', 'Steps and slopes'],
       features: ['platform', 'turn', 'balance'],
       accessories: ['GA-708', 'BA-602', 'BA-605'],
-      kind: 'grass-trimmer',
-      form: 0,
+      details: ['lawn-home-garden-teal-0'],
     },
     {
       name: 'CS 30 Cordless Chainsaw 36 V',
@@ -111,8 +110,7 @@ guarantee_years     | 2
       applications: ['Pruning', 'Firewood', 'Storm damage'],
       features: ['brushless', 'balance', 'platform'],
       accessories: ['GA-707', 'BA-604', 'BA-606'],
-      kind: 'chainsaw',
-      form: 0,
+      details: ['log-home-garden-graphite-0'],
     },
     {
       name: 'LM 36 Cordless Lawnmower Set',
@@ -125,8 +123,7 @@ guarantee_years     | 2
       applications: ['Lawns up to 400 m²', 'Mulching', 'Collecting leaves'],
       features: ['height', 'brushless', 'platform'],
       accessories: ['BA-604', 'BA-606'],
-      kind: 'mower',
-      form: 0,
+      details: ['mown-home-garden-teal-0'],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeMobileCleaning: DemoGroup = {
-  kind: 'portable-washer',
+  details: ['boots-home-garden-teal-0'],
   categories: ['home-garden/mobile-cleaning'],
   vat: 'incl',
   accessories: ['BA-601', 'BA-602', 'PA-112'],

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homePressureWashers: DemoGroup = {
-  kind: 'pressure-washer',
+  details: ['patio-home-garden-teal-0', 'wall-jet-home-garden-teal-0'],
   categories: ['home-garden/pressure-washer'],
   vat: 'incl',
   accessories: ['PA-104', 'PA-106', 'PA-108', 'PA-110', 'PA-114'],
@@ -103,7 +103,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       equipment: ['Trigger gun', 'Adjustable lance', '3 m hose', 'Water inlet filter'],
       applications: ['Bicycles', 'Garden chairs and tables', 'Bins', 'Wellingtons and tools'],
       features: ['click', 'lance', 'stow', 'bottle'],
-      kind: 'compact-washer',
+      details: ['wall-jet-home-garden-teal-0', 'bodywork-home-garden-teal-0'],
     },
     {
       name: 'PW 110 Compact Car Set',
@@ -124,7 +124,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['click', 'lance', 'stow', 'bottle'],
       accessories: ['PA-106', 'PA-107', 'PA-108', 'PA-109'],
       detergents: ['DT-04', 'DT-11', 'DT-01'],
-      kind: 'compact-washer',
+      details: ['wall-jet-home-garden-teal-0', 'bodywork-home-garden-teal-0'],
     },
     {
       name: 'PW 120 Home',
@@ -135,7 +135,6 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       equipment: ['Ergonomic trigger gun', 'Fan lance', 'Rotary lance', '6 m hose', 'Handle'],
       applications: ['Cars', 'Garden paths', 'Patio furniture', 'Fences', 'Barbecues'],
       features: ['click', 'lance', 'trolley', 'bottle'],
-      form: 0,
     },
     {
       name: 'PW 130 Home & Patio',
@@ -158,7 +157,6 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       applications: ['Patios', 'Paths', 'Steps', 'Garage doors', 'Cars'],
       features: ['click', 'lance', 'trolley', 'bottle', 'stow'],
       detergents: ['DT-02', 'DT-03', 'DT-01'],
-      form: 1,
     },
     {
       name: 'PW 145 Quiet',
@@ -183,7 +181,6 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
         'Ponds and water features',
       ],
       features: ['quiet', 'click', 'lance', 'trolley'],
-      form: 2,
     },
     {
       name: 'PW 145 Quiet Reel',
@@ -201,7 +198,6 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       ],
       applications: ['Drives', 'Patios and decks', 'Cars and vans', 'Walls', 'Garden furniture'],
       features: ['quiet', 'reel', 'display', 'bottle'],
-      form: 3,
     },
     {
       name: 'PW 160 Vario Control',
@@ -228,7 +224,6 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       ],
       features: ['quiet', 'display', 'reel', 'trolley', 'bottle'],
       accessories: ['PA-105', 'PA-106', 'PA-108', 'PA-114', 'PA-115', 'PA-116'],
-      form: 4,
     },
     {
       name: 'PW 180 Connect Premium',
@@ -255,7 +250,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['quiet', 'display', 'reel', 'trolley', 'bottle'],
       accessories: ['PA-105', 'PA-107', 'PA-108', 'PA-114', 'PA-115', 'PA-116', 'PA-117'],
       detergents: ['DT-01', 'DT-02', 'DT-03', 'DT-04'],
-      form: 5,
+      details: ['patio-home-garden-black-0', 'wall-jet-home-garden-teal-0'],
     },
     {
       name: 'PW 18 V Carry Cordless Washer',
@@ -275,8 +270,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       also: ['home-garden/pressure-washer/cordless', 'home-garden/mobile-cleaning'],
       accessories: ['BA-601', 'BA-602', 'BA-605', 'PA-112'],
       detergents: ['DT-04'],
-      kind: 'portable-washer',
-      form: 4,
+      details: ['boots-home-garden-teal-0'],
     },
     {
       name: 'PW 36 V Cordless Pressure Washer Set',
@@ -297,7 +291,7 @@ guarantee_years             | 2 | 2 | 2 | 2 | 3 | 3 | 3 | 5 | 2 | 2
       features: ['battery', 'lance', 'trolley', 'stow'],
       also: ['home-garden/pressure-washer/cordless'],
       accessories: ['BA-603', 'BA-604', 'BA-606', 'PA-112'],
-      form: 6,
+      details: ['patio-home-garden-graphite-0', 'wall-jet-home-garden-teal-0'],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeSpecialVacuums: DemoGroup = {
-  kind: 'hand-vac',
+  details: ['sawdust-home-garden-teal-0'],
   categories: ['home-garden/specialized-vacuum'],
   vat: 'incl',
   accessories: ['VA-206', 'VA-210', 'VA-211', 'VA-205'],
@@ -73,8 +73,6 @@ guarantee_years           | 2
       equipment: ['Metal hose', 'Ash nozzle', 'Flame-retardant flat filter', 'Metal pre-filter'],
       applications: ['Wood burners', 'Open fires', 'Barbecues', 'Pizza ovens'],
       features: ['metal', 'shaker'],
-      kind: 'wet-dry-vac',
-      form: 6,
     },
     {
       name: 'AV 20 Ash & Dry Vacuum',
@@ -93,8 +91,6 @@ guarantee_years           | 2
       ],
       applications: ['Pellet and log stoves', 'Hearth and surround', 'Garage', 'Car'],
       features: ['metal', 'shaker'],
-      kind: 'wet-dry-vac',
-      form: 7,
     },
     {
       name: 'HV 3 Cordless Stick Vacuum',
@@ -112,7 +108,7 @@ guarantee_years           | 2
       applications: ['Hard floors', 'Rugs', 'Stairs', 'Car'],
       features: ['cyclone', 'roller', 'wall'],
       accessories: ['VA-211', 'VA-206'],
-      form: 0,
+      details: ['carpet-home-garden-white-0'],
     },
     {
       name: 'HV 5 Cordless Stick Vacuum with Light',
@@ -133,7 +129,7 @@ guarantee_years           | 2
       applications: ['Hard floors', 'Carpets', 'Pet hair on sofas', 'Ceilings and lampshades'],
       features: ['light', 'roller', 'cyclone', 'wall'],
       accessories: ['VA-211', 'VA-206'],
-      form: 1,
+      details: ['carpet-home-garden-teal-0'],
     },
     {
       name: 'SX 25 Spray Extraction Cleaner',
@@ -151,8 +147,7 @@ guarantee_years           | 2
       applications: ['Carpets and rugs', 'Sofas and mattresses', 'Car seats', 'Wet pick-up'],
       features: ['extract', 'cyclone'],
       detergents: ['DT-09'],
-      kind: 'carpet-cleaner',
-      form: 0,
+      details: ['carpet-home-garden-teal-0'],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeSteamCleaners: DemoGroup = {
-  kind: 'steam-cleaner',
+  details: ['joints-home-garden-teal-0'],
   categories: ['home-garden/steam-cleaners'],
   vat: 'incl',
   accessories: ['SA-301', 'SA-302', 'SA-303', 'SA-304'],
@@ -79,7 +79,6 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       equipment: ['Point-jet nozzle', 'Round brush', 'Hand nozzle with cover', 'Measuring cup'],
       applications: ['Hobs and extractor hoods', 'Taps and basins', 'Shower screens', 'Joints'],
       features: ['germs', 'lock'],
-      kind: 'hand-steamer',
     },
     {
       name: 'ST 2 Easy Steam Cleaner',
@@ -104,7 +103,6 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
         'Sanitary ware',
       ],
       features: ['germs', 'lock', 'regulate', 'joint'],
-      form: 0,
     },
     {
       name: 'ST 3 Quick Steam Cleaner',
@@ -122,7 +120,6 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       applications: ['Quick floors', 'Bathrooms', 'Kitchens', 'Windows and mirrors'],
       features: ['quick', 'refill', 'germs', 'joint'],
-      form: 1,
     },
     {
       name: 'ST 4 Duo Steam Cleaner',
@@ -141,7 +138,6 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       applications: ['All hard floors', 'Bathrooms and WCs', 'Kitchens', 'Mattresses', 'Windows'],
       features: ['refill', 'germs', 'regulate', 'joint', 'lock'],
-      form: 2,
     },
     {
       name: 'ST 4 Duo Iron',
@@ -161,7 +157,6 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       applications: ['Ironing', 'All hard floors', 'Bathrooms', 'Kitchens', 'Curtains'],
       features: ['iron', 'refill', 'germs', 'regulate'],
-      form: 3,
     },
     {
       name: 'ST 6 Premium Steam Station',
@@ -189,7 +184,6 @@ guarantee_years      | 2 | 2 | 2 | 2 | 2 | 3
       ],
       features: ['refill', 'regulate', 'germs', 'iron', 'joint'],
       accessories: ['SA-301', 'SA-303', 'SA-305', 'SA-306', 'SA-304'],
-      form: 4,
     },
   ],
 };

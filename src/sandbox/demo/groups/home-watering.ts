@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeWatering: DemoGroup = {
-  kind: 'hose-reel',
+  details: ['flower-bed-home-garden-teal-0'],
   categories: ['home-garden/watering-systems'],
   vat: 'incl',
   accessories: ['GA-701', 'GA-702', 'GA-703'],
@@ -86,9 +86,6 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       equipment: ['20 m hose'],
       applications: ['Daily watering', 'Stables', 'Sprinklers with high demand'],
       features: ['kink', 'safe'],
-      kind: 'hose',
-      form: 5,
-      closeUps: ['flower-bed'],
     },
     {
       name: 'WT 2 Watering Computer',
@@ -100,8 +97,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       equipment: ['Two hose connectors', 'Tap adapter', 'Mesh filter'],
       applications: ['Holiday watering', 'Lawn and drip irrigation', 'Greenhouses'],
       features: ['clock'],
-      kind: 'sprinkler',
-      form: 1,
+      details: ['watered-home-garden-graphite-1'],
     },
     {
       name: 'OS 320 Oscillating Sprinkler',
@@ -112,8 +108,7 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       equipment: ['Hose connector', 'Cleaning needle'],
       applications: ['Rectangular lawns', 'Newly sown grass', 'Borders'],
       features: ['even'],
-      kind: 'sprinkler',
-      form: 0,
+      details: ['watered-home-garden-teal-0'],
     },
     {
       name: 'Drip Hose Set 15 m',
@@ -124,8 +119,6 @@ guarantee_years     | 5 | 5 | 3 | 12 | 2 | 3 | 5
       equipment: ['15 m drip hose', 'Pressure reducer', 'Tap connector', 'End cap', 'Ten pegs'],
       applications: ['Hedges', 'Vegetable beds', 'Raised beds'],
       features: ['drip', 'safe'],
-      kind: 'hose',
-      closeUps: ['flower-bed'],
     },
   ],
 };

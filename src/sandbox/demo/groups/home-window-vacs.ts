@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeWindowVacs: DemoGroup = {
-  kind: 'window-vac',
+  details: ['pane-home-garden-teal-0', 'pane-tank-home-garden-teal-0'],
   categories: ['home-garden/window-vac'],
   vat: 'incl',
   accessories: ['WA-401', 'WA-402', 'WA-403', 'WA-404'],
@@ -50,6 +50,7 @@ guarantee_years      | 2
       name: 'GV 1 Window Vac',
       sku: 'GV1',
       price: 42.99,
+      details: ['pane-home-garden-teal-0', 'pane-tank-home-garden-white-0'],
       short: 'Takes the morning condensation off twenty-five panes.',
       copy: 'The little one for flats, shower cabins and misty bedroom windows. Draw it from top to bottom once, empty a wine glass of water, done. The lip comes off for rinsing.',
       equipment: ['Window vac', 'Charger'],
@@ -98,6 +99,7 @@ guarantee_years      | 2
       name: 'GV 6 Long Life Window Vac',
       sku: 'GV6',
       price: 99.99,
+      details: ['pane-home-garden-teal-0', 'pane-tank-home-garden-white-0'],
       short: 'A hundred minutes on one charge, minutes shown in the display.',
       copy: "<p>Three hundred square metres of glass: that is a large house with a conservatory, inside and out, and then the neighbour's. The display counts down the minutes that are left.</p><p>&nbsp;</p><p>The longer, thinner head has a lip that glides more easily over dry glass.</p>",
       equipment: ['Window vac', 'Spray bottle with wiper', 'Glass cleaner, 20 ml', 'Charger'],
@@ -109,6 +111,7 @@ guarantee_years      | 2
       sku: 'GV6 BLACK',
       price: 129.99,
       was: 144.99,
+      details: ['pane-home-garden-teal-0', 'pane-tank-home-garden-black-0'],
       short: 'The long-life window vac in matt black, with every head and pole we make.',
       copy: '<h2>Black. And complete.</h2><p>Motor, battery and display of the GV 6 in a matt black housing that fingerprints do not show on. With it come the narrow head, the telescopic pole, three wipers and a bag that holds the lot.</p><p>A present for people who have everything except clean windows.</p>',
       equipment: [

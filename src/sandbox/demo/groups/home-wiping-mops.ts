@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const homeWipingMops: DemoGroup = {
-  kind: 'wiping-mop',
   categories: ['home-garden/electric-wiping-mop'],
   vat: 'incl',
   accessories: ['FA-503'],
@@ -48,6 +47,7 @@ guarantee_years      | 2
       name: 'WM 1 Electric Wiping Mop',
       sku: '1801-WM1',
       price: 84.99,
+      details: ['mopped-home-garden-white-0'],
       short: 'A vibrating pad with a spray button, for a quick wipe between proper cleans.',
       copy: 'A thousand little strokes a minute loosen coffee rings and dried puddles while you stroll along behind. It weighs less than two kilos, so upstairs is no expedition.',
       equipment: ['Two wiping pads', 'Filling cup', 'Charger'],
@@ -59,6 +59,7 @@ guarantee_years      | 2
       sku: '1802-WM2',
       price: 114.99,
       was: 129.99,
+      details: ['mopped-home-garden-teal-1'],
       short: 'Two turning discs polish tiles and boards to an even shine.',
       copy: '<p>The discs turn towards each other and carry the mop over the floor. Guide it with two fingers; it does the pushing.</p><p>Use it damp for cleaning and dry, with a fresh pair of pads, for polishing.</p>',
       equipment: ['Two spin pads', 'Filling cup', 'Charger'],
@@ -69,6 +70,7 @@ guarantee_years      | 2
       name: 'WM 3 Electric Spin Mop Plus',
       sku: '1803-WM3',
       price: 144.99,
+      details: ['mopped-home-garden-teal-2'],
       short: 'An hour of runtime, a larger tank and a lamp in front.',
       copy: 'For whole floors rather than corners. The headlamp shows streaks as you make them, the joint lets the mop lie flat under the kitchen plinth, and the second pair of pads means you never finish with dirty ones.',
       equipment: ['Four spin pads', 'Floor care, 30 ml', 'Filling cup', 'Charger'],
@@ -80,6 +82,7 @@ guarantee_years      | 2
       sku: '1803-WM3-B',
       price: 0,
       pricing: 'none',
+      details: ['mopped-home-garden-black-3'],
       short: 'Our largest spin mop in black, with display. Ask us for the price.',
       copy: 'A limited run for our anniversary, with a display that shows the minutes left and a quieter gearbox. <em>Please call us for price and delivery date.</em>',
       equipment: ['Four spin pads', 'Wall bracket', 'Floor care, 0.5 l', 'Charger'],

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeAccessories: DemoGroup = {
-  kind: 'lance',
+  details: ['burner-professional-graphite-0'],
   categories: ['professional/accessories'],
   vat: 'excl',
   documents: ['Fitting guide'],
@@ -32,8 +32,6 @@ guarantee_years     | 1
       price: 96,
       short: 'Ceramic rotor jet up to 250 bar for stone, steel and machinery.',
       copy: 'Ten times the cleaning power of a fan jet, at the full width of a hand. The ceramic seat is replaced, not the nozzle.',
-      form: 7,
-      closeUps: ['burner'],
     },
     {
       name: 'Surface Cleaner SF 51 Stainless',
@@ -42,9 +40,7 @@ guarantee_years     | 1
       was: 545,
       short: 'Half a metre wide, on castors, hot water proof.',
       copy: '<p>Stainless bowl, two jets, four castors: forecourts and halls up to ten times faster than with a lance, and without the splash. A vacuum connection takes the water away.</p>',
-      kind: 'brush',
-      form: 6,
-      closeUps: ['patio'],
+      details: ['patio-professional-grey-0'],
     },
     {
       name: 'High-pressure Hose 20 m, Double Braid',
@@ -52,8 +48,7 @@ guarantee_years     | 1
       price: 148,
       short: 'Twenty metres, 315 bar, 155 °C, with swivel couplings.',
       copy: 'Two layers of steel under an abrasion-proof cover that leaves no marks on the floor. Swivels at both ends.',
-      kind: 'hose',
-      form: 9,
+      details: ['couplings-professional-graphite-0'],
     },
     {
       name: 'Foam Lance Pro with 1 l Bottle',
@@ -61,9 +56,7 @@ guarantee_years     | 1
       price: 72.5,
       short: 'Brass injector and adjustable fan for dense, clinging foam.',
       copy: 'Dosage from 1 to 5 per cent, pattern from jet to wide fan. The neck is wide enough to fill from a canister without a funnel.',
-      kind: 'nozzle',
-      form: 8,
-      closeUps: ['bodywork'],
+      details: ['bodywork-professional-graphite-0'],
     },
     {
       name: 'Antistatic Suction Hose 4 m DN 40',
@@ -71,9 +64,7 @@ guarantee_years     | 1
       price: 84,
       short: 'Conductive and oil resistant, with clip connectors.',
       copy: 'Earthed from nozzle to machine, so neither dust nor user gets a shock. Takes chips and warm oil.',
-      kind: 'hose',
-      form: 10,
-      closeUps: ['swarf'],
+      details: ['swarf-professional-graphite-1'],
     },
     {
       name: 'Pump Seal Kit HP 7/18',
@@ -82,9 +73,7 @@ guarantee_years     | 1
       visibility: 1,
       short: 'Water and oil seals for the three-piston pump.',
       copy: 'Complete set for one pump. To be fitted by a trained workshop.',
-      kind: 'filter',
-      form: 9,
-      closeUps: ['couplings'],
+      details: ['couplings-professional-graphite-0'],
     },
     {
       name: 'Tank Cleaning Head TC 95',
@@ -92,7 +81,6 @@ guarantee_years     | 1
       price: 1240,
       short: 'Lowered through the manhole, it reaches every wall of a tank up to 20 m³.',
       copy: '<p>Four nozzles turn about a head that turns in the tank, so that the jets cover the whole inside in eight minutes. Nobody climbs in, and the drive stays outside, dry and easy to service.</p>',
-      kind: 'tank-cleaner',
     },
   ],
 };

@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeAirPurifiers: DemoGroup = {
-  kind: 'air-purifier',
   categories: ['professional/air-purifiers'],
   vat: 'excl',
   accessories: ['XC-07'],
@@ -44,6 +43,7 @@ guarantee_years       | 2
       name: 'AP 160 Air Purifier',
       sku: '8316-AP',
       price: 119,
+      details: ['fresh-air-professional-white-0'],
       short: 'For the consulting room, the reception desk, the single office.',
       copy: 'Draws air in all round and lets it out at the top, so it may stand in a corner. Three speeds and a timer; nothing to learn.',
       equipment: ['HEPA 13 filter', 'Pre-filter'],
@@ -55,6 +55,7 @@ guarantee_years       | 2
       sku: '8332-AP',
       price: 229,
       was: 259,
+      details: ['fresh-air-professional-white-1'],
       short: 'With laser sensor and automatic mode for rooms up to 40 m².',
       copy: '<p>A ring of light shows at a glance how the air is: green, amber, red. In automatic mode the machine reacts before anybody opens a window.</p>',
       equipment: ['HEPA 13 filter', 'Activated carbon filter', 'Pre-filter'],
@@ -65,6 +66,7 @@ guarantee_years       | 2
       name: 'AP 520 Air Purifier HEPA 14',
       sku: '8352-AP',
       price: 389,
+      details: ['fresh-air-professional-white-2'],
       short: 'HEPA 14 for classrooms and practices.',
       copy: 'Changes the air of a classroom four times an hour at a noise level that lets the back row understand the teacher. Lockable panel, castors with brakes.',
       equipment: ['HEPA 14 filter', 'Activated carbon filter', 'Castors'],
@@ -75,6 +77,7 @@ guarantee_years       | 2
       name: 'AP 1200 Room Air Cleaner',
       sku: '8412-AP',
       price: 2150,
+      details: ['fresh-air-professional-graphite-3'],
       short: 'For halls up to 150 m²: canteens, lecture rooms, salons.',
       copy: '<p>Draws the air in near the floor and returns it above head height, without a draught. Runs for eighteen months on one set of filters in normal use.</p>',
       equipment: ['HEPA 14 filter', 'Carbon filter', 'Two pre-filters', 'Remote control'],

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeCarpetCleaners: DemoGroup = {
-  kind: 'carpet-cleaner',
+  details: ['carpet-professional-graphite-0'],
   categories: ['professional/carpet-upholstery-cleaners'],
   vat: 'excl',
   accessories: ['XA-06'],
@@ -59,7 +59,6 @@ guarantee_years     | 1
       ],
       applications: ['Car valeting', 'Upholstery', 'Spot cleaning'],
       features: ['kit', 'tanks'],
-      form: 1,
     },
     {
       name: 'SE 10 Spray Extractor Adv',
@@ -76,7 +75,6 @@ guarantee_years     | 1
       ],
       applications: ['Hotels', 'Offices', 'Vehicle interiors'],
       features: ['dry', 'tanks', 'kit'],
-      form: 2,
     },
     {
       name: 'SE 40 Spray Extractor with Power Brush',
@@ -87,7 +85,6 @@ guarantee_years     | 1
       equipment: ['5 m hose', 'Powered brush head 300 mm', 'Floor tube', 'Drain hose'],
       applications: ['Conference rooms', 'Cinemas', 'Prayer rooms', 'Carpet tiles'],
       features: ['brush', 'dry', 'tanks'],
-      form: 3,
     },
     {
       name: 'CW 40 Walk-behind Carpet Cleaner',
@@ -98,7 +95,6 @@ guarantee_years     | 1
       equipment: ['Two roller brushes', 'Upholstery kit connection', 'Fill hose'],
       applications: ['Airports', 'Hotels', 'Exhibition halls'],
       features: ['brush', 'dry', 'kit'],
-      form: 5,
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeConsumables: DemoGroup = {
-  kind: 'filter',
+  details: ['scrub-deck-professional-graphite-1'],
   categories: ['professional/consumables'],
   vat: 'excl',
   documents: ['Product information'],
@@ -33,12 +33,13 @@ guarantee_years        | 1
       price: 42,
       short: 'Dust class M fleece with sealing cap, for dust-free disposal.',
       copy: 'Pull out, press the cap on, throw away. Tear-resistant enough for plasterboard offcuts.',
-      form: 10,
+      details: ['pleats-professional-graphite-0'],
     },
     {
       name: 'Flat Pleated Filter PES',
       sku: 'XC-02',
       price: 39.5,
+      details: ['pleats-professional-graphite-0'],
       short: 'Washable polyester for wet and dry without changing.',
       copy: 'Dries within a day and does not mould. Lasts about five times as long as paper under plaster dust.',
     },
@@ -48,9 +49,6 @@ guarantee_years        | 1
       price: 68,
       short: 'The standard roller for structured and smooth floors.',
       copy: 'Spiral bristles sweep small dirt into the trap while they scrub. Change at 15 mm.',
-      kind: 'roller',
-      form: 3,
-      closeUps: ['scrub-deck'],
     },
     {
       name: 'Red Pads 17", Pack of 5',
@@ -58,8 +56,6 @@ guarantee_years        | 1
       price: 24,
       short: 'Medium pad for daily maintenance cleaning.',
       copy: 'Turn and rinse; one pad lasts about fifty hours on vinyl.',
-      kind: 'cloth',
-      closeUps: ['scrub-deck'],
     },
     {
       name: 'Melamine Pads 17", Pack of 10',
@@ -68,8 +64,6 @@ guarantee_years        | 1
       was: 61,
       short: 'Gets the grey out of fine stoneware, with water alone.',
       copy: 'Microscopically fine foam that reaches into the pores of safety tiles. It wears as it works: reckon with 300 square metres a pad.',
-      kind: 'cloth',
-      closeUps: ['scrub-deck'],
     },
     {
       name: 'HEPA 14 Cassette for AP 520',
@@ -78,8 +72,7 @@ guarantee_years        | 1
       visibility: 3,
       short: 'Tested individually, sealed in its own frame.',
       copy: 'Every cassette carries its test number. Change within a minute; the hour counter resets itself.',
-      form: 8,
-      closeUps: ['fresh-air'],
+      details: ['fresh-air-professional-white-2'],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeDetergents: DemoGroup = {
-  kind: 'canister',
+  details: ['dosing-professional-graphite-0'],
   categories: ['professional/detergents'],
   vat: 'excl',
   documents: ['Safety data sheet', 'Product information', 'Operating instruction card'],

@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeIndustrialVacuums: DemoGroup = {
-  kind: 'industrial-vac',
   categories: ['professional/industrial-vacuuming-dedusting-solutions'],
   vat: 'excl',
   accessories: ['XA-06', 'XC-02', 'XC-01'],
@@ -60,6 +59,7 @@ guarantee_years           | 1
       name: 'IX 60 Industrial Vacuum',
       sku: '6560-IX',
       price: 1890,
+      details: ['swarf-professional-graphite-0'],
       short: 'Sixty litres, two turbines, single-phase: the entry to industrial vacuuming.',
       copy: 'For shops that fill a workshop vacuum twice a day. Stainless container on large wheels, filter area of nearly two square metres and a lever that shakes it clean. Two turbines can be switched one by one.',
       equipment: ['Pocket filter', 'Lowering container', 'Antistatic castors'],
@@ -70,6 +70,7 @@ guarantee_years           | 1
       name: 'IX 100 Industrial Vacuum',
       sku: '6604-IX',
       price: 4750,
+      details: ['swarf-professional-graphite-1'],
       short: 'Four kilowatts, side-channel blower, a hundred litres: runs round the clock.',
       copy: '<p>Connected to a production line, the IX 100 is switched on when it is delivered and off when it is serviced. The blower has no belt and no carbon brushes; the only wearing part is the filter, and that lasts for years.</p>',
       equipment: ['Pocket filter', 'Lowering container', 'Vacuum gauge', 'Inlet DN 70'],
@@ -81,6 +82,7 @@ guarantee_years           | 1
       sku: '6603-IXZ',
       price: 0,
       pricing: 'zero',
+      details: ['swarf-professional-grey-2'],
       short: 'For explosive and toxic dusts: zone 22, class H, stainless throughout.',
       copy: 'Flour, sugar, aluminium, pharmaceuticals: some dusts burn, some harm, some do both. Tell us what you vacuum and we will tell you whether this is the right machine; that is why the price comes by telephone.',
       equipment: [
@@ -96,6 +98,7 @@ guarantee_years           | 1
       name: 'DE 200 Dedusting Unit',
       sku: '6720-DE',
       price: 11200,
+      details: ['swarf-professional-graphite-3'],
       short: 'Stationary extraction for up to six workplaces, with automatic cartridge cleaning.',
       copy: '<p>One unit outside, a duct along the wall, a hose at every bench. Compressed air cleans the cartridges one after the other without stopping the extraction.</p><h3>What we need to know for an offer</h3><ul><li>Number of workplaces used at the same time</li><li>Kind and amount of dust</li><li>Length of the duct</li></ul>',
       equipment: [

@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeLandscape: DemoGroup = {
-  kind: 'leaf-blower',
   categories: ['professional/professional-landscape-management'],
   vat: 'excl',
   accessories: ['BA-603', 'BA-604', 'BA-606', 'GA-707'],
@@ -53,7 +52,7 @@ guarantee_years       | 1
       equipment: ['Flat nozzle', 'Round nozzle', 'Shoulder strap'],
       applications: ['Parks', 'Car parks', 'Sports grounds'],
       features: ['trade', 'quiet', 'low'],
-      form: 1,
+      details: ['blown-leaves-professional-graphite-1'],
     },
     {
       name: 'HTP 65 Hedge Trimmer Pro',
@@ -65,8 +64,7 @@ guarantee_years       | 1
       equipment: ['Blade guard', 'Blade oil, 100 ml'],
       applications: ['Public hedges', 'Roadside greenery', 'Formal gardens'],
       features: ['trade', 'low', 'quiet'],
-      kind: 'hedge-trimmer',
-      form: 2,
+      details: ['hedge-professional-graphite-2'],
     },
     {
       name: 'BCP 42 Brush Cutter Pro',
@@ -78,8 +76,7 @@ guarantee_years       | 1
       applications: ['Banks and verges', 'Field margins', 'Solar parks'],
       features: ['harness', 'trade', 'low'],
       accessories: ['BA-604', 'BA-606', 'GA-708'],
-      kind: 'grass-trimmer',
-      form: 1,
+      details: ['lawn-professional-graphite-1'],
     },
     {
       name: 'LMP 51 Lawnmower Pro',
@@ -91,8 +88,7 @@ guarantee_years       | 1
       applications: ['Housing estates', 'Hotel grounds', 'School fields'],
       features: ['trade', 'quiet', 'low'],
       accessories: ['BA-604', 'BA-606'],
-      kind: 'mower',
-      form: 1,
+      details: ['mown-professional-graphite-1'],
     },
   ],
 };

@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeMunicipal: DemoGroup = {
-  kind: 'municipal-vehicle',
   categories: ['professional/municipal-equipment'],
   vat: 'excl',
   documents: ['Brochure', 'Technical data sheet'],
@@ -51,6 +50,7 @@ guarantee_years          | 1
       name: 'MT 20 Implement Carrier',
       sku: '7420-MT',
       price: 28900,
+      details: ['kerb-professional-graphite-0'],
       short: 'Just over a metre wide: paths, parks and playgrounds all year round.',
       copy: '<p>Small municipal fleets need one vehicle for everything. Brush, mower, snow plough, spreader: the MT 20 changes between them in minutes, and its cab is as comfortable in January as in July.</p>',
       equipment: ['Heated cab', 'Front power lift', 'Two hydraulic circuits', 'LED beacon'],
@@ -62,6 +62,7 @@ guarantee_years          | 1
       sku: '7442-MS',
       price: 0,
       pricing: 'none',
+      details: ['kerb-professional-graphite-1'],
       short: 'One cubic metre, two seats, articulated: the inner-city sweeper.',
       copy: 'Sweeps along parked cars and round bollards, and its suction mouth swallows a wine bottle. Recirculated water saves two refills a day. <strong>Price and finance on request.</strong>',
       equipment: [
@@ -79,6 +80,7 @@ guarantee_years          | 1
       sku: '7455-MS',
       price: 0,
       pricing: 'none',
+      details: ['kerb-professional-graphite-2'],
       short: 'Two cubic metres and 50 km/h between towns.',
       copy: 'Larger districts and contractors pay for the kilometres between jobs as much as for the sweeping. The MS 55 drives at traffic speed, sweeps at twenty and empties into a skip from 1.5 metres.',
       equipment: [
@@ -96,6 +98,7 @@ guarantee_years          | 1
       sku: '7424-ME',
       price: 0,
       pricing: 'none',
+      details: ['kerb-professional-graphite-3'],
       short: 'A full shift on one charge, and quiet enough for five in the morning.',
       copy: '<p>Eight hours of sweeping, charged overnight from an ordinary three-phase socket. Residents notice that the street is clean; they no longer notice when.</p>',
       equipment: [

@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradePartsCleaning: DemoGroup = {
-  kind: 'parts-washer',
   categories: ['professional/parts-cleaning'],
   vat: 'excl',
   accessories: ['XA-06'],
@@ -51,6 +50,7 @@ guarantee_years        | 1
       name: 'PC 80 Bio Parts Washer',
       sku: '8080-PC',
       price: 1690,
+      details: ['basket-professional-graphite-0'],
       short: 'Degreases with micro-organisms at 41 °C: no solvent, no fumes.',
       copy: '<p>Pour the cleaner in, switch on, keep the lid open or shut as you like. While you wash brake parts, bacteria digest the oil you washed off yesterday.</p>',
       equipment: ['Brush with flow', 'Rinse gun', 'Filter mat', 'Micro-organism tablets, 6'],
@@ -62,6 +62,7 @@ guarantee_years        | 1
       sku: '8050-PC',
       price: 590,
       was: 649,
+      details: ['basket-professional-graphite-1'],
       short: 'The simple wash table with barrel pump for small workshops.',
       copy: 'Stands on a 60-litre barrel and draws from it. Stainless basin, brush on a flexible arm, and a lid that falls shut by itself in case of fire.',
       equipment: ['Flow brush', 'Flexible arm', 'Self-closing lid'],
@@ -73,6 +74,7 @@ guarantee_years        | 1
       sku: '8090-PC',
       price: 5490,
       status: 2,
+      details: ['basket-professional-grey-2'],
       short: 'A dishwasher for gearboxes: 150 kg at 80 °C in ten minutes.',
       copy: 'Load by crane or by hand, close, choose one of three programmes. Skimmer and two-stage filter keep the bath usable for months.',
       equipment: ['Basket 800 mm', 'Oil skimmer', 'Weekly timer'],
@@ -84,6 +86,7 @@ guarantee_years        | 1
       sku: '8200-PC',
       price: 0,
       pricing: 'none',
+      details: ['basket-professional-grey-3'],
       short: 'For truck axles and engine blocks up to 350 kg.',
       copy: '<p>Front loader with a basket that rolls out on rails. Eight programmes with rinse and hot air. Steam is drawn off before the door unlocks.</p>',
       equipment: ['Basket 1150 mm', 'Extractor', 'Rinse tank', 'Touch panel'],

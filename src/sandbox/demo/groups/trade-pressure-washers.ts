@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradePressureWashers: DemoGroup = {
-  kind: 'hot-water-washer',
+  details: ['burner-professional-graphite-0'],
   categories: ['professional/pressure-washer'],
   vat: 'excl',
   accessories: ['XA-01', 'XA-02', 'XA-03', 'XA-04'],
@@ -78,9 +78,6 @@ guarantee_years       | 1
       ],
       applications: ['Vehicles and trailers', 'Site tools', 'Entrances', 'Bin stores'],
       features: ['vertical', 'gun', 'motor', 'servo'],
-      kind: 'pressure-washer',
-      form: 7,
-      closeUps: ['burner'],
     },
     {
       name: 'HP 7/18 Reel Cold Water',
@@ -98,9 +95,6 @@ guarantee_years       | 1
       ],
       applications: ['Farm machinery', 'Vehicle workshops', 'Building sites', 'Stables'],
       features: ['motor', 'gun', 'servo', 'frame'],
-      kind: 'pressure-washer',
-      form: 8,
-      closeUps: ['burner'],
     },
     {
       name: 'HW 6/17 Compact Hot Water',
@@ -123,7 +117,6 @@ guarantee_years       | 1
       ],
       features: ['eco', 'gun', 'servo', 'motor'],
       detergents: ['CP-102', 'CP-101', 'CP-107'],
-      form: 0,
     },
     {
       name: 'HW 9/21 Reel Hot Water',
@@ -147,7 +140,6 @@ guarantee_years       | 1
       ],
       features: ['pump', 'eco', 'servo', 'gun', 'frame'],
       detergents: ['CP-102', 'CP-104', 'CP-107', 'CP-101'],
-      form: 1,
     },
     {
       name: 'HP 9/23 Petrol Cold Water',
@@ -164,8 +156,7 @@ guarantee_years       | 1
       ],
       applications: ['Building sites', 'Quarries', 'Graffiti removal', 'Remote buildings'],
       features: ['frame', 'pump', 'gun', 'servo'],
-      kind: 'petrol-washer',
-      form: 0,
+      details: ['engine-professional-graphite-0'],
     },
   ],
 };

@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeScrubbers: DemoGroup = {
-  kind: 'scrubber-dryer',
   categories: ['professional/floor-scrubbers-scrubber-dryers'],
   vat: 'excl',
   accessories: ['XC-03', 'XC-04', 'XC-06'],
@@ -63,8 +62,7 @@ guarantee_years        | 1
       equipment: ['Roller brush', 'Two squeegee blades', 'Fresh and dirty water tanks, 4 l'],
       applications: ['Kitchens', 'Shops', 'Washrooms', 'Hairdressers'],
       features: ['narrow', 'eco'],
-      kind: 'floor-cleaner',
-      form: 4,
+      details: ['rollers-professional-graphite-4'],
     },
     {
       name: 'SD 43 Walk-behind Scrubber Dryer',
@@ -75,7 +73,7 @@ guarantee_years        | 1
       equipment: ['Disc brush', 'V-shaped squeegee', 'On-board charger', 'AGM batteries'],
       applications: ['Supermarkets', 'Schools', 'Workshops', 'Hospitals'],
       features: ['dial', 'curve', 'eco', 'refill'],
-      form: 0,
+      details: ['scrub-deck-professional-graphite-0'],
     },
     {
       name: 'SD 53 Walk-behind Scrubber Dryer Drive',
@@ -92,7 +90,7 @@ guarantee_years        | 1
       ],
       applications: ['Warehouses', 'Production halls', 'Sports halls'],
       features: ['dial', 'curve', 'refill', 'eco'],
-      form: 1,
+      details: ['scrub-deck-professional-graphite-1'],
     },
     {
       name: 'SD 65 Ride-on Scrubber Dryer',
@@ -109,7 +107,7 @@ guarantee_years        | 1
       ],
       applications: ['Distribution centres', 'Car parks', 'Shopping centres', 'Airports'],
       features: ['dial', 'curve', 'eco', 'refill'],
-      form: 2,
+      details: ['scrub-deck-professional-graphite-2'],
     },
     {
       name: 'SD 55 Robot Scrubber Dryer',
@@ -126,7 +124,7 @@ guarantee_years        | 1
       ],
       applications: ['Supermarkets', 'Hospitals', 'Logistics'],
       features: ['home', 'eco', 'refill'],
-      form: 3,
+      details: ['scrub-deck-professional-graphite-3'],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeSteamCleaners: DemoGroup = {
-  kind: 'steam-cleaner',
+  details: ['joints-professional-graphite-0'],
   categories: ['professional/steam-cleaners-steam-vacuum-cleaners'],
   vat: 'excl',
   accessories: ['SA-301', 'SA-302', 'XA-06'],
@@ -56,7 +56,6 @@ guarantee_years           | 1
       equipment: ['Steam gun', '3 m hose', 'Point-jet nozzle', 'Floor nozzle', 'Round brushes'],
       applications: ['Commercial kitchens', 'Bakeries', 'Sanitary rooms'],
       features: ['hygiene', 'steel', 'hot'],
-      form: 5,
     },
     {
       name: 'TD 6 Steam Cleaner Trolley',
@@ -74,7 +73,6 @@ guarantee_years           | 1
       ],
       applications: ['Care homes', 'Hospitals', 'Changing rooms', 'Lifts'],
       features: ['hygiene', 'steel', 'hot'],
-      form: 6,
     },
     {
       name: 'TDV 8 Steam Vacuum',
@@ -92,8 +90,7 @@ guarantee_years           | 1
       ],
       applications: ['Clinics', 'Kitchens', 'Pool areas', 'Vehicle interiors'],
       features: ['dry', 'hygiene', 'hot'],
-      kind: 'carpet-cleaner',
-      form: 4,
+      details: ['carpet-professional-graphite-0'],
     },
     {
       name: 'TDV 10 Industrial Steam Vacuum',
@@ -104,8 +101,7 @@ guarantee_years           | 1
       equipment: ['Steam suction hose 6 m', 'Belt cleaning head', 'Point-jet lance', 'Brush set'],
       applications: ['Food production', 'Bottling lines', 'Wineries', 'Conveyor belts'],
       features: ['dry', 'steel', 'hygiene', 'hot'],
-      kind: 'industrial-vac',
-      form: 2,
+      details: ['swarf-professional-grey-2'],
     },
   ],
 };

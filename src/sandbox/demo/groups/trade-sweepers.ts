@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeSweepers: DemoGroup = {
-  kind: 'push-sweeper',
   categories: ['professional/sweepers-vacuum-sweepers'],
   vat: 'excl',
   accessories: ['SB 600 ROLLER', 'KB-4/2', 'XC-02'],
@@ -55,7 +54,7 @@ guarantee_years                  | 1
       equipment: ['Adjustable side brush', 'Belt drive', '40 l hopper'],
       applications: ['Loading bays', 'Forecourts', 'Workshops'],
       features: ['overthrow', 'simple'],
-      form: 4,
+      details: ['leaves-professional-graphite-4'],
     },
     {
       name: 'SW 55 Battery Vacuum Sweeper',
@@ -67,7 +66,7 @@ guarantee_years                  | 1
       equipment: ['Side brush', 'Flat filter', 'Battery and charger'],
       applications: ['Warehouses', 'Showrooms', 'Station concourses'],
       features: ['dust', 'simple', 'flap'],
-      form: 5,
+      details: ['leaves-professional-graphite-5'],
     },
     {
       name: 'SW 70 Petrol Vacuum Sweeper',
@@ -78,7 +77,7 @@ guarantee_years                  | 1
       equipment: ['Side brush', 'Round filter', 'Coarse dirt flap'],
       applications: ['Car parks', 'Building sites', 'School yards'],
       features: ['dust', 'flap', 'simple'],
-      form: 6,
+      details: ['leaves-professional-graphite-6'],
     },
     {
       name: 'SR 71 Ride-on Vacuum Sweeper',
@@ -89,8 +88,7 @@ guarantee_years                  | 1
       equipment: ['Side brush', 'Flat filter with cleaning', 'Battery and charger', 'Beacon'],
       applications: ['Production halls', 'Multi-storey car parks', "Builders' merchants"],
       features: ['dust', 'overthrow', 'simple', 'flap'],
-      kind: 'ride-on-sweeper',
-      form: 0,
+      details: ['drivers-seat-professional-graphite-0'],
     },
     {
       name: 'SR 115 High Dump Diesel Sweeper',
@@ -102,8 +100,7 @@ guarantee_years                  | 1
       equipment: ['Two side brushes', 'Automatic filter cleaning', 'High dump', 'Working lights'],
       applications: ['Foundries', 'Quarries', 'Ports', 'Recycling plants'],
       features: ['lift', 'dust', 'overthrow', 'flap'],
-      kind: 'ride-on-sweeper',
-      form: 1,
+      details: ['drivers-seat-professional-graphite-1'],
     },
   ],
 };

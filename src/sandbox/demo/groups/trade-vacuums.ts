@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeVacuums: DemoGroup = {
-  kind: 'cylinder-vac',
+  details: ['sawdust-professional-graphite-0'],
   categories: ['professional/vacuum-cleaners'],
   vat: 'excl',
   accessories: ['XA-06', 'VA-206', 'XC-01', 'XC-02'],
@@ -108,8 +108,7 @@ guarantee_years           | 1 | 1 | 1 | 1
       ],
       applications: ['Hotel corridors', 'Conference rooms', 'Care homes'],
       features: ['brush', 'quiet', 'cable'],
-      kind: 'upright-vac',
-      form: 0,
+      details: ['carpet-professional-graphite-0'],
     },
     {
       name: 'SV 30 M Safety Vacuum',
@@ -128,9 +127,7 @@ guarantee_years           | 1 | 1 | 1 | 1
       applications: ['Dry lining', 'Joinery', 'Concrete grinding', 'Wet pick-up'],
       features: ['auto', 'cable'],
       accessories: ['XA-06', 'XC-01', 'XC-02'],
-      kind: 'wet-dry-vac',
-      form: 8,
-      closeUps: ['swarf'],
+      details: ['swarf-professional-graphite-1'],
     },
   ],
 };

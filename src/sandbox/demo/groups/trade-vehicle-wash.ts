@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeVehicleWash: DemoGroup = {
-  kind: 'wash-gantry',
   categories: ['professional/vehicle-cleaning-systems'],
   vat: 'excl',
   detergents: ['CP-104', 'CP-101', 'CP-102'],
@@ -54,6 +53,7 @@ guarantee_years      | 2
       name: 'SBW 1 Self-service Washer',
       sku: '7601-SBW',
       price: 8900,
+      details: ['brush-strips-professional-graphite-0'],
       short: 'One wash place in a stainless cabinet: five programmes, ready to plug in.',
       copy: '<p>For petrol stations, campsites and marinas that want to offer a wash place without building one. Cabinet, pump, softener and cash box come as one unit and are running the same day.</p>',
       equipment: [
@@ -71,6 +71,7 @@ guarantee_years      | 2
       sku: '7602-SBW',
       price: 0,
       pricing: 'none',
+      details: ['brush-strips-professional-graphite-1'],
       short: 'Two bays with foam brush, osmosis rinse and cashless payment.',
       copy: 'The classic SB park. Programmes, prices and times are set on the spot or from the office; the osmosis rinse at the end spares your customers the leather. We plan canopy, drainage and power with you.',
       equipment: [
@@ -88,6 +89,7 @@ guarantee_years      | 2
       sku: '7703-CWG',
       price: 0,
       pricing: 'none',
+      details: ['brush-strips-professional-graphite-2'],
       short: 'Three-brush gantry for forecourts: fourteen cars an hour, LED light show included.',
       copy: '<p>Sensors measure each car before the first brush touches it. Vans and estates, tow bars and roof bars: the programme adapts and the brushes are gentle.</p><ul><li>Polish and wax programmes</li><li>High-pressure arches from below</li><li>Drying by contour nozzle</li></ul>',
       equipment: [
@@ -105,6 +107,7 @@ guarantee_years      | 2
       sku: '7804-TWG',
       price: 0,
       pricing: 'none',
+      details: ['brush-strips-professional-graphite-3'],
       short: 'Up to 4.2 m high: lorries, coaches, tankers and vans in one gantry.',
       copy: 'From eight minutes per coach. Programmes know cab spoilers, tail lifts and silos, and the driver selects with a card. With our water recycling, fresh water falls to a fifth.',
       equipment: ['Three brushes', 'Pre-spray arch', 'Card reader', 'Control cabinet'],

@@ -1,7 +1,6 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeWaterReclamation: DemoGroup = {
-  kind: 'water-recycler',
   categories: ['professional/water-reclamation'],
   vat: 'excl',
   detergents: ['CP-104', 'CP-107'],
@@ -45,6 +44,7 @@ guarantee_years        | 1
       name: 'WR 800 Oil Separator Recycler',
       sku: '7908-WR',
       price: 6490,
+      details: ['gauges-professional-graphite-0'],
       short: 'For one wash place: separates oil and returns the water to your pressure washer.',
       copy: '<p>Workshops and plant hire companies recycle about seventy per cent of their washing water with it. Coalescence separates oil without consumables; the collecting tank is emptied twice a year.</p>',
       equipment: ['Coalescence separator', 'Oil collecting tank', 'Feed pump'],
@@ -55,6 +55,7 @@ guarantee_years        | 1
       name: 'WR 3000 Gravel Filter System',
       sku: '7930-WR',
       price: 14900,
+      details: ['gauges-professional-graphite-1'],
       short: 'Three thousand litres an hour for one gantry, with automatic backwash.',
       copy: "Tried and tested: gravel holds the dirt, backwashing takes it away. Runs beside any wash system, ours or others', and reports by message when it needs you.",
       equipment: ['Gravel filter', 'Backwash control', 'Buffer tank', 'Aeration'],
@@ -66,6 +67,7 @@ guarantee_years        | 1
       sku: '7980-WR',
       price: 0,
       pricing: 'zero',
+      details: ['gauges-professional-graphite-2'],
       short: 'Biological treatment for truck washes and wash tunnels.',
       copy: '<p>Bacteria digest what detergents and dirt leave behind, so the recycled water is clear and does not smell: important where customers stand next to it.</p>',
       equipment: ['Bioreactor', 'Aeration blower', 'Gravel filter', 'Touch control'],
@@ -76,6 +78,7 @@ guarantee_years        | 1
       name: 'RO 600 Osmosis Unit',
       sku: '7906-RO',
       price: 5280,
+      details: ['gauges-professional-graphite-3'],
       short: 'Mineral-free water for a rinse that dries without spots.',
       copy: 'Four stages from carbon filter to membrane. Concentrate is led to the recycling tank, so nothing is lost. Glass cleaners and solar parks use the same unit.',
       equipment: ['Membrane', 'Pre-filter', 'Conductivity meter', 'Storage tank 500 l'],

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const tradeWindowVacuums: DemoGroup = {
-  kind: 'window-vac',
+  details: ['pane-professional-graphite-0', 'pane-tank-professional-graphite-0'],
   categories: ['professional/window-surface-vacuum-cleaners'],
   vat: 'excl',
   accessories: ['WA-401', 'WA-402', 'WA-404', 'BA-601'],
@@ -46,7 +46,6 @@ guarantee_years     | 1
       equipment: ['Window vac', 'Spray bottle with wiper', 'Four coloured lips', 'Charger'],
       applications: ['Hotel bathrooms', 'Glass doors', 'Display cases'],
       features: ['hygiene', 'tank'],
-      form: 6,
     },
     {
       name: 'GVP 18 Pro Window Vac 18 V',
@@ -57,7 +56,6 @@ guarantee_years     | 1
       equipment: ['Window vac', 'Two lips', 'Holster'],
       applications: ['Contract cleaning', 'Schools', 'Showrooms'],
       features: ['shift', 'tank', 'grip'],
-      form: 7,
     },
     {
       name: 'GVP 35 Wide Window Vac',
@@ -69,7 +67,6 @@ guarantee_years     | 1
       equipment: ['Window vac', 'Two lips', 'Pole adapter'],
       applications: ['Shop fronts', 'Glass façades, ground floor', 'Solar panels'],
       features: ['shift', 'tank'],
-      form: 8,
     },
     {
       name: 'SVP 28 Surface Vac for Tables',
@@ -80,7 +77,6 @@ guarantee_years     | 1
       equipment: ['Surface vac', 'Solution bottle 0.5 l', 'Two wiping covers', 'Charger'],
       applications: ['Canteens', 'Cafés', 'Schools', 'Waiting rooms'],
       features: ['grip', 'hygiene', 'tank'],
-      form: 9,
     },
   ],
 };

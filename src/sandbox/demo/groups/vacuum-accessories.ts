@@ -1,7 +1,7 @@
 import type { DemoGroup } from '#sandbox/demo/group.ts';
 
 export const vacuumAccessories: DemoGroup = {
-  kind: 'nozzle',
+  details: ['pleats-home-garden-teal-0'],
   categories: ['home-garden/accessories'],
   vat: 'incl',
   documents: ['Fitting guide'],
@@ -33,8 +33,6 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 18.99,
       short: 'Three layers of fleece: tear-proof, even when a nail goes in.',
       copy: 'For plaster dust, ash-free fireplace dirt and everything else that you would rather throw away in a bag. Keeps the main filter clean, so suction lasts about twice as long as with paper.',
-      kind: 'filter',
-      form: 2,
     },
     {
       name: 'Cartridge Filter for Wet & Dry Vacuums',
@@ -42,8 +40,6 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 15.99,
       short: 'Switch from dry dirt to water without changing the filter.',
       copy: 'Drops on and locks with a quarter turn. Rinse it under the tap when it looks grey and let it dry for a day.',
-      kind: 'filter',
-      form: 0,
     },
     {
       name: 'Flat Pleated Filter',
@@ -51,8 +47,6 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 27.99,
       short: 'For machines with filter cleaning at the push of a button.',
       copy: 'Five thousand square centimetres of filter area in a cassette that slides out from above. You never touch the dust.',
-      kind: 'filter',
-      form: 1,
     },
     {
       name: 'Car Interior Nozzle Set, 7 Pieces',
@@ -61,7 +55,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       was: 42.99,
       short: 'Long crevice tool, two brushes and a boot nozzle for every corner of the car.',
       copy: 'The bendable crevice tool goes down beside the seat rail, the soft brush does dashboard and vents, and the wide one the boot carpet. All in a mesh bag that hangs on the machine.',
-      form: 2,
+      details: ['sawdust-home-garden-teal-0'],
     },
     {
       name: 'Extra-long Crevice Nozzle',
@@ -69,7 +63,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 9.99,
       short: 'Thirty-five centimetres, for behind the radiator.',
       copy: 'Narrow, stiff and slightly curved. Reaches between seat and console, under the fridge and down the back of the sofa.',
-      form: 3,
+      details: ['sawdust-home-garden-teal-0'],
     },
     {
       name: 'Suction Brushes Soft and Hard',
@@ -77,8 +71,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 13.99,
       short: 'One for screens and dashboards, one for mats and dog hair.',
       copy: 'Two brush heads of the same size that turn in any direction on the tube. The soft one does not scratch piano black; the hard one persuades dog hair.',
-      kind: 'brush',
-      form: 4,
+      details: ['tufts-home-garden-black-0'],
     },
     {
       name: 'Power Tool Adapter with Rubber Sleeve',
@@ -86,9 +79,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 16.99,
       short: 'Joins saw, sander or router to the suction hose. Cut the sleeve to size.',
       copy: 'Stepped rubber from 27 to 42 mm. The slide on the side lets air in, if the sander sucks itself to the board.',
-      kind: 'connector',
-      form: 3,
-      closeUps: ['sawdust'],
+      details: ['sawdust-home-garden-teal-0'],
     },
     {
       name: 'Suction Hose Extension 3.5 m',
@@ -96,9 +87,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 30.99,
       short: 'Doubles your reach up a staircase or round a caravan.',
       copy: 'Clips between hose and handle. Kink-proof and light, with swivels at both ends so it follows without twisting.',
-      kind: 'hose',
-      form: 4,
-      closeUps: ['sawdust'],
+      details: ['sawdust-home-garden-teal-0'],
     },
     {
       name: 'Wet & Dry Floor Nozzle with Inserts',
@@ -106,7 +95,7 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 24.99,
       short: 'Rubber lips for water, brush strips for dust: click one out, the other in.',
       copy: 'Thirty centimetres wide on four wheels. A pedal lets you change between hard floor and carpet without bending down.',
-      form: 4,
+      details: ['sawdust-home-garden-teal-0'],
     },
     {
       name: 'Ash Vacuum Filter Set',
@@ -114,8 +103,6 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 36.99,
       short: 'Metal pre-filter and fine filter for the AV 15 and AV 20.',
       copy: 'The metal basket stops embers and coarse ash, the pleated filter holds the fine dust. We recommend a new set each heating season.',
-      kind: 'filter',
-      form: 4,
     },
     {
       name: 'HEPA 13 Filter for Cordless Vacuums',
@@ -123,8 +110,6 @@ guarantee_years        | 1 | 1 | 1 | 2 | 2 | 2 | 2 | 2 | 2 | 1 | 1
       price: 21.99,
       short: 'Holds back 99.95 % of pollen and mite dust.',
       copy: 'Change it once a year, or twice when somebody in the house has hay fever. Fits the HV 3 and both HV 5 models.',
-      kind: 'filter',
-      form: 5,
     },
   ],
 };

@@ -3,7 +3,7 @@ import type { DemoGroup } from '#sandbox/demo/group.ts';
 const BOTH = ['professional/accessories'] as const;
 
 export const washerAccessories: DemoGroup = {
-  kind: 'lance',
+  details: ['wall-jet-home-garden-teal-0'],
   categories: ['home-garden/accessories'],
   vat: 'incl',
   documents: ['Fitting guide'],
@@ -55,9 +55,7 @@ guarantee_years     | 2
       price: 63.99,
       short: 'Cleans paving without splashing the windows. 30 cm wide.',
       copy: 'Two jets turn under the hood and lift it slightly, so the head glides. Slabs come out evenly pale from edge to edge, and what was on them stays under the hood until you rinse. Walls and steps can be done too: the handle clips off.',
-      kind: 'brush',
-      form: 0,
-      closeUps: ['patio'],
+      details: ['patio-home-garden-teal-0'],
     },
     {
       name: 'Patio Head PS 40 Twin',
@@ -66,9 +64,7 @@ guarantee_years     | 2
       was: 114.99,
       short: 'Stainless hood, 40 cm wide, with a rinsing jet on a foot switch.',
       copy: '<p>The larger patio head covers a parking space in under half an hour. Press the foot switch and the water moves to the front jet, to push the mud towards the drain. Runs on two ball-bearing arms that can be replaced without tools.</p>',
-      kind: 'brush',
-      form: 1,
-      closeUps: ['patio'],
+      details: ['patio-home-garden-teal-0'],
     },
     {
       name: 'Soft Wash Brush WB 60',
@@ -76,9 +72,7 @@ guarantee_years     | 2
       price: 18.99,
       short: 'Split bristles that carry water, for cars, conservatories and garage doors.',
       copy: 'The rubber edge protects trim and alloys, and the bristles are soft enough for clear coat. Rinse the brush before you start: one grain of sand is all it takes.',
-      kind: 'brush',
-      form: 2,
-      closeUps: ['bodywork'],
+      details: ['bodywork-home-garden-grey-0'],
     },
     {
       name: 'Rotating Wash Brush WB 120',
@@ -86,9 +80,7 @@ guarantee_years     | 2
       price: 42.99,
       short: 'Driven by the water itself, with an exchangeable head.',
       copy: 'Slow, strong rotation does the rubbing for you. The angle of the head follows the panel and the head comes off for rinsing or for the softer one sold as a spare.',
-      kind: 'brush',
-      form: 3,
-      closeUps: ['bodywork'],
+      details: ['bodywork-home-garden-grey-0'],
     },
     {
       name: 'Foam Nozzle FJ 6 with 0.6 l Bottle',
@@ -96,9 +88,7 @@ guarantee_years     | 2
       price: 15.99,
       short: 'Thick foam that clings while the detergent works.',
       copy: 'Fill, click on, spray. The foam stays on upright surfaces for about four minutes, long enough to loosen road film or green growth on a fence. A dial on the cap sets how rich it is.',
-      kind: 'nozzle',
-      form: 0,
-      closeUps: ['bodywork'],
+      details: ['bodywork-home-garden-teal-0'],
     },
     {
       name: 'Angled Lance AL 90',
@@ -106,7 +96,6 @@ guarantee_years     | 2
       price: 27.99,
       short: 'Reaches gutters, wheel arches and the underside of the mower.',
       copy: "A metre long with the last hand's width bent through ninety degrees, so you stay upright and dry while the jet goes where you cannot look.",
-      form: 3,
     },
     {
       name: 'Extension Hose 6 m for Pressure Washers',
@@ -114,8 +103,7 @@ guarantee_years     | 2
       price: 36.99,
       short: 'Six more metres between machine and gun, with brass couplings.',
       copy: 'Fits between the existing hose and the gun. The couplings are brass, the inner tube rubber, and the loss of pressure too small to notice.',
-      kind: 'hose',
-      form: 0,
+      details: ['couplings-home-garden-teal-0'],
     },
     {
       name: 'Replacement Hose 9 m',
@@ -123,8 +111,7 @@ guarantee_years     | 2
       price: 45.99,
       short: 'Longer than the original, for machines with click-in hose.',
       copy: 'When the old hose has gone stiff, this is the moment to gain three metres. Clicks into gun and machine without tools.',
-      kind: 'hose',
-      form: 1,
+      details: ['couplings-home-garden-teal-0'],
     },
     {
       name: 'Suction Hose 5 m with Filter',
@@ -132,8 +119,7 @@ guarantee_years     | 2
       price: 39.99,
       short: 'Lets your washer drink from a water butt, pond or bucket.',
       copy: 'Fill the hose with water, connect, start: from then on the pump draws for itself. The foot filter and its non-return valve keep leaves out and the water in.',
-      kind: 'hose',
-      form: 2,
+      details: ['couplings-home-garden-teal-0'],
     },
     {
       name: 'Water Inlet Filter, Twin Pack',
@@ -141,9 +127,7 @@ guarantee_years     | 2
       price: 12.99,
       short: 'Keeps grit from the pump; one on the tap, one in the drawer.',
       copy: 'A fine mesh in a clear housing, so that you can see when it needs a rinse. Unscrews by hand.',
-      kind: 'filter',
-      form: 3,
-      closeUps: ['couplings'],
+      details: ['couplings-home-garden-teal-0'],
     },
     {
       name: 'Drain Cleaning Set 15 m',
@@ -151,8 +135,7 @@ guarantee_years     | 2
       price: 51.99,
       short: 'A jetting hose that pulls itself through blocked pipes and gutters.',
       copy: '<p>Four backward jets drive the nozzle forward and wash the blockage out behind it. Good for down-pipes, gully traps and waste pipes from 40 mm.</p><p>Mark the hose half a metre before the end, so you know when it is coming back.</p>',
-      kind: 'hose',
-      form: 3,
+      details: ['couplings-home-garden-teal-0'],
     },
     {
       name: 'Telescopic Lance TL 4',
@@ -163,7 +146,6 @@ guarantee_years     | 2
         'From 1.2 to 4 metres, with shoulder strap: clean the conservatory roof from the ground.',
       copy: 'No ladder, no balancing. The strap takes the weight, the angled tip reaches over the gutter, and the lance locks at any length between 1.2 and 4 metres.',
       also: BOTH,
-      form: 4,
     },
     {
       name: 'Wet Blasting Kit',
@@ -172,9 +154,6 @@ guarantee_years     | 2
       visibility: 3,
       short: 'Strips rust and old paint with sand and water, without dust.',
       copy: 'The jet draws blasting sand through the hose and takes flaking paint from railings, gates and trailer frames in one pass. Goggles are in the box; please wear them.',
-      kind: 'nozzle',
-      form: 1,
-      closeUps: ['wall-jet'],
     },
     {
       name: 'Gutter Cleaning Kit GK 3',
@@ -183,7 +162,6 @@ guarantee_years     | 2
       visibility: 2,
       short: 'A curved end and a mirror on a pole: leaves out, feet on the ground.',
       copy: 'Hook the curved tube into the gutter and walk along. Two side jets push the leaves towards the down-pipe and the mirror shows how far you have come. Reaches 2.4 m plus your own height.',
-      form: 5,
     },
   ],
 };

@@ -1,0 +1,13 @@
+/** The demo's pictures are data: an SVG file of 1000 by 1000 for each media file, named as that is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, 'drawings');
+
+const names: ReadonlySet<string> = new Set(readdirSync(FOLDER));
+
+/** The drawing of a media file, as an SVG document; undefined where there is none. */
+export function readDrawing(file: string): string | undefined {
+  const name = `${basename(file, extname(file))}.svg`;
+  return names.has(name) ? readFileSync(join(FOLDER, name), 'utf8') : undefined;
+}
