@@ -2,11 +2,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { lightenIslands } from '#islands/island-tags.ts';
 
-export const onRequest = defineMiddleware(async ({ locals }, next) => {
+export const onRequest = defineMiddleware(async (_, next) => {
   const page = await next();
-  const html = lightenIslands(await page.text());
-  if (!('page' in locals)) return new Response(html, page);
-  // A publisher takes the text: a response would encode it, only to be decoded.
-  Object.assign(locals, { html });
-  return new Response(null, page);
+  return new Response(lightenIslands(await page.text()), page);
 });

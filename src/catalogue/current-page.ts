@@ -1,13 +1,9 @@
 import { currentSite } from './current.ts';
 import type { PageKind, PageModel, PageOf } from './view/page-body.ts';
 
-/** What a publisher hands to a page together with the request, and finds there afterwards. */
+/** What a publisher hands to a page together with the request. */
 export interface PageLocals {
   page?: PageModel;
-  /** The page as rendered. */
-  html?: string;
-  /** Of a publisher: what to write in the place of a text that thousands of pages share. */
-  markOf?(text: string): string;
 }
 
 function isOf<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K> {

@@ -26,6 +26,7 @@ import { SANDBOX_TOKENS } from '#config/env.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
+import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
 import { filesBelow } from '#publish/files-below.ts';
 import { startSandbox } from '../../scripts/testbed/sandbox.ts';
 
@@ -103,6 +104,10 @@ describe('a kept bundle', () => {
       const html = await render(route, modelOf(route.path));
       expect(withoutPolicy(html), route.file).toBe(readFileSync(join(SITE, route.file), 'utf8'));
       expect(html).not.toContain('/_image');
+      expect(
+        forbiddenInline(html),
+        `Astro's manifest names no more what ${route.file} holds`,
+      ).toEqual([]);
     }
     expect(pages).toContain('home-garden/accessories/page/2.html');
     const built = [...filesBelow(SITE)].filter((name) => name.endsWith('.html')).toSorted();

@@ -12,22 +12,18 @@ export interface Bundle {
   assets: readonly string[];
 }
 
-/** What Astro's own build has in memory besides the code when it renders pages. */
+/** What is known of a bundle beside its files. */
 const metaSchema = z.object({
-  /** The module to import, below `prerender/`. */
-  entry: z.string(),
   /** Of everything else in the folder, so that a damaged bundle is made anew. */
   digest: z.string(),
-  scripts: z.array(z.object({ stage: z.string(), content: z.string() })),
   /** Name and text of each `?inline-script`; Astro's manifest knows the other scripts that stand in pages. */
   inlineTexts: z.array(z.tuple([z.string(), z.string()])),
-  /** By the key that Astro gives a page. */
-  pages: z.array(z.tuple([z.string(), z.object({ styles: z.array(z.unknown()) })])),
 });
 export type BundleMeta = z.infer<typeof metaSchema>;
 
 export const CLIENT = 'client';
-export const PRERENDER = 'prerender';
+/** The module that exports the app, see `kept-app.ts`. */
+export const ENTRY = 'server/entry.mjs';
 export const META = 'meta.json';
 export const UNFINISHED = 'unfinished';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -96,13 +96,19 @@ const namedCore: Plugin = {
   buildApp: {
     order: 'post',
     async handler({ environments }) {
-      const { prerender, client } = environments;
-      if (!prerender || !client) throw new Error('Astro builds pages and scripts no more');
-      const folder = prerender.config.build.outDir;
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.mjs'))
-        .map((name) => join(folder, name))
-        .filter((file) => readFileSync(file, 'utf8').includes(PLACEHOLDER));
+      const { prerender, ssr, client } = environments;
+      if (!prerender || !ssr || !client) throw new Error('Astro builds pages and scripts no more');
+      // A bundle's pages are compiled for a server, those of `astro build` to be rendered at once.
+      const folders = [prerender, ssr].map(({ config }) => config.build.outDir).filter(existsSync);
+      const files = folders
+        .flatMap((folder) =>
+          readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+            join(folder, name),
+          ),
+        )
+        .filter(
+          (file) => file.endsWith('.mjs') && readFileSync(file, 'utf8').includes(PLACEHOLDER),
+        );
       if (files.length === 0) throw new Error('No page asks for the core file');
       const addresses = coreAddresses(client.config.build.outDir);
       for (const file of files) {
@@ -113,7 +119,7 @@ const namedCore: Plugin = {
 };
 
 /** Astro writes the chunk of its manifest anew after the scripts are made: the name stays out of it. */
-const prerender = {
+const pages = {
   build: {
     rolldownOptions: {
       output: {
@@ -144,7 +150,7 @@ export function lightScripts(): AstroIntegration {
               namedCore,
               noPrescripts,
             ],
-            environments: { client, prerender },
+            environments: { client, prerender: pages, ssr: pages },
           },
         });
       },

@@ -10,20 +10,12 @@ export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** @param markOf what may stand for a text in a page that gets its policy before it is whole */
-export function toInlineTexts(
-  { script, style }: Record<CodeElement, Iterable<string>>,
-  markOf: (text: string) => string = (text) => text,
-): InlineTexts {
-  const named = (texts: Iterable<string>) => {
-    const sources = Array.from(texts, (text) => ({ text, source: sourceOf(text) }));
-    return new Map(
-      sources.flatMap(({ text, source }) => [
-        [text, source],
-        [markOf(text), source],
-      ]),
-    );
-  };
+export function toInlineTexts({
+  script,
+  style,
+}: Record<CodeElement, Iterable<string>>): InlineTexts {
+  const named = (texts: Iterable<string>) =>
+    new Map(Array.from(texts, (text) => [text, sourceOf(text)]));
   return { script: named(script), style: named(style) };
 }
 
