@@ -12,7 +12,7 @@ import { reportPath } from '#catalogue/state.ts';
 import { type BuildEnv, readBuildEnv } from '#config/env.ts';
 import type { PlannedChange } from '#publish/plan-publish.ts';
 import { keepPrivate } from '#publish/private-files.ts';
-import type { PublishSummary } from '#publish/publisher.ts';
+import type { PublishSummary } from '#publish/request.ts';
 import { fail } from './fail.ts';
 import { printProgress } from './progress.ts';
 import { publisherFor } from './publisher-for.ts';

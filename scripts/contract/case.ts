@@ -39,11 +39,6 @@ export class Remark {
   }
 }
 
-/** A call that cannot be made, with the reason. */
-export class NotRun extends Error {
-  override name = 'NotRun';
-}
-
 /** Whether a call only reads, by its method. */
 export function isReading({ call }: Pick<Case, 'call'>): boolean {
   return /^(GET|OPTIONS) /.test(call);

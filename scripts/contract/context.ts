@@ -1,7 +1,7 @@
 /** What the rows of a run share: who they call as, and what earlier rows made. */
 import { randomBytes } from 'node:crypto';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { NotRun } from './case.ts';
+import { NotRun } from './not-run.ts';
 import type { ContractOptions } from './options.ts';
 import {
   createWire,

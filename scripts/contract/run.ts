@@ -1,7 +1,8 @@
 /** Goes through the rows, one call at a time, and then removes what they made. */
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
-import { type Area, type Case, Difference, isReading, NotRun, Remark } from './case.ts';
+import { type Area, type Case, Difference, isReading, Remark } from './case.ts';
 import { type Context, createContext, type Made } from './context.ts';
+import { NotRun } from './not-run.ts';
 import type { ContractOptions } from './options.ts';
 import type { Recorder } from './recording/recorder.ts';
 import { describeRefusal } from './refusals.ts';

@@ -1,5 +1,5 @@
 /** A customer laid out for saving: what was changed, over everything she already has. */
-import type { PostalAddress } from './customers.ts';
+import type { PostalAddress } from './address.ts';
 import type { WireAddress, WireCustomer } from './wire/customer.ts';
 import { addressOf, isDefault, ROLES, type Role } from './wire/customer-addresses.ts';
 

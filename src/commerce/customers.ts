@@ -1,21 +1,11 @@
 /** Customers over REST: tokens and accounts (contract 5). */
 import * as z from 'zod/mini';
+import type { PostalAddress } from './address.ts';
 import type { CommerceClient } from './client.ts';
 import { type CustomerChanges, withChanges } from './customer-changes.ts';
 import { BackEndRefusal, isTokenDead } from './errors.ts';
 import { type WireAddress, type WireCustomer, wireCustomer } from './wire/customer.ts';
 import { addressOf, ROLES, type Role } from './wire/customer-addresses.ts';
-
-export interface PostalAddress {
-  firstName: string;
-  lastName: string;
-  street: string;
-  city: string;
-  region: string;
-  postcode: string;
-  countryId: string;
-  telephone: string;
-}
 
 export interface Customer {
   id: number;

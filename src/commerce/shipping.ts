@@ -1,9 +1,9 @@
 /** Where a cart goes, what that costs and who pays for it (contract 3.1 and 3.2). */
 import * as z from 'zod/mini';
 import { type Pence, toPence } from '#lib/money.ts';
+import type { PostalAddress } from './address.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 import type { CommerceClient } from './client.ts';
-import type { PostalAddress } from './customers.ts';
 import {
   type WireAssignments,
   type WireCartAddress,

@@ -1,5 +1,6 @@
 import type { ContentFolders } from '#catalogue/content/content-file.ts';
-import { checkContent, openContent, type SiteContent } from '#catalogue/content/site-content.ts';
+import { checkContent, openContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from './bundle/bundle.ts';
@@ -9,7 +10,7 @@ import { type Manifest, openManifest } from './manifest/manifest.ts';
 import { once } from './once.ts';
 import type { Workshop } from './outputs/output.ts';
 import { openWorkshop } from './outputs/workshop.ts';
-import type { PublisherOptions } from './publisher.ts';
+import type { PublisherOptions } from './request.ts';
 import { createWritingThread, type WritingThread } from './workers/writing-thread.ts';
 
 /** What a publisher keeps open from one time to the next. */

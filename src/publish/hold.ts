@@ -1,7 +1,7 @@
 /** After a rollback what comes by itself waits: what was wrong would come back with it. */
 import { PublishRefused } from './errors.ts';
 import type { Manifest } from './manifest/manifest.ts';
-import type { PublishRequest } from './publisher.ts';
+import type { PublishRequest } from './request.ts';
 
 /** Since when changes wait; undefined where they do not. */
 export function heldSince(manifest: Manifest): string | undefined {

@@ -1,7 +1,7 @@
 /** Outputs that a publish of single products leaves for one that has time. */
 import type { Manifest } from './manifest/manifest.ts';
 import { isLate } from './outputs/kinds.ts';
-import type { PublishRequest } from './publisher.ts';
+import type { PublishRequest } from './request.ts';
 
 /** Whether an output that a changed row touched can wait until a request has time for it. */
 export function canWait(name: string, row: string, { skus }: PublishRequest): boolean {

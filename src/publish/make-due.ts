@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SiteContent } from '#catalogue/content/site-content.ts';
-import { type Kept, openKept } from '#catalogue/snapshot/kept.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
+import { openKept } from '#catalogue/snapshot/kept.ts';
+import type { Kept } from '#catalogue/snapshot/reader.ts';
 import type { Desk } from './desk.ts';
 import { createGatherer, type Gathered } from './gathered.ts';
 import { waitingIn } from './late.ts';
@@ -8,8 +9,8 @@ import { makeAll } from './make-all.ts';
 import { openSource } from './outputs/workshop.ts';
 import { codeState, requireOwnCode } from './own-code.ts';
 import { planChanges } from './plan.ts';
-import type { PublisherOptions } from './publisher.ts';
 import type { Site } from './release/open-site.ts';
+import type { PublisherOptions } from './request.ts';
 import { allTasks, tasksOf } from './tasks.ts';
 import type { Task } from './workers/job.ts';
 

@@ -1,6 +1,6 @@
 import type { Desk } from './desk.ts';
 import { CodeChanged, PublishRefused } from './errors.ts';
-import type { PublisherOptions } from './publisher.ts';
+import type { PublisherOptions } from './request.ts';
 
 /** Of the code that a process runs, and of that on the disk. */
 export interface CodeState {

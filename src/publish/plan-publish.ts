@@ -9,9 +9,9 @@ import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/workshop.ts';
 import { planChanges } from './plan.ts';
 import { loadOptionsOf, publishedContent, whyComplete } from './publish-now.ts';
-import type { PublisherOptions, PublishRequest } from './publisher.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readLiveId } from './release/open-site.ts';
+import type { PublisherOptions, PublishRequest } from './request.ts';
 
 export interface PlannedChange {
   /** Kind and key, such as `page:/basket`; '*' for everything. */

@@ -17,9 +17,9 @@ import type { Manifest } from './manifest/manifest.ts';
 import { removeOldPictures } from './old-pictures.ts';
 import { codeState, refuseWithOwnCode, requireOwnCode } from './own-code.ts';
 import type { Phases } from './phases.ts';
-import type { PublisherOptions, PublishRequest, PublishSummary } from './publisher.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { openSite, type Site } from './release/open-site.ts';
+import type { PublisherOptions, PublishRequest, PublishSummary } from './request.ts';
 import { noteTurn } from './turn.ts';
 import { uploadLive } from './upload-live.ts';
 

@@ -1,7 +1,8 @@
 /** A customer as the forms show her, and what was edited in them. */
 
+import type { PostalAddress } from '#commerce/address.ts';
 import type { AddressChanges, CustomerChanges } from '#commerce/customer-changes.ts';
-import type { Customer, PostalAddress } from '#commerce/customers.ts';
+import type { Customer } from '#commerce/customers.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/account-sections.ts';
 import { type Country, countryName, resolveCountry } from '#lib/countries.ts';
 import type { AddressValues, ContactValues, Values } from './forms/rules.ts';

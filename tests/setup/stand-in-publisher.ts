@@ -1,4 +1,5 @@
-import type { Publisher, PublishRequest, PublishSummary } from '#publish/publisher.ts';
+import type { Publisher } from '#publish/publisher.ts';
+import type { PublishRequest, PublishSummary } from '#publish/request.ts';
 
 const NOTHING: PublishSummary = {
   ...{ release: undefined, read: 0, changed: 0, rendered: 0, removed: 0 },

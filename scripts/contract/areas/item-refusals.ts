@@ -1,9 +1,10 @@
 /** Items that no cart takes: contract 1.3 and 2.3. */
 import { fetchProducts } from '#commerce/products.ts';
-import { type Case, NotRun } from '../case.ts';
+import type { Case } from '../case.ts';
 import type { Context } from '../context.ts';
 import { matching, page } from '../criteria.ts';
 import { type Door, pathOf } from '../doors.ts';
+import { NotRun } from '../not-run.ts';
 import { NO_ID, NO_SKU } from '../paths.ts';
 import { A_NUMBER, ANYTHING, ask, type Refusal, refuses } from '../refusals.ts';
 import { product } from '../things.ts';

@@ -1,7 +1,8 @@
 /** Notes on an order, and what they do to its status: contract 4. */
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { type Case, hold, NotRun } from '../case.ts';
+import { type Case, hold } from '../case.ts';
 import type { Context } from '../context.ts';
+import { NotRun } from '../not-run.ts';
 import { fill, ORDERS } from '../paths.ts';
 import { onlyOrder } from '../placing.ts';
 import { ask } from '../refusals.ts';

@@ -1,8 +1,9 @@
 /** Orders on hold until a person releases them: contract 4. */
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
-import { type Case, hold, NotRun } from '../case.ts';
+import { type Case, hold } from '../case.ts';
 import type { Context } from '../context.ts';
+import { NotRun } from '../not-run.ts';
 import { NO_ID, ORDERS } from '../paths.ts';
 import { onlyOrder } from '../placing.ts';
 import { needsRight, refuses } from '../refusals.ts';

@@ -1,12 +1,12 @@
 import type { Audience } from '#config/categories.ts';
 import type { Guide } from './guide.ts';
-import type { SiteContent } from './site-content.ts';
 import type {
   Article,
   AudienceContent,
   ContentPage,
   HomeContent,
   Menus,
+  SiteContent,
   StripItem,
 } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { PAGES } from './page-files.ts';
-import type { SiteContent } from './site-content.ts';
+import type { SiteContent } from './view.ts';
 
 /** Stands for all of them. */
 export const PAGES_ROW = `content:${PAGES}`;

@@ -1,7 +1,5 @@
-import type { Audience } from '#config/categories.ts';
 import type { ContentFolders } from './content-file.ts';
 import { toContentValues } from './content-values.ts';
-import type { Guide } from './guide.ts';
 import {
   loadAudienceContent,
   loadGuide,
@@ -13,27 +11,7 @@ import {
   loadStrip,
 } from './load.ts';
 import { type Reading, readingOf, strictReadingOf } from './reading.ts';
-import type {
-  Article,
-  AudienceContent,
-  ContentPage,
-  HomeContent,
-  Menus,
-  StripItem,
-} from './view.ts';
-
-/** What editors own, as pages read it. Every function throws a ContentError for a mistake. */
-export interface SiteContent {
-  home(): HomeContent;
-  audience(audience: Audience): AudienceContent;
-  strip(): readonly StripItem[];
-  menus(): Menus;
-  guide(): Guide;
-  privacySummary(): Article;
-  privacyNotice(): Article;
-  /** Every page of theirs, in the order of its section. */
-  pages(): readonly ContentPage[];
-}
+import type { SiteContent } from './view.ts';
 
 /** Where editors' files lie. */
 export const CONTENT_FOLDERS: ContentFolders = {

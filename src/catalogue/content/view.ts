@@ -1,5 +1,7 @@
 /** What pages show of the files that editors own. */
+
 import type { Audience } from '#config/categories.ts';
+import type { Guide } from './guide.ts';
 import type { Illustration } from './illustration.ts';
 
 export interface Tile {
@@ -89,4 +91,17 @@ export interface ContentPage {
   /** SKUs of what it shows beside its text. */
   products: readonly string[];
   article: Article;
+}
+
+/** What editors own, as pages read it. Every function throws a ContentError for a mistake. */
+export interface SiteContent {
+  home(): HomeContent;
+  audience(audience: Audience): AudienceContent;
+  strip(): readonly StripItem[];
+  menus(): Menus;
+  guide(): Guide;
+  privacySummary(): Article;
+  privacyNotice(): Article;
+  /** Every page of theirs, in the order of its section. */
+  pages(): readonly ContentPage[];
 }

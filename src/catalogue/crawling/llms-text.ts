@@ -1,4 +1,4 @@
-import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import { feedShards } from '#catalogue/feed/google-feed.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';

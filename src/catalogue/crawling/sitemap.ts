@@ -1,5 +1,5 @@
 /** Sitemaps (sitemaps.org): the pages that search engines should know, and no other. */
-import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { dealsRoutes, listingRoutes } from '#catalogue/view/routes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';

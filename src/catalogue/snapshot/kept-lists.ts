@@ -7,7 +7,7 @@ import type { Topic } from '#catalogue/content/guide.ts';
 import type { Audience } from '#config/categories.ts';
 import type { FacetedList } from '#lib/faceted-list.ts';
 import { text } from './columns.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './reader.ts';
 
 export const KEPT_LIST_TABLE = `
   -- Faceted lists as they were made of all products of a listing; one that changed is not there.

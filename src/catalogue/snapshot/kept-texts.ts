@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { textOrNull } from './columns.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './reader.ts';
 import { rowKeys } from './row-keys.ts';
 
 export const KEPT_TEXT_TABLE = `

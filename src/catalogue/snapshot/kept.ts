@@ -1,18 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openKeptLists } from './kept-lists.ts';
 import { openKeptTexts } from './kept-texts.ts';
-import type { CatalogueSnapshot } from './reader.ts';
-
-/** What was made of the store, from one publish to the next. */
-export interface Kept {
-  /** Answers as the snapshot does, and makes nothing that is kept or was made before. */
-  over(snapshot: CatalogueSnapshot): CatalogueSnapshot;
-  /**
-   * Keeps what was made, within the transaction in which the noted rows are cleared.
-   * @param areCleared false where somebody else wrote to the store meanwhile: then none is kept
-   */
-  keep(areCleared: boolean): void;
-}
+import type { Kept } from './reader.ts';
 
 /**
  * @param isFresh whether everything is to be made anew: it was made by other code, or is to be

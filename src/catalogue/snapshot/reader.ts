@@ -144,3 +144,14 @@ export interface FeedRow {
   /** Where it stands. */
   listings: readonly Pick<Listing, 'audience' | 'name'>[];
 }
+
+/** What was made of the store, from one publish to the next. */
+export interface Kept {
+  /** Answers as the snapshot does, and makes nothing that is kept or was made before. */
+  over(snapshot: CatalogueSnapshot): CatalogueSnapshot;
+  /**
+   * Keeps what was made, within the transaction in which the noted rows are cleared.
+   * @param areCleared false where somebody else wrote to the store meanwhile: then none is kept
+   */
+  keep(areCleared: boolean): void;
+}

@@ -1,5 +1,4 @@
-import type { SiteContent } from '#catalogue/content/site-content.ts';
-import type { ContentPage } from '#catalogue/content/view.ts';
+import type { ContentPage, SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import type { Card } from './card.ts';

@@ -1,5 +1,4 @@
-import type { SiteContent } from '#catalogue/content/site-content.ts';
-import type { Article } from '#catalogue/content/view.ts';
+import type { Article, SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { dealsPath, gonePath, listingPath, productPath } from '#lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { dealsPath, gonePath, homePath, listingPath, productPath } from '#lib/paths.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';

@@ -1,6 +1,6 @@
 import { FILTERS, optionLabels } from '#config/filter-messages.ts';
 import { type Choice, toggled } from '#lib/choice.ts';
-import type { Filtered } from './Filters.tsx';
+import type { Filtered } from './filtered.ts';
 
 interface Props extends Filtered {
   onChoose(choice: Choice): void;

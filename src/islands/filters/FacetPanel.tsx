@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { optionLabels, showItems } from '#config/filter-messages.ts';
 import { type Choice, toggled } from '#lib/choice.ts';
 import type { Selection } from '#lib/select-products.ts';
-import type { Filtered } from './Filters.tsx';
+import type { Filtered } from './filtered.ts';
 
 /** Columns of facets lie beside each other from here on; on a phone each is opened by hand. */
 const WIDE = '(min-width: 48rem)';

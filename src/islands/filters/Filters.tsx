@@ -2,18 +2,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FILTERS, SORT_NAMES } from '#config/filter-messages.ts';
 import { FAILURES } from '#config/messages.ts';
 import { type Choice, SORTS } from '#lib/choice.ts';
-import type { Selection } from '#lib/select-products.ts';
 import filterStyles from '#styles/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
+import type { Filtered } from './filtered.ts';
 
 const [NOT_SORTED] = SORTS;
-
-/** What a list shows by a choice. */
-export interface Filtered {
-  choice: Choice;
-  found: Selection;
-}
 
 interface Props {
   /** Undefined until it is known. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import { openFrozenSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';

@@ -1,4 +1,4 @@
-import type { PublishSummary } from '#publish/publisher.ts';
+import type { PublishSummary } from '#publish/request.ts';
 import type { PublisherLog } from './log.ts';
 
 /** What a summary does not say of a publish. */

@@ -1,5 +1,5 @@
-import type { PublishRequest } from '#publish/publisher.ts';
 import type { Gathering } from '#publish/queue/hook-store.ts';
+import type { PublishRequest } from '#publish/request.ts';
 
 /** What asks for a publish: hooks that wait, and what this process noticed by itself. */
 export interface Wishes {

@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import type { Identity } from './identity.ts';
+
+export type Identity =
+  | { kind: 'guest' }
+  | { kind: 'customer'; id: number }
+  | { kind: 'integration'; resources: ReadonlySet<string> | 'everything' };
 
 /** What every handler finds in its context. */
 export interface SandboxEnvironment {

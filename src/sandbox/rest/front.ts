@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { canAnswer } from './accept.ts';
+import type { Identity } from './environment.ts';
 import { isStoreCode, type SandboxEnvironment } from './environment.ts';
 import { Refusal } from './errors.ts';
-import type { Identity } from './identity.ts';
 
 const REST_PATH = /^\/rest(?:\/([^/]+))?\/V1(?:\/|$)/;
 const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE']);

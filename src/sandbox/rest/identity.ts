@@ -1,11 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { SandboxContext, SandboxEnvironment } from './environment.ts';
+import type { Identity, SandboxContext, SandboxEnvironment } from './environment.ts';
 import { notAuthorised } from './errors.ts';
-
-export type Identity =
-  | { kind: 'guest' }
-  | { kind: 'customer'; id: number }
-  | { kind: 'integration'; resources: ReadonlySet<string> | 'everything' };
 
 export interface Tokens {
   /** Reads and writes the catalogue: what a build needs. */

@@ -1,7 +1,7 @@
 /** Says in the log what a person has to know, whether anybody asks or not. */
 import type { ServerLog } from '#server/log.ts';
 import { shortCode } from '#server/payment/log.ts';
-import type { UnplacedPayment } from '#server/payment/store/figures.ts';
+import type { UnplacedPayment } from '#server/payment/store/payment.ts';
 import type { Observation, Observe } from './observe.ts';
 import type { Problem } from './problem.ts';
 import { problemsOf } from './report.ts';

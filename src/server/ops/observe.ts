@@ -6,7 +6,7 @@ import type { Mailer } from '#server/gateway/careful/mailer.ts';
 import type { ServerLog } from '#server/log.ts';
 import { errorFields } from '#server/payment/log.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
-import type { PaymentFigures } from '#server/payment/store/figures.ts';
+import type { PaymentFigures } from '#server/payment/store/payment.ts';
 import { findLive } from '#server/site/live-release.ts';
 import { shared } from './shared.ts';
 

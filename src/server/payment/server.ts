@@ -7,7 +7,7 @@ import { openPaymentParts, type PaymentOptions } from './open-parts.ts';
 import { payments } from './payments.ts';
 import { createWorker } from './placing/worker.ts';
 import { createReconciler } from './reconciling/reconciler.ts';
-import type { PaymentFigures } from './store/figures.ts';
+import type { PaymentFigures } from './store/payment.ts';
 
 export interface PaymentServer {
   routes: Hono<ServerEnvironment>;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contentRow, recordContent } from '#catalogue/content/record-content.ts';
-import { openContent, type SiteContent } from '#catalogue/content/site-content.ts';
+import { openContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import { filesBelow } from '#publish/files-below.ts';
 
 const READS: [string, (content: SiteContent) => unknown][] = [

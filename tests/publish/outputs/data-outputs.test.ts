@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import { deriveOutput } from '#publish/outputs/make-output.ts';
 import { product } from '../../setup/products.ts';
 import { emptyCatalogue, fillCatalogue } from '../../setup/snapshots.ts';

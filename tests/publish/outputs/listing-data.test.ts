@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import type { SiteContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { openManifest } from '#publish/manifest/manifest.ts';
 import { deriveOutput } from '#publish/outputs/make-output.ts';

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
-import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import type { Identity } from '#sandbox/rest/identity.ts';
+import type { Identity, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { requiredParameter, text } from '#sandbox/rest/input.ts';
 import type { SignInStore } from '#sandbox/store/sign-ins.ts';
 

@@ -1,4 +1,4 @@
-import { isCartGone } from '#commerce/carts.ts';
+import { type CartReference, isCartGone } from '#commerce/carts.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { fetchUnsalable } from '#commerce/salability.ts';
 import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages.ts';
@@ -8,7 +8,14 @@ import { type Basket, readBasket } from '#server/payment/basket.ts';
 import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { amountRefused, fieldsRefused, StartRefused } from './refusal.ts';
-import type { Shopper } from './start.ts';
+
+export interface Shopper {
+  cart: CartReference;
+  /** A customer's. */
+  token?: string;
+  /** The address that she comes from. */
+  address: string | undefined;
+}
 
 /** Longer than this nobody is kept waiting for what is asked again before the money is taken. */
 const SALABILITY_MS = 1000;

@@ -8,8 +8,9 @@ import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { currentRequest, noteRefusal } from '#server/traffic/request-context.ts';
+import type { Shopper } from './basket.ts';
 import { fieldsRefused, StartRefused } from './refusal.ts';
-import { createStart, type Shopper } from './start.ts';
+import { createStart } from './start.ts';
 
 /** Two addresses and some hundred lines. */
 const BODY_LIMIT = 256_000;

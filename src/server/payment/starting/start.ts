@@ -1,7 +1,6 @@
 /** From a transaction that a browser sent to the address where it is paid. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CartReference } from '#commerce/carts.ts';
 import { paymentNotificationPath } from '#lib/payment-paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { type Basket, fingerprintOf } from '#server/payment/basket.ts';
@@ -13,17 +12,9 @@ import { registrationBody } from '#server/payment/provider/registration.ts';
 import type { RegistrationReply } from '#server/payment/provider/registration-reply.ts';
 import type { NewPayment, Opening, Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { fetchPayableBasket, refuseSoldOut, withBasket } from './basket.ts';
+import { fetchPayableBasket, refuseSoldOut, type Shopper, withBasket } from './basket.ts';
 import { isAllowedNextUrl } from './next-url.ts';
 import { StartRefused } from './refusal.ts';
-
-export interface Shopper {
-  cart: CartReference;
-  /** A customer's. */
-  token?: string;
-  /** The address that she comes from. */
-  address: string | undefined;
-}
 
 interface Attempt {
   /** As the basket is. */

@@ -1,8 +1,8 @@
 /** How the payments stand as a whole: for whoever watches the shop, never for a decision. */
 import { sql } from 'kysely';
-import type { Pence } from '#lib/money.ts';
-import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
+import { PAYMENT_STATES } from '#payments/states.ts';
 import type { Database, Db } from './database.ts';
+import type { PaymentFigures, UnplacedPayment } from './payment.ts';
 import { countByState } from './searches.ts';
 
 /** So long an order or a step may take before somebody has to know; milliseconds. */
@@ -10,40 +10,6 @@ export const FIGURES_PATIENCE_MS = 60_000;
 
 /** The most payments that are named one by one. */
 const MOST_NAMED = 1000;
-
-/** A payment that was made and has no order yet. */
-export interface UnplacedPayment {
-  code: string;
-  amount: Pence;
-  /** Since it was made. */
-  paidMs: number;
-  /** How often placing was tried in vain. */
-  attempts: number;
-}
-
-/** Ages are milliseconds by the clock of the payments, undefined where there is no such payment. */
-export interface PaymentFigures {
-  /** How many payments stand in each state; no state is left out. */
-  states: Readonly<Record<PaymentState, number>>;
-  /** Age of the oldest that is paid and not completed. */
-  unsettledMs: number | undefined;
-  /** Paid for longer than the patience, and no order. */
-  withoutOrder: number;
-  /** Of those the longest paid, a thousand at most, in that order. */
-  unplaced: readonly UnplacedPayment[];
-  /** Steps that have been due for longer than the patience. */
-  overdue: number;
-  /** For how long the first of all steps has been due; below zero where none is yet. */
-  dueMs: number | undefined;
-  /** Notifications of the last hour that are signed and not in their form. */
-  misformed: number;
-  /** For how long nothing has happened to the first of those that a person has to look at. */
-  attentionMs: number | undefined;
-  /** Of how many who paid was blanked, since the beginning. */
-  blanked: number;
-  /** Since it was last looked for what is to be blanked; undefined: never. */
-  blankingMs: number | undefined;
-}
 
 const ageAt = (now: number, moment: number | null) => (moment === null ? undefined : now - moment);
 

@@ -4,9 +4,7 @@ import type { Lease } from '#server/payment/lease.ts';
 import type { Database } from './database.ts';
 import { granted, isLeased } from './leases.ts';
 import type { Claim, PaymentStore } from './payment.ts';
-import type { JobTable } from './tables.ts';
-
-export type JobName = JobTable['name'];
+import type { JobName } from './tables.ts';
 
 export async function claim(
   { db, clock }: Database,

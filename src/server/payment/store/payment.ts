@@ -3,8 +3,7 @@ import type { PaymentState } from '#payments/states.ts';
 import type { OrderLine } from '#payments/transaction.ts';
 import type { Lease } from '#server/payment/lease.ts';
 import type { BlankBefore } from './blank.ts';
-import type { PaymentFigures } from './figures.ts';
-import type { JobName } from './jobs.ts';
+import type { JobName } from './tables.ts';
 
 export interface NewPayment {
   code: string;
@@ -121,6 +120,40 @@ export interface PaymentSearch {
   /** The first letters of the code. */
   prefix?: string | undefined;
   limit: number;
+}
+
+/** A payment that was made and has no order yet. */
+export interface UnplacedPayment {
+  code: string;
+  amount: Pence;
+  /** Since it was made. */
+  paidMs: number;
+  /** How often placing was tried in vain. */
+  attempts: number;
+}
+
+/** Ages are milliseconds by the clock of the payments, undefined where there is no such payment. */
+export interface PaymentFigures {
+  /** How many payments stand in each state; no state is left out. */
+  states: Readonly<Record<PaymentState, number>>;
+  /** Age of the oldest that is paid and not completed. */
+  unsettledMs: number | undefined;
+  /** Paid for longer than the patience, and no order. */
+  withoutOrder: number;
+  /** Of those the longest paid, a thousand at most, in that order. */
+  unplaced: readonly UnplacedPayment[];
+  /** Steps that have been due for longer than the patience. */
+  overdue: number;
+  /** For how long the first of all steps has been due; below zero where none is yet. */
+  dueMs: number | undefined;
+  /** Notifications of the last hour that are signed and not in their form. */
+  misformed: number;
+  /** For how long nothing has happened to the first of those that a person has to look at. */
+  attentionMs: number | undefined;
+  /** Of how many who paid was blanked, since the beginning. */
+  blanked: number;
+  /** Since it was last looked for what is to be blanked; undefined: never. */
+  blankingMs: number | undefined;
 }
 
 /** Everything that is remembered of payments. Another database takes its place behind this. */

@@ -53,9 +53,12 @@ export interface EventTable {
   detail: string;
 }
 
+/** Work that one server at a time does for all of them. */
+export type JobName = 'reconcile' | 'blank';
+
 /** What one server at a time does for all of them, a row for each kind of work. */
 export interface JobTable {
-  name: 'reconcile' | 'blank';
+  name: JobName;
   leasedBy: string | null;
   leasedUntil: number | null;
   /** When it is to be done again. */

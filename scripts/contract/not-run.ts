@@ -1,0 +1,4 @@
+/** A call that cannot be made, with the reason. */
+export class NotRun extends Error {
+  override name = 'NotRun';
+}
