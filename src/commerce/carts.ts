@@ -1,6 +1,6 @@
 /** Carts over REST: a guest's by its masked id, a customer's by her token. */
 import * as z from 'zod/mini';
-import { GUEST_CARTS_PATH } from '#lib/sent-ahead.ts';
+import { GUEST_CARTS_PATH, guestCartPath, itemsPath, newItem } from './cart-paths.ts';
 import type { CommerceClient } from './client.ts';
 import { BackEndRefusal } from './errors.ts';
 import { wireCart, wireItem, wireOwner } from './wire/cart.ts';
@@ -42,13 +42,12 @@ export function quantityIn(cart: Cart, sku: string): number {
 /** The path of a cart, from the root. */
 export function cartPath(cart: CartReference): string {
   if (cart.kind === 'mine') return '/rest/V1/carts/mine';
-  return `${GUEST_CARTS_PATH}/${cart.maskedId}`;
+  return guestCartPath(cart.maskedId);
 }
 
 /** What goes as `quote_id`; the back end takes a customer's own cart where it is left out. */
-function quoteIdOf(cart: CartReference): { quote_id?: string } {
-  if (cart.kind === 'guest') return { quote_id: cart.maskedId };
-  return cart.quoteId === undefined ? {} : { quote_id: cart.quoteId };
+function quoteIdOf(cart: CartReference): string | undefined {
+  return cart.kind === 'guest' ? cart.maskedId : cart.quoteId;
 }
 
 /** Opens an empty guest cart and returns its masked id: who knows the id owns the cart. */
@@ -85,9 +84,9 @@ export async function addCartItem(
   cart: CartReference,
   item: { sku: string; quantity: number },
 ): Promise<CartItem> {
-  const cartItem = { sku: item.sku, qty: item.quantity, ...quoteIdOf(cart) };
-  const path = `${cartPath(cart)}/items`;
-  return fromWireItem(await client({ method: 'POST', path, body: { cartItem }, answer: wireItem }));
+  const path = itemsPath(cartPath(cart));
+  const body = newItem(item.sku, item.quantity, quoteIdOf(cart));
+  return fromWireItem(await client({ method: 'POST', path, body, answer: wireItem }));
 }
 
 /** Sets the quantity of a line, from 1. */
@@ -97,8 +96,8 @@ export async function setCartItemQuantity(
   itemId: number,
   quantity: number,
 ): Promise<void> {
-  const cartItem = { item_id: itemId, qty: quantity, ...quoteIdOf(cart) };
-  const path = `${cartPath(cart)}/items/${itemId}`;
+  const cartItem = { item_id: itemId, qty: quantity, quote_id: quoteIdOf(cart) };
+  const path = `${itemsPath(cartPath(cart))}/${itemId}`;
   await client({ method: 'PUT', path, body: { cartItem }, answer: wireItem });
 }
 
@@ -107,7 +106,7 @@ export async function removeCartItem(
   cart: CartReference,
   itemId: number,
 ): Promise<void> {
-  const path = `${cartPath(cart)}/items/${itemId}`;
+  const path = `${itemsPath(cartPath(cart))}/${itemId}`;
   await client({ method: 'DELETE', path, answer: z.boolean() });
 }
 

@@ -2,9 +2,10 @@
  * The `client:intent` directive: an island costs nothing until somebody is about to use it. Clicks
  * are kept and repeated once React is there, so that none is lost: a tap more is one more.
  */
+
+import { sendAhead } from '#stores/ahead/send.ts';
 import type { IntentOptions } from './intent-directive.ts';
 import { defineIslands, type Load } from './island-element.ts';
-import { sendAhead } from './send-ahead.ts';
 
 /** A mouse that passes over an island wants nothing of it. */
 const DWELL_MS = 80;

@@ -12,11 +12,11 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead, isTransient } from '#commerce/errors.ts';
 import { BASKET } from '#config/messages.ts';
 import { basketPath } from '#lib/paths.ts';
+import { takeSentAhead } from './ahead/take.ts';
 import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
 import { withCart, withPresentCart } from './cart-access.ts';
 import { toFailure } from './failure.ts';
 import { knownQuantity, rememberLine } from './known-cart.ts';
-import { takeSentAhead } from './sent-ahead.ts';
 import { announce } from './toasts.ts';
 
 export interface BasketItem {

@@ -1,4 +1,6 @@
 /** The cart that this browser owns: found, opened on first use, replaced once when it is dead. */
+
+import { isMaskedId } from '#commerce/cart-paths.ts';
 import {
   type CartReference,
   createGuestCart,
@@ -7,8 +9,7 @@ import {
 } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { CART_LOCK, isMaskedId } from '#lib/sent-ahead.ts';
-import { exclusively } from './exclusive.ts';
+import { CART_LOCK, exclusively } from './exclusive.ts';
 import { rememberNewCart } from './known-cart.ts';
 import { $guestCode, $login } from './session.ts';
 import { endSession } from './session-end.ts';

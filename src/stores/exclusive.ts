@@ -1,8 +1,11 @@
-let last: Promise<unknown> = Promise.resolve();
+/** Whoever changes which cart it is, or what is in it, works under this name, in any tab. */
+export const CART_LOCK = 'cart';
+
+let last: Promise<unknown> | undefined;
 
 /** One after the other within this page, for browsers and addresses without Web Locks. */
 function queued<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work, work);
+  const next = (last ?? Promise.resolve()).then(work, work);
   last = next.catch(() => {});
   return next;
 }

@@ -2,9 +2,8 @@
 import { assignGuestCart, fetchOwner, isCartGone } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { CART_LOCK } from '#lib/sent-ahead.ts';
 import { forgetCart } from './cart-access.ts';
-import { exclusively } from './exclusive.ts';
+import { CART_LOCK, exclusively } from './exclusive.ts';
 import { $guestCode, $login } from './session.ts';
 import { shopClient } from './shop-client.ts';
 

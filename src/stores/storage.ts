@@ -3,7 +3,7 @@
  * the page is left: a shopper can still buy.
  */
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { isMaskedId } from '#lib/sent-ahead.ts';
+import { isMaskedId } from '#commerce/cart-paths.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 
 /** A bearer token that fits into the head of a request. */

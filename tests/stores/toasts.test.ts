@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tell } from '#stores/ahead/told.ts';
 import {
   $toasts,
   announce,
@@ -7,7 +8,6 @@ import {
   showWaitingToasts,
   watchMessages,
 } from '#stores/toasts.ts';
-import { tell } from '#stores/told-ahead.ts';
 import { openBrowser } from '../setup/browser.ts';
 
 const good = { kind: 'success', text: 'Saved' } as const;

@@ -14,8 +14,8 @@ import {
   TO_WISH_LIST,
 } from '#config/messages.ts';
 import { comparePath, wishListPath } from '#lib/choosing-paths.ts';
+import { tell } from '#stores/ahead/told.ts';
 import { addTo, compareList, removeFrom, type SkuList, wishList } from '#stores/sku-lists.ts';
-import { tell } from '#stores/told-ahead.ts';
 import { productAt } from './product-at.ts';
 import { followViews } from './recent.ts';
 

@@ -1,12 +1,12 @@
 /** Takes over what a tap asked of the back end before these scripts were there. */
 import { type CartReference, isCartGone } from '#commerce/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { CART_LOCK, type SentAnswers } from '#lib/sent-ahead.ts';
-import { forgetCart } from './cart-access.ts';
-import { exclusively } from './exclusive.ts';
-import { rememberNewCart } from './known-cart.ts';
-import { $guestCode } from './session.ts';
-import { shopClient } from './shop-client.ts';
+import { forgetCart } from '#stores/cart-access.ts';
+import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
+import { rememberNewCart } from '#stores/known-cart.ts';
+import { $guestCode } from '#stores/session.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import type { SentAnswers } from './send.ts';
 
 /** How many of a product a tap already asked for; undefined when it did not. */
 export function quantitySentAhead(sku: string): number | undefined {

@@ -3,13 +3,36 @@
  * on a poor network they take longer than the back end. The stores take the answers over.
  */
 import {
-  CART_LOCK,
   GUEST_CARTS_PATH,
+  guestCartPath,
   isMaskedId,
-  type SentAhead,
-  type SentAnswers,
-} from '#lib/sent-ahead.ts';
+  itemsPath,
+  newItem,
+} from '#commerce/cart-paths.ts';
+import { CART_LOCK } from '#stores/exclusive.ts';
 import { parseQuantity } from '#stores/quantity.ts';
+
+/** What a tap asked for, until the stores take it over: see `take.ts`. */
+interface SentAhead {
+  sku: string;
+  /** Of all taps until the call that adds went out. */
+  quantity: number;
+  /** Undefined where nothing was added: then it is all still to do. */
+  sent: Promise<SentAnswers | undefined>;
+}
+
+export interface SentAnswers {
+  /** The guest's cart, by its masked id. */
+  maskedId: string;
+  /** The cart as it was before; undefined for one that was opened for this. */
+  before: Response | undefined;
+  /** To the request that adds. It rejects where none came. */
+  answer: Promise<Response>;
+}
+
+declare global {
+  var sentAhead: SentAhead | undefined;
+}
 
 type Wanted = Omit<SentAhead, 'sent'>;
 
@@ -20,7 +43,7 @@ let waiting: HTMLElement | undefined;
 
 /** With all that it holds: a body that is read after the time is up is lost. */
 async function ask(method: string, path: string, body?: object): Promise<Response> {
-  const response = await fetch(GUEST_CARTS_PATH + path, {
+  const response = await fetch(path, {
     method,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     credentials: 'omit',
@@ -31,7 +54,7 @@ async function ask(method: string, path: string, body?: object): Promise<Respons
 }
 
 async function openCart(): Promise<unknown> {
-  const maskedId = await (await ask('POST', '')).json();
+  const maskedId = await (await ask('POST', GUEST_CARTS_PATH)).json();
   if (isMaskedId(maskedId)) localStorage.setItem('guestCode', maskedId);
   return maskedId;
 }
@@ -40,12 +63,12 @@ async function openCart(): Promise<unknown> {
 async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
   if (localStorage.getItem('login')) return undefined;
   const known = localStorage.getItem('guestCode');
-  const before = known ? await ask('GET', `/${known}`) : undefined;
+  const before = known ? await ask('GET', guestCartPath(known)) : undefined;
   const maskedId = known || (await openCart());
   if (!isMaskedId(maskedId) || before?.ok === false) return undefined;
   waiting = undefined;
-  const cartItem = { sku: ahead.sku, qty: ahead.quantity, quote_id: maskedId };
-  const answer = ask('POST', `/${maskedId}/items`, { cartItem });
+  const item = newItem(ahead.sku, ahead.quantity, maskedId);
+  const answer = ask('POST', itemsPath(guestCartPath(maskedId)), item);
   // Whoever takes it over hears that it failed.
   await answer.catch(() => {});
   return { maskedId, before, answer };

@@ -1,8 +1,8 @@
 /** What a tap sent before the stores were there, taken over by them: over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SentAnswers } from '#lib/sent-ahead.ts';
-import { openBrowser } from '../setup/browser.ts';
-import { type RunningShop, startShop } from '../setup/shop.ts';
+import type { SentAnswers } from '#stores/ahead/send.ts';
+import { openBrowser } from '../../setup/browser.ts';
+import { type RunningShop, startShop } from '../../setup/shop.ts';
 
 const ADDED = 'This product is now in your cart!';
 const UNREACHABLE = 'We could not reach the shop. Please try again.';
@@ -15,7 +15,7 @@ async function openTab() {
     import('#stores/session.ts'),
     import('#stores/basket.ts'),
     import('#stores/toasts.ts'),
-    import('#stores/sent-ahead.ts'),
+    import('#stores/ahead/take.ts'),
   ]);
   return { ...changes, ...session, ...basket, ...toasts, ...sentAhead };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMaskedId } from '#lib/sent-ahead.ts';
+import { isMaskedId } from '#commerce/cart-paths.ts';
 
 describe('isMaskedId', () => {
   it.each(['Q3f', 'a'.repeat(64)])('holds for %s', (text) => {

@@ -1,6 +1,6 @@
 /**
  * What a part of the page without React has to say. It waits here until the toasts are there, which
- * such a part wakes: see `toasts.ts`. It imports nothing, so that nothing comes with it.
+ * such a part wakes: see `stores/toasts.ts`. It imports nothing, so that nothing comes with it.
  */
 export interface Told {
   kind: 'success' | 'error';
