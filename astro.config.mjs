@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { readEnv } from './src/config/env.ts';
-import { lightScripts } from './src/publish/bundle/light-scripts.ts';
-import { lightStyles } from './src/publish/bundle/light-styles.ts';
+import { readEnv } from './src/config/env/env.ts';
+import { lightStyles } from './src/publish/bundle/inline-tokens.ts';
+import { lightScripts } from './src/publish/bundle/script-chunks.ts';
 
 const env = readEnv();
 

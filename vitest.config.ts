@@ -79,7 +79,7 @@ export default defineConfig({
           exclude: LONG,
           testTimeout: 60_000,
           provide: { database: 'postgres' },
-          globalSetup: 'tests/setup/postgres-cluster.ts',
+          globalSetup: 'tests/setup/payment/postgres-cluster.ts',
         },
       },
       {
@@ -89,7 +89,7 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          globalSetup: 'tests/setup/compiled-pages.ts',
+          globalSetup: 'tests/setup/publish/compiled-pages.ts',
         },
       },
     ],

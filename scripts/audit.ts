@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { type Finding, readAudit } from './audit/findings.ts';
-import { fail } from './fail.ts';
+import { fail } from './process/fail.ts';
 
 /** By the lock file, whatever is installed. */
 const ARGUMENTS = ['audit', '--omit=dev', '--package-lock-only', '--json'];

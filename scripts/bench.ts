@@ -16,7 +16,7 @@ import { benchRebuild } from './bench/rebuild/bench-rebuild.ts';
 import { hasMissed, type Row, toTable } from './bench/row.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStart } from './bench/start.ts';
-import { fail } from './fail.ts';
+import { fail } from './process/fail.ts';
 
 const BENCHES = {
   start: benchStart,

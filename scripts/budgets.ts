@@ -7,11 +7,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
-import { readBuildEnv } from '#config/env.ts';
+import { readBuildEnv } from '#config/env/env.ts';
 import { toTable } from './bench/row.ts';
 import { linesOver } from './budgets/over.ts';
 import { weightRows } from './budgets/rows.ts';
-import { fail } from './fail.ts';
+import { fail } from './process/fail.ts';
 import { sizesOf, weighSite } from './site/site-weight.ts';
 
 const WRITE = '--write';

@@ -1,16 +1,16 @@
 /** `npm run dev`: pages with hot reload, from the catalogue as it stands when the command starts. */
 import { dev } from 'astro';
-import { readBuildEnv } from '#config/env.ts';
-import { keepPrivate } from '#publish/private-files.ts';
+import { readBuildEnv } from '#config/env/env.ts';
+import { keepPrivate } from '#publish/files/private-files.ts';
 import { createServerLog } from '#server/log.ts';
-import { startScript, stopChildren, stopOnSignal } from './children.ts';
-import { devContent } from './dev-content.ts';
-import { devGateway } from './dev-gateway.ts';
-import { devSiteFiles } from './dev-site-files.ts';
-import { fail } from './fail.ts';
-import { loadWithProgress } from './load.ts';
-import { endWithParent } from './parent.ts';
-import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './ports.ts';
+import { devContent } from './dev/content-reload.ts';
+import { devGateway } from './dev/gateway.ts';
+import { devSiteFiles } from './dev/site-files.ts';
+import { startScript, stopChildren, stopOnSignal } from './process/children.ts';
+import { fail } from './process/fail.ts';
+import { endWithParent } from './process/parent.ts';
+import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
+import { loadWithProgress } from './publishing/load-options.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();

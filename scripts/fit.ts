@@ -3,12 +3,12 @@
  * stands in the way. Reads only, but for one test basket.
  */
 import process from 'node:process';
-import { readWith } from '#config/env.ts';
-import { fail } from './fail.ts';
+import { readWith } from '#config/env/env.ts';
 import { examine } from './fit/examine.ts';
 import { parseFitOptions } from './fit/options.ts';
 import { toText } from './fit/report.ts';
-import { printProgress } from './progress.ts';
+import { fail } from './process/fail.ts';
+import { printProgress } from './process/progress.ts';
 
 async function main(): Promise<void> {
   const options = readWith((from) => parseFitOptions(process.argv.slice(2), from));

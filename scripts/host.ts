@@ -6,12 +6,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWith } from '#config/env.ts';
-import { type HostEnv, parseHostEnv } from '#config/host-env.ts';
+import { readWith } from '#config/env/env.ts';
+import { type HostEnv, parseHostEnv } from '#config/env/hosts.ts';
+import { keepPrivate } from '#publish/files/private-files.ts';
 import { nginxMaps, nginxNames, nginxServer } from '#publish/hosts/nginx.ts';
 import { type StaticHost, writeStaticHost } from '#publish/hosts/static-host.ts';
-import { keepPrivate } from '#publish/private-files.ts';
-import { fail } from './fail.ts';
+import { fail } from './process/fail.ts';
 
 function writeNginx({ outDir, shopServer, siteUrl, serverNames }: HostEnv, folder: string): void {
   const overHttps = siteUrl.startsWith('https:');

@@ -95,7 +95,7 @@ function endWithNpm(end) {
 }
 
 async function oneFileOf(script) {
-  const { inOneFile } = await import('./one-file.ts');
+  const { inOneFile } = await import('./process/bundled-command.ts');
   return inOneFile(script, join(root, 'node_modules', '.cache', 'commands', name));
 }
 
@@ -131,7 +131,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 installLockedPackages();
 const node = findNode();
-const { [name]: flags = [] } = createRequire(import.meta.url)('./node-flags.json');
+const { [name]: flags = [] } = createRequire(import.meta.url)('./process/node-flags.json');
 process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Reading some hundred files of TypeScript anew takes longer than publishing a change.

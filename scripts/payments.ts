@@ -6,22 +6,26 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import process from 'node:process';
-import { databaseName } from '#config/database-env.ts';
-import { readWith } from '#config/env.ts';
-import { parseServerEnv } from '#config/payment-env.ts';
-import { keepPrivate } from '#publish/private-files.ts';
+import { databaseName } from '#config/env/database.ts';
+import { readWith } from '#config/env/env.ts';
+import { parseServerEnv } from '#config/env/payment.ts';
+import { keepPrivate } from '#publish/files/private-files.ts';
 import { createPaymentLog, shortCode } from '#server/payment/log.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
-import { releasePayment, resolvePayment, retryPayment } from '#server/payment/operating/attend.ts';
+import {
+  releasePayment,
+  resolvePayment,
+  retryPayment,
+} from '#server/payment/operating/resolve-payment.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
-import { fail } from './fail.ts';
 import { type Answer, NotFound, toView } from './payments/answer.ts';
 import { type Command, parseCommand, USAGE, WrongUse } from './payments/command.ts';
 import { listPayments } from './payments/list.ts';
 import { reconcileNow } from './payments/reconcile.ts';
 import { showPayment } from './payments/show.ts';
 import { age } from './payments/words.ts';
+import { fail } from './process/fail.ts';
 
 async function openParts(): Promise<PaymentParts> {
   const settings = readWith(parseServerEnv);

@@ -1,21 +1,21 @@
 /** `npm run publisher`: publishes what changes, as long as it runs, beside the shop server. */
 import { join } from 'node:path';
 import process from 'node:process';
-import { readBuildEnv, readWith } from '#config/env.ts';
-import { parseHookEnv } from '#config/hook-env.ts';
+import { readBuildEnv, readWith } from '#config/env/env.ts';
+import { parseHookEnv } from '#config/env/hooks.ts';
 import { CodeChanged } from '#publish/errors.ts';
+import { keepPrivate } from '#publish/files/private-files.ts';
 import { startPoller } from '#publish/polling/poller.ts';
-import { keepPrivate } from '#publish/private-files.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
 import { startOfferChecks } from '#publish/run/offer-checks.ts';
 import { startRun } from '#publish/run/run.ts';
-import { fail } from './fail.ts';
-import { loadOptions } from './load.ts';
-import { endWithParent } from './parent.ts';
-import { publisherFor } from './publisher-for.ts';
-import { RESTART_CODE } from './restart-code.ts';
+import { fail } from './process/fail.ts';
+import { endWithParent } from './process/parent.ts';
+import { RESTART_CODE } from './process/restart-code.ts';
+import { loadOptions } from './publishing/load-options.ts';
+import { publisherFor } from './publishing/publisher-for.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();

@@ -9,14 +9,14 @@ import { parseArgs } from 'node:util';
 import type { Sellability } from '#catalogue/offers/sellability.ts';
 import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
-import { type BuildEnv, readBuildEnv } from '#config/env.ts';
+import { type BuildEnv, readBuildEnv } from '#config/env/env.ts';
+import { keepPrivate } from '#publish/files/private-files.ts';
 import type { PlannedChange } from '#publish/plan-publish.ts';
-import { keepPrivate } from '#publish/private-files.ts';
 import type { PublishSummary } from '#publish/request.ts';
-import { fail } from './fail.ts';
-import { printProgress } from './progress.ts';
-import { publisherFor } from './publisher-for.ts';
-import { recordSuccess } from './record-success.ts';
+import { fail } from './process/fail.ts';
+import { printProgress } from './process/progress.ts';
+import { publisherFor } from './publishing/publisher-for.ts';
+import { recordSuccess } from './publishing/record-success.ts';
 
 function readArguments() {
   return parseArgs({

@@ -6,14 +6,14 @@
 import { parseArgs } from 'node:util';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { readEnv, readWith } from '#config/env.ts';
-import { parseTargetEnv } from '#config/target-env.ts';
-import { keepPrivate } from '#publish/private-files.ts';
+import { readEnv, readWith } from '#config/env/env.ts';
+import { parseTargetEnv } from '#config/env/target.ts';
+import { keepPrivate } from '#publish/files/private-files.ts';
 import { rollBackSite, uploadRolledBack } from '#publish/roll-back-site.ts';
+import { withLock } from '#publish/state/wait-for-lock.ts';
 import { createTarget } from '#publish/target/target.ts';
-import { withLock } from '#publish/wait-for-lock.ts';
-import { fail } from './fail.ts';
-import { recordSuccess } from './record-success.ts';
+import { fail } from './process/fail.ts';
+import { recordSuccess } from './publishing/record-success.ts';
 
 function wantedId(): number | undefined {
   const [text, ...rest] = parseArgs({ allowPositionals: true }).positionals;

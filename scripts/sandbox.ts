@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type Env, readEnv, readWith, SANDBOX_TOKENS } from '#config/env.ts';
-import { type HookEnv, parseHookEnv } from '#config/hook-env.ts';
-import { keepPrivate } from '#publish/private-files.ts';
+import { type Env, readEnv, readWith, SANDBOX_TOKENS } from '#config/env/env.ts';
+import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
+import { keepPrivate } from '#publish/files/private-files.ts';
 import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
-import { fail } from './fail.ts';
-import { endWithParent } from './parent.ts';
-import { setProductField } from './sandbox-set.ts';
+import { fail } from './process/fail.ts';
+import { endWithParent } from './process/parent.ts';
+import { setProductField } from './sandbox/set-field.ts';
 
 /** Reachable from this machine only: its tokens are known to everyone. */
 const HOST = 'localhost';

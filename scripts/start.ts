@@ -1,11 +1,11 @@
 /** `npm start`: sandbox back end, site, server, and what a person needs to know. */
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import { type Env, readBuildEnv, readWith } from '#config/env.ts';
-import { parseHookEnv } from '#config/hook-env.ts';
-import { parseOpsEnv } from '#config/ops-env.ts';
-import { parseServerEnv } from '#config/payment-env.ts';
-import { parseTrafficEnv } from '#config/traffic-env.ts';
+import { type Env, readBuildEnv, readWith } from '#config/env/env.ts';
+import { parseHookEnv } from '#config/env/hooks.ts';
+import { parseOpsEnv } from '#config/env/operations.ts';
+import { parseServerEnv } from '#config/env/payment.ts';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
 import {
   isStopping,
   keepScript,
@@ -13,10 +13,10 @@ import {
   startScript,
   stopChildren,
   stopOnSignal,
-} from './children.ts';
-import { fail } from './fail.ts';
-import { endWithParent } from './parent.ts';
-import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './ports.ts';
+} from './process/children.ts';
+import { fail } from './process/fail.ts';
+import { endWithParent } from './process/parent.ts';
+import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
 
 const SERVER_PATIENCE_MS = 15_000;
 const SIGNAL_GRACE_MS = 200;

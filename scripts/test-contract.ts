@@ -3,13 +3,13 @@
  * the shop is written for. Prints a row for each call; ends with 1 when one of them differs.
  */
 import process from 'node:process';
-import { readWith } from '#config/env.ts';
+import { readWith } from '#config/env/env.ts';
 import { parseContractOptions } from './contract/options.ts';
 import { createRecorder, writeRecording } from './contract/recording/recorder.ts';
 import { announcement, differing, toText } from './contract/report.ts';
 import { runAreas } from './contract/run.ts';
 import { SUITE } from './contract/suite.ts';
-import { fail } from './fail.ts';
+import { fail } from './process/fail.ts';
 
 async function main(): Promise<void> {
   const options = readWith((from) => parseContractOptions(process.argv.slice(2), from));

@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { findBrowsers } from './chromium.ts';
-import { fail } from './fail.ts';
-import { provideNginx } from './nginx.ts';
+import { fail } from './process/fail.ts';
+import { findBrowsers } from './tools/chromium.ts';
+import { provideNginx } from './tools/nginx.ts';
 
 interface Check {
   name: string;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { parseEnv } from '#config/env.ts';
+import { parseEnv } from '#config/env/env.ts';
 
 const FOLDER = '.github/workflows';
 
@@ -51,10 +51,9 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
 /** Every name that a schema of src/config reads. */
-const settings = readdirSync('src/config')
-  .filter((file) => file.endsWith('env.ts'))
+const settings = readdirSync('src/config/env')
   .flatMap((file) => [
-    ...readFileSync(`src/config/${file}`, 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm),
+    ...readFileSync(`src/config/env/${file}`, 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm),
   ])
   .map(([, name]) => name);
 

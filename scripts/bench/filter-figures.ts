@@ -4,9 +4,9 @@ import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import type { CatalogueSnapshot, ListedProduct } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
-import { type Choice, NO_CHOICE, SORTS } from '#lib/choice.ts';
-import type { FacetedList } from '#lib/faceted-list.ts';
-import { selectProducts } from '#lib/select-products.ts';
+import { type Choice, NO_CHOICE, SORTS } from '#lib/filters/choice.ts';
+import { selectProducts } from '#lib/filters/select-products.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 
 const ROUNDS = 15;
 

@@ -1,7 +1,7 @@
 /** One full build in a process of its own: prints its times and its peak memory as JSON. */
 import process from 'node:process';
-import { readBuildEnv } from '#config/env.ts';
-import { publisherFor } from '../publisher-for.ts';
+import { readBuildEnv } from '#config/env/env.ts';
+import { publisherFor } from '../publishing/publisher-for.ts';
 
 const publisher = publisherFor(readBuildEnv(), { say: () => {} });
 const { phases, rendered } = await publisher.publish({ full: true });

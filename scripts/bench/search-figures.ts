@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { readBuildEnv } from '#config/env.ts';
+import { readBuildEnv } from '#config/env/env.ts';
 import { SHOP } from '#config/shop.ts';
-import { findProducts, openNames } from '#lib/find-products.ts';
-import { CARD_SHARDS } from '#lib/id-shards.ts';
-import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
-import { searchNames } from '#lib/search-index.ts';
-import { searchFiles } from '#publish/search-files.ts';
-import { loadFor } from '../load.ts';
+import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
+import { findProducts, openNames } from '#lib/search/find-products.ts';
+import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
+import { searchNames } from '#lib/site-data/search-index.ts';
+import { loadFor } from '../publishing/load-options.ts';
+import { searchFiles } from '../testbed/search-files.ts';
 import { filterFigures } from './filter-figures.ts';
 
 /** From one letter, which is in nearly every name, to what nothing is called. */

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
-import { nodeFlagsOf } from '../node-flags.ts';
-import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../ports.ts';
+import { nodeFlagsOf } from '../process/node-flags.ts';
+import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../process/ports.ts';
 
 const { env: settings } = process;
 

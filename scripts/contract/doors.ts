@@ -6,7 +6,7 @@ import {
   fetchCart,
   isCartGone,
   removeCartItem,
-} from '#commerce/carts.ts';
+} from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import type { Context, Shared, Who } from './context.ts';
 import { shared } from './context.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { ParentCategories } from '#config/categories.ts';
-import { parseParentCategories, token, url } from '#config/env.ts';
+import { parseParentCategories, token, url } from '#config/env/env.ts';
 
 export interface ContractOptions {
   /** Origin of the back end. */

@@ -1,6 +1,7 @@
 /** Who and where: people and addresses that nobody takes for real ones. */
-import type { NewCustomer } from '#commerce/customers.ts';
-import type { CartAddress } from '#commerce/shipping.ts';
+
+import type { CartAddress } from '#commerce/cart/shipping.ts';
+import type { NewCustomer } from '#commerce/customer/customers.ts';
 import type { Context } from './context.ts';
 
 /** For addresses of which nobody can be reached (RFC 2606). */

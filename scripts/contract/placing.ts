@@ -1,8 +1,8 @@
 /** Orders that rows place: what has to be there before, and what has to be looked at afterwards. */
-import { ensureCustomerCart } from '#commerce/carts.ts';
+import { ensureCustomerCart } from '#commerce/cart/carts.ts';
+import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
+import { setShippingInformation } from '#commerce/cart/shipping.ts';
 import { fetchOrdersOfQuote, type Order } from '#commerce/orders.ts';
-import { fetchQuote, fetchQuoteTotals } from '#commerce/quotes.ts';
-import { setShippingInformation } from '#commerce/shipping.ts';
 import { hold } from './case.ts';
 import { type Context, shared } from './context.ts';
 import { addOne, CUSTOMER_DOOR, type Door, pathOf } from './doors.ts';

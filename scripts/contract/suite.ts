@@ -2,28 +2,29 @@
  * The suite, in the order in which one row makes what another needs. It is written from the
  * contract, every call of the specification's section 7 and every other one that the shop makes.
  */
-import { accounts } from './areas/accounts.ts';
-import { cartEmptied, cartItems } from './areas/cart-items.ts';
-import { catalogue } from './areas/catalogue.ts';
-import { categories } from './areas/categories.ts';
-import { checkout, emptyShipping } from './areas/checkout.ts';
-import { coupons, emptyCoupons, strangeCoupons } from './areas/coupons.ts';
-import { customers } from './areas/customer.ts';
-import { assignment, customerCarts } from './areas/customer-cart.ts';
-import { guestCarts } from './areas/guest-cart.ts';
-import { media } from './areas/media.ts';
-import { freeFlatrate, taxWithAddress } from './areas/money.ts';
-import { ordering } from './areas/ordering.ts';
-import { passwords } from './areas/passwords.ts';
+
+import { cartEmptied, cartItems } from './areas/carts/cart-items.ts';
+import { coupons, emptyCoupons, strangeCoupons } from './areas/carts/coupons.ts';
+import { assignment, customerCarts } from './areas/carts/customer-cart.ts';
+import { guestCarts } from './areas/carts/guest-cart.ts';
+import { freeFlatrate, taxWithAddress } from './areas/carts/money.ts';
+import { staffCarts } from './areas/carts/staff-carts.ts';
+import { catalogue } from './areas/catalogue/catalogue.ts';
+import { categories } from './areas/catalogue/categories.ts';
+import { media } from './areas/catalogue/media.ts';
+import { products } from './areas/catalogue/products.ts';
+import { store } from './areas/catalogue/store.ts';
+import { accounts } from './areas/customers/accounts.ts';
+import { customers } from './areas/customers/customer.ts';
+import { passwords } from './areas/customers/passwords.ts';
+import { checkout, emptyShipping } from './areas/orders/checkout.ts';
+import { ordering } from './areas/orders/ordering.ts';
 import {
   emptyPayment,
   paymentRefusals,
   paymentWithoutCart,
   unaddressedPayment,
-} from './areas/payment.ts';
-import { products } from './areas/products.ts';
-import { staffCarts } from './areas/staff-carts.ts';
-import { store } from './areas/store.ts';
+} from './areas/orders/payment.ts';
 import { transport } from './areas/transport.ts';
 import type { Area, Case } from './case.ts';
 import { CUSTOMER_DOOR, type Door, GUEST_DOOR } from './doors.ts';

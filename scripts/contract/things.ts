@@ -1,8 +1,8 @@
 /** What rows make or find for the rows below them. */
-import type { CartReference } from '#commerce/carts.ts';
-import type { Customer } from '#commerce/customers.ts';
+import type { CartReference } from '#commerce/cart/carts.ts';
+import type { ProductRecord } from '#commerce/catalogue/products.ts';
+import type { Customer } from '#commerce/customer/customers.ts';
 import type { Order } from '#commerce/orders.ts';
-import type { ProductRecord } from '#commerce/products.ts';
 import type { Pence } from '#lib/money.ts';
 import { shared } from './context.ts';
 

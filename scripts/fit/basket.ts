@@ -8,15 +8,15 @@ import {
   cartPath,
   createGuestCart,
   removeCartItem,
-} from '#commerce/carts.ts';
-import type { CommerceClient } from '#commerce/client.ts';
-import { BackEndRefusal } from '#commerce/errors.ts';
+} from '#commerce/cart/carts.ts';
 import {
   type DeliveryRate,
   estimateDelivery,
   FLATRATE,
   setShippingInformation,
-} from '#commerce/shipping.ts';
+} from '#commerce/cart/shipping.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
 import { toPence } from '#lib/money.ts';
 import { CONFIGURATION, type Hindrance } from './hindrance.ts';
 import { type TaxFacts, taxHindrances } from './tax.ts';

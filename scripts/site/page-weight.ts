@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { denseForm, isDense } from '#publish/compress.ts';
+import { denseForm, isDense } from '#publish/files/compress.ts';
 import { pageFiles } from './page-files.ts';
 import type { PageKind } from './page-kinds.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../ports.ts';
+import { freePort } from '../process/ports.ts';
 import { type GuestBasket, openGuestBasket } from '../testbed/baskets.ts';
 import { type ShopProcess, startShopProcess } from '../testbed/shop-process.ts';
 import { type BackEnd, openBackEnd } from './back-end.ts';

@@ -1,5 +1,5 @@
 /** Compares what a page of the checkout is with what the inventory of scripts says. */
-import { codeOfPage, type PageCode } from '#lib/page-code.ts';
+import { codeOfPage, type PageCode } from '#publish/inventory/page-code.ts';
 import { hashOf, pathOf, type ScriptInventory } from '#publish/inventory/script-inventory.ts';
 import type { Difference } from './difference.ts';
 import type { Answer } from './fetch-once.ts';

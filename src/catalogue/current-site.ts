@@ -1,4 +1,4 @@
-import { readEnv } from '#config/env.ts';
+import { readEnv } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
 import { checkContent, openContent } from './content/site-content.ts';

@@ -1,4 +1,4 @@
-import { CARD_SHARDS } from '#lib/id-shards.ts';
+import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { CatalogueReader, CatalogueSnapshot } from './snapshot/reader.ts';
 import { rowKeys } from './snapshot/row-keys.ts';
 

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import type { Pence } from '#lib/money.ts';
 import { toPence } from '#lib/money.ts';
+import { type Delivery, deliveryOf } from './cart/shipping.ts';
 import type { CommerceClient } from './client.ts';
 import { MalformedAnswer } from './errors.ts';
-import { type Delivery, deliveryOf } from './shipping.ts';
 import { type WireOrder, wireOrderId, wireOrders, wireOrdersOfQuote } from './wire/order.ts';
 
 /** No money is to be had from the back end's own payment: the provider has it. */

@@ -1,8 +1,8 @@
 /** Texts of sorting and filtering, apart from the others: only the island that shows them loads them. */
-import { parseRange } from '#lib/choice.ts';
-import type { Facet, RangeFacet } from '#lib/faceted-list.ts';
+import { parseRange } from '#lib/filters/choice.ts';
+import { offersRange } from '#lib/filters/select-products.ts';
 import { formatPrice, toPence } from '#lib/money.ts';
-import { offersRange } from '#lib/select-products.ts';
+import type { Facet, RangeFacet } from '#lib/site-data/faceted-list.ts';
 
 export const FILTERS = {
   open: 'Filter',

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { MY_ACCOUNT } from '#config/messages.ts';
-import { changePasswordPath, managePath, ordersPath } from '#lib/account-paths.ts';
-import type { AccountSection } from '#lib/account-sections.ts';
+import { changePasswordPath, managePath, ordersPath } from '#lib/addresses/account-paths.ts';
+import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { countryName } from '#lib/countries.ts';
-import { $abilities, askAbilities, USUAL } from '#stores/abilities.ts';
-import type { LoadedCustomer } from '#stores/account-values.ts';
-import { signOutEverywhere } from '#stores/sign-out-everywhere.ts';
+import { $abilities, askAbilities, USUAL } from '#stores/account/abilities.ts';
+import type { LoadedCustomer } from '#stores/account/values.ts';
+import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';
 import { useStableStore } from './use-stable-store.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { BASKET } from '#config/messages.ts';
 import { quantitySentAhead } from '#stores/ahead/take.ts';
-import { addToBasket } from '#stores/basket-changes.ts';
-import { parseQuantity } from '#stores/quantity.ts';
+import { addToBasket } from '#stores/basket/changes.ts';
+import { parseQuantity } from '#stores/basket/quantity.ts';
 
 /** Without a quantity, one is added. */
 type Props = { sku: string } & (

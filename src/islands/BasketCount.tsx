@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $basketCount, followBasket } from '#stores/basket.ts';
+import { $basketCount, followBasket } from '#stores/basket/basket.ts';
 import { useStableStore } from './use-stable-store.ts';
 
 /** Empty until it lives: the style sheet shows the last known count in its place. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BASKET, FAILURES } from '#config/messages.ts';
-import { homePath } from '#lib/paths.ts';
-import { $basket, LOADING, retryBasket, watchBasket } from '#stores/basket-contents.ts';
+import { homePath } from '#lib/addresses/paths.ts';
+import { $basket, LOADING, retryBasket, watchBasket } from '#stores/basket/contents.ts';
 import { FilledBasket } from './basket/FilledBasket.tsx';
 import { useStableStore } from './use-stable-store.ts';
 

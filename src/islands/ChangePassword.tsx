@@ -1,7 +1,7 @@
 import { CREATE_ACCOUNT, MANAGE_ACCOUNT, PASSWORDS } from '#config/messages.ts';
-import { accountPath } from '#lib/account-paths.ts';
-import type { LoadedCustomer } from '#stores/account-values.ts';
-import { saveChangedPassword } from '#stores/passwords.ts';
+import { accountPath } from '#lib/addresses/account-paths.ts';
+import { saveChangedPassword } from '#stores/account/passwords.ts';
+import type { LoadedCustomer } from '#stores/account/values.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';

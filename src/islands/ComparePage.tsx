@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { COMPARE, differenceCount } from '#config/messages.ts';
-import { type CompareRow, toCompareRows } from '#lib/compare-rows.ts';
-import { LOADING } from '#stores/chosen-state.ts';
+import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
+import { LOADING } from '#stores/choosing/chosen-state.ts';
 import {
   $compared,
   $onlyDifferences,
@@ -9,8 +9,8 @@ import {
   removeCompared,
   retryCompared,
   setOnlyDifferences,
-} from '#stores/compare-page.ts';
-import type { Chosen } from '#stores/product-details.ts';
+} from '#stores/choosing/compare-page.ts';
+import type { Chosen } from '#stores/products/chosen-products.ts';
 import { CompareTable } from './choosing/CompareTable.tsx';
 import { Empty, Failed, Loading } from './choosing/Nothing.tsx';
 import { Unknown } from './choosing/Unknown.tsx';

@@ -1,5 +1,5 @@
 import { CREATE_ACCOUNT } from '#config/messages.ts';
-import { createAccount } from '#stores/create-account.ts';
+import { createAccount } from '#stores/account/create-account.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
-import { homePath, paymentPath } from '#lib/paths.ts';
-import { watchFailure } from '#stores/payment-outcome.ts';
+import { homePath, paymentPath } from '#lib/addresses/paths.ts';
+import { watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { Help } from './checkout/Help.tsx';
 import { Result } from './checkout/Result.tsx';
 

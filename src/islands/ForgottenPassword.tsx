@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { EMAILS_FAIL, PASSWORDS } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { signInPath } from '#lib/account-paths.ts';
-import { telLink } from '#lib/paths.ts';
-import { $abilities, askAbilities, USUAL } from '#stores/abilities.ts';
-import { askForLink } from '#stores/passwords.ts';
+import { signInPath } from '#lib/addresses/account-paths.ts';
+import { telLink } from '#lib/addresses/paths.ts';
+import { $abilities, askAbilities, USUAL } from '#stores/account/abilities.ts';
+import { askForLink } from '#stores/account/passwords.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';

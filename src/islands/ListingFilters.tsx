@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { parseChoice, writeChoice } from '#lib/choice.ts';
-import { selectProducts } from '#lib/select-products.ts';
+import { parseChoice, writeChoice } from '#lib/filters/choice.ts';
+import { selectProducts } from '#lib/filters/select-products.ts';
 import {
   $listing,
   choose,
@@ -9,7 +9,7 @@ import {
   openListing,
   retryListing,
   sortBy,
-} from '#stores/listing.ts';
+} from '#stores/listing/listing.ts';
 import { Filters } from './filters/Filters.tsx';
 import { PageLinks } from './filters/PageLinks.tsx';
 import { useListingPage } from './filters/use-listing-page.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages.ts';
-import { accountPath } from '#lib/account-paths.ts';
-import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/account-sections.ts';
-import { fieldKey, flatValues, type LoadedCustomer, sectionOf } from '#stores/account-values.ts';
-import { dropDraft, noteTyped, takeTyped } from '#stores/drafts.ts';
+import { accountPath } from '#lib/addresses/account-paths.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
+import { PASSWORD_KEY, saveAccount } from '#stores/account/manage-account.ts';
+import { fieldKey, flatValues, type LoadedCustomer, sectionOf } from '#stores/account/values.ts';
+import { dropDraft, noteTyped, takeTyped } from '#stores/forms/drafts.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { PASSWORD_KEY, saveAccount } from '#stores/manage-account.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';
 import { SectionFields } from './account/SectionFields.tsx';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';

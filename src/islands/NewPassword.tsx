@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages.ts';
-import { forgottenPasswordPath } from '#lib/account-paths.ts';
-import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/passwords.ts';
+import { forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
+import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/account/passwords.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';

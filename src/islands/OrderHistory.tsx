@@ -1,8 +1,14 @@
 import { useEffect } from 'react';
 import { FAILURES, ORDERS, orderPageOf } from '#config/messages.ts';
-import { ordersPath } from '#lib/account-paths.ts';
-import { homePath } from '#lib/paths.ts';
-import { $orders, LOADING, loadOrders, type OrdersState, watchOrders } from '#stores/orders.ts';
+import { ordersPath } from '#lib/addresses/account-paths.ts';
+import { homePath } from '#lib/addresses/paths.ts';
+import {
+  $orders,
+  LOADING,
+  loadOrders,
+  type OrdersState,
+  watchOrders,
+} from '#stores/account/orders.ts';
 import { OrderCard } from './account/OrderCard.tsx';
 import { useStableStore } from './use-stable-store.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
-import { accountPath } from '#lib/account-paths.ts';
-import { homePath } from '#lib/paths.ts';
+import { accountPath } from '#lib/addresses/account-paths.ts';
+import { homePath } from '#lib/addresses/paths.ts';
 import {
   $outcome,
   ASKING,
   askOutcome,
   type PaymentOutcome,
   watchOutcome,
-} from '#stores/payment-outcome.ts';
+} from '#stores/checkout/payment-outcome.ts';
 import { Help } from './checkout/Help.tsx';
 import { PaidOrder } from './checkout/PaidOrder.tsx';
 import { Result } from './checkout/Result.tsx';

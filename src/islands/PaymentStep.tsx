@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages.ts';
-import { basketPath } from '#lib/paths.ts';
-import { $payment, LOADING, loadPayment, watchPayment } from '#stores/checkout-payment.ts';
-import type { Payable } from '#stores/checkout-transaction.ts';
+import { basketPath } from '#lib/addresses/paths.ts';
+import type { Payable } from '#stores/checkout/build-transaction.ts';
+import { $payment, LOADING, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
 import { Failed } from './checkout/Failed.tsx';
 import { OrderAddresses } from './checkout/OrderAddresses.tsx';
 import { OrderLines } from './checkout/OrderLines.tsx';

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { preload } from 'react-dom';
 import { SEARCH, suggestionCount } from '#config/messages.ts';
-import { searchFormPath, searchPath } from '#lib/paths.ts';
-import { $recentSearches } from '#stores/recent-searches.ts';
-import { createSuggestions, NO_SUGGESTIONS } from '#stores/suggestions.ts';
+import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
+import { $recentSearches } from '#stores/search/recent-searches.ts';
+import { createSuggestions, NO_SUGGESTIONS } from '#stores/search/suggestions.ts';
 import suggestionStyles from '#styles/suggestions.css?url';
 import { optionId } from './search/option-id.ts';
 import { useCombobox } from './search/use-combobox.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SHIPPING } from '#config/messages.ts';
-import { basketPath } from '#lib/paths.ts';
-import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout-addresses.ts';
-import { readAddressDraft } from '#stores/checkout-draft.ts';
+import { basketPath } from '#lib/addresses/paths.ts';
+import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
+import { readAddressDraft } from '#stores/checkout/draft.ts';
 import {
   $shipping,
   confirmAddresses,
@@ -10,7 +10,7 @@ import {
   loadShipping,
   noteAddresses,
   watchShipping,
-} from '#stores/checkout-shipping.ts';
+} from '#stores/checkout/shipping-step.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { AddressFields } from './checkout/AddressFields.tsx';
 import { Failed } from './checkout/Failed.tsx';

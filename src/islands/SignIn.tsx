@@ -1,6 +1,6 @@
 import { SESSION, SIGN_IN } from '#config/messages.ts';
-import { createAccountPath, forgottenPasswordPath } from '#lib/account-paths.ts';
-import { signIn } from '#stores/sign-in.ts';
+import { createAccountPath, forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
+import { signIn } from '#stores/session/sign-in.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';

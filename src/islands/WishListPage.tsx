@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { WISH_LIST, wishCount } from '#config/messages.ts';
-import { LOADING } from '#stores/chosen-state.ts';
-import { type Chosen, type ChosenProduct, isForSale } from '#stores/product-details.ts';
+import { LOADING } from '#stores/choosing/chosen-state.ts';
 import {
   $wishes,
   moveToBasket,
   removeWish,
   retryWishes,
   watchWishes,
-} from '#stores/wish-list-page.ts';
+} from '#stores/choosing/wish-list-page.ts';
+import { type Chosen, type ChosenProduct, isForSale } from '#stores/products/chosen-products.ts';
 import { BuyChosen } from './choosing/BuyChosen.tsx';
 import { ChosenCard } from './choosing/ChosenCard.tsx';
 import { CompareButton } from './choosing/CompareButton.tsx';

@@ -1,6 +1,6 @@
 /** The payment server as the browser asks it. */
 import * as z from 'zod/mini';
-import { passingOrdersPath, paymentOrdersPath } from '#lib/payment-paths.ts';
+import { passingOrdersPath, paymentOrdersPath } from '#lib/addresses/payment-paths.ts';
 import { type OrderView, orderView, type StartRefusal, startRefusal } from './answers.ts';
 import { ask, type PaymentClientOptions, PaymentUnreachable, readJson } from './exchange.ts';
 import type { Transaction } from './transaction.ts';

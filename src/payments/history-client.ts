@@ -1,6 +1,6 @@
 /** A customer's orders as her browser asks for them. */
 import * as z from 'zod/mini';
-import { customerOrderPath, customerOrdersPath } from '#lib/payment-paths.ts';
+import { customerOrderPath, customerOrdersPath } from '#lib/addresses/payment-paths.ts';
 import { ask, type PaymentClientOptions, readJson } from './exchange.ts';
 import {
   type CustomerOrder,

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
-import { changedContent, contentState } from './content-digests.ts';
-import { openDesk } from './desk.ts';
-import { canWait, hasTime } from './late.ts';
 import { deriveOutput } from './outputs/make-output.ts';
-import { openSource } from './outputs/workshop.ts';
-import { planChanges } from './plan.ts';
+import { openSource } from './outputs/open-sources.ts';
+import { changedContent, contentState } from './pass/content-digests.ts';
+import { canWait, hasTime } from './pass/deferred-outputs.ts';
+import { planChanges } from './pass/plan.ts';
 import { loadOptionsOf, publishedContent, whyComplete } from './publish-now.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readLiveId } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest } from './request.ts';
+import { openDesk } from './state/open-state.ts';
 
 export interface PlannedChange {
   /** Kind and key, such as `page:/basket`; '*' for everything. */

@@ -1,27 +1,27 @@
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
-import { inTransaction } from '#lib/in-transaction.ts';
 import { checkRelease } from './check/check-release.ts';
+import { removeOldPictures } from './files/old-pictures.ts';
+import type { Manifest } from './manifest/manifest.ts';
+import { noteTurn } from './pass/content-day.ts';
 import {
   type ContentDigests,
   type ContentState,
   changedContent,
   contentState,
-} from './content-digests.ts';
-import type { Desk } from './desk.ts';
-import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './hold.ts';
-import { canWait, hasTime, noteLeft } from './late.ts';
-import { type Due, type Made, makeDue } from './make-due.ts';
-import type { Manifest } from './manifest/manifest.ts';
-import { removeOldPictures } from './old-pictures.ts';
-import { codeState, refuseWithOwnCode, requireOwnCode } from './own-code.ts';
-import type { Phases } from './phases.ts';
+} from './pass/content-digests.ts';
+import { canWait, hasTime, noteLeft } from './pass/deferred-outputs.ts';
+import { type Due, type Made, makeDue } from './pass/make-due.ts';
+import type { Phases } from './pass/phases.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { openSite, type Site } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './request.ts';
-import { noteTurn } from './turn.ts';
-import { uploadLive } from './upload-live.ts';
+import { codeState, refuseWithOwnCode, requireOwnCode } from './state/code-on-disk.ts';
+import type { Desk } from './state/open-state.ts';
+import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './state/rollback-hold.ts';
+import { uploadLive } from './target/upload-live.ts';
 
 /** Then only what changed may differ from what is live. */
 const ASKED_FOR = 'it was asked for';

@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
 import { createDensifier } from './densifier.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { heldSince } from './hold.ts';
-import { leftSince } from './late.ts';
-import { type Checked, createOfferDesk } from './offer-desk.ts';
-import { createPhases } from './phases.ts';
+import { hasTurned } from './pass/content-day.ts';
+import { leftSince } from './pass/deferred-outputs.ts';
+import { createPhases } from './pass/phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
 import { openSite } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './request.ts';
-import { hasTurned } from './turn.ts';
-import { withLock } from './wait-for-lock.ts';
+import { type Checked, createOfferDesk } from './run/offer-rounds.ts';
+import { type Desk, openDesk } from './state/open-state.ts';
+import { heldSince } from './state/rollback-hold.ts';
+import { withLock } from './state/wait-for-lock.ts';
 
 export interface Publisher {
   /**

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
-import { readChanges } from '#catalogue/sync/read-changes.ts';
-import { readEverything } from '#catalogue/sync/read-everything.ts';
-import { readSkus } from '#catalogue/sync/read-skus.ts';
+import { readChanges } from '#catalogue/sync/read/read-changes.ts';
+import { readEverything } from '#catalogue/sync/read/read-everything.ts';
+import { readSkus } from '#catalogue/sync/read/read-skus.ts';
 
 export interface ReadRequest {
   /** Only these are read; none are where the list is empty. */

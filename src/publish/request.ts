@@ -1,9 +1,9 @@
 /** What a publish is asked for, and what came of it. */
-import type { ContentFolders } from '#catalogue/content/content-file.ts';
+import type { ContentFolders } from '#catalogue/content/files/content-file.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import type { UnreadableProduct } from '#catalogue/sync/unreadable.ts';
-import type { Phase } from './phases.ts';
+import type { Phase } from './pass/phases.ts';
 import type { ReadRequest } from './read-catalogue.ts';
 import type { Target } from './target/target.ts';
 

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { COMPRESSED_SUFFIXES } from './compress.ts';
+import { COMPRESSED_SUFFIXES } from './files/compress.ts';
 import { type Manifest, openManifest } from './manifest/manifest.ts';
 import { openSite } from './release/open-site.ts';
 import type { Delta } from './release/publish.ts';
 import type { RolledBack } from './release/rollback.ts';
 import type { Target } from './target/target.ts';
-import { uploadLive } from './upload-live.ts';
+import { uploadLive } from './target/upload-live.ts';
 
 function isForm(name: string): boolean {
   return COMPRESSED_SUFFIXES.some((suffix) => name.endsWith(suffix));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { SECURITY_TEXT_PATH, type SecurityText, securityText } from '#lib/security-text.ts';
-import { ASK_AGAIN } from '#lib/site-headers.ts';
+import { SECURITY_TEXT_PATH, type SecurityText, securityText } from '#lib/hosting/security-text.ts';
+import { ASK_AGAIN } from '#lib/hosting/site-headers.ts';
 import type { ServerEnvironment } from './environment.ts';
 
 /** Answers with the text of the day. */

@@ -16,18 +16,18 @@ import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { readEverything } from '#catalogue/sync/read-everything.ts';
+import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { type PageRoute, pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { PARENT_CATEGORIES } from '#config/categories.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
 import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
-import { filesBelow } from '#publish/files-below.ts';
+import { filesBelow } from '#publish/files/files-below.ts';
 import { startSandbox } from '../../scripts/testbed/sandbox.ts';
 
 /** Below the project: compiled code resolves packages from where it lies. */

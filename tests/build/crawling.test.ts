@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileOf } from '#lib/site-addresses.ts';
-import { filesBelow } from '#publish/files-below.ts';
-import { readGoogleFeed } from '../setup/google-product-data.ts';
+import { fileOf } from '#lib/hosting/site-addresses.ts';
+import { filesBelow } from '#publish/files/files-below.ts';
+import { readGoogleFeed } from '../setup/pages/google-product-data.ts';
+import { readSitemaps } from '../setup/pages/sitemaps.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
   startPublishingShop,
-} from '../setup/publishing-shop.ts';
-import { readSitemaps } from '../setup/sitemaps.ts';
+} from '../setup/publish/publishing-shop.ts';
 
 const WORK = '.state/crawling-test';
 const PRODUCTS = 215;

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { SeedProduct } from '#sandbox/seed.ts';
-import { anyEdit, doEdit, type Edit } from '../setup/editor.ts';
-import { copyOf, createLightCatalogue } from '../setup/light-catalogue.ts';
+import { copyOf, createLightCatalogue } from '../setup/catalogue/light-catalogue.ts';
+import { seedProduct } from '../setup/catalogue/reading-shop.ts';
+import { anyEdit, doEdit, type Edit } from '../setup/publish/editor.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
   startPublishingShop,
-} from '../setup/publishing-shop.ts';
-import { seedProduct } from '../setup/reading-shop.ts';
-import { expectSameSite } from '../setup/same-site.ts';
+} from '../setup/publish/publishing-shop.ts';
+import { expectSameSite } from '../setup/publish/same-site.ts';
 
 const WORK = '.state/exactness-test';
 const PRODUCTS = 24;

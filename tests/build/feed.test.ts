@@ -1,16 +1,16 @@
 /** The product feed over the whole demo catalogue, every picture taken for made. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toGoogleFeed } from '#catalogue/feed/google-feed.ts';
+import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
+import { fetchProductPage, type ProductRecord } from '#commerce/catalogue/products.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { ALL_IDS } from '#commerce/id-ranges.ts';
-import { fetchProductPage, type ProductRecord } from '#commerce/products.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatDecimal, parsePence, toPence } from '#lib/money.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
-import { type ReadItem, readGoogleFeed } from '../setup/google-product-data.ts';
-import { emptyCatalogue, fillCatalogue } from '../setup/snapshots.ts';
+import { emptyCatalogue, fillCatalogue } from '../setup/catalogue/snapshots.ts';
+import { type ReadItem, readGoogleFeed } from '../setup/pages/google-product-data.ts';
 
 const SITE = 'https://shop.example';
 const PAGE_SIZE = 300;

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Obstacle } from '#catalogue/offers/sellability.ts';
-import { addCartItem, createGuestCart } from '#commerce/carts.ts';
+import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { PARENT_CATEGORIES } from '#config/categories.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { examine, type Fit } from '../../scripts/fit/examine.ts';
 import { toText } from '../../scripts/fit/report.ts';
+import { seedProduct } from '../setup/catalogue/reading-shop.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
   startPublishingShop,
-} from '../setup/publishing-shop.ts';
-import { seedProduct } from '../setup/reading-shop.ts';
+} from '../setup/publish/publishing-shop.ts';
 
 /** One of each kind that the shop cannot sell; what makes it so is the only thing wrong with it. */
 const UNSELLABLE: Readonly<Partial<Record<Obstacle, string>>> = {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageCount } from '#catalogue/view/paging.ts';
+import { seedProduct } from '../setup/catalogue/reading-shop.ts';
 import {
   type FoundPage,
   foundPages,
@@ -12,9 +13,8 @@ import {
   thingOf,
   thingsOf,
   tidied,
-} from '../setup/found-page.ts';
-import { type PublishingShop, startPublishingShop } from '../setup/publishing-shop.ts';
-import { seedProduct } from '../setup/reading-shop.ts';
+} from '../setup/pages/found-page.ts';
+import { type PublishingShop, startPublishingShop } from '../setup/publish/publishing-shop.ts';
 
 const WORK = '.state/found-test';
 /** The demo catalogue as written: the least that has a listing of two pages. */

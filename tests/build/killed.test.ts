@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openQueue } from '#publish/queue/queue.ts';
+import { FALTERINGS } from '../setup/back-end/faltering-back-end.ts';
 import {
   type CrashShop,
   layPlace,
@@ -12,10 +13,9 @@ import {
   startCrashShop,
   type Tree,
   treeOf,
-} from '../setup/crash-shop.ts';
-import { FALTERINGS } from '../setup/faltering-back-end.ts';
-import { killSometime, upTo } from '../setup/kill-sometime.ts';
-import { expectSameSite } from '../setup/same-site.ts';
+} from '../setup/publish/crash-shop.ts';
+import { killSometime, upTo } from '../setup/publish/kill-sometime.ts';
+import { expectSameSite } from '../setup/publish/same-site.ts';
 import {
   canMount,
   type Fill,
@@ -23,7 +23,7 @@ import {
   fillNames,
   mountSmall,
   unmount,
-} from '../setup/small-disk.ts';
+} from '../setup/publish/small-disk.ts';
 
 const WORK = '.state/killed-test';
 

@@ -8,13 +8,13 @@ import * as z from 'zod';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
-import { readEverything } from '#catalogue/sync/read-everything.ts';
+import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { PARENT_CATEGORIES } from '#config/categories.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
-import { createLightCatalogue } from '../setup/light-catalogue.ts';
+import { createLightCatalogue } from '../setup/catalogue/light-catalogue.ts';
 
 /** Three pages of products, so that a fault can hit any of them. */
 const PRODUCTS = 450;

@@ -15,16 +15,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import * as z from 'zod';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
-import { lockBuilds } from '#publish/build-lock.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
-import { startAilingBackEnd } from '../setup/ailing-back-end.ts';
+import { lockBuilds } from '#publish/state/build-lock.ts';
+import { startAilingBackEnd } from '../setup/back-end/ailing-back-end.ts';
+import { seedProduct } from '../setup/catalogue/reading-shop.ts';
 import {
   type PublishedFolder,
   type PublishingShop,
   startPublishingShop,
-} from '../setup/publishing-shop.ts';
-import { seedProduct } from '../setup/reading-shop.ts';
+} from '../setup/publish/publishing-shop.ts';
 
 const WORK = '.state/publish-test';
 const PRESSURE_WASHERS = 10;

@@ -8,10 +8,15 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { snapshotPath } from '#catalogue/state.ts';
-import { type CrashShop, layPlace, type Place, startCrashShop } from '../setup/crash-shop.ts';
-import { anyEdit } from '../setup/editor.ts';
-import { HOOK_SECRET, sendHook } from '../setup/hooks.ts';
-import { expectSameSite } from '../setup/same-site.ts';
+import {
+  type CrashShop,
+  layPlace,
+  type Place,
+  startCrashShop,
+} from '../setup/publish/crash-shop.ts';
+import { anyEdit } from '../setup/publish/editor.ts';
+import { expectSameSite } from '../setup/publish/same-site.ts';
+import { HOOK_SECRET, sendHook } from '../setup/server/hooks.ts';
 
 const WORK = '.state/publishers-test';
 const PORT = 4376;

@@ -14,15 +14,15 @@ import {
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { INLINE_SCRIPT_REASONS, SCRIPT_REASONS } from '#config/script-reasons.ts';
-import { CHECKOUT_PAGES } from '#lib/checkout-pages.ts';
+import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
 import { inventorySchema } from '#publish/inventory/script-inventory.ts';
 import { withAllImports } from '../../scripts/site/script-files.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 import { watchCheckout } from '../../scripts/watch/watch-checkout.ts';
 import { secretsIn } from '../setup/secrets.ts';
-import { startShopServer } from '../setup/shop-server.ts';
+import { startShopServer } from '../setup/server/shop-server.ts';
 
 /** Below the project: Astro resolves packages from where it writes. */
 const WORK = '.state/site-test';

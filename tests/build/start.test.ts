@@ -6,8 +6,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skuDataPath } from '#lib/paths.ts';
-import { setProductField } from '../../scripts/sandbox-set.ts';
+import { skuDataPath } from '#lib/addresses/paths.ts';
+import { setProductField } from '../../scripts/sandbox/set-field.ts';
 
 const WORK = '.state/start-test';
 const SITE = `${WORK}/site`;

@@ -14,11 +14,11 @@ import { breadcrumbList } from '#catalogue/view/structured-data/breadcrumb-list.
 import { productThing } from '#catalogue/view/structured-data/product.ts';
 import { toScriptText } from '#catalogue/view/structured-data/thing.ts';
 import { AUDIENCE_CODES, AUDIENCES, PARENT_CATEGORIES } from '#config/categories.ts';
-import { RESERVED_SEGMENTS, skuDataFile, skuDataPath } from '#lib/paths.ts';
+import { RESERVED_SEGMENTS, skuDataFile, skuDataPath } from '#lib/addresses/paths.ts';
 import { ENDLESS, HOSTILE, seen } from '../../e2e/hostile-values.ts';
-import { readGoogleFeed } from '../setup/google-product-data.ts';
-import { product } from '../setup/products.ts';
-import { emptyCatalogue, fillCatalogue, snapshotOf } from '../setup/snapshots.ts';
+import { product } from '../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue, snapshotOf } from '../setup/catalogue/snapshots.ts';
+import { readGoogleFeed } from '../setup/pages/google-product-data.ts';
 
 const SITE = 'https://shop.example';
 const CONTENT = { pages: () => [] };

@@ -5,13 +5,13 @@ import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import { recordReads } from '#catalogue/record-reads.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
-import { product } from '../setup/products.ts';
+import { product } from '../setup/catalogue/products.ts';
 import {
   emptyCatalogue,
   fillCatalogue,
   type SampleProduct,
   type SnapshotWriter,
-} from '../setup/snapshots.ts';
+} from '../setup/catalogue/snapshots.ts';
 
 const RUNS = 100;
 const SKUS = ['A', 'B', 'C', 'D', 'a', 'É'];

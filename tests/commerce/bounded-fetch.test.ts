@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { BackEndUnreachable } from '#commerce/errors.ts';
-import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../scripts/process/local-server.ts';
 
 let server: LocalServer;
 let asked: (string | undefined)[];

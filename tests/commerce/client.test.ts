@@ -8,7 +8,7 @@ import {
   isTransient,
   MalformedAnswer,
 } from '#commerce/errors.ts';
-import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../scripts/process/local-server.ts';
 
 let server: LocalServer;
 let seen: IncomingMessage[];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import {
@@ -10,8 +11,10 @@ import {
   placeOrder,
   releaseOrder,
 } from '#commerce/orders.ts';
-import { fetchQuote, fetchQuoteTotals } from '#commerce/quotes.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../setup/back-end/recording-back-end.ts';
 
 let backEnd: RecordingBackEnd;
 let client: CommerceClient;

@@ -1,6 +1,6 @@
 /** The back end's messages are shown to shoppers: whatever is in them, they are sentences. */
 import { describe, expect, it } from 'vitest';
-import { isCartGone } from '#commerce/carts.ts';
+import { isCartGone } from '#commerce/cart/carts.ts';
 import { isTokenDead, isTransient } from '#commerce/errors.ts';
 import { toRefusal } from '#commerce/refusal.ts';
 import { ENDLESS, HOSTILE } from '../../e2e/hostile-values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionLabels } from '#config/filter-messages.ts';
-import type { RangeFacet } from '#lib/faceted-list.ts';
+import type { RangeFacet } from '#lib/site-data/faceted-list.ts';
 
 const facet = (over: Partial<RangeFacet>): RangeFacet => ({
   kind: 'ranges',

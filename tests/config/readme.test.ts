@@ -11,11 +11,9 @@ const namesIn = (text: string, pattern: RegExp) =>
 it('names every setting in a table, and no other', () => {
   const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z][A-Z0-9_]+`.*$/gm) ?? [];
   const told = rows.flatMap((row) => namesIn(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
-  const read = readdirSync('src/config')
-    .filter((file) => file.endsWith('env.ts'))
-    .flatMap((file) =>
-      namesIn(readFileSync(`src/config/${file}`, 'utf8'), /(?:^ {2}|\{ )([A-Z][A-Z0-9_]+): /gm),
-    );
+  const read = readdirSync('src/config/env').flatMap((file) =>
+    namesIn(readFileSync(`src/config/env/${file}`, 'utf8'), /(?:^ {2}|\{ )([A-Z][A-Z0-9_]+): /gm),
+  );
   expect(read).toContain('OPS_PORT');
   expect([...new Set(told)].sort()).toEqual([...new Set([...read, ...OF_TOOLS])].sort());
 });

@@ -3,7 +3,7 @@
  * and who asks. Each goes through the gateway, which must let it pass as it is.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchCartTotals } from '#commerce/cart-totals.ts';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
   addCartItem,
   createGuestCart,
@@ -11,13 +11,20 @@ import {
   fetchCart,
   removeCartItem,
   setCartItemQuantity,
-} from '#commerce/carts.ts';
+} from '#commerce/cart/carts.ts';
+import { applyCoupon, removeCoupon } from '#commerce/cart/coupons.ts';
+import { estimateDelivery, setShippingInformation } from '#commerce/cart/shipping.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
-import { changePassword, requestPasswordReset, resetPassword } from '#commerce/passwords.ts';
-import { estimateDelivery, setShippingInformation } from '#commerce/shipping.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from '#commerce/customer/password-calls.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../setup/back-end/recording-back-end.ts';
+import { type ShopServer, startShopServer } from '../setup/server/shop-server.ts';
 
 interface Row {
   call: string;

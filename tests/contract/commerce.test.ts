@@ -4,14 +4,14 @@
  */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchAttributePage } from '#commerce/attributes.ts';
+import { fetchAttributePage } from '#commerce/catalogue/attributes.ts';
+import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
+import { fetchProductMedia } from '#commerce/catalogue/media.ts';
+import { fetchChangedPage, fetchHighestId } from '#commerce/catalogue/product-searches.ts';
+import { fetchProductPage } from '#commerce/catalogue/products.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { ALL_IDS } from '#commerce/id-ranges.ts';
-import { fetchProductMedia } from '#commerce/media.ts';
-import { fetchChangedPage, fetchHighestId } from '#commerce/product-searches.ts';
-import { fetchProductPage } from '#commerce/products.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 
 let sandbox: RunningSandbox;

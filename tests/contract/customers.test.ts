@@ -12,7 +12,7 @@ import {
   fetchOwner,
   removeCartItem,
   setCartItemQuantity,
-} from '#commerce/carts.ts';
+} from '#commerce/cart/carts.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import {
@@ -22,7 +22,7 @@ import {
   isSignInRefused,
   type NewCustomer,
   saveCustomer,
-} from '#commerce/customers.ts';
+} from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
@@ -18,9 +18,9 @@ import {
   SKU,
   startSandbox,
 } from '../../scripts/testbed/sandbox.ts';
-import { type MadeDatabase, makeDatabase } from '../setup/payment-database.ts';
-import { type ShopServer, startShopServer } from '../setup/shop-server.ts';
-import { transaction } from '../setup/transactions.ts';
+import { type MadeDatabase, makeDatabase } from '../setup/payment/payment-database.ts';
+import { transaction } from '../setup/payment/transactions.ts';
+import { type ShopServer, startShopServer } from '../setup/server/shop-server.ts';
 
 let sandbox: RunningSandbox;
 let shop: ShopServer;

@@ -1,18 +1,18 @@
 /** What a real Magento answered is read by the function that asks for it, refusals too. */
 import { describe, expect, it } from 'vitest';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { fetchCustomer } from '#commerce/customers.ts';
+import { fetchCustomer } from '#commerce/customer/customers.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { CART_READERS } from '../setup/recorded-readers/carts.ts';
-import { CATALOGUE_READERS } from '../setup/recorded-readers/catalogue.ts';
-import { withValues } from '../setup/recorded-values.ts';
+import { CART_READERS } from '../setup/recordings/recorded-readers/carts.ts';
+import { CATALOGUE_READERS } from '../setup/recordings/recorded-readers/catalogue.ts';
+import { withValues } from '../setup/recordings/recorded-values.ts';
 import {
   callOf,
   exchangesOf,
   type PlacedExchange,
   readRecording,
   recordedVersions,
-} from '../setup/recordings.ts';
+} from '../setup/recordings/recordings.ts';
 
 const READERS = [...CATALOGUE_READERS, ...CART_READERS];
 

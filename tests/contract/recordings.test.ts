@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
-import { exchangesOf, readRecording, recordedVersions } from '../setup/recordings.ts';
-import { type Deviation, replay } from '../setup/replay.ts';
+import { exchangesOf, readRecording, recordedVersions } from '../setup/recordings/recordings.ts';
+import { type Deviation, replay } from '../setup/recordings/replay.ts';
 
 /** What was sold out while the run was recorded. */
 const SOLD_OUT = 'PW110-CAR';

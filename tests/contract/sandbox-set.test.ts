@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
+import { fetchProductPage } from '#commerce/catalogue/products.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { ALL_IDS } from '#commerce/id-ranges.ts';
-import { fetchProductPage } from '#commerce/products.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
-import { startLocalServer } from '../../scripts/local-server.ts';
-import { setProductField } from '../../scripts/sandbox-set.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { startLocalServer } from '../../scripts/process/local-server.ts';
+import { setProductField } from '../../scripts/sandbox/set-field.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
 
 let sandbox: RunningSandbox;

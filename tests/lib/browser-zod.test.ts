@@ -24,9 +24,9 @@ const MODULES = {
   payments: () => import('#payments/transaction.ts'),
   'payment answers': () => import('#payments/answers.ts'),
   'order history': () => import('#payments/order-history.ts'),
-  'search index': () => import('#lib/search-index.ts'),
-  'sku data': () => import('#lib/sku-data.ts'),
-  'faceted lists': () => import('#lib/faceted-list.ts'),
+  'search index': () => import('#lib/site-data/search-index.ts'),
+  'sku data': () => import('#lib/site-data/sku-data.ts'),
+  'faceted lists': () => import('#lib/site-data/faceted-list.ts'),
   forms: () => import('#stores/forms/rules.ts'),
   delivery: () => import('#stores/forms/delivery-rules.ts'),
 };

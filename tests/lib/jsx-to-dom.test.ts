@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ResultList } from '#islands/search/ResultList.tsx';
 import { Fragment, jsx, nodesOf } from '#lib/jsx-to-dom.ts';
-import type { SearchCard } from '#lib/search-index.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 type Child = ReturnType<typeof jsx>;
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchPayment, startPayment } from '#payments/client.ts';
 import { PaymentUnreachable } from '#payments/exchange.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../setup/recording-back-end.ts';
-import { CODE, transaction } from '../setup/transactions.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../setup/back-end/recording-back-end.ts';
+import { CODE, transaction } from '../setup/payment/transactions.ts';
 
 let server: RecordingBackEnd;
 beforeAll(async () => {

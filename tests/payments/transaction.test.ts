@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTransaction } from '#payments/transaction.ts';
 import { ADDRESS } from '../../scripts/testbed/transactions.ts';
-import { transaction } from '../setup/transactions.ts';
+import { transaction } from '../setup/payment/transactions.ts';
 
 describe('readTransaction', () => {
   it('takes a whole one, without the spaces around what was typed', () => {

@@ -2,9 +2,9 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { compressedForms, isDense } from '#publish/compress.ts';
 import { createDensifier } from '#publish/densifier.ts';
-import { makeWorkplace } from '../setup/published-site.ts';
+import { compressedForms, isDense } from '#publish/files/compress.ts';
+import { makeWorkplace } from '../setup/publish/published-site.ts';
 
 /** Every release waits for the disk. */
 vi.setConfig({ testTimeout: 60_000 });

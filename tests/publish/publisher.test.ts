@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import { PARENT_CATEGORIES } from '#config/categories.ts';
-import { BuildRunning, lockBuilds } from '#publish/build-lock.ts';
 import { openPublisher } from '#publish/publisher.ts';
+import { BuildRunning, lockBuilds } from '#publish/state/build-lock.ts';
 
 /** A publisher of a site whose back end never answers, with nothing published yet. */
 function openWaiting() {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { rollBackSite, uploadRolledBack } from '#publish/roll-back-site.ts';
 import type { Target, UploadInput } from '#publish/target/target.ts';
-import { makeWorkplace } from '../setup/published-site.ts';
-import { publishState } from '../setup/published-state.ts';
+import { makeWorkplace } from '../setup/publish/published-site.ts';
+import { publishState } from '../setup/publish/published-state.ts';
 
 const state = (text: string) => new Map([['index.html', text]]);
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   copyFileSync('scripts/launch.mjs', join(folder, 'scripts/launch.mjs'));
   write('scripts/greet.ts', "console.log('hello');");
   write('scripts/tell.ts', 'console.log(process.execArgv.join());');
-  write('scripts/node-flags.json', '{"tell": ["--max-semi-space-size=4"]}');
+  write('scripts/process/node-flags.json', '{"tell": ["--max-semi-space-size=4"]}');
   write('package-lock.json', JSON.stringify({ packages: { '': {}, ...SHOP, ...TOOL } }));
   write('bin/npm', '#!/bin/sh\necho "npm $1"\n');
   chmodSync(join(folder, 'bin/npm'), 0o755);

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { securityText } from '#lib/security-text.ts';
+import { securityText } from '#lib/hosting/security-text.ts';
 import { securityContact } from '#server/security-contact.ts';
-import { rawRequest } from '../setup/raw-request.ts';
-import { type ShopServerOptions, startShopServer } from '../setup/shop-server.ts';
+import { rawRequest } from '../setup/server/raw-request.ts';
+import { type ShopServerOptions, startShopServer } from '../setup/server/shop-server.ts';
 
 const PATH = '/.well-known/security.txt';
 const told = { contacts: ['mailto:security@shop.example'], siteUrl: 'https://shop.example' };

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { GOLDEN, notificationBody } from '../setup/notifications.ts';
-import { paymentCalls } from '../setup/payment-calls.ts';
-import { askDatabase } from '../setup/payment-database.ts';
-import { startShopProcesses } from '../setup/shop-processes.ts';
-import { CODE } from '../setup/transactions.ts';
+import { GOLDEN, notificationBody } from '../setup/payment/notifications.ts';
+import { paymentCalls } from '../setup/payment/payment-calls.ts';
+import { askDatabase } from '../setup/payment/payment-database.ts';
+import { CODE } from '../setup/payment/transactions.ts';
+import { startShopProcesses } from '../setup/server/shop-processes.ts';
 
 const SLOW_MS = 1200;
 const SLOW = '/rest/V1/directory/countries';

@@ -1,17 +1,17 @@
 /** A customer pays: her token opens her cart, and nothing of a guest is in it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SKU } from '../../scripts/testbed/sandbox.ts';
-import { type Browser, openBrowser } from '../setup/browser.ts';
-import { createTestCustomer, type TestCustomer } from '../setup/customers.ts';
-import { openPaymentShop, type PaymentShop } from '../setup/payment-shop.ts';
+import { type Browser, openBrowser } from '../setup/browser/browser.ts';
+import { createTestCustomer, type TestCustomer } from '../setup/browser/customers.ts';
+import { openPaymentShop, type PaymentShop } from '../setup/payment/payment-shop.ts';
 
 async function openTab() {
   vi.resetModules();
   const modules = await Promise.all([
-    import('#stores/checkout-payment.ts'),
-    import('#stores/payment-outcome.ts'),
-    import('#stores/order.ts'),
-    import('#stores/session.ts'),
+    import('#stores/checkout/pay.ts'),
+    import('#stores/checkout/payment-outcome.ts'),
+    import('#stores/checkout/current-order.ts'),
+    import('#stores/session/session.ts'),
   ]);
   const [payment, outcome, order, session] = modules;
   return { ...payment, ...outcome, ...order, ...session };

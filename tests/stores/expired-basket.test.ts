@@ -1,9 +1,9 @@
 /** A customer's basket after her token died: nothing of it is lost. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../../scripts/testbed/customers.ts';
-import { type Browser, openBrowser } from '../setup/browser.ts';
-import { createTestCustomer, type TestCustomer } from '../setup/customers.ts';
-import { type RunningShop, startShop } from '../setup/shop.ts';
+import { type Browser, openBrowser } from '../setup/browser/browser.ts';
+import { createTestCustomer, type TestCustomer } from '../setup/browser/customers.ts';
+import { type RunningShop, startShop } from '../setup/server/shop.ts';
 
 const SKU = 'PW110-UK';
 const ADDED = 'This product is now in your cart!';
@@ -13,11 +13,11 @@ const EXPIRED =
 async function openTab() {
   vi.resetModules();
   const modules = await Promise.all([
-    import('#stores/basket.ts'),
-    import('#stores/basket-contents.ts'),
-    import('#stores/basket-changes.ts'),
-    import('#stores/sign-in.ts'),
-    import('#stores/session.ts'),
+    import('#stores/basket/basket.ts'),
+    import('#stores/basket/contents.ts'),
+    import('#stores/basket/changes.ts'),
+    import('#stores/session/sign-in.ts'),
+    import('#stores/session/session.ts'),
     import('#stores/toasts.ts'),
   ]);
   const [basket, contents, changes, signIn, session, toasts] = modules;

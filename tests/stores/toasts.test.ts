@@ -8,7 +8,7 @@ import {
   showWaitingToasts,
   watchMessages,
 } from '#stores/toasts.ts';
-import { openBrowser } from '../setup/browser.ts';
+import { openBrowser } from '../setup/browser/browser.ts';
 
 const good = { kind: 'success', text: 'Saved' } as const;
 const bad = { kind: 'error', text: 'Not saved' } as const;

@@ -1,5 +1,5 @@
 /** What customers ordered, and their passwords. */
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Customer } from '../../target/shoppers.ts';
 import { STAFF_TOKEN, type Target } from '../../target/target.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';

@@ -1,5 +1,5 @@
 /** L8: answers that are no pages, opened as pages; and what anybody may report to the shop. */
-import { CLOSED_POLICY } from '#lib/content-security-policy.ts';
+import { CLOSED_POLICY } from '#lib/hosting/content-security-policy.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

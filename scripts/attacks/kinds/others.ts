@@ -1,6 +1,6 @@
 /** Carts, accounts, payments and rights of other people. */
 import { randomBytes } from 'node:crypto';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { STAFF_TOKEN, type Target } from '../../target/target.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';

@@ -1,4 +1,4 @@
-import { provideNginx } from '../../nginx.ts';
+import { provideNginx } from '../../tools/nginx.ts';
 import type { BenchOptions } from '../options.ts';
 import { hasMissed, type Row, row } from '../row.ts';
 import { enterWorkplace } from '../workplace.ts';

@@ -1,6 +1,6 @@
 /** What provider, back end and shop have written down, each asked by itself. */
 import * as z from 'zod';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { orderView } from '#payments/answers.ts';
 import type { PaymentState } from '#payments/states.ts';
 import { STAFF_TOKEN } from '../parts/shop.ts';

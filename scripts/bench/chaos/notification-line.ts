@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startLocalServer } from '../../local-server.ts';
+import { startLocalServer } from '../../process/local-server.ts';
 import type { Fate, FateKind } from './plan.ts';
 
 export interface NotificationLine {

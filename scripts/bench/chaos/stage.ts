@@ -1,10 +1,10 @@
 /** A whole shop of real processes, each of which can be killed. */
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startNginx } from '../../nginx-server.ts';
-import { type PostgresCluster, startPostgres } from '../../postgres.ts';
 import { fillStock } from '../../testbed/sandbox.ts';
 import { publishFiles } from '../../testbed/site.ts';
+import { startNginx } from '../../tools/nginx-server.ts';
+import { type PostgresCluster, startPostgres } from '../../tools/postgres.ts';
 import type { Part } from '../parts/part.ts';
 import { startSandboxPart } from '../parts/sandbox.ts';
 import { startShopPart } from '../parts/shop.ts';

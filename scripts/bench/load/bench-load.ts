@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { provideNginx } from '../../nginx.ts';
+import { provideNginx } from '../../tools/nginx.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { enterWorkplace, output, withSandbox } from '../workplace.ts';
 import { type FixedLoad, fixedLoad } from './fixed-load.ts';

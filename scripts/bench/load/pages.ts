@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
-import { GONE, oneAddress } from '#lib/site-addresses.ts';
-import { filesBelow } from '#publish/files-below.ts';
+import { GONE, oneAddress } from '#lib/hosting/site-addresses.ts';
+import { filesBelow } from '#publish/files/files-below.ts';
 
 const MOST = 200;
 

@@ -2,8 +2,8 @@
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { Request } from 'autocannon';
-import { runNginx } from '../../nginx-server.ts';
-import { freePort } from '../../ports.ts';
+import { freePort } from '../../process/ports.ts';
+import { runNginx } from '../../tools/nginx-server.ts';
 import { type Part, startPart } from '../parts/part.ts';
 import { startShopPart } from '../parts/shop.ts';
 import { generate } from './generator.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import process from 'node:process';
 import sirv from 'sirv';
-import { endWithParent } from '../../parent.ts';
+import { endWithParent } from '../../process/parent.ts';
 
 const [port, folder = ''] = process.argv.slice(2);
 const serve = sirv(folder, { brotli: true, gzip: true, etag: true });

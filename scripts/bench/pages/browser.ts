@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findBrowsers } from '../../chromium.ts';
+import { findBrowsers } from '../../tools/chromium.ts';
 
 /** What many hold in their hands. */
 export const PHONE = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import lighthouse from 'lighthouse';
 import pRetry from 'p-retry';
-import { freePort } from '../../ports.ts';
+import { freePort } from '../../process/ports.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { median, repeat, withBrowser } from './browser.ts';
 import { blockingByProcessor } from './processor-time.ts';

@@ -1,16 +1,16 @@
 /** Baskets as the shop's pages fill them, through the shop's gateway. */
-import { fetchCartTotals } from '#commerce/cart-totals.ts';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import {
   addCartItem,
   type CartReference,
   createGuestCart,
   ensureCustomerCart,
-} from '#commerce/carts.ts';
+} from '#commerce/cart/carts.ts';
+import { fetchQuote } from '#commerce/cart/quotes.ts';
+import { setShippingInformation } from '#commerce/cart/shipping.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { createCustomer, fetchCustomerToken } from '#commerce/customers.ts';
+import { createCustomer, fetchCustomerToken } from '#commerce/customer/customers.ts';
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import { fetchQuote } from '#commerce/quotes.ts';
-import { setShippingInformation } from '#commerce/shipping.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { PASSWORD } from '../../testbed/customers.ts';
 import { SKU } from '../../testbed/sandbox.ts';

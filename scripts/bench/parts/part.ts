@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../../ports.ts';
+import { SANDBOX_PATIENCE_MS, waitForAnswer } from '../../process/ports.ts';
 
 /** A process of a bench that is started again whenever it ends, as a service manager does. */
 export interface Part {

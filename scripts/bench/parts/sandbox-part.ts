@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import process from 'node:process';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { listen } from '#sandbox/listen.ts';
-import { endWithParent } from '../../parent.ts';
+import { endWithParent } from '../../process/parent.ts';
 
 /** A shop that does not answer by then is not heard. */
 const NOTIFICATION_MS = 5000;

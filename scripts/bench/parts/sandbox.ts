@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort } from '../../ports.ts';
+import { freePort } from '../../process/ports.ts';
 import { type Part, startPart } from './part.ts';
 
 const SCRIPT = join(import.meta.dirname, 'sandbox-part.ts');

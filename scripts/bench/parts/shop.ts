@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { SANDBOX_TOKENS } from '#config/env.ts';
-import { freePort } from '../../ports.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { freePort } from '../../process/ports.ts';
 import { type Part, startPart } from './part.ts';
 
 export const STAFF_TOKEN = 'a-staff-token-of-a-shop-of-a-bench';

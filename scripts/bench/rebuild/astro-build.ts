@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'astro';
-import { readEnv } from '#config/env.ts';
+import { readEnv } from '#config/env/env.ts';
 
 const [kind] = process.argv.slice(2);
 const { stateDir } = readEnv();

@@ -1,7 +1,7 @@
 /** An editor at the sandbox, and the back end that tells the shop of her changes. */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { SANDBOX_PORT, SHOP_PORT } from '../workplace.ts';
 
 export const HOOK_SECRET = 'known-to-this-bench-only';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { currentSite } from '#catalogue/current.ts';
-import { productPath } from '#lib/paths.ts';
+import { productPath } from '#lib/addresses/paths.ts';
 
 const site = await currentSite();
 

@@ -1,5 +1,5 @@
 import type { Audience } from '#config/categories.ts';
-import type { Guide } from './guide.ts';
+import type { Guide } from './schemas/guide.ts';
 import type {
   Article,
   AudienceContent,

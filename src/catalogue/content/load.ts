@@ -3,13 +3,13 @@
  * function throws a ContentError that names file and field.
  */
 import type { Audience } from '#config/categories.ts';
-import { toArticle } from './article.ts';
-import { parseContent, readContentFile } from './content-file.ts';
-import { isOn, type Span } from './dates.ts';
-import { type Guide, guideSchema } from './guide.ts';
-import { illustrationIn } from './illustration.ts';
-import type { PageFile } from './page-files.ts';
+import { toArticle } from './article/article.ts';
+import { illustrationIn } from './article/illustration.ts';
+import { parseContent, readContentFile } from './files/content-file.ts';
+import type { PageFile } from './files/page-files.ts';
 import type { Reading } from './reading.ts';
+import { isOn, type Span } from './schemas/dates.ts';
+import { type Guide, guideSchema } from './schemas/guide.ts';
 import {
   homeGardenSchema,
   homeSchema,
@@ -17,7 +17,7 @@ import {
   professionalSchema,
   stripSchema,
   type Tools,
-} from './schemas.ts';
+} from './schemas/schemas.ts';
 import type {
   Article,
   AudienceContent,

@@ -1,6 +1,6 @@
-import type { ContentFolders } from './content-file.ts';
-import { type LinkTest, linkTestOf } from './link-test.ts';
-import { type PageFile, readPageFiles, requireOwnPages } from './page-files.ts';
+import { type LinkTest, linkTestOf } from './article/link-test.ts';
+import type { ContentFolders } from './files/content-file.ts';
+import { type PageFile, readPageFiles, requireOwnPages } from './files/page-files.ts';
 
 /** How editors' files are read. */
 export interface Reading extends ContentFolders {

@@ -1,4 +1,4 @@
-import { PAGES } from './page-files.ts';
+import { PAGES } from './files/page-files.ts';
 import type { SiteContent } from './view.ts';
 
 /** Stands for all of them. */

@@ -1,6 +1,6 @@
 /** Lists of which some entries are shown on some days only. */
 import { dayAfter } from '#lib/days.ts';
-import { isDated, isOn, type Span } from './dates.ts';
+import { isDated, isOn, type Span } from './schemas/dates.ts';
 
 export interface Room {
   least: number;

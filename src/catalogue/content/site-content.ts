@@ -1,5 +1,5 @@
-import type { ContentFolders } from './content-file.ts';
 import { toContentValues } from './content-values.ts';
+import type { ContentFolders } from './files/content-file.ts';
 import {
   loadAudienceContent,
   loadGuide,

@@ -1,8 +1,8 @@
 /** What pages show of the files that editors own. */
 
 import type { Audience } from '#config/categories.ts';
-import type { Guide } from './guide.ts';
-import type { Illustration } from './illustration.ts';
+import type { Illustration } from './article/illustration.ts';
+import type { Guide } from './schemas/guide.ts';
 
 export interface Tile {
   title: string;

@@ -13,7 +13,7 @@ import {
   searchFormPath,
   searchNamesPath,
   sitemapPath,
-} from '#lib/paths.ts';
+} from '#lib/addresses/paths.ts';
 
 /** An address of the site with what stands there. */
 type ToLink = (title: string, path: string, note?: string) => string;

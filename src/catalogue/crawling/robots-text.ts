@@ -1,5 +1,5 @@
-import { sitemapPath } from '#lib/paths.ts';
-import { SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
+import { sitemapPath } from '#lib/addresses/paths.ts';
+import { SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
 
 /**
  * Keeps robots from what answers programs only. Pages of one shopper are not named: a robot has to

@@ -3,7 +3,6 @@ import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { dealsRoutes, listingRoutes } from '#catalogue/view/routes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { SITEMAP_SHARDS } from '#lib/id-shards.ts';
 import {
   audiencePath,
   dealsPath,
@@ -15,7 +14,8 @@ import {
   privacyPath,
   productPath,
   productSitemapPath,
-} from '#lib/paths.ts';
+} from '#lib/addresses/paths.ts';
+import { SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
 import { xmlDocument, xmlElement } from '#lib/xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

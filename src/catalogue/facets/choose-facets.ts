@@ -1,5 +1,5 @@
-import type { Facet } from '#lib/faceted-list.ts';
-import { isWithin, rangesOf } from '#lib/select-products.ts';
+import { isWithin, rangesOf } from '#lib/filters/select-products.ts';
+import type { Facet } from '#lib/site-data/faceted-list.ts';
 
 /** More than a shopper looks through. */
 const MOST_FACETS = 8;

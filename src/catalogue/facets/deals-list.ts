@@ -4,8 +4,8 @@ import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
 import { FACETS } from '#config/facet-messages.ts';
 import { PRODUCT } from '#config/messages.ts';
-import type { FacetedList } from '#lib/faceted-list.ts';
-import { toFoundList } from '#lib/found-list.ts';
+import { toFoundList } from '#lib/filters/found-list.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 
 const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
 

@@ -1,13 +1,13 @@
-import type { Topic } from '#catalogue/content/guide.ts';
+import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import type { Availability } from '#catalogue/product/availability.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import { FACETS } from '#config/facet-messages.ts';
 import { PRODUCT } from '#config/messages.ts';
-import { type Facet, type FacetedList, PRICE_FACET } from '#lib/faceted-list.ts';
-import { nameRanks } from '#lib/name-ranks.ts';
-import { rangeEdges } from '#lib/range-edges.ts';
+import { nameRanks } from '#lib/filters/name-ranks.ts';
+import { rangeEdges } from '#lib/filters/range-edges.ts';
+import { type Facet, type FacetedList, PRICE_FACET } from '#lib/site-data/faceted-list.ts';
 import { chooseFacets } from './choose-facets.ts';
 import { createFacetSources } from './facet-source.ts';
 import { freeKey } from './keys.ts';

@@ -1,5 +1,5 @@
-import type { Facet, RangeFacet, ValueFacet } from '#lib/faceted-list.ts';
-import { rangeEdges } from '#lib/range-edges.ts';
+import { rangeEdges } from '#lib/filters/range-edges.ts';
+import type { Facet, RangeFacet, ValueFacet } from '#lib/site-data/faceted-list.ts';
 import type { FacetSource } from './facet-source.ts';
 import { keyOf, withKeys } from './keys.ts';
 

@@ -1,9 +1,9 @@
 /** What products are for, as editors sort it: their applications are sentences, each its own. */
-import type { Topic } from '#catalogue/content/guide.ts';
+import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
 import { MESSAGES } from '#config/messages.ts';
-import type { ValueFacet } from '#lib/faceted-list.ts';
+import type { ValueFacet } from '#lib/site-data/faceted-list.ts';
 
 /** Key of the facet, whatever else a listing is filtered by. */
 export const TOPIC_FACET = 'applications';

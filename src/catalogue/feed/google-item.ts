@@ -12,8 +12,8 @@ import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
+import { picturePath, productPath } from '#lib/addresses/paths.ts';
 import { formatDecimal } from '#lib/money.ts';
-import { picturePath, productPath } from '#lib/paths.ts';
 import { possibleInXml } from '#lib/xml.ts';
 
 /** Attributes with their values, in order; some come several times. */

@@ -3,16 +3,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createPoliteQueue, type PoliteOptions } from '#catalogue/reading/polite-queue.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { describeCatalogue } from '#catalogue/sync/describe.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
+import { fetchSalable } from '#commerce/catalogue/salability.ts';
+import { fetchShownPrices } from '#commerce/catalogue/shown-prices.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { fetchShownPrices } from '#commerce/render-info.ts';
-import { fetchSalable } from '#commerce/salability.ts';
 import { SHOP } from '#config/shop.ts';
-import { inTransaction } from '#lib/in-transaction.ts';
 import { askInParts, OffersUnanswered, type Unanswered } from './ask-in-parts.ts';
 import {
   dueOffers,

@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { VAT_PERCENT } from '#catalogue/product/charged-price.ts';
-import type { ShownPrice } from '#commerce/render-info.ts';
+import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 
 /** A product whose page offers it for sale. */
 export interface Offered {

@@ -1,8 +1,8 @@
-import { fetchCartTotals } from '#commerce/cart-totals.ts';
-import { addCartItem, createGuestCart, removeCartItem } from '#commerce/carts.ts';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { addCartItem, createGuestCart, removeCartItem } from '#commerce/cart/carts.ts';
+import { setShippingInformation } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { setShippingInformation } from '#commerce/shipping.ts';
 import type { Pence } from '#lib/money.ts';
 
 /** What the back end says that a product costs, and what a basket that goes to the UK charges. */

@@ -1,6 +1,10 @@
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import {
+  fetchProductMedia,
+  type MediaOptions,
+  MOST_PICTURE_BYTES,
+} from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { fetchProductMedia, type MediaOptions, MOST_PICTURE_BYTES } from '#commerce/media.ts';
 import { encodePicture, type PictureQuality, recipeOf, stemOf, UnfitPicture } from './encode.ts';
 import type { PictureFiles } from './picture.ts';
 import type { PictureCache } from './picture-cache.ts';

@@ -1,4 +1,4 @@
-import { picturePath } from '#lib/paths.ts';
+import { picturePath } from '#lib/addresses/paths.ts';
 
 /** What the picture step made of one file: raster sizes below one stem. */
 export interface PictureFiles {

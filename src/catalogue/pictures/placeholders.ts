@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { fetchProductMedia, type MediaOptions } from '#commerce/media.ts';
 import type { KnownSource, PictureCache } from './picture-cache.ts';
 
 /** Magento names both folders after the first letters of a file, so it never keeps one here. */

@@ -1,4 +1,4 @@
-import type { CommerceProduct } from '#commerce/products.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 
 /** UK VAT, in per cent: what the basket adds to the back end's own price. */

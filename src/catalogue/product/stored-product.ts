@@ -1,6 +1,6 @@
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
-import type { CommerceMedia, CommerceProduct } from '#commerce/products.ts';
+import type { CommerceMedia, CommerceProduct } from '#commerce/catalogue/products.ts';
 import { sanitiseProductHtml } from './html.ts';
 
 /** The part of a product that pages are made of, as the store keeps it. */

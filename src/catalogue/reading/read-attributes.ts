@@ -1,4 +1,4 @@
-import { type CommerceAttribute, fetchAttributePage } from '#commerce/attributes.ts';
+import { type CommerceAttribute, fetchAttributePage } from '#commerce/catalogue/attributes.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { PoliteQueue } from './polite-queue.ts';

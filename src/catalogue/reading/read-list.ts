@@ -1,4 +1,4 @@
-import { ALL_IDS, type FirstItems, type IdRange } from '#commerce/id-ranges.ts';
+import { ALL_IDS, type FirstItems, type IdRange } from '#commerce/catalogue/id-ranges.ts';
 import type { PoliteQueue } from './polite-queue.ts';
 import type { Tolerance } from './tolerance.ts';
 

@@ -1,7 +1,11 @@
+import type { IdRange } from '#commerce/catalogue/id-ranges.ts';
+import { fetchHighestId } from '#commerce/catalogue/product-searches.ts';
+import type {
+  MalformedProduct,
+  ProductRangePage,
+  ProductRecord,
+} from '#commerce/catalogue/products.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import type { IdRange } from '#commerce/id-ranges.ts';
-import { fetchHighestId } from '#commerce/product-searches.ts';
-import type { MalformedProduct, ProductRangePage, ProductRecord } from '#commerce/products.ts';
 import type { PoliteQueue } from './polite-queue.ts';
 import { readList } from './read-list.ts';
 import type { Tolerance } from './tolerance.ts';

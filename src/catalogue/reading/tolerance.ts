@@ -1,8 +1,9 @@
 /** Tells a product that cannot be read from a back end that fails, or lies, as a whole. */
+
+import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
+import { fetchHighestId, fetchSkuPage } from '#commerce/catalogue/product-searches.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
-import { ALL_IDS } from '#commerce/id-ranges.ts';
-import { fetchHighestId, fetchSkuPage } from '#commerce/product-searches.ts';
 import type { PoliteQueue } from './polite-queue.ts';
 
 export interface Tolerance {

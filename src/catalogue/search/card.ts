@@ -1,7 +1,7 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
 import type { SearchRow } from '#catalogue/snapshot/reader.ts';
-import { productPath } from '#lib/paths.ts';
-import type { SearchCard } from '#lib/search-index.ts';
+import { productPath } from '#lib/addresses/paths.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 /** Pixels: results are as large as the cards of a listing; suggestions show stamps. */
 const PLACE = { largest: 640 };

@@ -1,7 +1,7 @@
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { FACTS_SHARDS } from '#lib/id-shards.ts';
-import type { SearchFacts } from '#lib/search-facts.ts';
+import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
+import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 
 /** The numbers of all files that hold a product, ascending. */
 export function factsShards(snapshot: CatalogueSnapshot): number[] {

@@ -1,8 +1,8 @@
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
-import { CARD_SHARDS } from '#lib/id-shards.ts';
-import { listingPath } from '#lib/paths.ts';
-import type { SearchCard, SearchCategory, SearchNames } from '#lib/search-index.ts';
+import { listingPath } from '#lib/addresses/paths.ts';
+import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
+import type { SearchCard, SearchCategory, SearchNames } from '#lib/site-data/search-index.ts';
 import { toSearchCard } from './card.ts';
 
 /** All listings as menus have them: one audience after the other. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '#lib/in-transaction.ts';
 import { text } from './columns.ts';
+import { inTransaction } from './in-transaction.ts';
 import { readSnapshot, schemaVersionOf } from './read-snapshot.ts';
 import type { CatalogueSnapshot } from './reader.ts';
 import { LASTING_ADDITIONS, LASTING_SCHEMA, SCHEMA_VERSION, STORE_SCHEMA } from './schema.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { FEED_PARTS } from '#lib/id-shards.ts';
+import { FEED_PARTS } from '#lib/site-data/id-shards.ts';
 import type { FeedRow } from './reader.ts';
 
 type ListingsOf = (sku: string) => FeedRow['listings'];

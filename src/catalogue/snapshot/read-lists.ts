@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { FACTS_SHARDS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
+import { FACTS_SHARDS, SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
 import { type Row, text, textOrNull } from './columns.ts';
 import { readFeed } from './read-feed.ts';
 import type { CardRow, CatalogueSnapshot } from './reader.ts';

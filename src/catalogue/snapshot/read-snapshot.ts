@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
-import type { CommerceAttribute } from '#commerce/attributes.ts';
+import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { text } from './columns.ts';
 import { createListReader } from './read-lists.ts';

@@ -1,10 +1,10 @@
-import type { Topic } from '#catalogue/content/guide.ts';
+import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Card } from '#catalogue/view/card.ts';
-import type { CommerceAttribute } from '#commerce/attributes.ts';
+import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { Audience } from '#config/categories.ts';
-import type { FacetedList } from '#lib/faceted-list.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 
 export interface ListingName {
   audience: string;

@@ -2,7 +2,7 @@
  * Names of what a view model can depend on. The triggers of the store write the same names where
  * a row changes, those of the recorder where one is read.
  */
-import { CARD_SHARDS } from '#lib/id-shards.ts';
+import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 
 /** Stands for every row there is: the store was filled from nothing. */
 export const EVERYTHING = 'everything';

@@ -3,8 +3,8 @@
  * next. Rows are read one at a time, so that a hundred thousand products never stand in memory.
  */
 
-import { KEPT_LIST_TABLE } from './kept-lists.ts';
-import { KEPT_TEXT_TABLE } from './kept-texts.ts';
+import { KEPT_LIST_TABLE } from './derived-lists.ts';
+import { KEPT_TEXT_TABLE } from './derived-texts.ts';
 
 /**
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read

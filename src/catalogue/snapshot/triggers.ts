@@ -3,9 +3,9 @@
  * nothing is forgotten. A key that is null is not noted.
  */
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { CARD_SHARDS, FACTS_SHARDS, FEED_PARTS, SITEMAP_SHARDS } from '#lib/id-shards.ts';
-import { KEPT_LIST_TRIGGER } from './kept-lists.ts';
-import { KEPT_TEXT_TRIGGER } from './kept-texts.ts';
+import { CARD_SHARDS, FACTS_SHARDS, FEED_PARTS, SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
+import { KEPT_LIST_TRIGGER } from './derived-lists.ts';
+import { KEPT_TEXT_TRIGGER } from './derived-texts.ts';
 import { MOST_DEALS } from './schema.ts';
 
 type Row = 'new' | 'old';

@@ -1,6 +1,6 @@
 import { categoryWords, findCategory } from '#catalogue/category-match.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
-import type { CommerceCategory } from '#commerce/categories.ts';
+import type { CommerceCategory } from '#commerce/catalogue/category-tree.ts';
 import {
   AUDIENCE_CODES,
   AUDIENCES,

@@ -3,7 +3,7 @@ import { priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
 import type { PriceProof } from '#catalogue/offers/prove-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
-import type { ProductNotes } from './stage-product.ts';
+import type { ProductNotes } from './incoming/stage-product.ts';
 import { unreadableProducts } from './unreadable.ts';
 
 function factIn(database: DatabaseSync, name: string): string | undefined {

@@ -1,7 +1,7 @@
 /** What the store remembers of how it was read. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoreSettings } from '#commerce/store.ts';
-import type { Incoming } from './incoming.ts';
+import type { Incoming } from './incoming/incoming.ts';
 import type { LoadOptions } from './load-options.ts';
 import { readingVersion } from './reading-version.ts';
 

@@ -4,9 +4,9 @@ import { writeReport } from '#catalogue/report-file.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { incomingPath } from '#catalogue/state.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import { createIncoming, type Incoming } from './incoming.ts';
+import { createIncoming, type Incoming } from './incoming/incoming.ts';
 import type { LoadOptions, SyncResult } from './load-options.ts';
-import { merge } from './merge.ts';
+import { merge } from './merge/merge.ts';
 
 export interface Reading {
   catalogue: Catalogue;

@@ -1,7 +1,7 @@
 /** Products that the back end has and cannot tell of: they stay in the shop as they were read last. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { MalformedProduct } from '#commerce/products.ts';
-import type { Incoming } from './incoming.ts';
+import type { MalformedProduct } from '#commerce/catalogue/products.ts';
+import type { Incoming } from './incoming/incoming.ts';
 
 export interface UnreadableProduct {
   /** Empty for products of a list whose answers do not even say which they are. */

@@ -8,8 +8,8 @@ import { type Availability, toAvailability } from '#catalogue/product/availabili
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { plainText } from '#catalogue/product/html.ts';
 import { type Prices, toPrices } from '#catalogue/product/prices.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { productPath } from '#lib/paths.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { productPath } from '#lib/addresses/paths.ts';
 
 /** What other pages show of a product. */
 export interface Card {

@@ -1,7 +1,7 @@
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
-import { dealsPath } from '#lib/paths.ts';
+import { dealsPath } from '#lib/addresses/paths.ts';
 import type { Card } from './card.ts';
 import { type Paging, toPaging } from './paging.ts';
 

@@ -10,9 +10,9 @@ import {
   newPasswordPath,
   ordersPath,
   signInPath,
-} from '#lib/account-paths.ts';
-import { ACCOUNT_SECTIONS } from '#lib/account-sections.ts';
-import { comparePath, wishListPath } from '#lib/choosing-paths.ts';
+} from '#lib/addresses/account-paths.ts';
+import { ACCOUNT_SECTIONS } from '#lib/addresses/account-sections.ts';
+import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
 import {
   audiencePath,
   basketPath,
@@ -26,7 +26,7 @@ import {
   privacyPath,
   searchFormPath,
   shippingPath,
-} from '#lib/paths.ts';
+} from '#lib/addresses/paths.ts';
 import { toGuidePage } from './guide-page.ts';
 import { shopPicture, toLandingPage } from './landing-page.ts';
 import type { PageBody } from './page-body.ts';

@@ -2,15 +2,15 @@
  * 'Which machine for me?': what somebody wants to clean, with what kind of machine, and what else
  * matters. Every answer has products, and leads to a listing that shows them.
  */
-import type { Guide, Question, Topic } from '#catalogue/content/guide.ts';
+import type { Guide, Question, Topic } from '#catalogue/content/schemas/guide.ts';
 import { TOPIC_FACET } from '#catalogue/facets/topics.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
 import { optionLabels } from '#config/filter-messages.ts';
-import { type Choice, NO_CHOICE, writeChoice } from '#lib/choice.ts';
-import type { FacetedList } from '#lib/faceted-list.ts';
-import { audiencePath, categoryPicturePath, guidePath, listingPath } from '#lib/paths.ts';
-import { type Selection, selectProducts } from '#lib/select-products.ts';
+import { audiencePath, categoryPicturePath, guidePath, listingPath } from '#lib/addresses/paths.ts';
+import { type Choice, NO_CHOICE, writeChoice } from '#lib/filters/choice.ts';
+import { type Selection, selectProducts } from '#lib/filters/select-products.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 
 export interface GuidePage {
   audience: Audience;

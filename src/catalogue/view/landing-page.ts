@@ -1,7 +1,7 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
-import { audiencePath, listingPath } from '#lib/paths.ts';
+import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
 
 export interface CategoryLink {
   code: string;

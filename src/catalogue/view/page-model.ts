@@ -1,7 +1,7 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { dealsPath, gonePath, listingPath, productPath } from '#lib/paths.ts';
+import { dealsPath, gonePath, listingPath, productPath } from '#lib/addresses/paths.ts';
 import { toPlacedPage } from './content-page.ts';
 import { toBestDeals, toDealsPage } from './deals-page.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';

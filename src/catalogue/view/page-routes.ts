@@ -1,6 +1,6 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { dealsPath, gonePath, homePath, listingPath, productPath } from '#lib/paths.ts';
+import { dealsPath, gonePath, homePath, listingPath, productPath } from '#lib/addresses/paths.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
 import { dealsRoutes, listingRoutes } from './routes.ts';
 

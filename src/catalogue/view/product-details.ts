@@ -3,8 +3,8 @@ import { isBuyable } from '#catalogue/product/availability.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
-import { productPath } from '#lib/paths.ts';
-import type { ProductDetails } from '#lib/product-details.ts';
+import { productPath } from '#lib/addresses/paths.ts';
+import type { ProductDetails } from '#lib/site-data/product-details.ts';
 
 /** Pixels: a column of a comparison is as wide as a card. */
 const PLACE = { largest: 640 };

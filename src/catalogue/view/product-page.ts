@@ -9,10 +9,10 @@ import { type Prices, toPrices } from '#catalogue/product/prices.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import type { Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
-import { productPath } from '#lib/paths.ts';
+import { productPath } from '#lib/addresses/paths.ts';
 import { type Card, urlKeyOf } from './card.ts';
 
 export interface ProductPage {

@@ -1,5 +1,5 @@
 import type { CardRow } from '#catalogue/snapshot/reader.ts';
-import type { SkuData } from '#lib/sku-data.ts';
+import type { SkuData } from '#lib/site-data/sku-data.ts';
 
 export function toSkuData({ card, urlKey, status }: CardRow): SkuData {
   return {

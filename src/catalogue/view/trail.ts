@@ -1,5 +1,5 @@
 import { MESSAGES } from '#config/messages.ts';
-import { homePath } from '#lib/paths.ts';
+import { homePath } from '#lib/addresses/paths.ts';
 
 /** Where a page stands. */
 export interface Trail {

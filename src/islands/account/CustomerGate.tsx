@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { FAILURES, MY_ACCOUNT } from '#config/messages.ts';
 import { useStableStore } from '#islands/use-stable-store.ts';
-import type { LoadedCustomer } from '#stores/account-values.ts';
-import { $customer, LOADING, loadCustomer, watchCustomer } from '#stores/customer.ts';
+import { $customer, LOADING, loadCustomer, watchCustomer } from '#stores/account/customer.ts';
+import type { LoadedCustomer } from '#stores/account/values.ts';
 
 interface Props {
   children: (loaded: LoadedCustomer) => ReactNode;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ORDERS, orderStatus } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
-import { ordersPath } from '#lib/account-paths.ts';
+import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { formatPrice } from '#lib/money.ts';
-import { buyAgain } from '#stores/buy-again.ts';
-import { type CustomerOrder, discountOf } from '#stores/orders.ts';
+import { buyAgain } from '#stores/account/buy-again.ts';
+import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 

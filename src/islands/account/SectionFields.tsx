@@ -1,12 +1,12 @@
 import { MANAGE_ACCOUNT } from '#config/messages.ts';
 import { AUTOCOMPLETE } from '#islands/forms/autocomplete.ts';
 import { Field } from '#islands/forms/Field.tsx';
-import { managePath } from '#lib/account-paths.ts';
-import type { AccountSection } from '#lib/account-sections.ts';
-import { fieldsOf } from '#stores/account-check.ts';
-import { fieldKey } from '#stores/account-values.ts';
+import { managePath } from '#lib/addresses/account-paths.ts';
+import type { AccountSection } from '#lib/addresses/account-sections.ts';
+import { fieldsOf } from '#stores/account/check.ts';
+import { PASSWORD_KEY } from '#stores/account/manage-account.ts';
+import { fieldKey } from '#stores/account/values.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
-import { PASSWORD_KEY } from '#stores/manage-account.ts';
 
 const SCOPES: Readonly<Record<AccountSection, string>> = {
   contact: '',

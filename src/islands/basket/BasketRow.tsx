@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { BASKET } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { productPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
-import { productPath } from '#lib/paths.ts';
-import { removeLine, updateLine } from '#stores/basket-changes.ts';
-import type { BasketLine } from '#stores/basket-lines.ts';
-import { parseQuantity } from '#stores/quantity.ts';
+import { removeLine, updateLine } from '#stores/basket/changes.ts';
+import type { BasketLine } from '#stores/basket/lines.ts';
+import { parseQuantity } from '#stores/basket/quantity.ts';
 
 /** What the shopper typed, until the basket says otherwise: a failed update takes nothing away. */
 function useDraft(quantity: number) {

@@ -1,7 +1,7 @@
 import { BASKET, freeDeliveryText } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
-import { type Basket, missingToFreeDelivery } from '#stores/basket-lines.ts';
+import { type Basket, missingToFreeDelivery } from '#stores/basket/lines.ts';
 
 function FreeDelivery({ missing }: { missing: number }) {
   const text = freeDeliveryText(formatPrice(missing, SHOP.prices));

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { DELIVERY } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { telLink } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
-import { telLink } from '#lib/paths.ts';
-import { askDeliveryCost, type DeliveryCost as Cost } from '#stores/delivery-cost.ts';
+import { askDeliveryCost, type DeliveryCost as Cost } from '#stores/basket/delivery-cost.ts';
 
 function Rates({ rates }: Extract<Cost, { state: 'known' }>) {
   if (rates.length === 0) {

@@ -1,7 +1,7 @@
 import { BASKET, FAILURES } from '#config/messages.ts';
-import { homePath, shippingPath } from '#lib/paths.ts';
-import { refreshBasket } from '#stores/basket.ts';
-import type { Basket } from '#stores/basket-lines.ts';
+import { homePath, shippingPath } from '#lib/addresses/paths.ts';
+import { refreshBasket } from '#stores/basket/basket.ts';
+import type { Basket } from '#stores/basket/lines.ts';
 import type { Failure } from '#stores/failure.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { BasketTotals } from './BasketTotals.tsx';

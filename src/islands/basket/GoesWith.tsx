@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { GOES_WITH } from '#config/messages.ts';
 import { AddToCart } from '#islands/AddToCart.tsx';
 import { ChosenCard } from '#islands/choosing/ChosenCard.tsx';
-import { offersFor } from '#stores/goes-with.ts';
-import type { ChosenProduct } from '#stores/product-details.ts';
+import { offersFor } from '#stores/basket/goes-with.ts';
+import type { ChosenProduct } from '#stores/products/chosen-products.ts';
 
 /**
  * Offers stay as they are once they are shown: one that went with the click that bought it would take

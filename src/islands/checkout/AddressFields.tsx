@@ -1,7 +1,7 @@
 import { SHIPPING } from '#config/messages.ts';
 import { AUTOCOMPLETE } from '#islands/forms/autocomplete.ts';
 import { Field } from '#islands/forms/Field.tsx';
-import { type AddressRole, addressKey, DELIVERY_FIELDS } from '#stores/checkout-addresses.ts';
+import { type AddressRole, addressKey, DELIVERY_FIELDS } from '#stores/checkout/addresses.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { CHECKOUT } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { telLink } from '#lib/paths.ts';
+import { telLink } from '#lib/addresses/paths.ts';
 
 /** Who can be asked. */
 export function Help() {

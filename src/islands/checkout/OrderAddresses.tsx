@@ -1,6 +1,6 @@
 import { CHECKOUT, SHIPPING } from '#config/messages.ts';
-import { shippingPath } from '#lib/paths.ts';
-import type { Payable } from '#stores/checkout-transaction.ts';
+import { shippingPath } from '#lib/addresses/paths.ts';
+import type { Payable } from '#stores/checkout/build-transaction.ts';
 
 type Addresses = NonNullable<Payable['cart']['addresses']>;
 

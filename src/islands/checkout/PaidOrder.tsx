@@ -1,7 +1,7 @@
 import { CHECKOUT } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
-import type { PaymentOutcome } from '#stores/payment-outcome.ts';
+import type { PaymentOutcome } from '#stores/checkout/payment-outcome.ts';
 import { OrderLines } from './OrderLines.tsx';
 
 type Payment = Extract<PaymentOutcome, { state: 'paid' }>['payment'];

@@ -1,9 +1,9 @@
 import { CHECKOUT } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { shippingPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
-import { shippingPath } from '#lib/paths.ts';
-import { pay } from '#stores/checkout-payment.ts';
-import type { Payable } from '#stores/checkout-transaction.ts';
+import type { Payable } from '#stores/checkout/build-transaction.ts';
+import { pay } from '#stores/checkout/pay.ts';
 import { Help } from './Help.tsx';
 
 interface Props {

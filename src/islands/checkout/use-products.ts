@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SkuData } from '#lib/sku-data.ts';
-import { productsOf } from '#stores/product-data.ts';
+import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { productsOf } from '#stores/products/product-data.ts';
 
 /** What the shop knows of some products, as soon as it is there; what it does not know is left out. */
 export function useProducts(skus: readonly string[]): ReadonlyMap<string, SkuData> {

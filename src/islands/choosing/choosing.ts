@@ -13,9 +13,15 @@ import {
   TO_COMPARE,
   TO_WISH_LIST,
 } from '#config/messages.ts';
-import { comparePath, wishListPath } from '#lib/choosing-paths.ts';
+import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
 import { tell } from '#stores/ahead/told.ts';
-import { addTo, compareList, removeFrom, type SkuList, wishList } from '#stores/sku-lists.ts';
+import {
+  addTo,
+  compareList,
+  removeFrom,
+  type SkuList,
+  wishList,
+} from '#stores/choosing/sku-lists.ts';
 import { productAt } from './product-at.ts';
 import { followViews } from './recent.ts';
 

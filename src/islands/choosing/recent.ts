@@ -1,8 +1,8 @@
 /** Recently viewed products: kept once cookies were accepted, shown at the end of a product page. */
 import { RECENT } from '#config/messages.ts';
-import { productDetailsPath } from '#lib/choosing-paths.ts';
-import type { ProductDetails } from '#lib/product-details.ts';
-import { putFirst, recentList, removeFrom } from '#stores/sku-lists.ts';
+import { productDetailsPath } from '#lib/addresses/choosing-paths.ts';
+import type { ProductDetails } from '#lib/site-data/product-details.ts';
+import { putFirst, recentList, removeFrom } from '#stores/choosing/sku-lists.ts';
 import { productAt } from './product-at.ts';
 
 /** One row on a desk, two on a phone. */

@@ -1,5 +1,5 @@
 import { FILTERS, optionLabels } from '#config/filter-messages.ts';
-import { type Choice, toggled } from '#lib/choice.ts';
+import { type Choice, toggled } from '#lib/filters/choice.ts';
 import type { Filtered } from './filtered.ts';
 
 interface Props extends Filtered {

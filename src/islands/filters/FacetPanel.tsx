@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { optionLabels, showItems } from '#config/filter-messages.ts';
-import { type Choice, toggled } from '#lib/choice.ts';
-import type { Selection } from '#lib/select-products.ts';
+import { type Choice, toggled } from '#lib/filters/choice.ts';
+import type { Selection } from '#lib/filters/select-products.ts';
 import type { Filtered } from './filtered.ts';
 
 /** Columns of facets lie beside each other from here on; on a phone each is opened by hand. */

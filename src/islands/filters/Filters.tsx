@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FILTERS, SORT_NAMES } from '#config/filter-messages.ts';
 import { FAILURES } from '#config/messages.ts';
-import { type Choice, SORTS } from '#lib/choice.ts';
+import { type Choice, SORTS } from '#lib/filters/choice.ts';
 import filterStyles from '#styles/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';

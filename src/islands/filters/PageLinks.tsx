@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { PAGES } from '#config/messages.ts';
-import { isPlain } from '#lib/choice.ts';
-import { listingAddress, type ReadyListing, turnTo } from '#stores/listing.ts';
+import { isPlain } from '#lib/filters/choice.ts';
+import { listingAddress, type ReadyListing, turnTo } from '#stores/listing/listing.ts';
 
 interface Props {
   shown: ReadyListing;

@@ -1,5 +1,5 @@
-import type { Choice } from '#lib/choice.ts';
-import type { Selection } from '#lib/select-products.ts';
+import type { Choice } from '#lib/filters/choice.ts';
+import type { Selection } from '#lib/filters/select-products.ts';
 
 /** What a list shows by a choice. */
 export interface Filtered {

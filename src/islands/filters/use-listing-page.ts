@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { itemCount } from '#config/messages.ts';
-import type { ListingState } from '#stores/listing.ts';
+import type { ListingState } from '#stores/listing/listing.ts';
 
 /** Of a page that was called by an address with a choice, until it is shown. */
 const ASKED = 'data-asked';

@@ -1,4 +1,4 @@
-import type { SearchCard } from '#lib/search-index.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 interface Props {
   image: SearchCard['image'];

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
-import type { SearchCard } from '#lib/search-index.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 const texts = PRODUCT;
 

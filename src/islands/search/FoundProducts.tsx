@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type FoundProducts as Found, showMore } from '#stores/search.ts';
-import { returnToPlace } from '#stores/search-page.ts';
+import { returnToPlace } from '#stores/search/page.ts';
+import { type FoundProducts as Found, showMore } from '#stores/search/results.ts';
 import { ResultList } from './ResultList.tsx';
 
 /** Puts the focus on the first result that a click added: the button may be gone. */

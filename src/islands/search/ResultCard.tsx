@@ -1,5 +1,5 @@
 import { PRODUCT } from '#config/messages.ts';
-import type { SearchCard } from '#lib/search-index.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';
 

@@ -9,9 +9,9 @@ import {
   NOT_ASKED_FOR,
   openFilters,
   sortResults,
-} from '#stores/result-filters.ts';
+} from '#stores/search/result-filters.ts';
 
-export { narrowResults, narrowShown } from '#stores/result-filters.ts';
+export { narrowResults, narrowShown } from '#stores/search/result-filters.ts';
 
 /** Comes with the rest of what listings are filtered with. */
 export interface ResultTools extends FilterTools {

@@ -1,5 +1,5 @@
 import { SEARCH } from '#config/messages.ts';
-import type { SearchCard } from '#lib/search-index.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { ResultCard } from './ResultCard.tsx';
 
 /** What somebody may have meant whose words are in no name. */

@@ -1,18 +1,18 @@
 /**
  * Shows what a search found before React is there, which is larger than all of it: on a phone the
  * results would wait for it. They are made of React's own components (`src/lib/jsx-to-dom.ts`), and
- * React takes over what stands there (`takeFirstResults` of `src/stores/search-page.ts`).
+ * React takes over what stands there (`takeFirstResults` of `src/stores/search/page.ts`).
  */
 import { SHOP } from '#config/shop.ts';
-import { findProducts, openNames, pickCards } from '#lib/find-products.ts';
-import { RESULTS_WANTED } from '#lib/first-results.ts';
-import { CARD_SHARDS } from '#lib/id-shards.ts';
+import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
+import { isAsked, termOfAddress } from '#lib/addresses/search-address.ts';
 import { nodesOf } from '#lib/jsx-to-dom.ts';
-import { readSearches, withSearch } from '#lib/kept-searches.ts';
-import { searchNamesPath, searchShardPath } from '#lib/paths.ts';
-import { isAsked, termOfAddress } from '#lib/search-address.ts';
-import type { SearchCard, SearchNames } from '#lib/search-index.ts';
-import type { FoundProducts, SearchState } from '#stores/search.ts';
+import { findProducts, openNames, pickCards } from '#lib/search/find-products.ts';
+import { readSearches, withSearch } from '#lib/search/kept-searches.ts';
+import { RESULTS_WANTED } from '#lib/search/results-wanted.ts';
+import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
+import type { SearchCard, SearchNames } from '#lib/site-data/search-index.ts';
+import type { FoundProducts, SearchState } from '#stores/search/results.ts';
 import { ResultList } from './ResultList.tsx';
 import { headingOf, statusOf } from './result-texts.ts';
 

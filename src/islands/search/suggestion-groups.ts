@@ -1,8 +1,8 @@
 /** What the list below a search box offers, as one run of options in groups. */
 import { SEARCH } from '#config/messages.ts';
 import { SUGGESTIONS } from '#config/suggestion-messages.ts';
-import type { SearchCard, SearchCategory } from '#lib/search-index.ts';
-import type { Suggestions } from '#stores/suggestions.ts';
+import type { SearchCard, SearchCategory } from '#lib/site-data/search-index.ts';
+import type { Suggestions } from '#stores/search/suggestions.ts';
 
 export type SuggestionOption =
   | { kind: 'category'; category: SearchCategory }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isAsked } from '#lib/search-address.ts';
-import { $search, type Narrow, showIds } from '#stores/search.ts';
-import { loadNames } from '#stores/search-index.ts';
+import { isAsked } from '#lib/addresses/search-address.ts';
+import { loadNames } from '#stores/search/loaded-index.ts';
+import { $search, type Narrow, showIds } from '#stores/search/results.ts';
 
 async function loadFilters() {
   const [filters, own] = await Promise.all([

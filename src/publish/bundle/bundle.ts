@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { filesBelow } from '#publish/files-below.ts';
-import { hashFiles } from '#publish/hash-files.ts';
+import { filesBelow } from '#publish/files/files-below.ts';
+import { hashFiles } from '#publish/files/hash-files.ts';
 
 /** The compiled pages of one state of the code, kept to render any of them at any time. */
 export interface Bundle {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAGE_POLICY } from '#lib/content-security-policy.ts';
+import { PAGE_POLICY } from '#lib/hosting/content-security-policy.ts';
 import { type CodeElement, codeIn } from './code-in-page.ts';
 
 /** Scripts and style sheets that the code puts into pages, and how a policy names each. */

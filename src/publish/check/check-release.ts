@@ -1,8 +1,8 @@
 import { MENU_ONLY } from '#config/categories.ts';
-import { gonePath, listingPath } from '#lib/paths.ts';
+import { gonePath, listingPath } from '#lib/addresses/paths.ts';
 import { PublishRefused } from '#publish/errors.ts';
-import type { Gathered } from '#publish/gathered.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
+import type { Gathered } from '#publish/pass/release-changes.ts';
 import { type DeadLink, isAlive, nextFiles } from './dead-links.ts';
 
 export interface CheckOptions {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf } from '#lib/site-addresses.ts';
-import type { Gathered } from '#publish/gathered.ts';
+import { fileOf } from '#lib/hosting/site-addresses.ts';
+import type { Gathered } from '#publish/pass/release-changes.ts';
 
 export interface DeadLink {
   /** Output that has it, such as `page:/basket`. */

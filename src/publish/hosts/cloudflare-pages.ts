@@ -1,5 +1,5 @@
-import { searchFormPath } from '#lib/paths.ts';
-import { PASSED_ON } from '#lib/site-addresses.ts';
+import { searchFormPath } from '#lib/addresses/paths.ts';
+import { PASSED_ON } from '#lib/hosting/site-addresses.ts';
 import type { ReleaseAddresses } from './release-addresses.ts';
 
 /** What Cloudflare Pages reads of a `_redirects`, in silence; rules with a `*` count apart. */

@@ -1,18 +1,18 @@
-import { NETWORK_REPORT_HEADERS } from '#lib/browser-reports.ts';
-import { contentTypeOf } from '#lib/content-types.ts';
+import { NETWORK_REPORT_HEADERS } from '#lib/hosting/browser-reports.ts';
+import { contentTypeOf } from '#lib/hosting/content-types.ts';
 import {
   closedHeaders,
   FOR_EVER,
   fileHeaders,
   IMMUTABLE_FOLDERS,
   pageHeaders,
-} from '#lib/site-headers.ts';
+} from '#lib/hosting/site-headers.ts';
 import {
   SPECULATION_RULES_HEADER,
   SPECULATION_RULES_KEPT,
   SPECULATION_RULES_PATH,
   SPECULATION_RULES_TYPE,
-} from '#lib/speculation-rules.ts';
+} from '#lib/hosting/speculation-rules.ts';
 
 /** Above these Cloudflare Pages reads no further. */
 const MOST_RULES = 100;

@@ -1,5 +1,5 @@
-import { searchFormPath } from '#lib/paths.ts';
-import { GONE, PASSED_ON } from '#lib/site-addresses.ts';
+import { searchFormPath } from '#lib/addresses/paths.ts';
+import { GONE, PASSED_ON } from '#lib/hosting/site-addresses.ts';
 import type { ReleaseAddresses } from './release-addresses.ts';
 
 /** Read by Netlify, and not for shoppers: it may hold a secret. */

@@ -5,10 +5,10 @@
  * nginx is never reloaded for one, and no rule is written twice.
  */
 
-import { magentoNewPasswordPath, newPasswordPath } from '#lib/account-paths.ts';
-import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/content-types.ts';
-import { failedPaymentPath, paidPath, searchFormPath } from '#lib/paths.ts';
-import { GONE, SHOP_SERVER_PATHS } from '#lib/site-addresses.ts';
+import { magentoNewPasswordPath, newPasswordPath } from '#lib/addresses/account-paths.ts';
+import { failedPaymentPath, paidPath, searchFormPath } from '#lib/addresses/paths.ts';
+import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
+import { GONE, SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
 import {
   ASK_AGAIN,
   closedHeaders,
@@ -17,8 +17,8 @@ import {
   headersOfType,
   IMMUTABLE_FOLDERS,
   pageHeaders,
-} from '#lib/site-headers.ts';
-import { SPECULATION_RULES_HEADER } from '#lib/speculation-rules.ts';
+} from '#lib/hosting/site-headers.ts';
+import { SPECULATION_RULES_HEADER } from '#lib/hosting/speculation-rules.ts';
 
 export interface NginxOptions {
   /** Folder of the published site, as nginx sees it: an absolute path. */

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { productPath } from '#lib/paths.ts';
-import { fileOf, GONE } from '#lib/site-addresses.ts';
+import { productPath } from '#lib/addresses/paths.ts';
+import { fileOf, GONE } from '#lib/hosting/site-addresses.ts';
 
 export interface ReleaseAddresses {
   /** Old address and new; none of the old ones has a page. */

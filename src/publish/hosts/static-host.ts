@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { GONE } from '#lib/site-addresses.ts';
-import { isImmutable } from '#lib/site-headers.ts';
-import { SPECULATION_RULES, SPECULATION_RULES_PATH } from '#lib/speculation-rules.ts';
-import { filesBelow } from '#publish/files-below.ts';
+import { GONE } from '#lib/hosting/site-addresses.ts';
+import { isImmutable } from '#lib/hosting/site-headers.ts';
+import { SPECULATION_RULES, SPECULATION_RULES_PATH } from '#lib/hosting/speculation-rules.ts';
+import { filesBelow } from '#publish/files/files-below.ts';
 import { layoutOf } from '#publish/release/layout.ts';
 import { codeOf } from '#publish/release/tree.ts';
 import {

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { INLINE_SCRIPT_REASONS, SCRIPT_REASONS } from '#config/script-reasons.ts';
-import { codeNamedBy, codeOfPage, type PageCode } from '#lib/page-code.ts';
-import { fileHeaders, pageHeaders } from '#lib/site-headers.ts';
+import { fileHeaders, pageHeaders } from '#lib/hosting/site-headers.ts';
+import { codeNamedBy, codeOfPage, type PageCode } from './page-code.ts';
 
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const path = z.string().regex(/^\/(?![/\\])\S*$/);

@@ -12,16 +12,16 @@ import {
   magentoAccountPath,
   magentoNewPasswordPath,
   newPasswordPath,
-} from '#lib/account-paths.ts';
-import { DEALS_PLACE } from '#lib/deals-place.ts';
+} from '#lib/addresses/account-paths.ts';
 import {
   listingDataPath,
   productPath,
   searchNamesPath,
   searchShardPath,
   skuDataFile,
-} from '#lib/paths.ts';
-import { searchFactsPath } from '#lib/search-facts-path.ts';
+} from '#lib/addresses/paths.ts';
+import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
+import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
 import type { Model, OutputKind } from './output.ts';
 import { jsonFile, keyIn } from './plain-files.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { pageRoute } from '#catalogue/view/page-routes.ts';
-import { CHECKOUT_PAGES } from '#lib/checkout-pages.ts';
-import { scriptInventoryPath } from '#lib/paths.ts';
+import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
+import { scriptInventoryPath } from '#lib/addresses/paths.ts';
 import { toScriptInventory } from '#publish/inventory/script-inventory.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';

@@ -5,7 +5,7 @@ import { pageModel } from '#catalogue/view/page-model.ts';
 import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { dealsRoutes, listingRoutes } from '#catalogue/view/routes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { dealsPath, gonePath, guidePath, listingPath, productPath } from '#lib/paths.ts';
+import { dealsPath, gonePath, guidePath, listingPath, productPath } from '#lib/addresses/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
-import { categoryPicturePath, listingPath, picturePath } from '#lib/paths.ts';
+import { categoryPicturePath, listingPath, picturePath } from '#lib/addresses/paths.ts';
 import type { OutputKind } from './output.ts';
 
 /** Every size of one picture of the back end. */

@@ -3,8 +3,8 @@
  * dated anew, and puts them into the queue as a hook would.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchStamps } from '#commerce/catalogue/product-stamps.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { fetchStamps } from '#commerce/product-stamps.ts';
 import type { HookStore } from '#publish/queue/hook-store.ts';
 import { pauseAfter } from '#publish/run/backoff.ts';
 import type { PublisherLog } from '#publish/run/log.ts';

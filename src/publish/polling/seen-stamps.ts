@@ -1,4 +1,4 @@
-import type { ProductStamp } from '#commerce/product-stamps.ts';
+import type { ProductStamp } from '#commerce/catalogue/product-stamps.ts';
 
 /** A stamp has a resolution of a second: what is saved twice in one is looked at twice. */
 const LOOKS = 2;

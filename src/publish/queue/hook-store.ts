@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '#lib/in-transaction.ts';
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 
 export interface ReceivedHook {
   /** Names the body: one that comes again before `seenUntil` is not queued again. */

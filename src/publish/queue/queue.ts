@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '#lib/in-transaction.ts';
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { createHookStore, type Gathering, type HookStore } from './hook-store.ts';
 import { makeQueueTables } from './schema.ts';
 import { createStatusStore, type StatusStore, type Success } from './status.ts';

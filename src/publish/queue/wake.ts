@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
-import { watchPath } from '#publish/watch-path.ts';
+import { watchPath } from '#publish/files/watch-path.ts';
 
 /** Lets the process that watches the file know within a few milliseconds. */
 export function touchWake(file: string): void {

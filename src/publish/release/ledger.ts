@@ -1,7 +1,7 @@
 /** What was published and what is under way, in the state's database. */
 
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { inTransaction } from '#lib/in-transaction.ts';
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 
 /**
  * How far a release is. `staged`: the second tree may differ from the live one. `ready`: nothing

@@ -3,12 +3,12 @@ import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import type { PublishQueue } from '#publish/queue/queue.ts';
 import { pauseAfter } from './backoff.ts';
+import { createUrge, SHARE_MS } from './deadline.ts';
 import type { PublisherLog } from './log.ts';
+import { createTeller } from './log-summary.ts';
+import { lateDue, requestFor, type Wishes } from './next-request.ts';
 import { createSignal } from './signal.ts';
-import { createTeller } from './teller.ts';
-import { createUrge, SHARE_MS } from './urge.ts';
 import { watchContent } from './watch-content.ts';
-import { lateDue, requestFor, type Wishes } from './wishes.ts';
 
 export interface RunOptions {
   queue: PublishQueue;

@@ -1,4 +1,4 @@
-import { watchPath } from '#publish/watch-path.ts';
+import { watchPath } from '#publish/files/watch-path.ts';
 import type { PublisherLog } from './log.ts';
 
 /** An editor's program writes a file in several steps. */

@@ -5,7 +5,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { TargetEnv } from '#config/target-env.ts';
+import type { TargetEnv } from '#config/env/target.ts';
 import type { ObjectHeaders } from './objects.ts';
 
 export interface StoredObject {

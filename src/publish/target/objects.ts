@@ -1,6 +1,6 @@
 /** What a file of a site is in object storage: its key, its headers, its turn, its address. */
-import { contentTypeOf } from '#lib/content-types.ts';
-import * as site from '#lib/site-headers.ts';
+import { contentTypeOf } from '#lib/hosting/content-types.ts';
+import * as site from '#lib/hosting/site-headers.ts';
 
 /** Enough to fill a line with small objects, few enough for any storage. */
 export const REQUESTS_AT_ONCE = 16;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TargetEnv } from '#config/target-env.ts';
+import type { TargetEnv } from '#config/env/target.ts';
 import { inParallel } from '#lib/in-parallel.ts';
 import type { Bucket } from './bucket.ts';
 import { compareWithBucket } from './compare.ts';

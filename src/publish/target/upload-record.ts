@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { TargetEnv } from '#config/target-env.ts';
+import type { TargetEnv } from '#config/env/target.ts';
 import type { Bucket } from './bucket.ts';
 
 /** Written last, read first. */

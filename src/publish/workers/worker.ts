@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { fromContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
-import { openSource, openWorkshop } from '#publish/outputs/workshop.ts';
+import { openSource, openWorkshop } from '#publish/outputs/open-sources.ts';
 import { writeOutput } from '#publish/outputs/write-output.ts';
 import { answerJobs } from './answer-jobs.ts';
 import { doJob, type Job } from './job.ts';

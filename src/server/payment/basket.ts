@@ -1,9 +1,14 @@
 /** What a payment is bound to: not a sum, but goods, addresses, an e-mail and a way to deliver. */
 import { createHash } from 'node:crypto';
+import {
+  fetchQuote,
+  fetchQuoteTotals,
+  type Quote,
+  type QuoteReference,
+} from '#commerce/cart/quotes.ts';
+import type { CartAddress, Delivery } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import type { OrderOfQuote } from '#commerce/orders.ts';
-import { fetchQuote, fetchQuoteTotals, type Quote, type QuoteReference } from '#commerce/quotes.ts';
-import type { CartAddress, Delivery } from '#commerce/shipping.ts';
 import type { Pence } from '#lib/money.ts';
 import type { Payment } from './store/payment.ts';
 

@@ -1,6 +1,6 @@
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import type { PaymentEnv } from '#config/payment-env.ts';
+import type { PaymentEnv } from '#config/env/payment.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 import type { PaymentLog } from './log.ts';

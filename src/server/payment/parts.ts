@@ -1,5 +1,5 @@
 import type { CommerceClient } from '#commerce/client.ts';
-import type { PaymentEnv } from '#config/payment-env.ts';
+import type { PaymentEnv } from '#config/env/payment.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import type { PaymentLog } from './log.ts';
 import type { PaymentStore } from './store/payment.ts';

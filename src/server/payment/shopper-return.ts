@@ -1,6 +1,6 @@
 /** Back from the provider: its documents do not say whether its page sends shoppers by GET or POST. */
 import { Hono } from 'hono';
-import { failedPaymentPath, paidPath } from '#lib/paths.ts';
+import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { StaffToken } from '#config/payment-env.ts';
+import type { StaffToken } from '#config/env/payment.ts';
 import type { PaymentParts } from './parts.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

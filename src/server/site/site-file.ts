@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
-import { contentTypeOf } from '#lib/content-types.ts';
+import { contentTypeOf } from '#lib/hosting/content-types.ts';
 
 export interface SiteFile {
   path: string;

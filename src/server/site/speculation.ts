@@ -1,14 +1,14 @@
 /** Names the rules for what browsers may fetch ahead, and answers with them. */
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { NETWORK_REPORT_HEADERS } from '#lib/browser-reports.ts';
+import { NETWORK_REPORT_HEADERS } from '#lib/hosting/browser-reports.ts';
 import {
   SPECULATION_RULES,
   SPECULATION_RULES_HEADER,
   SPECULATION_RULES_KEPT,
   SPECULATION_RULES_PATH,
   SPECULATION_RULES_TYPE,
-} from '#lib/speculation-rules.ts';
+} from '#lib/hosting/speculation-rules.ts';
 
 /** Names the rules with every page that is sent. */
 export const nameRules = createMiddleware(async (c, next) => {

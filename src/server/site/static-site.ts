@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { fileOf, goneFile, notFoundFiles, oneAddress, resultsOf } from '#lib/site-addresses.ts';
-import { ASK_AGAIN, cacheControlOf, isImmutable } from '#lib/site-headers.ts';
+import {
+  fileOf,
+  goneFile,
+  notFoundFiles,
+  oneAddress,
+  resultsOf,
+} from '#lib/hosting/site-addresses.ts';
+import { ASK_AGAIN, cacheControlOf, isImmutable } from '#lib/hosting/site-headers.ts';
 import { answerFile } from './answer-file.ts';
 import { answerFromLive, type LiveRelease } from './live-release.ts';
 import { readOldAsset } from './old-assets.ts';

@@ -10,8 +10,8 @@ import {
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { TrafficEnv } from '#config/traffic-env.ts';
-import { headersOfType } from '#lib/site-headers.ts';
+import type { TrafficEnv } from '#config/env/traffic.ts';
+import { headersOfType } from '#lib/hosting/site-headers.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import { clientAddress, type IsTrusted, isSecret, toAddress, trustIn } from './client-address.ts';

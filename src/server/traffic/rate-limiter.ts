@@ -5,7 +5,7 @@ import {
   RateLimiterMemory,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { RateLimits } from '#config/traffic-env.ts';
+import type { RateLimits } from '#config/env/traffic.ts';
 import type { ServerLog } from '#server/log.ts';
 import { clientNetwork } from './client-address.ts';
 import { currentRequest } from './request-context.ts';

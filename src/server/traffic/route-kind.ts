@@ -1,6 +1,7 @@
 /** What a request is about, in a word of few: a figure for each path would be one for each visitor. */
-import { REPORTS_PATH } from '#lib/browser-reports.ts';
-import { paymentNotificationPath } from '#lib/payment-paths.ts';
+
+import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
+import { REPORTS_PATH } from '#lib/hosting/browser-reports.ts';
 
 export const ROUTE_KINDS = [
   'static',

@@ -9,8 +9,8 @@ import {
   itemsPath,
   newItem,
 } from '#commerce/cart-paths.ts';
+import { parseQuantity } from '#stores/basket/quantity.ts';
 import { CART_LOCK } from '#stores/exclusive.ts';
-import { parseQuantity } from '#stores/quantity.ts';
 
 /** What a tap asked for, until the stores take it over: see `take.ts`. */
 interface SentAhead {

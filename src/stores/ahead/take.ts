@@ -1,10 +1,10 @@
 /** Takes over what a tap asked of the back end before these scripts were there. */
-import { type CartReference, isCartGone } from '#commerce/carts.ts';
+import { type CartReference, isCartGone } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { forgetCart } from '#stores/cart-access.ts';
+import { forgetCart } from '#stores/basket/cart-access.ts';
+import { rememberNewCart } from '#stores/basket/known-cart.ts';
 import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
-import { rememberNewCart } from '#stores/known-cart.ts';
-import { $guestCode } from '#stores/session.ts';
+import { $guestCode } from '#stores/session/session.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import type { SentAnswers } from './send.ts';
 

@@ -3,7 +3,11 @@ import { checkOffers, checkProof, rewriteReport } from '#catalogue/offers/check-
 import { summarise } from '#catalogue/report.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PricingSettings } from '#sandbox/pricing.ts';
-import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
 
 /** Named so that the test basket takes one that is as it should be: ids follow this order. */
 const PRODUCTS = [

@@ -3,10 +3,14 @@ import { existsSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { picturesFolder } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
-import { startLocalServer } from '../../../scripts/local-server.ts';
-import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+import { startLocalServer } from '../../../scripts/process/local-server.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
 
 let shop: ReadingShop;
 let before: ReturnType<ReadingShop['dump']>;

@@ -1,7 +1,11 @@
 /** A catalogue that somebody works on while it is read, over real HTTP. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
 
 const PRODUCTS = 2000;
 const TICK_MS = 50;

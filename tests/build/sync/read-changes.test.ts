@@ -1,6 +1,10 @@
 /** Reading what changed, over real HTTP: afterwards the store is as if everything was read. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
 
 const [WINDOW_VACS, DETERGENTS] = [15, 23];
 const MINUTE_MS = 60_000;

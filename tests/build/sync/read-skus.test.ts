@@ -1,7 +1,11 @@
 /** Reading single products, over real HTTP: afterwards the store is as if everything was read. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
-import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
 
 /** Ids of two accepted categories in the demo's tree. */
 const [WINDOW_VACS, DETERGENTS] = ['15', '23'];

@@ -6,8 +6,12 @@ import {
   type AilingBackEnd,
   type Ailment,
   startAilingBackEnd,
-} from '../../setup/ailing-back-end.ts';
-import { type ReadingShop, seedProduct, startReadingShop } from '../../setup/reading-shop.ts';
+} from '../../setup/back-end/ailing-back-end.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
 
 const MANY = Array.from({ length: 99 }, (_, index) => `GOOD-${index}`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toArticle } from '#catalogue/content/article.ts';
-import { ContentError } from '#catalogue/content/content-error.ts';
+import { toArticle } from '#catalogue/content/article/article.ts';
+import { ContentError } from '#catalogue/content/files/content-error.ts';
 import { readStrictly } from '../product/strict-html.ts';
 
 const TAGS = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'h3'];

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '#catalogue/content/content-error.ts';
-import type { ContentFolders } from '#catalogue/content/content-file.ts';
+import { ContentError } from '#catalogue/content/files/content-error.ts';
+import type { ContentFolders } from '#catalogue/content/files/content-file.ts';
 import {
   loadAudienceContent,
   loadGuide,

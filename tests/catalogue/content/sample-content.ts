@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ContentFolders } from '#catalogue/content/content-file.ts';
+import type { ContentFolders } from '#catalogue/content/files/content-file.ts';
 
 const PICTURES = {
   wide: '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"/>',

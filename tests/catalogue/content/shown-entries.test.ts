@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOn, type Span } from '#catalogue/content/dates.ts';
+import { isOn, type Span } from '#catalogue/content/schemas/dates.ts';
 import { entriesOn, roomProblem } from '#catalogue/content/shown-entries.ts';
 
 interface Entry extends Span {

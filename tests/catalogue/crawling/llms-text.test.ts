@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toLlmsText } from '#catalogue/crawling/llms-text.ts';
 import { toRobotsText } from '#catalogue/crawling/robots-text.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const SITE = 'https://shop.example';
 

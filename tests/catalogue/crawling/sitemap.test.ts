@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '#catalogue/content/view.ts';
 import { toPagesSitemap, toProductSitemap, toSitemapIndex } from '#catalogue/crawling/sitemap.ts';
-import { product } from '../../setup/products.ts';
-import { readSitemap } from '../../setup/sitemaps.ts';
-import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/catalogue/snapshots.ts';
+import { readSitemap } from '../../setup/pages/sitemaps.ts';
 
 const SITE = 'https://shop.example';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
-import { facetedList } from '#lib/faceted-list.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { facetedList } from '#lib/site-data/faceted-list.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const reduced = (id: number, sku: string, list_price: string, full_list_price: string) =>
   product({ id, sku, name: `Machine ${sku}`, attributes: { list_price, full_list_price } });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import { toCard } from '#catalogue/view/card.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { type Facet, facetedList } from '#lib/faceted-list.ts';
-import { product } from '../../setup/products.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { type Facet, facetedList } from '#lib/site-data/faceted-list.ts';
+import { product } from '../../setup/catalogue/products.ts';
 
 const COUNT = 10;
 

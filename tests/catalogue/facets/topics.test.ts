@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Topic } from '#catalogue/content/guide.ts';
+import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { createTopicSource } from '#catalogue/facets/topics.ts';
 
 const CARS: Topic = { key: 'cars', label: 'Cars', words: ['car', 'e-bike'], except: ['car park'] };

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { feedOfPart, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { readGoogleFeed } from '../../setup/google-product-data.ts';
-import { product } from '../../setup/products.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { product } from '../../setup/catalogue/products.ts';
 import {
   emptyCatalogue,
   fillCatalogue,
   type SnapshotWriter,
   snapshotOf,
-} from '../../setup/snapshots.ts';
+} from '../../setup/catalogue/snapshots.ts';
+import { readGoogleFeed } from '../../setup/pages/google-product-data.ts';
 
 const SITE = 'https://shop.example';
 

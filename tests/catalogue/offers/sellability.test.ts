@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSellability, obstacleOf } from '#catalogue/offers/sellability.ts';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
-import { product } from '../../setup/products.ts';
-import { emptyCatalogue, fillCatalogue } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.ts';
 
 const judge = (
   over: Parameters<typeof product>[0],

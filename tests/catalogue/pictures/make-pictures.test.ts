@@ -9,7 +9,7 @@ import { makePictures } from '#catalogue/pictures/make-pictures.ts';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import { openPictureCache, type PictureCache } from '#catalogue/pictures/picture-cache.ts';
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
-import { type LocalServer, startLocalServer } from '../../../scripts/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 
 let folder: string;
 let cache: PictureCache;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toStoredProduct } from '#catalogue/product/stored-product.ts';
-import { product } from '../../setup/products.ts';
+import { product } from '../../setup/catalogue/products.ts';
 
 describe('toStoredProduct', () => {
   it('cleans what editors wrote, fits its headings and keeps no other description', () => {

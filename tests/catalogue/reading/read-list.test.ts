@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { type IdList, readList } from '#catalogue/reading/read-list.ts';
 import type { Tolerance } from '#catalogue/reading/tolerance.ts';
+import { type IdRange, readFirst } from '#commerce/catalogue/id-ranges.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { type IdRange, readFirst } from '#commerce/id-ranges.ts';
 
 const PAGE_SIZE = 10;
 const CALL = 'GET /numbers';

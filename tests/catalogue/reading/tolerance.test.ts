@@ -3,7 +3,7 @@ import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { createTolerance } from '#catalogue/reading/tolerance.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
-import { startLocalServer } from '../../../scripts/local-server.ts';
+import { startLocalServer } from '../../../scripts/process/local-server.ts';
 
 const CRASH = new BackEndRefusal('GET /products', 500, 'crash');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
-import { searchFacts } from '#lib/search-facts.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { searchFacts } from '#lib/site-data/search-facts.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const snapshot = () =>
   snapshotOf(

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toSearchCard } from '#catalogue/search/card.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { toCard } from '#catalogue/view/card.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { openNames } from '#lib/find-products.ts';
-import { searchCard } from '#lib/search-index.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { openNames } from '#lib/search/find-products.ts';
+import { searchCard } from '#lib/site-data/search-index.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const named = (id: number, over: Partial<CommerceProduct> = {}) =>
   product({ id, sku: `P-${id}`, name: `Washer ${id}`, ...over });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
-import { emptyCatalogue } from '../../setup/snapshots.ts';
+import { emptyCatalogue } from '../../setup/catalogue/snapshots.ts';
 
 function name({ database }: Catalogue, text: string): void {
   database

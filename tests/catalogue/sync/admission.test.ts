@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { product } from '../../setup/products.ts';
-import { emptyCatalogue, fillCatalogue } from '../../setup/snapshots.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.ts';
 
 function admit(products: CommerceProduct[]) {
   const catalogue = emptyCatalogue();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCard } from '#catalogue/view/card.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
-import { product } from '../../setup/products.ts';
+import { product } from '../../setup/catalogue/products.ts';
 
 const withPicture = product({
   media: [

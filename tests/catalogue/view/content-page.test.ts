@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '#catalogue/content/view.ts';
 import { toPlacedPage } from '#catalogue/view/content-page.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const page = (path: string, products: readonly string[] = []): ContentPage => ({
   ...{ path, title: `Title of ${path}`, description: 'd', picture: null, alt: '', audience: null },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toBestDeals, toDealsPage } from '#catalogue/view/deals-page.ts';
 import { dealsRoutes } from '#catalogue/view/routes.ts';
-import { product } from '../../setup/products.ts';
-import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const machine = (id: number, now: string, was: string, more: object = {}) =>
   product({

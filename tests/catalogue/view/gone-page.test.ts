@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueReader, GoneProduct } from '#catalogue/snapshot/reader.ts';
 import { type GonePage, toGonePage } from '#catalogue/view/gone-page.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const WASHERS = { audience: 'home-garden', code: 'pressure-washer' } as const;
 const DETERGENTS = { audience: 'professional', code: 'detergents' } as const;

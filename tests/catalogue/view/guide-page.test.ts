@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Guide, Topic } from '#catalogue/content/guide.ts';
+import type { Guide, Topic } from '#catalogue/content/schemas/guide.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { toGuidePage } from '#catalogue/view/guide-page.ts';
-import { parseChoice } from '#lib/choice.ts';
-import { selectProducts } from '#lib/select-products.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { parseChoice } from '#lib/filters/choice.ts';
+import { selectProducts } from '#lib/filters/select-products.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const TOPICS: Topic[] = [
   { key: 'cars', label: 'Cars', words: ['car'], except: [] },

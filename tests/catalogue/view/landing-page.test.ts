@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { landingPicture, shopPicture, toLandingPage } from '#catalogue/view/landing-page.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const FILES = { stem: '/kb.0123456789', widths: [160, 320], ratio: 1 };
 

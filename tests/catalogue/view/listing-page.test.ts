@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toListingPage } from '#catalogue/view/listing-page.ts';
 import { listingRoutes } from '#catalogue/view/routes.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const catalogue = (count: number) => {
   const products = Array.from({ length: count }, (_, index) =>

@@ -3,8 +3,8 @@ import { openContent } from '#catalogue/content/site-content.ts';
 import type { CatalogueSnapshot, GoneProduct } from '#catalogue/snapshot/reader.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { pageRoutes } from '#catalogue/view/page-routes.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const CONTENT = openContent('2026-11-22');
 const GONE: GoneProduct = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
 import { pageRoutes } from '#catalogue/view/page-routes.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 function filesOf(): string[] {
   const products = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { recordReads } from '#catalogue/record-reads.ts';
 import { toProductDetails } from '#catalogue/view/product-details.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { productDetails } from '#lib/product-details.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { productDetails } from '#lib/site-data/product-details.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const attribute = (code: string, label: string, position: number) => ({
   ...{ code, input: 'text', label, position },

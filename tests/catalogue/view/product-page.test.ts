@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toProductPage } from '#catalogue/view/product-page.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import type { Audience } from '#config/categories.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const image = (file: string, position: number) => ({
   file,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toShell } from '#catalogue/view/shell.ts';
-import { product } from '../../setup/products.ts';
-import { snapshotOf } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const MENUS = {
   services: { title: 'Services', links: [] },

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxMaps, nginxNames, nginxServer } from '#publish/hosts/nginx.ts';
-import { type LocalServer, startLocalServer } from '../../../scripts/local-server.ts';
-import { findNginx } from '../../../scripts/nginx.ts';
-import { type NginxServer, runNginx } from '../../../scripts/nginx-server.ts';
-import { freePort } from '../../../scripts/ports.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { makeSite, type Site } from '../../setup/site.ts';
+import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
+import { freePort } from '../../../scripts/process/ports.ts';
+import { findNginx } from '../../../scripts/tools/nginx.ts';
+import { type NginxServer, runNginx } from '../../../scripts/tools/nginx-server.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
 
 const NAME = 'shop.example';
 

@@ -5,11 +5,14 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { securityContact } from '#server/security-contact.ts';
-import { type NginxServer, startNginx } from '../../../scripts/nginx-server.ts';
-import { type RawRequest, rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
-import type { Site } from '../../setup/site.ts';
+import { type NginxServer, startNginx } from '../../../scripts/tools/nginx-server.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+import { type RawRequest, rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+import type { Site } from '../../setup/server/site.ts';
 import { makeHostSite, PICTURE } from './host-site.ts';
 import { REQUESTS } from './requests.ts';
 

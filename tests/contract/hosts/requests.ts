@@ -1,4 +1,4 @@
-import type { RawRequest } from '../../setup/raw-request.ts';
+import type { RawRequest } from '../../setup/server/raw-request.ts';
 import { PICTURE } from './host-site.ts';
 
 const MASK = 'dPzLpHEn8tGWeXvBJ9kTQy2mRs4aUc6f';

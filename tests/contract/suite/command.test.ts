@@ -1,10 +1,10 @@
 /** The contract suite as CI runs it: by its command, against a sandbox of its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Report } from '../../../scripts/contract/run.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
-import { rowsThat, runCommand, SOLD_OUT, sellOut } from '../../setup/contract-suite.ts';
+import { rowsThat, runCommand, SOLD_OUT, sellOut } from '../../setup/recordings/contract-suite.ts';
 
 const TOKEN_ARGS = ['--token', SANDBOX_TOKENS.catalogue, '--orders-token', SANDBOX_TOKENS.admin];
 const ALL = [...TOKEN_ARGS, '--customers-token', SANDBOX_TOKENS.admin, '--sold-out-sku', SOLD_OUT];

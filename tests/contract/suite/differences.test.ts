@@ -1,12 +1,16 @@
 /** A back end that breaks the contract in one place, and the rows in which the suite says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { type Report, runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
-import { rowsThat, sellOut, wholeRun } from '../../setup/contract-suite.ts';
-import { type Lie, type LyingBackEnd, startLyingBackEnd } from '../../setup/lying-back-end.ts';
+import {
+  type Lie,
+  type LyingBackEnd,
+  startLyingBackEnd,
+} from '../../setup/back-end/lying-back-end.ts';
+import { rowsThat, sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
 
 let sandbox: RunningSandbox;
 let backEnd: LyingBackEnd;

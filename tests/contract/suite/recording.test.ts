@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import type { Seed } from '#sandbox/seed.ts';
 import type { RecordedArea } from '../../../scripts/contract/recording/exchange.ts';
@@ -11,7 +11,7 @@ import { createRecorder, writeRecording } from '../../../scripts/contract/record
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
-import { sellOut, wholeRun } from '../../setup/contract-suite.ts';
+import { sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
 
 /** A product that is in no demo catalogue. */
 const STRANGER = 'SOMEBODY-ELSES';

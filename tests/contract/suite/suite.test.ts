@@ -1,13 +1,13 @@
 /** What the suite covers, and what it does and does not do to a back end. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { SandboxOptions } from '#sandbox/app.ts';
 import { isReading } from '../../../scripts/contract/case.ts';
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
 import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
-import { rowsThat, sellOut, wholeRun } from '../../setup/contract-suite.ts';
-import { startLyingBackEnd } from '../../setup/lying-back-end.ts';
+import { startLyingBackEnd } from '../../setup/back-end/lying-back-end.ts';
+import { rowsThat, sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
 
 const rows = SUITE.flatMap(({ cases }) => cases);
 

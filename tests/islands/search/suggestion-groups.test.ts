@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countSuggestions, groupsOf } from '#islands/search/suggestion-groups.ts';
-import type { SearchCard } from '#lib/search-index.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 const card = (id: number): SearchCard => ({
   ...{ id, name: `Washer ${id}`, path: `/washer-${id}`, summary: '', availability: 'in-stock' },

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkRelease } from '#publish/check/check-release.ts';
-import type { Gathered } from '#publish/gathered.ts';
 import { type Manifest, openManifest, type PublishedOutput } from '#publish/manifest/manifest.ts';
+import type { Gathered } from '#publish/pass/release-changes.ts';
 
 let manifest: Manifest;
 let live: string;

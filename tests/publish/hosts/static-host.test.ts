@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileHeaders, pageHeaders } from '#lib/site-headers.ts';
+import { fileHeaders, pageHeaders } from '#lib/hosting/site-headers.ts';
 import { cloudflareRedirects } from '#publish/hosts/cloudflare-pages.ts';
 import { headersFile } from '#publish/hosts/header-rules.ts';
 import { type StaticHost, writeStaticHost } from '#publish/hosts/static-host.ts';
-import { makeSite, type Site } from '../../setup/site.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
 
 const SHOP_SERVER = 'https://calls.shop.example';
 

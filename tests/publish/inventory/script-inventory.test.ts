@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SCRIPT_REASONS } from '#config/script-reasons.ts';
-import { pageHeaders } from '#lib/site-headers.ts';
-import { CHECKOUT_FILES, INLINE, inventoryOf } from '../../setup/checkout-site.ts';
+import { pageHeaders } from '#lib/hosting/site-headers.ts';
+import { CHECKOUT_FILES, INLINE, inventoryOf } from '../../setup/browser/checkout-site.ts';
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

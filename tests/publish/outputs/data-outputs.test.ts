@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { deriveOutput } from '#publish/outputs/make-output.ts';
-import { product } from '../../setup/products.ts';
-import { emptyCatalogue, fillCatalogue } from '../../setup/snapshots.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.ts';
 
 const content = {} as unknown as SiteContent;
 

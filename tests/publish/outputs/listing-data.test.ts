@@ -4,9 +4,9 @@ import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { openManifest } from '#publish/manifest/manifest.ts';
 import { deriveOutput } from '#publish/outputs/make-output.ts';
-import { planChanges } from '#publish/plan.ts';
-import { product } from '../../setup/products.ts';
-import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/snapshots.ts';
+import { planChanges } from '#publish/pass/plan.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const NAME = 'listing-data:home-garden/pressure-washer';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { ReceivedHook } from '#publish/queue/hook-store.ts';
 import { openQueue, type PublishQueue } from '#publish/queue/queue.ts';
-import { openTestQueue } from '../../setup/hooks.ts';
+import { openTestQueue } from '../../setup/server/hooks.ts';
 
 let bodies = 0;
 

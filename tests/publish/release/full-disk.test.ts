@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSite, type Site } from '#publish/release/open-site.ts';
-import { stateOfNumber } from '../../setup/numbered-states.ts';
-import { makeWorkplace, type Workplace } from '../../setup/published-site.ts';
+import { stateOfNumber } from '../../setup/publish/numbered-states.ts';
+import { makeWorkplace, type Workplace } from '../../setup/publish/published-site.ts';
 import {
   type Files,
   openDatabase,
   publishState,
   sorted,
   stateOf,
-} from '../../setup/published-state.ts';
+} from '../../setup/publish/published-state.ts';
 import {
   canMount,
   type Fill,
@@ -21,7 +21,7 @@ import {
   fillNames,
   mountSmall,
   unmount,
-} from '../../setup/small-disk.ts';
+} from '../../setup/publish/small-disk.ts';
 
 /** 4 MB and 1,200 names: more than the states take, and quickly filled. */
 const DISK = [4, 1200] as const;
@@ -85,7 +85,7 @@ async function sweepSmallDisk(disk: string, fill: Fill): Promise<void> {
 
 /** A publisher that may not write files larger than so many blocks of 512 bytes. */
 function publishWithBlocks({ outDir, folder }: Workplace, blocks: number): string {
-  const script = 'tests/setup/publish-for-ever.ts';
+  const script = 'tests/setup/publish/publish-for-ever.ts';
   const command = `ulimit -f ${blocks}; exec "$0" "$@"`;
   const args = ['-c', command, process.execPath, script, outDir, join(folder, 'state.sqlite')];
   return spawnSync('sh', args, { encoding: 'utf8' }).stderr;

@@ -4,14 +4,14 @@ import { existsSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { stateOfNumber } from '../../setup/numbered-states.ts';
+import { stateOfNumber } from '../../setup/publish/numbered-states.ts';
 import {
   makeWorkplace,
   numbersShown,
   startPublisher,
   type Workplace,
-} from '../../setup/published-site.ts';
-import { sorted, stateOf } from '../../setup/published-state.ts';
+} from '../../setup/publish/published-site.ts';
+import { sorted, stateOf } from '../../setup/publish/published-state.ts';
 
 const ROUNDS = 50;
 

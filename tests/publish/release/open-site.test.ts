@@ -16,9 +16,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Site } from '#publish/release/open-site.ts';
-import { stateOfNumber } from '../../setup/numbered-states.ts';
-import { makeWorkplace, type Workplace } from '../../setup/published-site.ts';
-import { type Files, publishState, sorted, stateOf } from '../../setup/published-state.ts';
+import { stateOfNumber } from '../../setup/publish/numbered-states.ts';
+import { makeWorkplace, type Workplace } from '../../setup/publish/published-site.ts';
+import { type Files, publishState, sorted, stateOf } from '../../setup/publish/published-state.ts';
 
 /** Every release waits for the disk. */
 vi.setConfig({ testTimeout: 60_000 });

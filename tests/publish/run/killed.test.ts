@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTestQueue, temporaryFolder } from '../../setup/hooks.ts';
+import { openTestQueue, temporaryFolder } from '../../setup/server/hooks.ts';
 
 function startPublisher(name: 'stuck' | 'well', stateDir: string, contentFolder: string) {
-  const script = 'tests/setup/publisher-process.ts';
+  const script = 'tests/setup/publish/publisher-process.ts';
   const child = spawn(process.execPath, [script, stateDir, contentFolder, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -9,9 +9,9 @@ import { createPublisherLog } from '#publish/run/log.ts';
 import { type RunOptions, startRun } from '#publish/run/run.ts';
 import { catalogueHook } from '#server/hooks/catalogue-hook.ts';
 import { createServerLog } from '#server/log.ts';
-import { HOOK_SECRET, openTestQueue, sendHook, temporaryFolder } from '../../setup/hooks.ts';
-import { startShopServer } from '../../setup/shop-server.ts';
-import { type StandIn, standInPublisher } from '../../setup/stand-in-publisher.ts';
+import { type StandIn, standInPublisher } from '../../setup/publish/stand-in-publisher.ts';
+import { HOOK_SECRET, openTestQueue, sendHook, temporaryFolder } from '../../setup/server/hooks.ts';
+import { startShopServer } from '../../setup/server/shop-server.ts';
 
 /** What a publisher that starts does first: the content may have changed without it. */
 const LOOK_AROUND = { skus: [] };

@@ -10,7 +10,7 @@ import {
   STORAGE_KEYS,
   startObjectStorage,
   targetAt,
-} from '../../setup/object-storage.ts';
+} from '../../setup/publish/object-storage.ts';
 
 type Site = Readonly<Record<string, string>>;
 

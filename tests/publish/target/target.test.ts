@@ -17,7 +17,7 @@ import {
   STORAGE_KEYS,
   startObjectStorage,
   targetAt,
-} from '../../setup/object-storage.ts';
+} from '../../setup/publish/object-storage.ts';
 
 const SITE = {
   '404.html': 'not found',

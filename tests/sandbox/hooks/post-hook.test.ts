@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { postHook } from '#sandbox/hooks/post-hook.ts';
-import { startRecordingBackEnd } from '../../setup/recording-back-end.ts';
+import { startRecordingBackEnd } from '../../setup/back-end/recording-back-end.ts';
 
 it('posts no more once it is stopped during a pause', async () => {
   const shop = await startRecordingBackEnd();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rawRequest } from '../../setup/raw-request.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
 import { startSandbox, startServer } from '../sample.ts';
 
 const PATHS = ['/gateway/_sim/transactions', '/gateway/service/cardselection'];

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { startLocalServer } from '../../../scripts/local-server.ts';
+import { startLocalServer } from '../../../scripts/process/local-server.ts';
 
 const VENDOR = 'DemoShop';
 

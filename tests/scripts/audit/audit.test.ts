@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { listenLocally } from '../../../scripts/local-server.ts';
+import { listenLocally } from '../../../scripts/process/local-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

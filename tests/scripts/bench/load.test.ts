@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedLoad } from '../../../scripts/bench/load/fixed-load.ts';
 import { saturate } from '../../../scripts/bench/load/saturation.ts';
-import { makeSite, type Site } from '../../setup/site.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
 
 let site: Site;
 let folder: string;

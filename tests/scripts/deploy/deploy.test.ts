@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { databaseSetting } from '#config/database-env.ts';
-import { parseTrafficEnv } from '#config/traffic-env.ts';
+import { databaseSetting } from '#config/env/database.ts';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
 
 const FOLDER = 'scripts/deploy';
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
@@ -62,10 +62,9 @@ const PASSWORD = compose.services['database']?.environment?.['POSTGRES_PASSWORD'
 const services = Object.entries(compose.services).map(([name, content]) => ({ name, ...content }));
 
 /** Every name that a schema of src/config reads. */
-const settings = readdirSync('src/config')
-  .filter((file) => file.endsWith('env.ts'))
+const settings = readdirSync('src/config/env')
   .flatMap((file) => [
-    ...readFileSync(`src/config/${file}`, 'utf8').matchAll(/\b([A-Z][A-Z\d_]+):/g),
+    ...readFileSync(`src/config/env/${file}`, 'utf8').matchAll(/\b([A-Z][A-Z\d_]+):/g),
   ])
   .map(([, name]) => name);
 

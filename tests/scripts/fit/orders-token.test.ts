@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { orderHindrances } from '../../../scripts/fit/orders-token.ts';
 import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { findHindrances } from '../../../scripts/fit/settings.ts';
 import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
-import { createLightCatalogue } from '../../setup/light-catalogue.ts';
-import { type LyingBackEnd, startLyingBackEnd } from '../../setup/lying-back-end.ts';
-import { seedProduct } from '../../setup/reading-shop.ts';
+import { type LyingBackEnd, startLyingBackEnd } from '../../setup/back-end/lying-back-end.ts';
+import { createLightCatalogue } from '../../setup/catalogue/light-catalogue.ts';
+import { seedProduct } from '../../setup/catalogue/reading-shop.ts';
 
 const FINE: Priced = {
   ...{ id: 1, sku: 'FINE', inclVat: 12_000 },

@@ -3,12 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseEnv } from '#config/database-env.ts';
-import { SANDBOX_TOKENS } from '#config/env.ts';
+import type { DatabaseEnv } from '#config/env/database.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
-import { paymentDatabase } from '../../setup/payment-database.ts';
-import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { paymentDatabase } from '../../setup/payment/payment-database.ts';
+import {
+  openPaymentShop,
+  type PaymentShop,
+  STAFF_TOKEN,
+} from '../../setup/payment/payment-shop.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
 
 const SHORT = CODE.slice(0, 8);
 

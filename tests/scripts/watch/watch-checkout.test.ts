@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalServer, startLocalServer } from '../../../scripts/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 import type { Difference } from '../../../scripts/watch/difference.ts';
 import { exitCode, toText } from '../../../scripts/watch/report.ts';
 import { watchCheckout } from '../../../scripts/watch/watch-checkout.ts';
-import { CHECKOUT_FILES, inventoryOf } from '../../setup/checkout-site.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
-import { makeSite, type Site } from '../../setup/site.ts';
+import { CHECKOUT_FILES, inventoryOf } from '../../setup/browser/checkout-site.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
 
 const LIST = JSON.stringify(inventoryOf());
 const DIGEST = createHash('sha256').update(LIST).digest('hex');

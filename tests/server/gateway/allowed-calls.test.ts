@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { GATEWAY_BODIES, gatewayBodyOf } from '../../../scripts/testbed/gateway-bodies.ts';
 import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
-import { asTheShop } from '../../setup/as-the-shop.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
-import { startShopServer } from '../../setup/shop-server.ts';
+import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
+import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { startShopServer } from '../../setup/server/shop-server.ts';
 
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const GUEST = `/rest/V1/guest-carts/${MASK}`;

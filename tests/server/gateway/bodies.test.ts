@@ -4,9 +4,9 @@ import { ROUTES } from '#server/gateway/routes.ts';
 import { KNOWN_BODIES } from '../../../scripts/attacks/known-bodies.ts';
 import { changedOnce, isObject } from '../../../scripts/testbed/changed-once.ts';
 import { GATEWAY_BODIES } from '../../../scripts/testbed/gateway-bodies.ts';
-import { asTheShop } from '../../setup/as-the-shop.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
+import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
+import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
 
 const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 

@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asTheShop } from '../../setup/as-the-shop.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const SORRY = '{"message":"We could not reach the shop. Please try again."}';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
+import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 

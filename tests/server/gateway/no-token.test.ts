@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { BackEndRefusal, isTokenDead } from '#commerce/errors.ts';
 import { toRefusal } from '#commerce/refusal.ts';
 import { ROUTES } from '#server/gateway/routes.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
+import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
 
 // Whoever has no token is told so before anything is counted.
 const gateway = openRecordedGateway({ limiter: async () => 60 });

@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { headersOfType } from '#lib/site-headers.ts';
-import { asTheShop } from '../../setup/as-the-shop.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { headersOfType } from '#lib/hosting/site-headers.ts';
+import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 
 const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 const MINE = '/rest/V1/carts/mine';

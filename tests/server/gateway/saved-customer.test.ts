@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { wireCustomer } from '#commerce/wire/customer.ts';
 import { GATEWAY_BODIES } from '../../../scripts/testbed/gateway-bodies.ts';
-import { asTheShop } from '../../setup/as-the-shop.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { openRecordedGateway } from '../../setup/recorded-gateway.ts';
+import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
+import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
 
 const ME = '/rest/V1/customers/me';
 

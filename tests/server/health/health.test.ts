@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { health } from '#server/health/health.ts';
 import { publishing } from '#server/publishing.ts';
-import { openTestQueue } from '../../setup/hooks.ts';
-import { NOON } from '../../setup/observation.ts';
-import { startShopServer } from '../../setup/shop-server.ts';
+import { NOON } from '../../setup/payment/observation.ts';
+import { openTestQueue } from '../../setup/server/hooks.ts';
+import { startShopServer } from '../../setup/server/shop-server.ts';
 
 const SECOND = 1000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ProbeParts, probes } from '#server/health/probes.ts';
-import { startShopServer } from '../../setup/shop-server.ts';
-import { makeSite } from '../../setup/site.ts';
+import { startShopServer } from '../../setup/server/shop-server.ts';
+import { makeSite } from '../../setup/server/site.ts';
 
 async function openShop(over: Partial<ProbeParts> = {}) {
   const site = makeSite({ 'index.html': 'home', 'ready.html': 'a page' });

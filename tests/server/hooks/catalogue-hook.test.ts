@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueHook } from '#server/hooks/catalogue-hook.ts';
 import { createServerLog } from '#server/log.ts';
-import { HOOK_SECRET, openTestQueue, sendHook, signatureOf } from '../../setup/hooks.ts';
-import { startShopServer } from '../../setup/shop-server.ts';
+import { HOOK_SECRET, openTestQueue, sendHook, signatureOf } from '../../setup/server/hooks.ts';
+import { startShopServer } from '../../setup/server/shop-server.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const SENT_AT = '2026-03-01T11:59:58.250Z';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createServerLog } from '#server/log.ts';
 import { createAlarms } from '#server/ops/alarms.ts';
 import type { Observation } from '#server/ops/observe.ts';
-import { figuresOf, NOON, observation } from '../../setup/observation.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { figuresOf, NOON, observation } from '../../setup/payment/observation.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createServerLog } from '#server/log.ts';
 import { createObserver, type ObserverParts } from '#server/ops/observe.ts';
-import { openTestQueue } from '../../setup/hooks.ts';
-import { figuresOf, NOON } from '../../setup/observation.ts';
-import { makeSite } from '../../setup/site.ts';
+import { figuresOf, NOON } from '../../setup/payment/observation.ts';
+import { openTestQueue } from '../../setup/server/hooks.ts';
+import { makeSite } from '../../setup/server/site.ts';
 
 function observer(over: Partial<ObserverParts> = {}) {
   const site = makeSite({ 'index.html': 'home' });

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../scripts/ports.ts';
-import { paymentCalls } from '../../setup/payment-calls.ts';
-import { askDatabase } from '../../setup/payment-database.ts';
-import { startShopProcesses } from '../../setup/shop-processes.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { freePort } from '../../../scripts/process/ports.ts';
+import { paymentCalls } from '../../setup/payment/payment-calls.ts';
+import { askDatabase } from '../../setup/payment/payment-database.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
+import { startShopProcesses } from '../../setup/server/shop-processes.ts';
 
 async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), 'ops-'));

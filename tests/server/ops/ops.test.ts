@@ -3,8 +3,8 @@ import { createServerLog } from '#server/log.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
 import type { Observation } from '#server/ops/observe.ts';
 import { ops } from '#server/ops/ops.ts';
-import { figuresOf, NOON, observation, statesOf } from '../../setup/observation.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
 
 function ask(path: string, over: Partial<Observation> = {}) {
   const app = ops({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '#server/ops/observe.ts';
 import { problemsOf } from '#server/ops/report.ts';
-import { figuresOf, NOON, observation, statesOf } from '../../setup/observation.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { figuresOf, NOON, observation, statesOf } from '../../setup/payment/observation.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { SKU } from '../../../scripts/testbed/sandbox.ts';
 import { ADDRESS } from '../../../scripts/testbed/transactions.ts';
-import { transactionOf } from '../../setup/payment-calls.ts';
-import { askDatabase, paymentDatabase } from '../../setup/payment-database.ts';
-import { openPaymentShop, type PaymentShop } from '../../setup/payment-shop.ts';
-import { CODE, transaction } from '../../setup/transactions.ts';
+import { transactionOf } from '../../setup/payment/payment-calls.ts';
+import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
+import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';
+import { CODE, transaction } from '../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
 /** What the tests' baskets hold, and something that comes to cost as much. */

@@ -1,11 +1,15 @@
 /** What a customer is told of her orders, and nobody else. */
 import { describe, expect, it } from 'vitest';
-import { SANDBOX_TOKENS } from '#config/env.ts';
-import { parseTrafficEnv } from '#config/traffic-env.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
-import { createTestCustomer, type TestCustomer } from '../../setup/customers.ts';
-import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
+import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';
+import {
+  openPaymentShop,
+  type PaymentShop,
+  STAFF_TOKEN,
+} from '../../setup/payment/payment-shop.ts';
 
 async function orders({ url }: PaymentShop, rest = '', token?: string) {
   const response = await fetch(`${url}/payments/my-orders${rest}`, {

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openPaymentShop } from '../../setup/payment-shop.ts';
-import { canMount, fillBlocks, mountSmall, unmount } from '../../setup/small-disk.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { openPaymentShop } from '../../setup/payment/payment-shop.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
+import { canMount, fillBlocks, mountSmall, unmount } from '../../setup/publish/small-disk.ts';
 
 it.each(canMount() ? ['disk'] : [])(
   'a full %s is told to the provider, and the payment goes on once it has room',

@@ -1,6 +1,6 @@
 /** Whatever is said of a payment, money is taken for a basket that can be ordered, or not at all. */
 import { expect } from 'vitest';
-import { describeEnds, type End, HOUR, saveProduct } from '../../setup/payment-ends.ts';
+import { describeEnds, type End, HOUR, saveProduct } from '../../setup/payment/payment-ends.ts';
 
 /** No room for another event; what was changed before it in the same transaction is undone. */
 const FULL = {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
-import { form, GOLDEN, notificationBody } from '../../setup/notifications.ts';
-import { transactionOf } from '../../setup/payment-calls.ts';
-import { openPaymentShop, type PaymentShop } from '../../setup/payment-shop.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { form, GOLDEN, notificationBody } from '../../setup/payment/notifications.ts';
+import { transactionOf } from '../../setup/payment/payment-calls.ts';
+import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
 const OK =

@@ -1,7 +1,13 @@
 /** Whatever goes wrong after the money was taken, there is one order, or a person is told what to do. */
 import { expect } from 'vitest';
 import { MOST_ATTEMPTS } from '#server/payment/placing/retry.ts';
-import { describeEnds, type End, HOUR, type Scene, saveProduct } from '../../setup/payment-ends.ts';
+import {
+  describeEnds,
+  type End,
+  HOUR,
+  type Scene,
+  saveProduct,
+} from '../../setup/payment/payment-ends.ts';
 
 const placing = ({ basket }: Scene) => `/rest/V1/carts/${basket.quoteId}/order`;
 const stock = (qty: number) => ({

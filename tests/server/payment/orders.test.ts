@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseEnv } from '#config/database-env.ts';
-import { parseTrafficEnv } from '#config/traffic-env.ts';
+import type { DatabaseEnv } from '#config/env/database.ts';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
 import { SKU } from '../../../scripts/testbed/sandbox.ts';
-import { askDatabase, paymentDatabase } from '../../setup/payment-database.ts';
-import { openPaymentShop, type PaymentShop, STAFF_TOKEN } from '../../setup/payment-shop.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
+import {
+  openPaymentShop,
+  type PaymentShop,
+  STAFF_TOKEN,
+} from '../../setup/payment/payment-shop.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openGuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { SKU } from '../../../scripts/testbed/sandbox.ts';
 import { ADDRESS } from '../../../scripts/testbed/transactions.ts';
-import { createTestCustomer } from '../../setup/customers.ts';
-import { transactionOf } from '../../setup/payment-calls.ts';
-import { NEXT_URL, openPaymentShop, type PaymentShop } from '../../setup/payment-shop.ts';
-import { CODE, transaction } from '../../setup/transactions.ts';
+import { createTestCustomer } from '../../setup/browser/customers.ts';
+import { transactionOf } from '../../setup/payment/payment-calls.ts';
+import { NEXT_URL, openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';
+import { CODE, transaction } from '../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
 const STARTED = `VPSProtocol=4.00\r\nStatus=OK\r\nVendorTxCode=${CODE}\r\nNextURL=${NEXT_URL}\r\n`;

@@ -1,12 +1,12 @@
 /** What the provider calls risky is ordered and put on hold; a person alone lets it go. */
 import { describe, expect, it } from 'vitest';
-import type { PaymentEnv } from '#config/payment-env.ts';
-import { releasePayment, retryPayment } from '#server/payment/operating/attend.ts';
+import type { PaymentEnv } from '#config/env/payment.ts';
+import { releasePayment, retryPayment } from '#server/payment/operating/resolve-payment.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { paymentDatabase } from '../../setup/payment-database.ts';
-import { openPaymentShop } from '../../setup/payment-shop.ts';
-import { openStore } from '../../setup/payment-store.ts';
-import { CODE } from '../../setup/transactions.ts';
+import { paymentDatabase } from '../../setup/payment/payment-database.ts';
+import { openPaymentShop } from '../../setup/payment/payment-shop.ts';
+import { openStore } from '../../setup/payment/payment-store.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
 
 const BY = { by: 'ann on shop-1' };
 const DENY = { FraudResponse: 'DENY' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSharedClock } from '#server/payment/shared-clock.ts';
-import { openStore } from '../../setup/payment-store.ts';
+import { openStore } from '../../setup/payment/payment-store.ts';
 
 describe('the shared clock', () => {
   it('goes by the database, whatever the machine says', async () => {

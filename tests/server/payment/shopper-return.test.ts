@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 
 let shop: ShopServer;
 

@@ -1,12 +1,12 @@
 /** What browsers report, over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseTrafficEnv } from '#config/traffic-env.ts';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { browserReports } from '#server/reports/browser-reports.ts';
 import type { BrowserReport } from '#server/reports/read-reports.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 
 const BATCH = 'application/reports+json';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { answerFromLive } from '#server/site/live-release.ts';
-import { makeWorkplace, numbersShown, startPublisher } from '../../setup/published-site.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
-import { makeSite, type Site } from '../../setup/site.ts';
+import { makeWorkplace, numbersShown, startPublisher } from '../../setup/publish/published-site.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
 
 let site: Site;
 let shop: ShopServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
-import { makeSite, type Site } from '../../setup/site.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
 
 let site: Site;
 let shop: ShopServer;

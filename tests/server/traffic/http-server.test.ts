@@ -2,10 +2,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
-import { makeSite } from '../../setup/site.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+import { makeSite } from '../../setup/server/site.ts';
 
 const PATIENCE = { timeout: 4000, interval: 10 };
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;

@@ -1,8 +1,8 @@
 /** Wherever the shop sends somebody on, it is to itself. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
-import { makeSite, type Site } from '../../setup/site.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
 
 const EVIL = 'evil.example';
 

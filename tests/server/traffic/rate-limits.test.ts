@@ -1,15 +1,18 @@
 /** Who asks too often, over real HTTP, behind a proxy that says for whom. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseTrafficEnv } from '#config/traffic-env.ts';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
-import { asTheShop } from '../../setup/as-the-shop.ts';
-import { transactionOf } from '../../setup/payment-calls.ts';
-import { openPaymentShop } from '../../setup/payment-shop.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
+import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+import { transactionOf } from '../../setup/payment/payment-calls.ts';
+import { openPaymentShop } from '../../setup/payment/payment-shop.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
 
 const SORRY = 'You have tried this too often. Please wait a few minutes and try again.';
 const GUEST = '/rest/V1/guest-carts/Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';

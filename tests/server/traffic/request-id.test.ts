@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { transactionOf } from '../../setup/payment-calls.ts';
-import { openPaymentShop } from '../../setup/payment-shop.ts';
-import { rawRequest } from '../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../setup/shop-server.ts';
-import { makeSite, type Site } from '../../setup/site.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+import { transactionOf } from '../../setup/payment/payment-calls.ts';
+import { openPaymentShop } from '../../setup/payment/payment-shop.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const NAME = '7c0f0b9e5f2b4d6a8e1c3d5f7a9b0c2e';

@@ -1,8 +1,8 @@
 /** What a tap sent before the stores were there, taken over by them: over real HTTP. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SentAnswers } from '#stores/ahead/send.ts';
-import { openBrowser } from '../../setup/browser.ts';
-import { type RunningShop, startShop } from '../../setup/shop.ts';
+import { openBrowser } from '../../setup/browser/browser.ts';
+import { type RunningShop, startShop } from '../../setup/server/shop.ts';
 
 const ADDED = 'This product is now in your cart!';
 const UNREACHABLE = 'We could not reach the shop. Please try again.';
@@ -11,9 +11,9 @@ const SKU = 'PW110-UK';
 async function openTab() {
   vi.resetModules();
   const [changes, session, basket, toasts, sentAhead] = await Promise.all([
-    import('#stores/basket-changes.ts'),
-    import('#stores/session.ts'),
-    import('#stores/basket.ts'),
+    import('#stores/basket/changes.ts'),
+    import('#stores/session/session.ts'),
+    import('#stores/basket/basket.ts'),
     import('#stores/toasts.ts'),
     import('#stores/ahead/take.ts'),
   ]);

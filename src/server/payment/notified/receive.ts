@@ -1,5 +1,5 @@
 /** The order of work of contract section 5: read, find, check, change, answer. */
-import { failedPaymentPath, paidPath } from '#lib/paths.ts';
+import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
 import type { OnceAMinute } from '#server/once-a-minute.ts';
 import { errorFields, shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';

@@ -1,6 +1,6 @@
-import { isCartGone } from '#commerce/carts.ts';
+import { isCartGone } from '#commerce/cart/carts.ts';
+import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import { fetchUnsalable } from '#commerce/salability.ts';
 import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { BasketNow } from '#server/payment/transition.ts';

@@ -1,6 +1,6 @@
-import { type CartReference, isCartGone } from '#commerce/carts.ts';
+import { type CartReference, isCartGone } from '#commerce/cart/carts.ts';
+import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { fetchUnsalable } from '#commerce/salability.ts';
 import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';

@@ -1,7 +1,7 @@
 /** From a transaction that a browser sent to the address where it is paid. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paymentNotificationPath } from '#lib/payment-paths.ts';
+import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { type Basket, fingerprintOf } from '#server/payment/basket.ts';
 import { createLease, type Lease } from '#server/payment/lease.ts';

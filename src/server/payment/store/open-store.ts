@@ -1,4 +1,4 @@
-import type { DatabaseEnv } from '#config/database-env.ts';
+import type { DatabaseEnv } from '#config/env/database.ts';
 import { createPaymentStore } from './kysely-store.ts';
 import { migrate } from './migrations.ts';
 import type { PaymentStore } from './payment.ts';

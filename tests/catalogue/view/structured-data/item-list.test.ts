@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCard } from '#catalogue/view/card.ts';
 import { itemList } from '#catalogue/view/structured-data/item-list.ts';
-import { product } from '../../../setup/products.ts';
+import { product } from '../../../setup/catalogue/products.ts';
 
 const SITE = new URL('https://shop.example');
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { toProductPage } from '#catalogue/view/product-page.ts';
 import { productThing } from '#catalogue/view/structured-data/product.ts';
 import { shippingDetails } from '#catalogue/view/structured-data/terms.ts';
-import type { CommerceProduct } from '#commerce/products.ts';
-import { product } from '../../../setup/products.ts';
-import { snapshotOf } from '../../../setup/snapshots.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { product } from '../../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../../setup/catalogue/snapshots.ts';
 
 const SITE = new URL('https://shop.example');
 const MEDIA = 'https://shop.example/pub/media/catalog/product';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBreaker } from '../../../../scripts/bench/chaos/breaker.ts';
-import { startRecordingBackEnd } from '../../../setup/recording-back-end.ts';
+import { startRecordingBackEnd } from '../../../setup/back-end/recording-back-end.ts';
 
 const LATE = { kind: 'orders late', times: 1, delayMs: 1 } as const;
 

@@ -4,7 +4,10 @@ import {
   openNotificationLine,
 } from '../../../../scripts/bench/chaos/notification-line.ts';
 import type { Fate } from '../../../../scripts/bench/chaos/plan.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../../setup/recording-back-end.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../../setup/back-end/recording-back-end.ts';
 
 const BODY = 'VendorTxCode=abc&Status=OK';
 

@@ -5,9 +5,9 @@ import { FIELDS } from '#config/messages.ts';
 import type { LimitName } from '#server/traffic/rate-limiter.ts';
 import { PASSWORD, signIn } from '../../../../scripts/testbed/customers.ts';
 import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/sandbox.ts';
-import { createTestCustomer, type TestCustomer } from '../../../setup/customers.ts';
-import { rawRequest } from '../../../setup/raw-request.ts';
-import { type ShopServer, startShopServer } from '../../../setup/shop-server.ts';
+import { createTestCustomer, type TestCustomer } from '../../../setup/browser/customers.ts';
+import { rawRequest } from '../../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../../setup/server/shop-server.ts';
 
 const ME = '/rest/V1/customers/me';
 const NEW = 'Another-horse-2';

@@ -2,10 +2,13 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer, type Mailer } from '#server/gateway/careful/mailer.ts';
-import { asTheShop } from '../../../setup/as-the-shop.ts';
-import { rawRequest } from '../../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../../setup/shop-server.ts';
+import { asTheShop } from '../../../setup/back-end/as-the-shop.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../../setup/back-end/recording-back-end.ts';
+import { rawRequest } from '../../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../../setup/server/shop-server.ts';
 
 const PATH = '/rest/V1/customers/password';
 const ANSWER_AFTER_MS = 200;

@@ -1,8 +1,11 @@
 /** Sign out everywhere, whatever way a back end has for it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rawRequest } from '../../../setup/raw-request.ts';
-import { type RecordingBackEnd, startRecordingBackEnd } from '../../../setup/recording-back-end.ts';
-import { type ShopServer, startShopServer } from '../../../setup/shop-server.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../../setup/back-end/recording-back-end.ts';
+import { rawRequest } from '../../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../../setup/server/shop-server.ts';
 
 const REST = '/rest/V1/integration/customer/revoke-customer-token';
 const TOKEN = 'Bearer her-own.token_1';

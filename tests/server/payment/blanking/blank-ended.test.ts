@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { DatabaseEnv } from '#config/database-env.ts';
+import type { DatabaseEnv } from '#config/env/database.ts';
 import { blankEnded } from '#server/payment/blanking/blank-ended.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { PaymentUpdate } from '#server/payment/store/payment.ts';
-import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
-import { openPaymentShop, paymentEnv } from '../../../setup/payment-shop.ts';
-import { LEASE, newPayment } from '../../../setup/payment-store.ts';
-import { CODE, transaction } from '../../../setup/transactions.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { openPaymentShop, paymentEnv } from '../../../setup/payment/payment-shop.ts';
+import { LEASE, newPayment } from '../../../setup/payment/payment-store.ts';
+import { CODE, transaction } from '../../../setup/payment/transactions.ts';
 
 const DAY = 24 * 3_600_000;
 const OTHER = CODE.replace('Z', 'Y');

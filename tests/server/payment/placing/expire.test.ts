@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expire } from '#server/payment/placing/expire.ts';
-import { LEASE, newPayment, openStore } from '../../../setup/payment-store.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import { LEASE, newPayment, openStore } from '../../../setup/payment/payment-store.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
 
 const HOUR = 3_600_000;
 

@@ -3,8 +3,8 @@ import { createCommerceClient } from '#commerce/client.ts';
 import { createPaymentLog } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { takeStep } from '#server/payment/placing/step.ts';
-import { newPayment, openStore } from '../../../setup/payment-store.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import { newPayment, openStore } from '../../../setup/payment/payment-store.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
 
 const LEASE = { holder: 'us', ms: 60_000 };
 const FIRST = { orderId: 1, orderNumber: '000000001' };

@@ -6,8 +6,8 @@ import { openPaymentParts } from '#server/payment/open-parts.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { payments } from '#server/payment/payments.ts';
 import { createWorker } from '#server/payment/placing/worker.ts';
-import { paymentDatabase } from '../../../setup/payment-database.ts';
-import { paymentEnv } from '../../../setup/payment-shop.ts';
+import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { paymentEnv } from '../../../setup/payment/payment-shop.ts';
 
 /** One that nobody gives a step to. */
 function idleWorker(store: object) {

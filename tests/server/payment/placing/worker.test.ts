@@ -3,10 +3,10 @@ import { hostname } from 'node:os';
 import process from 'node:process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
-import { createTestCustomer } from '../../../setup/customers.ts';
-import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
-import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.ts';
-import { CODE, transaction } from '../../../setup/transactions.ts';
+import { createTestCustomer } from '../../../setup/browser/customers.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { openPaymentShop, type PaymentShop } from '../../../setup/payment/payment-shop.ts';
+import { CODE, transaction } from '../../../setup/payment/transactions.ts';
 
 let shop: PaymentShop;
 let basket: GuestBasket;

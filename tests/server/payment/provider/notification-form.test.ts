@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#sandbox/provider/outcome.ts';
 import { fieldOutOfForm } from '#server/payment/provider/notification-form.ts';
 import { riskOf } from '#server/payment/provider/risk.ts';
-import { GOLDEN } from '../../../setup/notifications.ts';
+import { GOLDEN } from '../../../setup/payment/notifications.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

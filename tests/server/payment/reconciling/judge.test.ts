@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#commerce/orders.ts';
 import { judge } from '#server/payment/reconciling/judge.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { newPayment } from '../../../setup/payment-store.ts';
+import { newPayment } from '../../../setup/payment/payment-store.ts';
 
 const NOW = 1_000_000;
 const LONG_AGO = NOW - 120_000;

@@ -7,10 +7,10 @@ import { reconcile } from '#server/payment/reconciling/reconcile.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
 import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/sandbox.ts';
-import { paymentCalls } from '../../../setup/payment-calls.ts';
-import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
-import { paymentEnv } from '../../../setup/payment-shop.ts';
-import { LEASE, newPayment } from '../../../setup/payment-store.ts';
+import { paymentCalls } from '../../../setup/payment/payment-calls.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { paymentEnv } from '../../../setup/payment/payment-shop.ts';
+import { LEASE, newPayment } from '../../../setup/payment/payment-store.ts';
 
 const HOUR = 3_600_000;
 

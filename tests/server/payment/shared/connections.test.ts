@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { DatabaseEnv } from '#config/database-env.ts';
+import type { DatabaseEnv } from '#config/env/database.ts';
 import { openPaymentStore } from '#server/payment/store/open-store.ts';
-import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
-import { newPayment, openStore } from '../../../setup/payment-store.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { newPayment, openStore } from '../../../setup/payment/payment-store.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
 
 async function connections(database: DatabaseEnv): Promise<number> {
   const sql = `select from pg_stat_activity

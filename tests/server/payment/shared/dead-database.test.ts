@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
-import { type BreakableLine, openLine } from '../../../setup/breakable-line.ts';
-import { GOLDEN, notificationBody } from '../../../setup/notifications.ts';
-import { transactionOf } from '../../../setup/payment-calls.ts';
-import { paymentDatabase } from '../../../setup/payment-database.ts';
-import { openPaymentShop, type PaymentShop } from '../../../setup/payment-shop.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import { type BreakableLine, openLine } from '../../../setup/back-end/breakable-line.ts';
+import { GOLDEN, notificationBody } from '../../../setup/payment/notifications.ts';
+import { transactionOf } from '../../../setup/payment/payment-calls.ts';
+import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { openPaymentShop, type PaymentShop } from '../../../setup/payment/payment-shop.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
 const ERROR =

@@ -1,9 +1,9 @@
 /** What another server holds open in a transaction, as its database connection has it. */
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { paymentDatabase } from '../../../setup/payment-database.ts';
-import { LEASE, newPayment, openStore } from '../../../setup/payment-store.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { LEASE, newPayment, openStore } from '../../../setup/payment/payment-store.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
 

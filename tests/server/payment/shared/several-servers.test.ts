@@ -1,9 +1,21 @@
 /** Three shop servers as processes on one database, behind a proxy without stickiness. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentCalls, paymentCalls, transactionOf } from '../../../setup/payment-calls.ts';
-import { askDatabase, type MadeDatabase, makeDatabase } from '../../../setup/payment-database.ts';
-import { CALL_MS, type ShopProcesses, startShopProcesses } from '../../../setup/shop-processes.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import {
+  type PaymentCalls,
+  paymentCalls,
+  transactionOf,
+} from '../../../setup/payment/payment-calls.ts';
+import {
+  askDatabase,
+  type MadeDatabase,
+  makeDatabase,
+} from '../../../setup/payment/payment-database.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
+import {
+  CALL_MS,
+  type ShopProcesses,
+  startShopProcesses,
+} from '../../../setup/server/shop-processes.ts';
 
 let database: MadeDatabase;
 let shops: ShopProcesses;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentStore, PaymentUpdate } from '#server/payment/store/payment.ts';
-import { statesOf } from '../../../setup/observation.ts';
-import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
-import { LEASE, newPayment, openStore } from '../../../setup/payment-store.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import { statesOf } from '../../../setup/payment/observation.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { LEASE, newPayment, openStore } from '../../../setup/payment/payment-store.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
 
 const NOW = 1_000_000;
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '#payments/states.ts';
 import type { PaymentStore } from '#server/payment/store/payment.ts';
-import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
-import { LEASE, newPayment, openStore } from '../../../setup/payment-store.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { LEASE, newPayment, openStore } from '../../../setup/payment/payment-store.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
 
 const OTHER = CODE.replace('Z', 'Y');
 

@@ -3,8 +3,8 @@ import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { createLease, isHolderDead, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentStore } from '#server/payment/store/payment.ts';
-import { newPayment, openStore } from '../../../setup/payment-store.ts';
-import { CODE } from '../../../setup/transactions.ts';
+import { newPayment, openStore } from '../../../setup/payment/payment-store.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
 
 const ANN = { holder: 'ann', ms: 60_000 };
 const BOB = { holder: 'bob', ms: 60_000 };

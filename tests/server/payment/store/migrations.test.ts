@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { askDatabase, paymentDatabase } from '../../../setup/payment-database.ts';
-import { LEASE, newPayment, openStore } from '../../../setup/payment-store.ts';
+import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
+import { LEASE, newPayment, openStore } from '../../../setup/payment/payment-store.ts';
 
 it('leave nothing behind when they break off', async () => {
   const database = await paymentDatabase();

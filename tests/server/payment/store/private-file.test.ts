@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../../setup/payment-store.ts';
+import { openStore } from '../../../setup/payment/payment-store.ts';
 
 let file: string;
 beforeEach(() => {

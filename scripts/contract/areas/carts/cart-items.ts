@@ -1,0 +1,166 @@
+/** What is in a cart: contract 2.3, the same through both doors. */
+import {
+  addCartItem,
+  type CartItem,
+  fetchCart,
+  setCartItemQuantity,
+} from '#commerce/cart/carts.ts';
+import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { type Area, type Case, hold } from '../../case.ts';
+import type { Context } from '../../context.ts';
+import { type Door, emptyCart, pathOf } from '../../doors.ts';
+import { NO_ID } from '../../paths.ts';
+import { ask, refuses } from '../../refusals.ts';
+import { candidates, product } from '../../things.ts';
+import { itemRefusals } from './item-refusals.ts';
+
+/** What may be sold, best guess first. */
+function choices({ options, has, take }: Context): readonly string[] {
+  if (options.sku !== undefined) return [options.sku];
+  if (has(product)) return [take(product)];
+  return take(candidates).map(({ sku }) => sku);
+}
+
+/** Two of the first product that is there: whether one is in stock no list tells. */
+async function addTwo(context: Context, door: Door): Promise<CartItem> {
+  const cart = context.take(door.cart);
+  let refusal: unknown;
+  for (const sku of choices(context)) {
+    try {
+      return await addCartItem(context.as(door.who), cart, { sku, quantity: 2 });
+    } catch (error) {
+      if (!(error instanceof BackEndRefusal) || error.status !== 400) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+function adds(door: Door): Case {
+  return {
+    ...{ call: `POST ${door.path}/items`, when: 'two of one product', says: 'its line, qty 2' },
+    async run(context) {
+      const { id, sku, quantity } = await addTwo(context, door);
+      context.keep(product, sku);
+      context.keep(door.line, id);
+      hold(quantity === 2, `200, qty ${quantity}`);
+    },
+  };
+}
+
+function sets(door: Door): Case {
+  return {
+    ...{ call: `PUT ${door.path}/items/{item_id}`, when: 'qty 1' },
+    says: 'the quantity is set, not added',
+    async run({ as, take }) {
+      const cart = take(door.cart);
+      await setCartItemQuantity(as(door.who), cart, take(door.line), 1);
+      const { itemsQuantity } = await fetchCart(as(door.who), cart);
+      hold(itemsQuantity === 1, `200, items_qty ${itemsQuantity}`);
+    },
+  };
+}
+
+function addsToLine(door: Door): Case {
+  return {
+    ...{ call: `POST ${door.path}/items`, when: 'one more of it' },
+    says: 'the same line, qty 2',
+    async run({ as, take }) {
+      const item = { sku: take(product), quantity: 1 };
+      const { id, quantity } = await addCartItem(as(door.who), take(door.cart), item);
+      hold(id === take(door.line), `200, item_id ${id} in place of ${take(door.line)}`);
+      hold(quantity === 2, `200, qty ${quantity}`);
+    },
+  };
+}
+
+/** Changes the line by a body that the shop would not send. */
+function changes(
+  door: Door,
+  method: 'POST' | 'PUT',
+  { when, quantity }: { when: string; quantity: number },
+  bodyOf: (context: Context) => object,
+): Case {
+  const rest = method === 'PUT' ? '/items/{item_id}' : '/items';
+  const call = `${method} ${door.path}${rest}`;
+  return {
+    ...{ call, when, says: `the same line, qty ${quantity}` },
+    async run(context) {
+      const { take } = context;
+      const path = pathOf(context, door, rest.replace('{item_id}', String(take(door.line))));
+      await ask(context, call, { who: door.who, path, body: bodyOf(context) });
+      const { itemsQuantity } = await fetchCart(context.as(door.who), take(door.cart));
+      hold(itemsQuantity === quantity, `200, items_qty ${itemsQuantity}`);
+    },
+  };
+}
+
+/** A line takes no quantity below 1, and keeps its 1 in place of one that is sent (2.4.4). */
+function oddQuantities(door: Door): readonly Case[] {
+  const adding = (qty: number, quantity: number) =>
+    changes(door, 'POST', { when: `qty ${qty} of it`, quantity }, ({ take }) => ({
+      cartItem: { sku: take(product), qty },
+    }));
+  const setting = (qty: number) =>
+    changes(door, 'PUT', { when: `qty ${qty}`, quantity: 1 }, () => ({ cartItem: { qty } }));
+  return [setting(0), adding(0, 2), setting(-1), adding(-1, 2)];
+}
+
+/** By a name that is hers only: her cart's number goes into `cartItem`, which wins over it. */
+function snakeCase(door: Door): Case {
+  const when = 'cart_item, and a member that nobody knows';
+  const bodyOf = ({ take }: Context) => ({
+    ...{ cart_item: { itemId: take(door.line), qty: 2 }, no_such_member: 1 },
+  });
+  if (door.who !== 'customer') return changes(door, 'PUT', { when, quantity: 2 }, bodyOf);
+  const call = `PUT ${door.path}/items/{item_id}`;
+  return refuses(call, when, { status: 400, parameters: { fieldName: 'qty' } }, (context) => {
+    const path = pathOf(context, door, `/items/${context.take(door.line)}`);
+    return ask(context, call, { who: door.who, path, body: bodyOf(context) });
+  });
+}
+
+function reads(door: Door): Case {
+  return {
+    ...{ call: `GET ${door.path}`, when: 'after all that' },
+    says: 'one line, qty 2: refusals changed nothing',
+    async run({ as, take }) {
+      const { items, itemsQuantity } = await fetchCart(as(door.who), take(door.cart));
+      const lines = items.map(({ id, sku, quantity }) => `${id}:${sku}:${quantity}`).join();
+      const isAsBefore = lines === `${take(door.line)}:${take(product)}:2`;
+      hold(isAsBefore && itemsQuantity === 2, `200, items_qty ${itemsQuantity}, ${lines}`);
+    },
+  };
+}
+
+/** The rows of a cart with something in it; it stays there. */
+export function cartItems(door: Door): Area {
+  return {
+    name: `${door.name}: items`,
+    cases: [
+      ...[adds(door), sets(door), addsToLine(door)],
+      snakeCase(door),
+      changes(door, 'PUT', { when: 'another item_id in the body', quantity: 2 }, () => ({
+        cartItem: { item_id: NO_ID, qty: 2 },
+      })),
+      ...oddQuantities(door),
+      ...[...itemRefusals(door), reads(door)],
+    ],
+  };
+}
+
+/** The last line goes; where the cart was to be sent is told only while there is one. */
+export function cartEmptied(door: Door): Case {
+  return {
+    ...{ call: `DELETE ${door.path}/items/{item_id}`, when: 'the last line' },
+    says: 'true; no items, and no address is told',
+    async run({ as, take }) {
+      const cart = take(door.cart);
+      await emptyCart(as(door.who), cart);
+      const { items, addresses } = await fetchAddressedCart(as(door.who), cart);
+      hold(items.length === 0, `200, ${items.length} lines`);
+      hold(addresses === null, '200, still addressed');
+    },
+  };
+}

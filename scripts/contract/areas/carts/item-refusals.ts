@@ -1,0 +1,95 @@
+/** Items that no cart takes: contract 1.3 and 2.3. */
+import { fetchProducts } from '#commerce/catalogue/products.ts';
+import type { Case } from '../../case.ts';
+import type { Context } from '../../context.ts';
+import { matching, page } from '../../criteria.ts';
+import { type Door, pathOf } from '../../doors.ts';
+import { NotRun } from '../../not-run.ts';
+import { NO_ID, NO_SKU } from '../../paths.ts';
+import { A_NUMBER, ANYTHING, ask, type Refusal, refuses } from '../../refusals.ts';
+import { product } from '../../things.ts';
+
+const INVALID: Refusal = { status: 400, parameters: { fieldName: 'qty', value: ANYTHING } };
+const PLAIN: Refusal = { status: 400 };
+const NOT_THERE: Refusal = { status: 404, parameters: { 1: A_NUMBER, 2: NO_ID } };
+/** Versions differ: 2.4.6 does not survive a field that it does not know. */
+const UNKNOWN_FIELD: readonly Refusal[] = [{ status: 400 }, { status: 500 }];
+
+/** More than any stock and than one line may hold. */
+const TOO_MANY = 999_999;
+
+function adding(door: Door, when: string, refusal: Refusal | readonly Refusal[], over: object) {
+  const call = `POST ${door.path}/items`;
+  return refuses(call, when, refusal, (context) => {
+    const cartItem = { sku: context.take(product), qty: 1, ...over };
+    return ask(context, call, {
+      ...{ who: door.who, path: pathOf(context, door, '/items'), body: { cartItem } },
+    });
+  });
+}
+
+function setting(door: Door, when: string, refusal: Refusal, qty: unknown): Case {
+  const call = `PUT ${door.path}/items/{item_id}`;
+  return refuses(call, when, refusal, (context) => {
+    const path = pathOf(context, door, `/items/${context.take(door.line)}`);
+    return ask(context, call, { who: door.who, path, body: { cartItem: { qty } } });
+  });
+}
+
+/** Adds one of a product that is looked for when the row is run. */
+function addingFound(door: Door, when: string, find: (context: Context) => Promise<string>): Case {
+  const call = `POST ${door.path}/items`;
+  return refuses(call, when, PLAIN, async (context) => {
+    const path = pathOf(context, door, '/items');
+    const sku = await find(context);
+    return ask(context, call, { who: door.who, path, body: { cartItem: { sku, qty: 1 } } });
+  });
+}
+
+async function disabledSku({ as }: Context): Promise<string> {
+  const criteria = { ...matching(['type_id', 'simple'], ['status', 2]), ...page(1, 1) };
+  const { products } = await fetchProducts(as('catalogue'), criteria);
+  const [found] = products;
+  if (found === undefined) throw new NotRun('needs a disabled product: the catalogue has none');
+  return found.sku;
+}
+
+async function soldOutSku({ options }: Context): Promise<string> {
+  if (options.soldOutSku === undefined) throw new NotRun('needs --sold-out-sku');
+  return options.soldOutSku;
+}
+
+/** The number of her cart is written into a cartItem that is there then, with no quantity. */
+function withoutItem(door: Door): Case {
+  const call = `POST ${door.path}/items`;
+  const fieldName = door.who === 'customer' ? 'qty' : 'cartItem';
+  return refuses(call, 'no cartItem', { status: 400, parameters: { fieldName } }, (context) =>
+    ask(context, call, { who: door.who, path: pathOf(context, door, '/items'), body: {} }),
+  );
+}
+
+function unknownLine(door: Door, method: 'PUT' | 'DELETE'): Case {
+  const call = `${method} ${door.path}/items/{item_id}`;
+  const body = method === 'PUT' ? { cartItem: { qty: 1 } } : undefined;
+  return refuses(call, 'a line that is not in the cart', NOT_THERE, (context) =>
+    ask(context, call, { who: door.who, path: pathOf(context, door, `/items/${NO_ID}`), body }),
+  );
+}
+
+export function itemRefusals(door: Door): readonly Case[] {
+  return [
+    withoutItem(door),
+    adding(door, 'unknown sku', { status: 404, parameters: {} }, { sku: NO_SKU }),
+    addingFound(door, 'a disabled product', disabledSku),
+    addingFound(door, 'a product that is sold out', soldOutSku),
+    adding(door, 'no qty', INVALID, { qty: undefined }),
+    adding(door, 'qty 1.5', PLAIN, { qty: 1.5 }),
+    adding(door, 'qty in words', PLAIN, { qty: 'two' }),
+    adding(door, 'more than there are', PLAIN, { qty: TOO_MANY }),
+    adding(door, 'a nested field that nobody knows', UNKNOWN_FIELD, { no_such_field: 1 }),
+    setting(door, 'qty 1.5', PLAIN, 1.5),
+    setting(door, 'more than there are', PLAIN, TOO_MANY),
+    unknownLine(door, 'PUT'),
+    unknownLine(door, 'DELETE'),
+  ];
+}

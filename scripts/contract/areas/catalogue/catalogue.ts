@@ -1,0 +1,139 @@
+/** Whether the catalogue holds what the shop makes pages of: its attributes, types, prices and stock. */
+import * as z from 'zod/mini';
+import { fetchSalable } from '#commerce/catalogue/salability.ts';
+import { fetchShownPrices } from '#commerce/catalogue/shown-prices.ts';
+import { fetchStoreSettings } from '#commerce/store.ts';
+import { type Area, type Case, hold, Remark } from '../../case.ts';
+import type { Context } from '../../context.ts';
+import { matching, page } from '../../criteria.ts';
+import { ATTRIBUTES, NO_SKU, PRODUCTS, SALABLE, SHOWN } from '../../paths.ts';
+import { ask, needsRight } from '../../refusals.ts';
+import { candidates } from '../../things.ts';
+
+/** One of them is needed: a product without a price cannot be bought. */
+const PRICES = ['list_price', 'sales_price'];
+/** A product without it has no address. */
+const NEEDED = 'url_key';
+
+const numbered = (name: string) => Array.from({ length: 10 }, (_, place) => `${name}${place + 1}`);
+
+/** What the specification names beside them; a page goes without what is absent. */
+const OTHERS = [
+  ...['supplier_code', 'short_description', 'description', 'sale_price', 'full_list_price'],
+  ...['full_sale_price', 'thumbnail', 'equipmentAttr', 'applications_attrib'],
+  ...[...numbered('documentationAttr'), ...numbered('feature')],
+];
+
+const READ = [NEEDED, ...PRICES, ...OTHERS];
+
+const codes = z.object({ items: z.array(z.object({ attribute_code: z.string() })) });
+
+async function existing(context: Context): Promise<ReadonlySet<string>> {
+  const query = {
+    ...matching(['attribute_code', READ.join(), 'in']),
+    ...page(1, 100, 'attribute_id'),
+  };
+  const came = codes.safeParse(
+    await ask(context, `GET ${ATTRIBUTES}`, { who: 'catalogue', query }),
+  );
+  hold(came.success, `200 ${context.lastExchange()?.excerpt}`);
+  return new Set(came.data.items.map(({ attribute_code }) => attribute_code));
+}
+
+const attributes: Case = {
+  ...{ call: `GET ${ATTRIBUTES}`, when: 'those that the shop reads of products' },
+  says: `${NEEDED}, and ${PRICES.join(' or ')}; others may be absent`,
+  async run(context) {
+    const found = await existing(context);
+    const absent = READ.filter((code) => !found.has(code)).join(', ') || 'none';
+    hold(found.has(NEEDED) && PRICES.some((code) => found.has(code)), `200, absent: ${absent}`);
+    return new Remark(`absent: ${absent}`);
+  },
+};
+
+const filled: Case = {
+  ...{ call: `GET ${PRODUCTS}`, when: 'how many have what the shop reads' },
+  says: `some have ${NEEDED}, and ${PRICES.join(' or ')}`,
+  async run(context) {
+    const products = context.take(candidates);
+    const counts = READ.map((code) => {
+      const count = products.filter((product) => product.attributes[code]).length;
+      return [code, count] as const;
+    });
+    const told = counts.filter(([, count]) => count < products.length);
+    const text = `of ${products.length}: ${told.map(([code, n]) => `${n} ${code}`).join(', ')}`;
+    const has = (code: string) => counts.some(([name, count]) => name === code && count > 0);
+    hold(has(NEEDED) && PRICES.some(has), `200, ${text}`);
+    return new Remark(text);
+  },
+};
+
+/** Those that Magento has of its own; the shop sells the first. */
+const TYPES = ['simple', 'virtual', 'downloadable', 'configurable', 'grouped', 'bundle'];
+
+const counted = z.object({ total_count: z.number() });
+
+const types: Case = {
+  ...{ call: `GET ${PRODUCTS}`, when: 'enabled, by their type' },
+  says: 'simple ones, which are all that the shop sells',
+  async run(context) {
+    const counts = new Map<string, number>();
+    for (const type of TYPES) {
+      const criteria = matching(['type_id', type], ['status', 1]);
+      const query = { ...criteria, ...page(1, 1), fields: 'total_count' };
+      const came = await ask(context, `GET ${PRODUCTS}`, { who: 'catalogue', query });
+      const { data } = counted.safeParse(came);
+      hold(data !== undefined, `200 ${context.lastExchange()?.excerpt}`);
+      counts.set(type, data.total_count);
+    }
+    const text = [...counts].map(([type, count]) => `${count} ${type}`).join(', ');
+    hold((counts.get('simple') ?? 0) > 0, `200, ${text}`);
+    return new Remark(text);
+  },
+};
+
+const salable: Case = {
+  ...{ call: `GET ${SALABLE}`, when: 'as the shop asks, and an unknown SKU' },
+  says: 'whether each can be bought; some can, the unknown one cannot',
+  async run({ as, take }) {
+    const skus = take(candidates).map(({ sku }) => sku);
+    const found = await fetchSalable(as('catalogue'), [...skus, NO_SKU]);
+    const bought = skus.filter((sku) => found.get(sku) === true).length;
+    hold(bought > 0 && found.get(NO_SKU) === false, `200, ${bought} of ${skus.length}`);
+    return new Remark(`${bought} of ${skus.length} can be bought`);
+  },
+};
+
+const VAT_PERCENT = 20;
+
+const prices: Case = {
+  ...{ call: `GET ${SHOWN}`, when: 'as the shop asks' },
+  says: `prices with ${VAT_PERCENT} % VAT, and without`,
+  async run({ as, take }) {
+    const { id: storeId } = await fetchStoreSettings(as('catalogue'));
+    const ids = take(candidates).map(({ id }) => id);
+    const store = { storeId: storeId ?? 1, currency: 'GBP' };
+    const found = await fetchShownPrices(as('nobody'), ids, store);
+    hold(found.length > 0, '200, no price');
+    // A product without a tax class is sold without VAT, and each price is rounded.
+    const taxed = found.filter(({ inclVat, exclVat }) => inclVat > exclVat);
+    const [first] = found;
+    hold(taxed.length > 0, `200, ${first?.inclVat} and ${first?.exclVat} pence: no VAT is shown`);
+    const odd = taxed.find(
+      ({ inclVat, exclVat }) => Math.abs(inclVat - exclVat * (1 + VAT_PERCENT / 100)) > 1,
+    );
+    hold(odd === undefined, `200, ${odd?.inclVat} and ${odd?.exclVat} pence`);
+    return new Remark(`${found.length} of ${ids.length} are shown with a price`);
+  },
+};
+
+export const catalogue: Area = {
+  name: 'catalogue',
+  cases: [
+    ...[attributes, filled, types, salable],
+    ...needsRight(`GET ${SALABLE}`, 'Magento_InventorySalesApi::stock', {
+      query: { 'skus[0]': NO_SKU, stockId: '1' },
+    }),
+    prices,
+  ],
+};

@@ -1,0 +1,88 @@
+/** The tree of categories and what is in one: contract 6.1 and 6.2. */
+import {
+  type CommerceCategory,
+  fetchCategoryMembers,
+  fetchCategoryTree,
+} from '#commerce/catalogue/category-tree.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import { type Area, type Case, hold } from '../../case.ts';
+import { shared } from '../../context.ts';
+import { CATEGORIES, fill, MEMBERS, NO_ID } from '../../paths.ts';
+import { ANYTHING, ask, mayNeedRight, refuses } from '../../refusals.ts';
+import { category } from '../../things.ts';
+
+const RIGHT = 'Magento_Catalog::categories';
+/** How many categories are asked for their members until one has some. */
+const MOST_LOOKED_INTO = 10;
+
+const subCategories = shared<readonly CommerceCategory[]>('categories of both audiences');
+
+function* walk(tree: CommerceCategory): Iterable<CommerceCategory> {
+  yield tree;
+  for (const child of tree.children) yield* walk(child);
+}
+
+const tree: Case = {
+  ...{ call: `GET ${CATEGORIES}`, when: 'as the shop asks' },
+  says: 'the tree of 1, with categories below those of both audiences',
+  async run({ as, keep, options: { parentCategories } }) {
+    const root = await fetchCategoryTree(as('catalogue'));
+    hold(root.id === 1, `200, the tree of ${root.id} ${root.name}`);
+    const all = [...walk(root)];
+    const below = AUDIENCE_CODES.map((audience) => {
+      const id = parentCategories[audience];
+      return { id, children: all.filter(({ parentId }) => parentId === id) };
+    });
+    keep(
+      subCategories,
+      below.flatMap(({ children }) => children),
+    );
+    hold(
+      below.every(({ children }) => children.length > 0),
+      `200, ${below.map(({ id, children }) => `${children.length} below ${id}`).join(' and ')}`,
+    );
+  },
+};
+
+const members: Case = {
+  ...{ call: `GET ${MEMBERS}`, when: 'as the shop asks' },
+  says: 'SKUs and positions of the members',
+  async run({ as, keep, take }) {
+    for (const { id, parentId } of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
+      const found = await fetchCategoryMembers(as('catalogue'), id);
+      if (found.length === 0) continue;
+      return keep(category, { id, parentId, skus: found.map(({ sku }) => sku) });
+    }
+    hold(false, `200, nothing in ${MOST_LOOKED_INTO} categories`);
+  },
+};
+
+/** What a category shows, unless it is no anchor, and what the shop has to tell from its own. */
+const BELOW = 10_000;
+
+const membersAbove: Case = {
+  ...{ call: `GET ${MEMBERS}`, when: 'a category above it' },
+  says: 'what is only below it is not there, or behind position 10000',
+  async run({ as, take }) {
+    const { parentId, skus } = take(category);
+    const found = await fetchCategoryMembers(as('catalogue'), parentId);
+    const wrong = found.find(({ sku, position }) => skus.includes(sku) && position <= BELOW);
+    hold(wrong === undefined, `200, ${wrong?.sku} at position ${wrong?.position}`);
+  },
+};
+
+export const categories: Area = {
+  name: 'categories',
+  cases: [
+    tree,
+    ...mayNeedRight(`GET ${CATEGORIES}`, RIGHT),
+    ...[members, membersAbove],
+    refuses(
+      `GET ${MEMBERS}`,
+      'unknown category',
+      { status: 404, parameters: { fieldName: 'id', fieldValue: ANYTHING } },
+      (context) => ask(context, `GET ${MEMBERS}`, { who: 'catalogue', path: fill(MEMBERS, NO_ID) }),
+    ),
+    ...mayNeedRight(`GET ${MEMBERS}`, RIGHT, { path: fill(MEMBERS, 1) }),
+  ],
+};

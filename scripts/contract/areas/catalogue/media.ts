@@ -1,0 +1,49 @@
+/** Pictures of products: contract 6.2 and 6.4. */
+import { fetchProductMedia, type MediaAnswer } from '#commerce/catalogue/media.ts';
+import { fetchStoreSettings } from '#commerce/store.ts';
+import { type Area, type Case, hold } from '../../case.ts';
+import type { Context } from '../../context.ts';
+import { picture } from '../../things.ts';
+
+const CALL = 'GET /pub/media/catalog/product{file}';
+
+/** Pictures may lie behind a redirect: builds follow it. */
+async function fetchPicture({ as, fetch, options }: Context, file: string) {
+  const { mediaUrl } = await fetchStoreSettings(as('catalogue'));
+  const { timeoutMs } = options;
+  const following: typeof fetch = (url, init) => fetch(url, { ...init, redirect: 'follow' });
+  return fetchProductMedia({ mediaUrl: mediaUrl ?? '', timeoutMs, fetch: following }, file);
+}
+
+/** Whether two files are alike to whoever compares their bytes; a missing one is like no other. */
+function isSame(one: MediaAnswer, other: MediaAnswer): boolean {
+  if (one.state !== 'fetched' || other.state !== 'fetched') return false;
+  return Buffer.from(one.bytes).equals(other.bytes);
+}
+
+const NOWHERE = '/n/o/contract-suite-no-such-picture.jpg';
+
+const known: Case = {
+  ...{ call: CALL, when: 'a picture of a product', says: '200 and its bytes, no placeholder' },
+  async run(context) {
+    const came = await fetchPicture(context, context.take(picture));
+    hold(came.state === 'fetched' && came.bytes.length > 0, came.state);
+    const placeholder = await fetchPicture(context, NOWHERE);
+    hold(!isSame(came, placeholder), '200 and what a file shows that does not exist');
+  },
+};
+
+const unknown: Case = {
+  ...{ call: CALL, when: 'unknown file' },
+  says: '404, 403 from object storage, or 200 and the placeholder of all such files',
+  async run(context) {
+    const came = await fetchPicture(context, NOWHERE);
+    if (came.state === 'fetched') {
+      const other = await fetchPicture(context, NOWHERE.replace('such', 'other'));
+      return hold(isSame(came, other), '200 and a picture that no other such file shows');
+    }
+    return hold(came.state === 'missing' && [403, 404].includes(came.status), came.state);
+  },
+};
+
+export const media: Area = { name: 'media', cases: [known, unknown] };

@@ -1,0 +1,194 @@
+/** Lists of products as pages and builds ask for them: contract 6.2. */
+import { ALL_IDS, type IdRange } from '#commerce/catalogue/id-ranges.ts';
+import {
+  fetchChangedPage,
+  fetchExtent,
+  fetchHighestId,
+  fetchProductsBySku,
+  fetchSkuPage,
+} from '#commerce/catalogue/product-searches.ts';
+import {
+  fetchProducts,
+  type ProductPage,
+  type ProductRecord,
+} from '#commerce/catalogue/products.ts';
+import { type Area, type Case, hold } from '../../case.ts';
+import { type Context, shared } from '../../context.ts';
+import { matching, page } from '../../criteria.ts';
+import { NO_SKU, PRODUCTS } from '../../paths.ts';
+import { candidates, category, picture } from '../../things.ts';
+import { productRefusals } from './product-refusals.ts';
+
+const CALL = `GET ${PRODUCTS}`;
+const VISIBLE_EVERYWHERE = 4;
+
+function reads(when: string, says: string, run: (context: Context) => Promise<void>): Case {
+  return { call: CALL, when, says, run };
+}
+
+async function find({ as }: Context, ...criteria: readonly Record<string, string>[]) {
+  return whole(await fetchProducts(as('catalogue'), Object.assign({}, ...criteria)));
+}
+
+/** A shop bears a product that is not as the contract says; the contract does not. */
+function whole<T extends Pick<ProductPage, 'malformed'>>(answer: T): T {
+  for (const { problem } of answer.malformed) throw problem;
+  return answer;
+}
+
+const skusOf = (products: readonly ProductRecord[]) => products.map(({ sku }) => sku);
+
+/** Lists begin behind the product that the run is given, if it is given one. */
+const start = shared<IdRange>('products by their ids');
+
+async function startAt({ as, options: { sku } }: Context): Promise<IdRange> {
+  if (sku === undefined) return ALL_IDS;
+  const [first] = whole(await fetchProductsBySku(as('catalogue'), [sku])).products;
+  hold(first !== undefined, `200, no product ${sku}`);
+  return { ...ALL_IDS, after: first.id };
+}
+
+/** Everything that other rows need of products. */
+const lookAround = reads(
+  'enabled, simple, with a price',
+  'products with the fields that the shop reads',
+  async (context) => {
+    const range = await startAt(context);
+    context.keep(start, range);
+    const criteria = matching(
+      ...([
+        ['type_id', 'simple'],
+        ['status', 1],
+        ['price', 0, 'gt'],
+      ] as const),
+      ['entity_id', range.after, 'gt'],
+    );
+    const { products } = await find(context, criteria, page(1, 20));
+    hold(products.length > 0, '200, no product');
+    context.keep(candidates, products);
+    const file = products.flatMap(({ media }) => media).find(({ disabled }) => !disabled)?.file;
+    if (file !== undefined) context.keep(picture, file);
+  },
+);
+
+const byCategory = reads(
+  'by category_id',
+  'products of the category: those that are enabled and visible are what it shows',
+  async (context) => {
+    const { id, skus } = context.take(category);
+    const shown = matching(['category_id', id], ['status', 1], ['visibility', 1, 'neq']);
+    const { products } = await find(context, shown, page(1, 20));
+    hold(products.length > 0, '200, no product');
+    const stranger = products.find(({ sku }) => !skus.includes(sku));
+    hold(stranger === undefined, `200, ${stranger?.sku} is not in the category`);
+  },
+);
+
+/** Nobody puts a product into an audience itself: what it has is below it. */
+const byAudience = reads(
+  'by category_id of a category above it',
+  'no product that is only below it',
+  async (context) => {
+    const { parentId, skus } = context.take(category);
+    const [sku = ''] = skus;
+    const filters = matching(['category_id', parentId], ['sku', sku]);
+    const { products } = await find(context, filters, page(1, 1));
+    hold(products.length === 0, `200, ${sku} is in category ${parentId}`);
+  },
+);
+
+const byUrlKey = reads('by url_key', 'the one product', async (context) => {
+  const urlKey = context
+    .take(candidates)
+    .map(({ attributes }) => attributes['url_key'])
+    .find(Boolean);
+  const { products } = await find(context, matching(['url_key', urlKey ?? '']), page(1, 2));
+  const [found] = products;
+  hold(
+    products.length === 1 && found?.attributes['url_key'] === urlKey,
+    `200, ${products.length} products for ${urlKey}`,
+  );
+});
+
+const unknownUrlKey = reads('unknown url_key', 'an empty list, total 0', async (context) => {
+  const { products, totalCount } = await find(context, matching(['url_key', NO_SKU]));
+  hold(products.length === 0 && totalCount === 0, `200, ${products.length} of ${totalCount}`);
+});
+
+/** In one category: a shop may have too many for one answer. */
+const unlimited = reads(
+  'visibility 4 and pageSize 0',
+  'all that match, however many',
+  async (context) => {
+    const { id } = context.take(category);
+    const filters = matching(['visibility', VISIBLE_EVERYWHERE], ['category_id', id]);
+    const { products, totalCount } = await find(context, filters, page(1, 0));
+    hold(products.length === totalCount, `200, ${products.length} of ${totalCount}`);
+    const other = products.find(({ visibility }) => visibility !== VISIBLE_EVERYWHERE);
+    hold(other === undefined, `200, ${other?.sku} has visibility ${other?.visibility}`);
+  },
+);
+
+const bySku = reads('by one sku', 'the one product', async (context) => {
+  const [wanted] = context.take(candidates);
+  const { products } = whole(
+    await fetchProductsBySku(context.as('catalogue'), [wanted?.sku ?? '']),
+  );
+  hold(skusOf(products).join() === wanted?.sku, `200, ${skusOf(products)} for ${wanted?.sku}`);
+});
+
+const bySkus = reads('by a list of SKUs', 'those that exist', async (context) => {
+  const wanted = skusOf(context.take(candidates))
+    .filter((sku) => !/[,%]/.test(sku))
+    .slice(0, 3);
+  const { products } = whole(
+    await fetchProductsBySku(context.as('catalogue'), [...wanted, NO_SKU]),
+  );
+  hold(
+    skusOf(products).toSorted().join() === wanted.toSorted().join(),
+    `200, ${skusOf(products)} for ${wanted}`,
+  );
+});
+
+const fromIdOn = reads('two pages', 'each product once, by id', async ({ as, take }) => {
+  const client = as('catalogue');
+  const first = await fetchSkuPage(client, take(start), 3);
+  const second = await fetchSkuPage(client, { ...ALL_IDS, after: first.last }, 3);
+  const left = first.totalCount - 3;
+  hold(second.totalCount === left, `200, total_count ${second.totalCount}, not ${left}`);
+  hold(first.nameless + second.nameless === 0, '200, a product without id or SKU');
+});
+
+const beyond = reads('entity_id gt the highest', 'an empty list, total 0', async ({ as }) => {
+  const client = as('catalogue');
+  const after = await fetchHighestId(client);
+  const { listed, totalCount } = await fetchSkuPage(client, { ...ALL_IDS, after }, 3);
+  hold(listed.length === 0 && totalCount === 0, `200, ${listed.length} of ${totalCount}`);
+});
+
+const between = reads('entity_id gt and lteq', 'the products between', async ({ as, take }) => {
+  const client = as('catalogue');
+  const { listed } = await fetchSkuPage(client, take(start), 3);
+  const [after = 0, upTo = 0] = listed.map(({ id }) => id).slice(-2);
+  const { totalCount } = await fetchSkuPage(client, { after, upTo }, 3);
+  hold(totalCount === 1, `200, ${totalCount} products above ${after} and not above ${upTo}`);
+});
+
+const changed = reads('updated_at gteq the newest', 'the newest among them', async ({ as }) => {
+  const client = as('catalogue');
+  const { newest } = await fetchExtent(client);
+  hold(newest !== null, '200, no product');
+  const since = { moment: newest, id: await fetchHighestId(client) };
+  const { products } = whole(await fetchChangedPage(client, since, ALL_IDS, 20));
+  const older = products.find(({ updatedAt }) => updatedAt < newest);
+  hold(products.length > 0 && older === undefined, `200, ${older?.updatedAt ?? 'none'}`);
+});
+
+export const products: Area = {
+  name: 'products',
+  cases: [
+    ...[lookAround, byCategory, byAudience, byUrlKey, unknownUrlKey, unlimited, bySku, bySkus],
+    ...[fromIdOn, beyond, between, changed],
+    ...productRefusals,
+  ],
+};

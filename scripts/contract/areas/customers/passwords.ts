@@ -1,0 +1,90 @@
+/** Passwords, forgotten and changed: contract 1.8 and 5.2. No row has an e-mail sent. */
+import { fetchCustomerToken } from '#commerce/customer/customers.ts';
+import { changePassword } from '#commerce/customer/password-calls.ts';
+import { type Area, type Case, hold } from '../../case.ts';
+import { type Context, customerToken } from '../../context.ts';
+import { CUSTOMERS, SAVED_ME } from '../../paths.ts';
+import { emailOf, PASSWORD } from '../../people.ts';
+import { A_NUMBER, ANYTHING, ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
+import { account } from '../../things.ts';
+
+const FORGOTTEN = `PUT ${CUSTOMERS}/password`;
+const RESET = `POST ${CUSTOMERS}/resetPassword`;
+const CHANGE = `PUT ${SAVED_ME}/password`;
+
+const OTHER_PASSWORD = 'Contract-suite-2';
+/** Of the form that tokens have, and of no e-mail. */
+const NO_TOKEN = 'c0ffee00c0ffee00c0ffee00c0ffee00';
+
+/** Changes it, and signs in with the new one: some versions end a customer's tokens. */
+async function change(context: Context, currentPassword: string, newPassword: string) {
+  const { as, keep, take } = context;
+  await changePassword(as('customer'), { currentPassword, newPassword });
+  const { email } = take(account);
+  keep(customerToken, await fetchCustomerToken(as('nobody'), { email, password: newPassword }));
+}
+
+const changes: Case = {
+  ...{ call: CHANGE, when: 'to another one and back', says: 'true; each signs in' },
+  async run(context) {
+    await change(context, PASSWORD, OTHER_PASSWORD);
+    await change(context, OTHER_PASSWORD, PASSWORD);
+    hold(context.has(customerToken), '200, no token');
+  },
+};
+
+function changing(when: string, refusal: Refusal, body: object): Case {
+  return refuses(CHANGE, when, refusal, (context) =>
+    ask(context, CHANGE, { who: 'customer', body }),
+  );
+}
+
+/** With parameters it would look like a dead token. */
+const WRONG: Refusal = { status: 401, parameters: {} };
+
+export const passwords: Area = {
+  name: 'passwords',
+  cases: [
+    refuses(
+      FORGOTTEN,
+      'unknown e-mail',
+      { status: 404, parameters: { fieldName: ANYTHING } },
+      (context) => {
+        const email = emailOf(context, '-nobody');
+        return ask(context, FORGOTTEN, { body: { email, template: 'email_reset' } });
+      },
+    ),
+    refuses(
+      FORGOTTEN,
+      'neither e-mail nor template',
+      { status: 400, fields: ['email', 'template'] },
+      (context) => ask(context, FORGOTTEN, { body: {} }),
+    ),
+    refuses(
+      RESET,
+      'an empty e-mail',
+      { status: 400, parameters: { fieldName: 'email' } },
+      (context) => {
+        const body = { email: '', resetToken: NO_TOKEN, newPassword: OTHER_PASSWORD };
+        return ask(context, RESET, { body });
+      },
+    ),
+    refuses(RESET, 'another’s e-mail, and no token of hers', { status: 400 }, (context) => {
+      const { email } = context.take(account);
+      const body = { email, resetToken: NO_TOKEN, newPassword: OTHER_PASSWORD };
+      return ask(context, RESET, { body });
+    }),
+    ...needsRight(CHANGE, 'self', {
+      body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
+    }),
+    changing('wrong password', WRONG, {
+      ...{ currentPassword: `${PASSWORD}-wrong`, newPassword: OTHER_PASSWORD },
+    }),
+    changing(
+      'short password',
+      { status: 400, parameters: { 1: A_NUMBER } },
+      { currentPassword: PASSWORD, newPassword: 'Ab-1' },
+    ),
+    changes,
+  ],
+};

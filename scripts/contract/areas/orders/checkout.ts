@@ -1,0 +1,157 @@
+/** What a cart costs and where it goes: contract 2.4 and 3.2, the same through both doors. */
+import * as z from 'zod/mini';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { fetchAddressedCart, setShippingInformation } from '#commerce/cart/shipping.ts';
+import { type Area, type Case, hold } from '../../case.ts';
+import { type Door, pathOf } from '../../doors.ts';
+import { addressOf, FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
+import { ask, type Refusal, refuses } from '../../refusals.ts';
+
+function totals(door: Door): Case {
+  return {
+    ...{ call: `GET ${door.path}/totals`, when: 'two of one product' },
+    says: 'its line incl VAT, and a segment grand_total',
+    async run({ as, take }) {
+      const found = await fetchCartTotals(as(door.who), take(door.cart));
+      const line = found.lines.find(({ itemId }) => itemId === take(door.line));
+      hold(line !== undefined, `200, no line ${take(door.line)}`);
+      hold(
+        line.price > 0 && line.total >= line.price,
+        `200, ${line.price} and ${line.total} pence`,
+      );
+      hold(found.grandTotal > 0, `200, grand_total ${found.grandTotal} pence`);
+    },
+  };
+}
+
+const taxed = z.object({
+  items: z.array(z.object({ item_id: z.number(), tax_percent: z.number() })),
+});
+
+/** Before anybody said where to: a shop without a default destination in the UK charges no VAT. */
+function taxes(door: Door): Case {
+  const call = `GET ${door.path}/totals`;
+  return {
+    ...{ call, when: 'before an address', says: 'tax_percent 20 of the line' },
+    async run(context) {
+      const { items } = await context.as(door.who)({
+        ...{ path: pathOf(context, door, '/totals'), answer: taxed },
+      });
+      const line = items.find(({ item_id }) => item_id === context.take(door.line));
+      hold(line?.tax_percent === 20, `200, tax_percent ${line?.tax_percent}`);
+    },
+  };
+}
+
+function shipping(door: Door, when: string, wanted: Refusal, body: object): Case {
+  const call = `POST ${door.path}/shipping-information`;
+  return refuses(call, when, wanted, (context) => {
+    const path = pathOf(context, door, '/shipping-information');
+    return ask(context, call, { who: door.who, path, body });
+  });
+}
+
+/** A cart with nothing in it cannot be sent anywhere. */
+export function emptyShipping(door: Door): Case {
+  const addressInformation = { shipping_address: WIRE_CART_ADDRESS, ...FLATRATE };
+  return shipping(door, 'an empty cart', { status: 400 }, { addressInformation });
+}
+
+function shippingRefusals(door: Door): readonly Case[] {
+  const shipping_address = WIRE_CART_ADDRESS;
+  const nowhere = { ...WIRE_CART_ADDRESS, countryId: undefined };
+  const { shippingCarrierCode } = FLATRATE;
+  return [
+    shipping(
+      door,
+      'no addressInformation',
+      { status: 400, parameters: { fieldName: 'addressInformation' } },
+      {},
+    ),
+    shipping(door, 'no address', { status: 400 }, { addressInformation: FLATRATE }),
+    shipping(
+      door,
+      'no country',
+      { status: 400 },
+      { addressInformation: { shipping_address: nowhere, ...FLATRATE } },
+    ),
+    shipping(
+      door,
+      'unknown method',
+      { status: 404, parameters: { 1: 'flatrate', 2: 'no-such-method' } },
+      {
+        addressInformation: {
+          ...{ shipping_address, shippingCarrierCode, shippingMethodCode: 'no-such-method' },
+        },
+      },
+    ),
+    shipping(
+      door,
+      'no method',
+      { status: 404, parameters: {} },
+      { addressInformation: { shipping_address, shippingCarrierCode } },
+    ),
+  ];
+}
+
+function setsShipping(door: Door): Case {
+  return {
+    ...{ call: `POST ${door.path}/shipping-information`, when: 'as the shop confirms' },
+    says: 'how it can be paid; the cart has both addresses then',
+    async run(context) {
+      const { as, take } = context;
+      const shipping = addressOf(context);
+      const billing = { ...shipping, street: '2 Nowhere Road' };
+      const cart = take(door.cart);
+      await setShippingInformation(as(door.who), cart, { shipping, billing });
+      const { addresses } = await fetchAddressedCart(as(door.who), cart);
+      const streets = [addresses?.shipping.street, addresses?.billing.street].join(', ');
+      hold(streets === '1 Nowhere Road, 2 Nowhere Road', `200, streets ${streets}`);
+    },
+  };
+}
+
+const methods = z.object({ payment_methods: z.array(z.object({ code: z.string() })) });
+
+function offersCheque(door: Door): Case {
+  const call = `POST ${door.path}/shipping-information`;
+  return {
+    ...{ call, when: 'names in camelCase throughout' },
+    says: 'checkmo among the ways to pay',
+    async run(context) {
+      const path = pathOf(context, door, '/shipping-information');
+      const addressInformation = { shippingAddress: WIRE_CART_ADDRESS, ...FLATRATE };
+      const { payment_methods } = await context.as(door.who)({
+        ...{ method: 'POST', path, body: { addressInformation }, answer: methods },
+      });
+      const codes = payment_methods.map(({ code }) => code);
+      hold(codes.includes('checkmo'), `200, ${codes.join() || 'no way to pay'}`);
+    },
+  };
+}
+
+/** Flat rate costs nothing in this shop (specification, section 9). */
+function freeDelivery(door: Door): Case {
+  return {
+    ...{ call: `GET ${door.path}/totals`, when: 'with an address', says: 'delivery costs 0' },
+    async run({ as, take }) {
+      const found = await fetchCartTotals(as(door.who), take(door.cart));
+      hold(found.shipping === 0, `200, shipping_incl_tax ${found.shipping} pence`);
+    },
+  };
+}
+
+/** The rows of a cart on its way to be paid; it knows where it goes from then on. */
+export function checkout(door: Door): Area {
+  return {
+    name: `${door.name}: totals and shipping`,
+    cases: [
+      totals(door),
+      taxes(door),
+      ...shippingRefusals(door),
+      offersCheque(door),
+      setsShipping(door),
+      freeDelivery(door),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+/** Orders on hold until a person releases them: contract 4. */
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
+import { type Case, hold } from '../../case.ts';
+import type { Context } from '../../context.ts';
+import { NotRun } from '../../not-run.ts';
+import { NO_ID, ORDERS } from '../../paths.ts';
+import { onlyOrder } from '../../placing.ts';
+import { needsRight, refuses } from '../../refusals.ts';
+import { foundOrder, guestOrder } from '../../things.ts';
+
+type Row = Omit<Case, 'mayOrder'>;
+
+const HOLD = `POST ${ORDERS}/{id}/hold`;
+const UNHOLD = `POST ${ORDERS}/{id}/unhold`;
+const HOLD_RIGHT = 'Magento_Sales::hold';
+const UNHOLD_RIGHT = 'Magento_Sales::unhold';
+
+/** @throws {NotRun} where whoever places orders may not do it */
+function withRight(right: string, make: (context: Context, order: Order) => Promise<void>) {
+  return async (context: Context): Promise<void> => {
+    try {
+      await make(context, context.take(foundOrder));
+    } catch (error) {
+      const isForbidden = error instanceof BackEndRefusal && error.status === 401;
+      throw isForbidden ? new NotRun(`needs ${right} for --orders-token`) : error;
+    }
+  };
+}
+
+const holding = withRight(HOLD_RIGHT, ({ as }, order) => holdOrder(as('orders'), order));
+const releasing = withRight(UNHOLD_RIGHT, ({ as }, order) => releaseOrder(as('orders'), order));
+
+const holds: Row = {
+  ...{ call: HOLD, when: 'a new order', says: 'true; state and status are holded' },
+  async run(context) {
+    await holding(context);
+    const { state, status } = await onlyOrder(context, context.take(guestOrder));
+    hold(state === 'holded' && status === 'holded', `200, state ${state}, status ${status}`);
+  },
+};
+
+const releases: Row = {
+  ...{ call: UNHOLD, when: 'on hold', says: 'true; state and status are as before the hold' },
+  async run(context) {
+    await releasing(context);
+    const { state, status } = await onlyOrder(context, context.take(guestOrder));
+    const before = context.take(foundOrder);
+    const isAsBefore = state === before.state && status === before.status;
+    hold(isAsBefore, `200, state ${state}, status ${status}`);
+  },
+};
+
+const REFUSED = { status: 400, parameters: {} };
+
+/** The order is new before and after them. */
+export const orderHolds: readonly Row[] = [
+  refuses(UNHOLD, 'not on hold', REFUSED, releasing),
+  holds,
+  refuses(HOLD, 'on hold already', REFUSED, holding),
+  releases,
+];
+
+/** Nobody's order is needed for these. */
+export const holdRights: readonly Row[] = [
+  ...needsRight(HOLD, HOLD_RIGHT, { path: `${ORDERS}/${NO_ID}/hold` }),
+  ...needsRight(UNHOLD, UNHOLD_RIGHT, { path: `${ORDERS}/${NO_ID}/unhold` }),
+];

@@ -1,0 +1,231 @@
+/** From a cart to an order, and what is left of the cart: contract 3.3 to 3.5 and 4. */
+import * as z from 'zod/mini';
+import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
+import { fetchQuote } from '#commerce/cart/quotes.ts';
+import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/order-history.ts';
+import { completeOrder, placeOrder } from '#commerce/orders.ts';
+import { type Area, type Case, hold } from '../../case.ts';
+import type { Context } from '../../context.ts';
+import { CUSTOMER_DOOR, type Door, GUEST_DOOR, pathOf } from '../../doors.ts';
+import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../../paths.ts';
+import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
+import { makeReady, onlyOrder, openHers, pay, placed } from '../../placing.ts';
+import { A_NUMBER, ask, type Refusal, refuses } from '../../refusals.ts';
+import {
+  customer,
+  customerOrder,
+  foundOrder,
+  guestCart,
+  guestOrder,
+  product,
+} from '../../things.ts';
+import { orderComments } from './order-comments.ts';
+import { orderHolds } from './order-holds.ts';
+import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
+
+type Row = Omit<Case, 'mayOrder'>;
+
+const guestOrders: Row = {
+  ...{ call: `PUT ${CART}/order`, when: 'as the payment server orders for a guest' },
+  says: 'the id of the order',
+  async run(context) {
+    await makeReady(context, GUEST_DOOR);
+    const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
+    context.keep(guestOrder, await placed(context, GUEST_DOOR, place));
+  },
+};
+
+const isFound: Row = {
+  ...{ call: `GET ${ORDERS}`, when: 'by the quote_id of the order' },
+  says: 'one, of the same sum, state new, status pending',
+  async run(context) {
+    const order = await onlyOrder(context, context.take(guestOrder));
+    context.keep(foundOrder, order);
+    hold(
+      order.state === 'new' && order.status === 'pending',
+      `200, ${order.state} ${order.status}`,
+    );
+  },
+};
+
+const guests = z.object({ customer_email: z.string(), customer_is_guest: z.number() });
+
+/** Nobody says whose it is when it is ordered by its number. */
+const isTheGuests: Row = {
+  ...{ call: `GET ${ORDERS}/{id}`, when: 'ordered for a guest' },
+  says: "customer_is_guest 1, customer_email is the billing address's",
+  async run(context) {
+    const path = fill(`${ORDERS}/{id}`, context.take(foundOrder).id);
+    const raw = await ask(context, `GET ${ORDERS}/{id}`, {
+      ...{ who: 'orders', path, query: { fields: 'customer_email,customer_is_guest' } },
+    });
+    const { customer_email, customer_is_guest } = guests.parse(raw);
+    const isHis = customer_is_guest === 1 && customer_email === emailOf(context);
+    hold(isHis, `200, customer_is_guest ${customer_is_guest}, ${customer_email}`);
+  },
+};
+
+const ordered = z.object({ is_active: z.boolean(), reserved_order_id: z.string() });
+
+const cartEnded: Row = {
+  ...{ call: `GET ${GUEST_CART}`, when: 'ordered' },
+  says: 'not active, no items, reserved_order_id is the number of the order',
+  async run(context) {
+    const { number } = context.take(foundOrder);
+    const { isActive, items } = await fetchCart(context.as('nobody'), context.take(guestCart));
+    hold(!isActive && items.length === 0, `200, active ${isActive}, ${items.length} items`);
+    const path = pathOf(context, GUEST_DOOR);
+    const raw = ordered.safeParse(await ask(context, `GET ${GUEST_CART}`, { path }));
+    const came = raw.data?.reserved_order_id;
+    hold(came === number, `200, reserved_order_id ${came} in place of ${number}`);
+  },
+};
+
+/** As the payment server looks at it afterwards. */
+const endedByNumber: Row = {
+  ...{ call: `GET ${CART}`, when: 'ordered', says: 'it can be read still, not active' },
+  async run({ as, take }) {
+    const { quoteId } = take(guestOrder);
+    const { isActive } = await fetchQuote(as('orders'), { kind: 'numbered', quoteId });
+    hold(!isActive, '200, active');
+  },
+};
+
+const ENDED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: A_NUMBER } };
+
+function afterwards(call: string, rest: string, bodyOf: (context: Context) => unknown): Row {
+  return refuses(call, 'ordered', ENDED, (context) => {
+    context.take(guestOrder);
+    return ask(context, call, { path: pathOf(context, GUEST_DOOR, rest), body: bodyOf(context) });
+  });
+}
+
+const orderId = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+
+/** Orders whatever is in a door's cart by the call of the specification. */
+function asSpecified(call: string, door: Door, open: (context: Context) => Promise<void>): Row {
+  return {
+    ...{ call, when: 'as the specification has it', says: 'the id of one order' },
+    async run(context) {
+      await open(context);
+      const order = await placed(context, door, async () =>
+        orderId.parse(await pay(context, door, payment(context, door))),
+      );
+      await onlyOrder(context, order);
+    },
+  };
+}
+
+const payment = (context: Context, { who }: Door) =>
+  who === 'customer' ? { paymentMethod } : { email: emailOf(context), paymentMethod };
+
+async function openAnother(context: Context): Promise<void> {
+  context.keep(guestCart, await createGuestCart(context.as('nobody')));
+  await makeReady(context, GUEST_DOOR);
+}
+
+const completes: Row = {
+  ...{ call: `POST ${ORDERS}`, when: 'status complete, with number and state' },
+  says: 'the status is complete, number and state are as before',
+  async run(context) {
+    const before = context.take(foundOrder);
+    await completeOrder(context.as('orders'), before);
+    const after = await onlyOrder(context, context.take(guestOrder));
+    hold(after.status === 'complete', `200, status ${after.status}`);
+    const isSame = after.number === before.number && after.state === before.state;
+    hold(isSame, `200, number ${after.number}, state ${after.state}`);
+  },
+};
+
+const staffOrder: Row = {
+  ...{ call: `PUT ${CART}/order`, when: 'as the payment server orders for a customer' },
+  says: 'the id of one order',
+  async run(context) {
+    await openHers(context);
+    const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
+    const order = await placed(context, CUSTOMER_DOOR, place);
+    context.keep(customerOrder, order);
+    await onlyOrder(context, order);
+  },
+};
+
+/** As the payment server tells her what she ordered. */
+const herOrders: Row = {
+  ...{ call: `GET ${ORDERS}`, when: 'by the customer_id of an order' },
+  says: 'hers alone, the newest first, with lines; one of them by its number as well',
+  async run(context) {
+    const { number, grandTotal } = await onlyOrder(context, context.take(customerOrder));
+    const orders = context.as('orders');
+    const { id } = context.take(customer);
+    const { orders: found } = await fetchPlacedOrders(orders, id, { page: 1, pageSize: 10 });
+    const [newest] = found;
+    hold(newest?.number === number, `200, order ${newest?.number} in place of ${number}`);
+    hold(newest.total === grandTotal, `200, ${newest.total} pence in place of ${grandTotal}`);
+    hold(newest.lines.length > 0, '200, no lines');
+    const same = await fetchPlacedOrder(orders, id, number);
+    hold(same?.number === number, `200, order ${same?.number} in place of ${number}`);
+    const others = await fetchPlacedOrder(orders, NO_ID, number);
+    hold(others === undefined, '200, to another customer as well');
+  },
+};
+
+const staffOrderAgain: Row = refuses(
+  `PUT ${CART}/order`,
+  'ordered',
+  { status: 404, parameters: { fieldName: 'cartId', fieldValue: A_NUMBER } },
+  (context) => {
+    const path = `${fill(CART, context.take(customerOrder).quoteId)}/order`;
+    return ask(context, `PUT ${CART}/order`, { who: 'orders', path, body: { paymentMethod } });
+  },
+);
+
+const noCartLeft: Row = refuses(
+  `GET ${MY_CART}`,
+  'ordered',
+  { status: 404, parameters: { fieldName: 'customerId', fieldValue: A_NUMBER } },
+  (context) => ask(context, `GET ${MY_CART}`, { who: 'customer' }),
+);
+
+const sheOrdersAgain: Row = refuses(
+  SHE_PAYS,
+  'ordered',
+  { status: 404, parameters: {} },
+  (context) => ask(context, SHE_PAYS, { who: 'customer', body: { paymentMethod } }),
+);
+
+const cartItem = { qty: 1 };
+
+const rows: readonly Row[] = [
+  guestOrders,
+  isFound,
+  isTheGuests,
+  cartEnded,
+  endedByNumber,
+  afterwards(GUEST_PAYS, '/payment-information', (context) => ({
+    ...{ email: emailOf(context), paymentMethod },
+  })),
+  afterwards(`POST ${GUEST_CART}/items`, '/items', ({ take }) => ({
+    cartItem: { sku: take(product), qty: 1 },
+  })),
+  afterwards(`PUT ${GUEST_CART}/items/{item_id}`, `/items/${NO_ID}`, () => ({ cartItem })),
+  afterwards(`DELETE ${GUEST_CART}/items/{item_id}`, `/items/${NO_ID}`, () => undefined),
+  afterwards(`POST ${GUEST_CART}/shipping-information`, '/shipping-information', () => ({
+    addressInformation: { shipping_address: WIRE_CART_ADDRESS, ...FLATRATE },
+  })),
+  afterwards(`GET ${GUEST_CART}/totals`, '/totals', () => undefined),
+  ...orderComments,
+  ...orderHolds,
+  completes,
+  asSpecified(GUEST_PAYS, GUEST_DOOR, openAnother),
+  asSpecified(SHE_PAYS, CUSTOMER_DOOR, openHers),
+  noCartLeft,
+  sheOrdersAgain,
+  staffOrder,
+  herOrders,
+  staffOrderAgain,
+];
+
+export const ordering: Area = {
+  name: 'orders',
+  cases: rows.map((row) => ({ ...row, mayOrder: true })),
+};

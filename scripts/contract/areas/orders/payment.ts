@@ -1,0 +1,73 @@
+/** Payments that have to be refused: contract 3.3. Only a cart that could be ordered needs a flag. */
+import type { Area, Case } from '../../case.ts';
+import { CUSTOMER_DOOR, GUEST_DOOR } from '../../doors.ts';
+import { fill, GUEST_CART, MY_CART, NO_MASK } from '../../paths.ts';
+import { emailOf } from '../../people.ts';
+import { pay } from '../../placing.ts';
+import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
+
+export const GUEST_PAYS = `POST ${GUEST_CART}/payment-information`;
+export const SHE_PAYS = `POST ${MY_CART}/payment-information`;
+export const paymentMethod = { method: 'checkmo' };
+
+/** Nobody's cart, so that nothing is ordered whatever the back end makes of the body. */
+function unknownMask(when: string, refusal: Refusal, bodyOf: (email: string) => object): Case {
+  return refuses(GUEST_PAYS, when, refusal, (context) => {
+    const path = `${fill(GUEST_CART, NO_MASK)}/payment-information`;
+    return ask(context, GUEST_PAYS, { path, body: bodyOf(emailOf(context)) });
+  });
+}
+
+/** Rows that need no cart at all. */
+export const paymentWithoutCart: Area = {
+  name: 'payment without a cart',
+  cases: [
+    unknownMask(
+      'unknown mask',
+      { status: 404, parameters: { fieldName: 'cartId', fieldValue: null } },
+      (email) => ({ email, paymentMethod }),
+    ),
+    unknownMask('no e-mail', { status: 400, parameters: { fieldName: 'email' } }, () => ({
+      paymentMethod,
+    })),
+    unknownMask(
+      'no payment method',
+      { status: 400, parameters: { fieldName: 'paymentMethod' } },
+      (email) => ({ email }),
+    ),
+    unknownMask('neither', { status: 400, fields: ['email', 'paymentMethod'] }, () => ({})),
+    ...needsRight(SHE_PAYS, 'self', { body: { paymentMethod } }),
+  ],
+};
+
+function guestPays(when: string, bodyOf: (email: string) => object): Case {
+  return {
+    ...refuses(GUEST_PAYS, when, { status: 400 }, (context) =>
+      pay(context, GUEST_DOOR, bodyOf(emailOf(context))),
+    ),
+    mayOrder: true,
+  };
+}
+
+/** An order of an empty cart would be worth nothing, but it would be one. */
+export const emptyPayment: readonly Case[] = [
+  guestPays('an empty cart', (email) => ({ email, paymentMethod })),
+];
+
+/** For a cart that is ready to be ordered but for the payment. */
+export const paymentRefusals: readonly Case[] = [
+  guestPays('unknown method', (email) => ({ email, paymentMethod: { method: 'no-such-method' } })),
+  guestPays('empty method', (email) => ({ email, paymentMethod: { method: '' } })),
+  guestPays('an e-mail that is none', () => ({ email: 'contract-suite', paymentMethod })),
+  {
+    ...refuses(SHE_PAYS, 'unknown method', { status: 400 }, (context) =>
+      pay(context, CUSTOMER_DOOR, { paymentMethod: { method: 'no-such-method' } }),
+    ),
+    mayOrder: true,
+  },
+];
+
+/** A cart with goods that nobody said where to send. */
+export const unaddressedPayment: readonly Case[] = [
+  guestPays('no address yet', (email) => ({ email, paymentMethod })),
+];

@@ -1,0 +1,61 @@
+/** Lets `astro dev` answer for the files that lie beside the pages of a published site. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { openContent } from '#catalogue/content/site-content.ts';
+import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
+import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import type { Env } from '#config/env/env.ts';
+import { TIME_ZONE } from '#config/shop.ts';
+import { searchFormPath } from '#lib/addresses/paths.ts';
+import { dayAt } from '#lib/days.ts';
+import { filesBesidePages } from '#publish/outputs/beside-pages.ts';
+import type { OutputFile } from '#publish/outputs/output.ts';
+
+const TYPES = {
+  ...{ json: 'application/json', avif: 'image/avif', webp: 'image/webp' },
+  ...{ txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8' },
+};
+type Place = Pick<Env, 'stateDir' | 'siteUrl' | 'previewDay'>;
+
+const RESULTS = new RegExp(`^${searchFormPath()}/.*`);
+
+/** Everything but pages and their code, as the catalogue stood when the command started. */
+async function readFiles({
+  stateDir,
+  siteUrl,
+  previewDay,
+}: Place): Promise<Map<string, OutputFile>> {
+  const snapshot = openSnapshot(snapshotPath(stateDir));
+  const content = openContent(previewDay ?? dayAt(Date.now(), TIME_ZONE));
+  const source = { snapshot, content, assets: new Map(), siteUrl };
+  const files = await filesBesidePages(source, join(picturesFolder(stateDir), 'files'));
+  const byPath = new Map(files.map((file) => [`/${file.name}`, file]));
+  snapshot.close();
+  return byPath;
+}
+
+function typeOf(name: string): string {
+  return Object.entries(TYPES).find(([extension]) => name.endsWith(`.${extension}`))?.[1] ?? '';
+}
+
+export async function devSiteFiles(place: Place): Promise<AstroIntegration> {
+  const files = await readFiles(place);
+  return {
+    name: 'dev-site-files',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const file = files.get((request.url ?? '').replace(/\?.*$/, ''));
+          if (file === undefined) {
+            // One page shows the results of every search.
+            request.url = request.url?.replace(RESULTS, searchFormPath());
+            return next();
+          }
+          response.setHeader('Content-Type', typeOf(file.name));
+          response.end('bytes' in file ? file.bytes : readFileSync(file.source));
+        });
+      },
+    },
+  };
+}

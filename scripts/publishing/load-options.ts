@@ -1,0 +1,57 @@
+import { type CatalogueReport, summarise } from '#catalogue/report.ts';
+import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { reportPath, snapshotPath } from '#catalogue/state.ts';
+import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import { readEverything } from '#catalogue/sync/read/read-everything.ts';
+import { boundedFetch } from '#commerce/bounded-fetch.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import type { BuildEnv } from '#config/env/env.ts';
+import { type Progress, printProgress } from '../process/progress.ts';
+
+/** Seconds since a moment of `performance.now()`, for a person. */
+export function secondsSince(moment: number): string {
+  return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
+}
+
+/** A real shop has tens of thousands of pictures, and replaces one under its name rarely. */
+const DAY_MS = 86_400_000;
+
+export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
+  return {
+    client: createCommerceClient({
+      ...{ baseUrl: env.commerceUrl, token: env.commerceToken },
+      fetch: boundedFetch(),
+    }),
+    baseUrl: env.commerceUrl,
+    stateDir: env.stateDir,
+    parentCategories: env.parentCategories,
+    pictureQuality: env.pictureQuality,
+    pictureTrustMs: env.usesSandbox ? 0 : DAY_MS,
+    maxRejectedPercent: env.maxRejectedPercent,
+    fullReadHours: env.catalogueFullReadHours,
+    // The sandbox is filled anew, with as many products as somebody likes.
+    allowShrink: env.usesSandbox,
+    ...(progress && { progress }),
+  };
+}
+
+/** Reads the catalogue that the settings name. */
+export async function loadFor(env: BuildEnv, progress?: Progress): Promise<CatalogueReport> {
+  const catalogue = openCatalogue(snapshotPath(env.stateDir));
+  try {
+    const { report } = await readEverything(catalogue, loadOptions(env, progress));
+    return report;
+  } finally {
+    catalogue.close();
+  }
+}
+
+/** Reads the catalogue and says on the console what an editor should know of it. */
+export async function loadWithProgress(env: BuildEnv): Promise<void> {
+  const start = performance.now();
+  console.log(`Reading the catalogue of ${env.commerceUrl}`);
+  const report = await loadFor(env, printProgress());
+  console.log(`Catalogue: ${report.accepted} products in ${secondsSince(start)}`);
+  for (const line of summarise(report)) console.log(line);
+  console.log(`The whole report: ${reportPath(env.stateDir)}`);
+}

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
+import { type BuildEnv, readWith } from '#config/env/env.ts';
+import { parseTargetEnv } from '#config/env/target.ts';
+import { TIME_ZONE } from '#config/shop.ts';
+import { dayAt } from '#lib/days.ts';
+import { openPublisher, type Publisher } from '#publish/publisher.ts';
+import { codeFingerprint } from '#publish/state/fingerprint.ts';
+import { createTarget } from '#publish/target/target.ts';
+import type { Progress } from '../process/progress.ts';
+import { loadOptions } from './load-options.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** More than the cores of a small machine would only fight for them. */
+const MOST_THREADS = 4;
+
+export interface Telling {
+  say(line: string): void;
+  progress?: Progress;
+}
+
+/** The publisher of the site that the settings name. */
+export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publisher {
+  const target = readWith(parseTargetEnv);
+  return openPublisher({
+    stateDir: env.stateDir,
+    outDir: env.outDir,
+    siteUrl: env.siteUrl,
+    load: loadOptions(env, progress),
+    content: CONTENT_FOLDERS,
+    today: () => dayAt(Date.now(), TIME_ZONE),
+    fingerprint: () => codeFingerprint(ROOT, { siteUrl: env.siteUrl }),
+    threads: Math.min(availableParallelism(), MOST_THREADS),
+    target: target && createTarget(target),
+    say,
+  });
+}

@@ -1,0 +1,20 @@
+import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
+import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
+import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
+
+/** Every file of the search index by its address. */
+export function* searchFiles(
+  snapshot: CatalogueSnapshot,
+): Generator<{ path: string; content: string }> {
+  yield { path: searchNamesPath(), content: JSON.stringify(toSearchNames(snapshot)) };
+  for (const shard of searchShards(snapshot)) {
+    const content = JSON.stringify(toSearchShard(snapshot, shard));
+    yield { path: searchShardPath(shard), content };
+  }
+  for (const shard of factsShards(snapshot)) {
+    const content = JSON.stringify(toSearchFacts(snapshot, shard));
+    yield { path: searchFactsPath(shard), content };
+  }
+}

@@ -1,0 +1,38 @@
+import sanitizeHtml from 'sanitize-html';
+import { toSafeLink } from '#catalogue/product/links.ts';
+import { telLink } from '#lib/addresses/paths.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+
+export interface ArticleRules {
+  /** What is wrong with an address within the shop, or an anchor of the page, if anything. */
+  problemOf: (href: string) => string | undefined;
+  refuse: (problem: string) => never;
+}
+
+/** Rendered Markdown as a page may print it: placeholders filled, a few tags, checked links. */
+export function toArticleHtml(rendered: string, { problemOf, refuse }: ArticleRules): string {
+  const filled = fillPlaceholders(rendered, escapeHtml, refuse);
+  return sanitizeHtml(filled, {
+    allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'h3'],
+    allowedAttributes: { a: ['href'], ol: ['start'] },
+    transformTags: {
+      a: (tagName, { href: written = '' }) => {
+        const link = toSafeLink(written);
+        if (link === null) return refuse(`a link to '${written}' is not allowed`);
+        const isOwn = link.href.startsWith('/') || link.href.startsWith('#');
+        const problem = isOwn ? problemOf(link.href) : undefined;
+        if (problem !== undefined) return refuse(problem);
+        const href = link.href.startsWith('tel:') ? telLink(link.href) : link.href;
+        return { tagName, attribs: { href } };
+      },
+    },
+  }).trim();
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,64 @@
+import { ContentError } from '#catalogue/content/files/content-error.ts';
+import type { ContentFile } from '#catalogue/content/files/content-file.ts';
+import type { Article, Section } from '#catalogue/content/view.ts';
+import { toArticleHtml } from './article-html.ts';
+import { toArticleParts } from './article-parts.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+
+/**
+ * A Markdown file as a page shows it. Numbers in front of section headings must count up from 1.
+ * @param problemOf what is wrong with an address within the shop, if anything
+ * @param title where it stands elsewhere than behind a `#`
+ * @throws {ContentError} naming the heading at or below which something is wrong
+ */
+export function toArticle(
+  source: ContentFile,
+  problemOf: (path: string) => string | undefined,
+  title?: string,
+): Article {
+  const { file } = source;
+  const refuseAt = (place: string) => (problem: string) => {
+    throw new ContentError(file, place, problem);
+  };
+  const [opening, ...parts] = toArticleParts(source, title).map(({ heading, rendered }) => {
+    const plain = fillPlaceholders(heading, (value) => value, refuseAt(heading));
+    return { id: toId(plain), heading: plain, rendered };
+  });
+  if (opening === undefined) throw new ContentError(file, '', 'is empty');
+  checkHeadings(file, parts);
+
+  const isAnchor = (href: string) => parts.some(({ id }) => href === `#${id}`);
+  const problemAt = (href: string) => {
+    if (isAnchor(href)) return undefined;
+    return href.startsWith('#') ? `no section ${href}` : problemOf(href);
+  };
+  const [introduction, ...sections] = [opening, ...parts].map(({ id, heading, rendered }) => {
+    const html = toArticleHtml(rendered, { problemOf: problemAt, refuse: refuseAt(heading) });
+    return { id, heading, html };
+  });
+  const empty = sections.find(({ html }) => html === '');
+  if (empty !== undefined) throw new ContentError(file, empty.heading, 'has no text');
+  return { title: opening.heading, introduction: introduction?.html ?? '', sections };
+}
+
+const NUMBER = /^(\d+)\.? /;
+
+function toId(heading: string): string {
+  return heading
+    .replace(NUMBER, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function checkHeadings(file: string, parts: readonly Pick<Section, 'id' | 'heading'>[]): void {
+  const isNumbered = parts.some(({ heading }) => NUMBER.test(heading));
+  for (const [index, { id, heading }] of parts.entries()) {
+    if (isNumbered && Number(NUMBER.exec(heading)?.[1]) !== index + 1) {
+      throw new ContentError(file, heading, `its number must be ${index + 1}`);
+    }
+    if (id === '' || parts.findIndex((part) => part.id === id) !== index) {
+      throw new ContentError(file, heading, 'a heading needs words that no other has');
+    }
+  }
+}

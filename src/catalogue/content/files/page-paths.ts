@@ -1,0 +1,21 @@
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { audiencePath, dealsPath, guidePath, homePath, listingPath } from '#lib/addresses/paths.ts';
+
+/** Pages of the code that an editor may link to. Steps of a checkout and its results are none of them. */
+const PAGE_PATHS: ReadonlySet<string> = new Set([
+  homePath(),
+  ...AUDIENCE_CODES.flatMap((audience) => [
+    audiencePath(audience),
+    ...AUDIENCES[audience].codes.map((code) => listingPath(audience, code)),
+    dealsPath(audience),
+    guidePath(audience),
+  ]),
+  ...['/privacy-policy', '/privacy-policy/full-notice', '/basket'],
+  ...['/wish-list', '/compare'],
+  ...['/customer', '/customer/sign-in', '/customer/create-account'],
+]);
+
+/** Whether a shopper finds a page there, whatever the catalogue holds. Exact: no query, no hash. */
+export function isPagePath(path: string): boolean {
+  return PAGE_PATHS.has(path);
+}

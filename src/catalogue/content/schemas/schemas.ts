@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import type { Illustration } from '#catalogue/content/article/illustration.ts';
+import type { LinkTest } from '#catalogue/content/article/link-test.ts';
+import { entriesOn, type Room, roomProblem } from '#catalogue/content/shown-entries.ts';
+import type { AudienceContent, HomeContent, Menus, StripItem } from '#catalogue/content/view.ts';
+import { AUDIENCES } from '#config/categories.ts';
+import { type Span, spanFields, spanProblem } from './dates.ts';
+
+/** Lengths that the layouts hold without breaking. */
+const title = z.string().trim().min(1).max(60);
+const text = z.string().trim().min(1).max(160);
+const linkText = z.string().trim().min(1).max(32);
+
+/** What values are checked with, and made of. */
+export interface Tools {
+  picture: z.ZodType<Illustration>;
+  linkProblem: LinkTest;
+  today: string;
+}
+
+interface Entry extends Span {
+  path?: string | undefined;
+}
+
+/** An entry whose fields fit together: its two days, and its link on all days between them. */
+function checked<T extends Entry>(
+  schema: z.ZodType<T>,
+  { linkProblem }: Pick<Tools, 'linkProblem'>,
+): z.ZodType<T> {
+  return schema.superRefine((entry, context) => {
+    const refuse = (field: string, message: string | undefined) => {
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+    };
+    refuse('to', spanProblem(entry));
+    if (entry.path !== undefined) refuse('path', linkProblem(entry.path, entry));
+  });
+}
+
+/** No page shows them. */
+function withoutDays<T extends Span>({ from, to, ...entry }: T): Omit<T, keyof Span> {
+  return entry;
+}
+
+/** A list of entries that may have days, read as today's. */
+function listed<T extends Entry>(entry: z.ZodType<T>, room: Room, tools: Tools) {
+  return z
+    .array(checked(entry, tools))
+    .superRefine((entries, context) => {
+      const message = roomProblem(entries, room);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .transform((entries) => entriesOn(entries, room, tools.today).map((each) => withoutDays(each)));
+}
+
+const exactly = (count: number): Room => ({ least: count, most: count });
+
+/** What takes the place of something that stands alone. */
+const INSTEAD: Room = { least: 0, most: 1 };
+
+const SLIDES: Room = { least: 2, most: 6 };
+
+function entrySchemas(tools: Tools) {
+  const tile = { title, picture: tools.picture, alt: text, path: z.string() };
+  const banner = { ...tile, text, linkText };
+  const datedBanner = z.strictObject({ ...banner, ...spanFields });
+  return {
+    tiles: (room: Room) => listed(z.strictObject({ ...tile, ...spanFields }), room, tools),
+    banners: (room: Room) => listed(datedBanner, room, tools),
+    banner: checked(
+      z.strictObject({ ...banner, instead: listed(datedBanner, INSTEAD, tools).default([]) }),
+      tools,
+    ).transform(({ instead: [other], ...banner }) => other ?? banner),
+  };
+}
+
+export function homeSchema(tools: Tools): z.ZodType<HomeContent> {
+  const { tiles, banners } = entrySchemas(tools);
+  const carousel = <A extends string>(audience: A) =>
+    z.strictObject({ audience: z.literal(audience), heading: title, slides: banners(SLIDES) });
+  const phone = { title, text };
+  const dated = z.strictObject({ ...phone, ...spanFields });
+  return z.strictObject({
+    carousels: z.tuple([carousel('home-garden'), carousel('professional')]),
+    phoneBanner: z
+      .strictObject({ ...phone, instead: listed(dated, INSTEAD, tools).default([]) })
+      .transform(({ instead: [other], ...banner }) => other ?? banner),
+    promos: banners(exactly(2)),
+    tiles: tiles(exactly(8)),
+  });
+}
+
+export function homeGardenSchema(tools: Tools): z.ZodType<AudienceContent> {
+  const { banners } = entrySchemas(tools);
+  return z
+    .strictObject({ slider: banners(SLIDES), promos: banners(exactly(4)) })
+    .transform((content) => ({ ...content, industryBanner: null, categoryPictures: {} }));
+}
+
+export function professionalSchema(tools: Tools): z.ZodType<AudienceContent> {
+  const { banner, banners } = entrySchemas(tools);
+  return z.strictObject({
+    slider: banners(SLIDES),
+    industryBanner: banner,
+    promos: banners(exactly(3)),
+    categoryPictures: z.partialRecord(z.enum(AUDIENCES.professional.codes), tools.picture),
+  });
+}
+
+export function stripSchema(tools: Tools): z.ZodType<StripItem[]> {
+  const item = z.strictObject({ title, text, picture: tools.picture, ...spanFields });
+  return listed(item, exactly(3), tools);
+}
+
+export function menusSchema(tools: Pick<Tools, 'linkProblem'>): z.ZodType<Menus> {
+  const link = { title, path: z.string() };
+  const menu = z.strictObject({
+    title,
+    links: z.array(checked(z.strictObject({ ...link, text }), tools)).min(1),
+  });
+  const column = z.array(checked(z.strictObject(link), tools)).min(1);
+  return z.strictObject({
+    services: menu,
+    hire: menu,
+    footer: z.array(z.strictObject({ title, links: column })).min(1),
+  });
+}

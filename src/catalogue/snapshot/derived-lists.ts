@@ -1,0 +1,80 @@
+/**
+ * Lists of all products of a listing, kept from one publish to the next: the guide is made of
+ * all of an audience, and most changes touch one.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Topic } from '#catalogue/content/schemas/guide.ts';
+import type { Audience } from '#config/categories.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
+import { text } from './columns.ts';
+import type { Kept } from './reader.ts';
+
+export const KEPT_LIST_TABLE = `
+  -- Faceted lists as they were made of all products of a listing; one that changed is not there.
+  create table kept_list (
+    audience text not null,
+    code text not null,
+    -- What it was made of beside the store: the topics of the audience, JSON.
+    topics text not null,
+    -- FacetedList
+    body text not null,
+    primary key (audience, code)
+  );
+`;
+
+/**
+ * A kept list goes as soon as a row is noted that it was made of. A row that is noted already says
+ * nothing when it is noted once more: so lists are kept only in the transaction that clears them all.
+ */
+export const KEPT_LIST_TRIGGER = `
+  create trigger kept_list_outdated after insert on changed_row
+  when new.row glob 'list*:*' or new.row in ('attributes', 'everything') begin
+    delete from kept_list where new.row in (
+      'listing:' || audience || '/' || code, 'listed:' || audience || '/' || code,
+      'attributes', 'everything'
+    );
+  end;`;
+
+interface MadeList {
+  audience: Audience;
+  code: string;
+  topics: string;
+  list: FacetedList;
+}
+
+/** @param isFresh whether all lists are to be made anew */
+export function openKeptLists(database: DatabaseSync, isFresh: boolean): Kept {
+  const select = database.prepare(
+    'select body from kept_list where audience = ? and code = ? and topics = ?',
+  );
+  const insert = database.prepare('insert or replace into kept_list values (?, ?, ?, ?)');
+  const made = new Map<string, MadeList>();
+
+  function find(audience: Audience, code: string, topics: string): FacetedList | undefined {
+    const known = made.get(`${audience}/${code}`);
+    if (known?.topics === topics) return known.list;
+    const row = isFresh ? undefined : select.get(audience, code, topics);
+    return row && JSON.parse(text(row, 'body'));
+  }
+
+  return {
+    over: (snapshot) => ({
+      ...snapshot,
+      facetedList(audience, code, asked: readonly Topic[]) {
+        const topics = JSON.stringify(asked);
+        const known = find(audience, code, topics);
+        if (known !== undefined) return known;
+        const list = snapshot.facetedList(audience, code, asked);
+        made.set(`${audience}/${code}`, { audience, code, topics, list });
+        return list;
+      },
+    }),
+    keep(areCleared) {
+      if (isFresh || !areCleared) database.exec('delete from kept_list');
+      if (!areCleared) return;
+      for (const { audience, code, topics, list } of made.values()) {
+        insert.run(audience, code, topics, JSON.stringify(list));
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { INCOMING_SCHEMA } from '#catalogue/snapshot/schema.ts';
+import type { AcceptedListing } from '#catalogue/sync/accepted-listings.ts';
+import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
+import type { CategoryMember } from '#commerce/catalogue/category-tree.ts';
+import type { CategoryPlace } from '#commerce/catalogue/products.ts';
+import { createPictureStage, type StagedPicture } from './pictures.ts';
+import { createProductStage, type StagedKey } from './products.ts';
+import type { DatedProduct } from './stage-product.ts';
+
+/** What one reading brings, beside the store until it is merged as a whole. */
+export interface Incoming {
+  path: string;
+  addProducts(products: readonly DatedProduct[]): void;
+  /** Adds one as the store holds it: its HTML is clean, its descriptions are no attributes. */
+  addStored(product: StoredProduct, updatedOn: string | null): void;
+  productCount(): number;
+  holds(sku: string): boolean;
+  keys(): StagedKey[];
+  /** Takes url keys from all products that want one which an older one wants. */
+  settleKeys(): void;
+  /** Notes that the back end no longer knows a product. */
+  removeProduct(sku: string): void;
+  removedSkus(): string[];
+  /** Notes that the back end has a product and cannot tell of it; what was added of it before counts. */
+  noteUnreadable(sku: string, reason: string): void;
+  /** SKUs of those of which nothing was added. */
+  unreadableSkus(): string[];
+  /** How many pictures pages show. */
+  fileCount(): number;
+  /** Every picture that pages show, once. */
+  files(): Iterable<string>;
+  addPicture(file: string, made: PictureFiles | null, reason: string | null): void;
+  /** What was added of one. */
+  picture(file: string): StagedPicture | undefined;
+  pictures(): Iterable<StagedPicture>;
+  /** Gives every card its picture, once they are known. */
+  fillCards(pictureOf: (file: string) => PictureFiles | undefined): void;
+  setListings(listings: readonly AcceptedListing[]): void;
+  setMembers(categoryId: number, members: readonly CategoryMember[]): void;
+  setPlaces(sku: string, places: readonly CategoryPlace[]): void;
+  /** Null when the back end refused the attribute list; named by a digest. */
+  setAttributes(attributes: readonly CommerceAttribute[] | null, digest: string): void;
+  setFact(name: string, value: string): void;
+  /** Ends the writing: the file is complete. */
+  finish(): void;
+  /** Lets go of the file and removes it. */
+  discard(): void;
+}
+
+function removeFile(path: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true });
+}
+
+function openEmpty(path: string): DatabaseSync {
+  removeFile(path);
+  const database = new DatabaseSync(path);
+  // The file is worthless until it is complete, so nothing is gained by syncing on the way.
+  database.exec(`pragma journal_mode = off; pragma synchronous = off; ${INCOMING_SCHEMA} begin;`);
+  return database;
+}
+
+function createCategoryStage(database: DatabaseSync) {
+  const insertListing = database.prepare('insert into listing values (?, ?, ?, ?)');
+  const insertWhole = database.prepare('insert into whole_category values (?)');
+  const insertPlaced = database.prepare('insert or ignore into placed values (?)');
+  // Who names one product twice in a category gets the first place.
+  const insertMember = database.prepare(
+    `insert into membership (category_id, sku, position) values (?, ?, ?)
+     on conflict do update set position = min(position, excluded.position)`,
+  );
+  return {
+    setListings(listings: readonly AcceptedListing[]) {
+      for (const { audience, code, name, categoryId } of listings) {
+        insertListing.run(audience, code, name, categoryId);
+      }
+    },
+    setMembers(categoryId: number, members: readonly CategoryMember[]) {
+      insertWhole.run(categoryId);
+      for (const { sku, position } of members) insertMember.run(categoryId, sku, position);
+    },
+    setPlaces(sku: string, places: readonly CategoryPlace[]) {
+      insertPlaced.run(sku);
+      for (const { categoryId, position } of places) insertMember.run(categoryId, sku, position);
+    },
+  };
+}
+
+/** Starts an empty one; an unfinished one of an earlier run at the same path goes. */
+export function createIncoming(path: string): Incoming {
+  const database = openEmpty(path);
+  const insertAttribute = database.prepare('insert or replace into attribute values (?, ?)');
+  const insertFact = database.prepare('insert or replace into fact values (?, ?)');
+  const setFact = (name: string, value: string) => void insertFact.run(name, value);
+  return {
+    path,
+    ...createProductStage(database),
+    ...createPictureStage(database),
+    ...createCategoryStage(database),
+    setAttributes(attributes, digest) {
+      for (const attribute of attributes ?? []) {
+        insertAttribute.run(attribute.code, JSON.stringify(attribute));
+      }
+      setFact('attributes', digest);
+    },
+    setFact,
+    finish() {
+      database.exec('commit');
+      database.close();
+    },
+    discard() {
+      // Nothing is committed here: a full disk would refuse that, and the file would stay on it.
+      if (database.isOpen) database.close();
+      removeFile(path);
+    },
+  };
+}

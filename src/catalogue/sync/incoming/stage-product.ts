@@ -1,0 +1,87 @@
+import { toGallery } from '#catalogue/product/gallery.ts';
+import { PRICE_CODES } from '#catalogue/product/prices.ts';
+import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
+import { productFault } from '#catalogue/product/validate.ts';
+import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
+import type { CommerceProduct, ProductRecord } from '#commerce/catalogue/products.ts';
+import { RESERVED_SEGMENTS } from '#lib/addresses/paths.ts';
+import { parsePence } from '#lib/money.ts';
+
+const FOUND_BY_SEARCH = 4;
+
+/** What an editor should know of a product that is in the shop. */
+export interface ProductNotes {
+  unreadablePrices?: { code: string; value: string }[];
+}
+
+/** A product with when it was saved, which is no matter of its page. */
+export type DatedProduct = CommerceProduct & Pick<ProductRecord, 'updatedAt'>;
+
+/** A product as the store holds it, by column, with the pictures that its pages show. */
+export interface StagedProduct {
+  columns: Record<string, string | number | null>;
+  files: readonly string[];
+}
+
+function unreadablePrices({ attributes }: CommerceProduct) {
+  const unreadable = PRICE_CODES.flatMap((code) => {
+    const value = attributes[code]?.trim() ?? '';
+    const isNone = value === '' || Number(value) === 0;
+    return isNone || parsePence(value) !== null ? [] : [{ code, value }];
+  });
+  return unreadable.length > 0 ? unreadable : undefined;
+}
+
+function notesOf(product: CommerceProduct): string | null {
+  const unreadable = unreadablePrices(product);
+  if (unreadable === undefined) return null;
+  const notes: ProductNotes = { unreadablePrices: unreadable };
+  return JSON.stringify(notes);
+}
+
+const NOT_IN_THE_SHOP = {
+  url_key: null,
+  wanted_key: null,
+  search_name: null,
+  main_file: null,
+  notes: null,
+  card: null,
+};
+
+/** The day of a moment in UTC. A database has a day for what never was: '0000-00-00'. */
+function dayOf(moment: string): string | null {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(moment) ?? [];
+  return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
+}
+
+/**
+ * What a product is by itself: whether its url key is its own depends on the others.
+ * @param updated_on the day on which it was saved last
+ */
+export function stageStored(body: StoredProduct, updated_on: string | null): StagedProduct {
+  const { id, sku, status, visibility } = body;
+  const fault = productFault(body, RESERVED_SEGMENTS);
+  const own = { id, sku, visibility, status, fault, updated_on, body: JSON.stringify(body) };
+  if (fault !== null) return { columns: { ...own, ...NOT_IN_THE_SHOP }, files: [] };
+  const urlKey = urlKeyOf(body);
+  const card = toCard(body, () => undefined);
+  const { images, main } = toGallery(body.media, card.name);
+  const shown = urlKey === null ? [main] : images;
+  return {
+    columns: {
+      ...own,
+      url_key: urlKey,
+      wanted_key: urlKey,
+      search_name: visibility === FOUND_BY_SEARCH && urlKey !== null ? card.name : null,
+      main_file: main?.file ?? null,
+      notes: notesOf(body),
+      card: JSON.stringify(card),
+    },
+    files: shown.flatMap((image) => (image ? [image.file] : [])),
+  };
+}
+
+/** The same of a product as the back end sent it. */
+export function stageProduct(product: DatedProduct): StagedProduct {
+  return stageStored(toStoredProduct(product), dayOf(product.updatedAt));
+}

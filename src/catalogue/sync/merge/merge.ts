@@ -1,0 +1,149 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { doubtStock, renewOffers } from '#catalogue/offers/offer-rows.ts';
+import type { CatalogueReport } from '#catalogue/report.ts';
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
+import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
+import { CREATE_TRIGGERS, DROP_TRIGGERS } from '#catalogue/snapshot/triggers.ts';
+import { describeCatalogue } from '#catalogue/sync/describe.ts';
+import {
+  isShrinking,
+  type Limits,
+  type Loss,
+  refuseCollapse,
+  refuseShrink,
+  refuseUnreadable,
+} from '#catalogue/sync/refuse.ts';
+import { writeUnreadable } from '#catalogue/sync/unreadable.ts';
+import { writeListings } from './merge-listings.ts';
+import { findLeftPages, writePages } from './merge-pages.ts';
+import { findDifferences, MERGE_TABLES, writePictures, writeProducts } from './merge-products.ts';
+
+export interface Merged {
+  /** Products that came or are other than before. */
+  changed: number;
+  removed: number;
+  report: CatalogueReport;
+}
+
+function countIn(database: DatabaseSync, sql: string): number {
+  return Number(database.prepare(sql).get()?.['count']);
+}
+
+function factIn(database: DatabaseSync, schema: string, name: string): unknown {
+  return database.prepare(`select value from ${schema}.fact where name = ?`).get(name)?.['value'];
+}
+
+const IN_THE_SHOP = 'select count(*) as count from main.product p where p.fault is null';
+
+/**
+ * Products that leave the shop, and those that only lose their page. The plus sign keeps an index of
+ * nearly all rows from being used: a few are looked up.
+ */
+const LEAVING = `
+  select count(*) as count from main.product p where +p.fault is null and p.sku in (
+    select sku from temp.touched union select sku from temp.removed
+  ) and not exists (
+    select 1 from incoming.product s where s.sku = p.sku and s.fault is null
+    and (p.url_key is null or s.url_key is not null)
+  )`;
+
+/**
+ * One product may leave all its places. All places are counted only where some were lost: a large
+ * shop has very many.
+ */
+function lossOfPlaces(database: DatabaseSync, lost: number): Loss {
+  const what = 'places in listings';
+  const moved = lost > 0 ? countIn(database, 'select count(*) as count from temp.moved_sku') : 0;
+  if (moved < 2) return { what, before: 0, leaving: 0 };
+  const left = countIn(database, 'select count(*) as count from main.listing_item');
+  return { what, before: left + lost, leaving: lost };
+}
+
+function writeAttributes(database: DatabaseSync): void {
+  const digest = factIn(database, 'incoming', 'attributes');
+  if (digest === undefined || digest === factIn(database, 'main', 'attributes')) return;
+  database.exec(`
+    delete from main.attribute;
+    insert into main.attribute select code, body from incoming.attribute;`);
+}
+
+function writeFacts(database: DatabaseSync): void {
+  database.exec(`
+    insert into main.fact (name, value)
+    select name, value from incoming.fact i where not exists (
+      select 1 from main.fact f where f.name = i.name and f.value = i.value
+    )
+    on conflict do update set value = excluded.value;`);
+}
+
+/**
+ * Whether the store holds another shop's products: pages of that one are not gone, they never
+ * were of this one.
+ */
+function isAnotherShop(database: DatabaseSync, { before, leaving }: Loss): boolean {
+  const address = factIn(database, 'incoming', 'address');
+  const isElsewhere = address !== undefined && address !== factIn(database, 'main', 'address');
+  return isElsewhere && isShrinking(before, leaving);
+}
+
+function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits): Merged {
+  const isFirst = factIn(database, 'main', 'address') === undefined;
+  // Nobody can have read from an empty store: one note stands for a million.
+  if (isFirst) database.exec(DROP_TRIGGERS);
+  findDifferences(database, isWhole);
+  const products: Loss = {
+    what: 'products in the shop',
+    before: countIn(database, IN_THE_SHOP),
+    leaving: countIn(database, LEAVING),
+  };
+  const isOther = isAnotherShop(database, products);
+  const left = isOther ? [] : findLeftPages(database);
+  writeProducts(database);
+  renewOffers(database);
+  if (!isWhole) doubtStock(database);
+  writePictures(database);
+  const places = lossOfPlaces(database, writeListings(database));
+  if (isOther) database.exec('delete from gone; delete from redirect;');
+  writePages(database, left);
+  writeAttributes(database);
+  writeFacts(database);
+  writeUnreadable(database, isWhole, Date.now());
+  if (isFirst) {
+    database.exec(CREATE_TRIGGERS);
+    database.prepare('insert or ignore into changed_row values (?)').run(EVERYTHING);
+  }
+  const report = describeCatalogue(database);
+  if (isWhole) refuseUnreadable(report, limits);
+  refuseCollapse(report, limits);
+  for (const loss of [products, places]) refuseShrink(loss, report, limits);
+  return {
+    changed: countIn(database, 'select count(*) as count from temp.touched'),
+    removed: countIn(
+      database,
+      `select count(*) as count from temp.removed where sku not in (
+        select sku from temp.touched
+      )`,
+    ),
+    report,
+  };
+}
+
+/**
+ * Brings a finished reading into the store, as a whole or not at all, and notes what changed.
+ * @param isWhole whether a product that the reading lacks is no more
+ * @throws {CatalogueError} when the catalogue would not be fit to build from
+ */
+export function merge(
+  database: DatabaseSync,
+  incomingPath: string,
+  isWhole: boolean,
+  limits: Limits,
+): Merged {
+  database.prepare('attach ? as incoming').run(incomingPath);
+  try {
+    database.exec(MERGE_TABLES);
+    return inTransaction(database, () => mergeAttached(database, isWhole, limits));
+  } finally {
+    database.exec('detach incoming');
+  }
+}

@@ -1,0 +1,66 @@
+import { readProducts } from '#catalogue/reading/read-products.ts';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { stageFullRead, stageNewest, stageSource } from '#catalogue/sync/facts.ts';
+import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
+import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
+import { fetchProductPage } from '#commerce/catalogue/products.ts';
+import { pullUnreadable } from './pull.ts';
+import { fillCards, readPictures } from './read-pictures.ts';
+import { readCategories, readLabels, readSettings } from './read-shop.ts';
+import { createTaker, readAbsent, readExtent } from './read-some.ts';
+
+/** Products of the store of which nothing came. */
+function absentSkus({ catalogue, incoming }: Reading): string[] {
+  const noted = new Set(incoming.unreadableSkus());
+  return catalogue.database
+    .prepare('select sku from product')
+    .all()
+    .map(({ sku }) => String(sku))
+    .filter((sku) => !incoming.holds(sku) && !noted.has(sku));
+}
+
+async function readProductsOf(reading: Reading): Promise<number> {
+  const { catalogue, incoming, queue, tolerance, options } = reading;
+  const { client, progress = () => {} } = options;
+  const taker = createTaker(reading);
+  const failed = await readProducts(
+    {
+      fetchPage: (range, size) => fetchProductPage(client, range, size),
+      ...{ client, queue, tolerance },
+    },
+    { ...taker, progress: (done, total) => progress('Reading products', done, total) },
+  );
+  const lost = failed + taker.nameless();
+  const read = incoming.productCount();
+  const found = lost > 0 ? await readAbsent(reading, absentSkus(reading), lost) : 0;
+  pullUnreadable(catalogue.database, incoming);
+  return read + found;
+}
+
+async function readAll(reading: Reading): Promise<number> {
+  const { catalogue, incoming, queue, options } = reading;
+  const startedAt = Date.now();
+  const settings = await readSettings(queue, options);
+  await readLabels(reading, settings);
+  // Asked for first: what is saved while the products are read is then read again as a change.
+  const { newest } = await readExtent(reading);
+  const read = await readProductsOf(reading);
+  incoming.settleKeys();
+  await readCategories(reading);
+  if (!options.leavesPictures) await readPictures(reading, settings);
+  fillCards(incoming, catalogue.database);
+  stageSource(incoming, options);
+  stageNewest(incoming, newest, startedAt);
+  stageFullRead(incoming, startedAt);
+  return read;
+}
+
+/**
+ * Reads the whole catalogue and brings it into the store, complete or not at all; single products
+ * that cannot be read stay as the store has them.
+ * @throws {CatalogueError} when the catalogue as a whole is unfit
+ * @throws {BackEndUnreachable | BackEndRefusal | MalformedAnswer} when the back end fails for good
+ */
+export function readEverything(catalogue: Catalogue, options: LoadOptions): Promise<SyncResult> {
+  return synchronise(catalogue, options, true, readAll);
+}

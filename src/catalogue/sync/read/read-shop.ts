@@ -1,0 +1,43 @@
+/** What a reading needs beside products: each is staged as soon as it is there. */
+import { createHash } from 'node:crypto';
+import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import { readAttributes } from '#catalogue/reading/read-attributes.ts';
+import { acceptedListings, categoryIds } from '#catalogue/sync/accepted-listings.ts';
+import { stageSettings } from '#catalogue/sync/facts.ts';
+import type { LoadOptions } from '#catalogue/sync/load-options.ts';
+import type { Reading } from '#catalogue/sync/synchronise.ts';
+import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
+import { fetchStoreSettings, type StoreSettings } from '#commerce/store.ts';
+
+export function readSettings(
+  queue: PoliteQueue,
+  { client }: Pick<LoadOptions, 'client'>,
+): Promise<StoreSettings> {
+  return queue.run('GET store', () => fetchStoreSettings(client));
+}
+
+/** The attributes, with the labels of one store. */
+export async function readLabels(
+  { incoming, queue, options: { client } }: Reading,
+  settings: StoreSettings,
+): Promise<void> {
+  stageSettings(incoming, settings);
+  const attributes = await readAttributes(client, queue, settings.id);
+  const sorted = attributes?.toSorted((a, b) => (a.code < b.code ? -1 : 1)) ?? null;
+  const digest = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+  incoming.setAttributes(sorted, sorted === null ? 'refused' : digest);
+}
+
+/** The accepted categories and every product directly in one of them. */
+export async function readCategories({
+  incoming,
+  queue,
+  options: { client, parentCategories },
+}: Reading): Promise<void> {
+  const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
+  const listings = acceptedListings(tree, parentCategories);
+  incoming.setListings(listings);
+  await queue.map('GET category products', categoryIds(listings), async (id) => {
+    incoming.setMembers(id, await fetchCategoryMembers(client, id));
+  });
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { isOfSameSource, readFacts } from '#catalogue/sync/facts.ts';
+import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
+import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+import { readBySku } from './read-by-sku.ts';
+import { readEverything } from './read-everything.ts';
+import { readCategories } from './read-shop.ts';
+import { completeSome } from './read-some.ts';
+
+const ENABLED = 1;
+const NOT_VISIBLE = 1;
+
+/** A category that is asked for its products names these alone; a product names its categories always. */
+function isShownInCategories({ status, visibility }: CommerceProduct): boolean {
+  return status === ENABLED && visibility !== NOT_VISIBLE;
+}
+
+/**
+ * Reads these products alone: what they are made of besides comes from the store, and so do
+ * pictures that it has. A product that the back end no longer knows goes, one that cannot be read
+ * stays as it is; where the answer leaves out at which places in its categories one stands, all
+ * categories are read.
+ * Falls back to everything where the store was filled by another back end or other code.
+ * @throws as {@link readEverything} does
+ */
+export function readSkus(
+  catalogue: Catalogue,
+  options: LoadOptions,
+  skus: readonly string[],
+): Promise<SyncResult> {
+  const facts = readFacts(catalogue.database);
+  if (facts === undefined || !isOfSameSource(facts, options)) {
+    return readEverything(catalogue, options);
+  }
+  const selectPicture = catalogue.database.prepare(
+    'select 1 from picture where file = ? and body is not null',
+  );
+  return synchronise(catalogue, options, false, async (reading: Reading) => {
+    let isPlaced = true;
+    const read = await readBySku(reading, [...new Set(skus)], (product) => {
+      const { sku, categories } = product;
+      if (categories === null) isPlaced = false;
+      else reading.incoming.setPlaces(sku, isShownInCategories(product) ? categories : []);
+    });
+    if (!isPlaced) await readCategories(reading);
+    const isKnown = (file: string) => selectPicture.get(file) !== undefined;
+    await completeSome(reading, facts.settings, { isKnown });
+    return read;
+  });
+}

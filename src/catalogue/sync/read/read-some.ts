@@ -1,0 +1,86 @@
+/** What readings of the catalogue have in common. */
+import type { ProductTaker } from '#catalogue/reading/read-products.ts';
+import type { Reading } from '#catalogue/sync/synchronise.ts';
+import { noteMalformed, UNNAMED } from '#catalogue/sync/unreadable.ts';
+import { type Extent, fetchExtent } from '#commerce/catalogue/product-searches.ts';
+import type { StoreSettings } from '#commerce/store.ts';
+import { pullContenders, pullPictureUsers } from './pull.ts';
+import { readBySku } from './read-by-sku.ts';
+import { fillCards, type HeldPictures, readPictures } from './read-pictures.ts';
+
+/** More products that do not say which they are mean that the back end is at fault. */
+const MOST_NAMELESS = 10;
+
+interface StagingTaker extends ProductTaker {
+  /** How many came of which nobody knows which they are. */
+  nameless(): number;
+}
+
+/** Stages products of a list as they come. */
+export function createTaker({ catalogue, incoming }: Reading): StagingTaker {
+  let nameless = 0;
+  return {
+    take(products, malformed) {
+      incoming.addProducts(products);
+      for (const each of malformed) {
+        if (noteMalformed(catalogue.database, incoming, each) !== undefined) continue;
+        nameless += 1;
+        if (nameless > MOST_NAMELESS) throw each.problem;
+      }
+    },
+    nameless: () => nameless,
+  };
+}
+
+const MOST_PLACES = 10;
+
+/** Where the newest product cannot be read, one that is older will do as well. */
+export async function readExtent(reading: Reading, place = 1): Promise<Extent> {
+  const { queue, tolerance, options } = reading;
+  const ask = place === 1 ? queue.run : queue.once;
+  try {
+    return await ask('GET newest', () => fetchExtent(options.client, place));
+  } catch (error) {
+    if (place === MOST_PLACES) throw error;
+    await tolerance.suspect(error);
+    return readExtent(reading, place + 1);
+  }
+}
+
+/**
+ * Reads products of the store that a list of all lacked, and so finds out which of them are no more
+ * and which cannot be read.
+ * @param lost how many of that list nobody knows
+ * @returns how many came
+ */
+export async function readAbsent(
+  reading: Reading,
+  skus: readonly string[],
+  lost: number,
+): Promise<number> {
+  const { incoming } = reading;
+  const before = incoming.unreadableSkus().length;
+  const read = await readBySku(reading, skus);
+  const unnamed = lost - read - (incoming.unreadableSkus().length - before);
+  if (unnamed > 0) noteUnnamed(reading, unnamed, 'cannot be read and never was');
+  return read;
+}
+
+export function noteUnnamed({ incoming }: Reading, count: number, problem: string): void {
+  const products = count === 1 ? '1 product' : `${count} products`;
+  incoming.noteUnreadable(UNNAMED, `${products} that ${problem}: the back end's own log has more`);
+}
+
+/** What comes after the products: who has which url key, pictures, and whom both concern. */
+export async function completeSome(
+  reading: Reading,
+  settings: StoreSettings,
+  held?: HeldPictures,
+): Promise<void> {
+  const { database } = reading.catalogue;
+  pullContenders(database, reading.incoming);
+  reading.incoming.settleKeys();
+  await readPictures(reading, settings, held);
+  pullPictureUsers(database, reading.incoming);
+  fillCards(reading.incoming, database);
+}

@@ -1,0 +1,66 @@
+import type { CommerceClient } from '#commerce/client.ts';
+import { MalformedAnswer } from '#commerce/errors.ts';
+import { type WireTotals, wireTotals } from '#commerce/wire/cart.ts';
+import type { Pence } from '#lib/money.ts';
+import { toPence } from '#lib/money.ts';
+import { type CartReference, cartPath } from './carts.ts';
+
+export interface LineTotals {
+  itemId: number;
+  /** For one, incl VAT. */
+  price: Pence;
+  /** For the whole line, incl VAT. */
+  total: Pence;
+}
+
+export interface CartTotals {
+  /** Before a coupon. */
+  lines: readonly LineTotals[];
+  /** Incl VAT. */
+  shipping: Pence;
+  /** The code that is applied; null where none is. */
+  coupon: string | null;
+  /** What is taken off lines and delivery together, incl VAT; from 0. */
+  discount: Pence;
+  /** What will be charged: taken from the segments, the field of this name lacks the tax in some versions. */
+  grandTotal: Pence;
+}
+
+function grandTotalOf(wire: WireTotals, call: string): Pence {
+  const segment = wire.total_segments.find(({ code }) => code === 'grand_total');
+  if (typeof segment?.value === 'number') return toPence(segment.value);
+  throw new MalformedAnswer(call, 'total_segments', 'has no grand_total');
+}
+
+/**
+ * The back end's own figure for a discount lacks the VAT on it where prices are stored without, so it
+ * is what lies between its other figures: they add up for whoever reads them.
+ */
+function discountOf(wire: WireTotals, grandTotal: Pence): Pence {
+  const isGiven = wire.total_segments.some(({ code, value }) => code === 'discount' && value);
+  if (!isGiven) return 0;
+  const rows = wire.items.reduce((sum, item) => sum + toPence(item.row_total_incl_tax), 0);
+  return Math.max(0, rows + toPence(wire.shipping_incl_tax) - grandTotal);
+}
+
+/** What a cart costs, as the back end reckons it (contract 2.4). */
+export function fetchCartTotals(client: CommerceClient, cart: CartReference): Promise<CartTotals> {
+  return fetchTotals(client, `${cartPath(cart)}/totals`);
+}
+
+/** The same at any path that leads to totals. */
+export async function fetchTotals(client: CommerceClient, path: string): Promise<CartTotals> {
+  const wire = await client({ path, answer: wireTotals });
+  const grandTotal = grandTotalOf(wire, `GET ${path}`);
+  return {
+    lines: wire.items.map((item) => ({
+      itemId: item.item_id,
+      price: toPence(item.price_incl_tax),
+      total: toPence(item.row_total_incl_tax),
+    })),
+    shipping: toPence(wire.shipping_incl_tax),
+    coupon: wire.coupon_code || null,
+    discount: discountOf(wire, grandTotal),
+    grandTotal,
+  };
+}

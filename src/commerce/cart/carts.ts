@@ -1,0 +1,161 @@
+/** Carts over REST: a guest's by its masked id, a customer's by her token. */
+import * as z from 'zod/mini';
+import { GUEST_CARTS_PATH, guestCartPath, itemsPath, newItem } from '#commerce/cart-paths.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { wireCart, wireItem, wireOwner } from '#commerce/wire/cart.ts';
+
+/** Which cart a call means. `mine` needs a client that carries the customer's token. */
+export type CartReference =
+  | { kind: 'guest'; maskedId: string }
+  | { kind: 'mine'; quoteId?: string };
+
+export interface CartItem {
+  id: number;
+  sku: string;
+  name: string;
+  quantity: number;
+}
+
+export interface Cart {
+  reference: CartReference;
+  /** False once it became an order. */
+  isActive: boolean;
+  items: readonly CartItem[];
+  /** The sum of the items' quantities. */
+  itemsQuantity: number;
+}
+
+export function fromWireItem({ item_id, sku, name, qty }: z.infer<typeof wireItem>): CartItem {
+  return { id: item_id, sku, name, quantity: qty };
+}
+
+export function isSameCart(one: CartReference, other: CartReference): boolean {
+  if (one.kind === 'mine' || other.kind === 'mine') return one.kind === other.kind;
+  return one.maskedId === other.maskedId;
+}
+
+export function quantityIn(cart: Cart, sku: string): number {
+  return cart.items.find((item) => item.sku === sku)?.quantity ?? 0;
+}
+
+/** The path of a cart, from the root. */
+export function cartPath(cart: CartReference): string {
+  if (cart.kind === 'mine') return '/rest/V1/carts/mine';
+  return guestCartPath(cart.maskedId);
+}
+
+/** What goes as `quote_id`; the back end takes a customer's own cart where it is left out. */
+function quoteIdOf(cart: CartReference): string | undefined {
+  return cart.kind === 'guest' ? cart.maskedId : cart.quoteId;
+}
+
+/** Opens an empty guest cart and returns its masked id: who knows the id owns the cart. */
+export async function createGuestCart(client: CommerceClient): Promise<CartReference> {
+  const path = GUEST_CARTS_PATH;
+  const maskedId = await client({ method: 'POST', path, answer: z.string() });
+  return { kind: 'guest', maskedId };
+}
+
+/** Makes sure that the customer has an active cart; repeating it changes nothing. */
+export async function ensureCustomerCart(client: CommerceClient): Promise<CartReference> {
+  const answer = z.union([z.number(), z.string()]);
+  const path = '/rest/default/V1/carts/mine';
+  const quoteId = String(await client({ method: 'POST', path, answer }));
+  return { kind: 'mine', quoteId };
+}
+
+export function fromWireCart(wire: z.infer<typeof wireCart>, cart: CartReference): Cart {
+  return {
+    reference: cart.kind === 'guest' ? cart : { kind: 'mine', quoteId: String(wire.id) },
+    isActive: wire.is_active,
+    items: (wire.items ?? []).map(fromWireItem),
+    itemsQuantity: wire.is_active ? (wire.items_qty ?? 0) : 0,
+  };
+}
+
+export async function fetchCart(client: CommerceClient, cart: CartReference): Promise<Cart> {
+  return fromWireCart(await client({ path: cartPath(cart), answer: wireCart }), cart);
+}
+
+/** Adds to the line of the same SKU where there is one. */
+export async function addCartItem(
+  client: CommerceClient,
+  cart: CartReference,
+  item: { sku: string; quantity: number },
+): Promise<CartItem> {
+  const path = itemsPath(cartPath(cart));
+  const body = newItem(item.sku, item.quantity, quoteIdOf(cart));
+  return fromWireItem(await client({ method: 'POST', path, body, answer: wireItem }));
+}
+
+/** Sets the quantity of a line, from 1. */
+export async function setCartItemQuantity(
+  client: CommerceClient,
+  cart: CartReference,
+  itemId: number,
+  quantity: number,
+): Promise<void> {
+  const cartItem = { item_id: itemId, qty: quantity, quote_id: quoteIdOf(cart) };
+  const path = `${itemsPath(cartPath(cart))}/${itemId}`;
+  await client({ method: 'PUT', path, body: { cartItem }, answer: wireItem });
+}
+
+export async function removeCartItem(
+  client: CommerceClient,
+  cart: CartReference,
+  itemId: number,
+): Promise<void> {
+  const path = `${itemsPath(cartPath(cart))}/${itemId}`;
+  await client({ method: 'DELETE', path, answer: z.boolean() });
+}
+
+export interface Owner {
+  customerId: number;
+  /** The store that she belongs to, and with her any cart that becomes hers. */
+  storeId: number;
+}
+
+/** The customer whose token the client carries, as far as a cart needs to know her. */
+export async function fetchOwner(client: CommerceClient): Promise<Owner> {
+  const path = '/rest/default/V1/customers/me';
+  const { id, store_id } = await client({ path, answer: wireOwner });
+  return { customerId: id, storeId: store_id ?? 1 };
+}
+
+/**
+ * Makes a guest's cart the customer's, whose token the client carries; what she had is merged into
+ * it and its masked id is gone (contract 2.5). Repeated, it is refused as a cart that is gone.
+ */
+export async function assignGuestCart(
+  client: CommerceClient,
+  maskedId: string,
+  { customerId, storeId }: Owner,
+): Promise<void> {
+  const path = cartPath({ kind: 'guest', maskedId });
+  await client({ method: 'PUT', path, body: { customerId, storeId }, answer: z.boolean() });
+}
+
+/** How the back end names the cart in a refusal, from version to version. */
+const CART_PARAMETERS = ['cartId', 'quoteId', 'customerId', 'masked_cart_id'];
+
+/**
+ * Whether a refusal means that the cart itself is gone: ordered, merged or never there. Only a new
+ * cart helps then. The texts are translated, so what it names decides (contract 2.2).
+ */
+export function isCartGone(error: unknown, cart: CartReference): boolean {
+  if (!(error instanceof BackEndRefusal)) return false;
+  const { status, parameters } = error;
+  const name = parameters['fieldName'] ?? Object.keys(parameters)[0];
+  const namesCart = CART_PARAMETERS.some((known) => known === name);
+  if (status === 400) return parameters['fieldName'] === 'quoteId';
+  if (status !== 404) return false;
+  return namesCart || (cart.kind === 'mine' && name === undefined);
+}
+
+/** Whether a refusal means that the line is no longer in the cart (contract 2.3). */
+export function isItemGone(error: unknown): boolean {
+  return (
+    error instanceof BackEndRefusal && error.status === 404 && Object.hasOwn(error.parameters, '2')
+  );
+}

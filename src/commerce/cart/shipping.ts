@@ -1,0 +1,130 @@
+/** Where a cart goes, what that costs and who pays for it (contract 3.1 and 3.2). */
+import * as z from 'zod/mini';
+import type { CommerceClient } from '#commerce/client.ts';
+import type { PostalAddress } from '#commerce/customer/address.ts';
+import {
+  type WireAssignments,
+  type WireCartAddress,
+  wireAddressedCart,
+  wireRates,
+} from '#commerce/wire/cart.ts';
+import { type Pence, toPence } from '#lib/money.ts';
+import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
+
+/** The one way in which the shop delivers: carrier and method bear the same name. */
+export const FLATRATE = 'flatrate';
+
+export interface CartAddress extends PostalAddress {
+  email: string;
+}
+
+/** A region is plain text here, in a customer's address it is an object. */
+function toWireAddress(address: CartAddress) {
+  return {
+    region: address.region,
+    country_id: address.countryId,
+    street: [address.street],
+    postcode: address.postcode,
+    city: address.city,
+    firstname: address.firstName,
+    lastname: address.lastName,
+    email: address.email,
+    telephone: address.telephone,
+  };
+}
+
+/**
+ * Sets both addresses; the totals count the delivery from then on. Repeating it changes nothing.
+ * @returns codes of the ways to pay
+ */
+export async function setShippingInformation(
+  client: CommerceClient,
+  cart: CartReference,
+  addresses: { shipping: CartAddress; billing: CartAddress },
+): Promise<string[]> {
+  const addressInformation = {
+    shipping_address: toWireAddress(addresses.shipping),
+    billing_address: toWireAddress(addresses.billing),
+    shippingCarrierCode: FLATRATE,
+    shippingMethodCode: FLATRATE,
+  };
+  const path = `${cartPath(cart)}/shipping-information`;
+  const answer = z.object({ payment_methods: z.array(z.object({ code: z.string() })) });
+  const details = await client({ method: 'POST', path, body: { addressInformation }, answer });
+  return details.payment_methods.map(({ code }) => code);
+}
+
+/** Where goods go, how, and who pays. */
+export interface Delivery {
+  /** Carrier and method, such as `flatrate_flatrate`. */
+  method: string;
+  shipping: CartAddress;
+  billing: CartAddress;
+}
+
+export interface AddressedCart extends Cart {
+  /** Null until it is known where the cart goes, and how. */
+  addresses: Delivery | null;
+}
+
+function fromWireAddress(wire: WireCartAddress): CartAddress {
+  return {
+    email: wire.email ?? '',
+    firstName: wire.firstname ?? '',
+    lastName: wire.lastname ?? '',
+    street: wire.street?.filter(Boolean).join(', ') ?? '',
+    city: wire.city ?? '',
+    region: wire.region ?? '',
+    postcode: wire.postcode ?? '',
+    countryId: wire.country_id ?? '',
+    telephone: wire.telephone ?? '',
+  };
+}
+
+/** The same members of a cart and of an order; null until it is known where it goes, and how. */
+export function deliveryOf(wire: {
+  billing_address?: WireCartAddress | null | undefined;
+  extension_attributes?: WireAssignments;
+}): Delivery | null {
+  const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
+  if (!assigned?.method || !wire.billing_address) return null;
+  const billing = fromWireAddress(wire.billing_address);
+  return { method: assigned.method, shipping: fromWireAddress(assigned.address), billing };
+}
+
+export async function fetchAddressedCart(
+  client: CommerceClient,
+  cart: CartReference,
+): Promise<AddressedCart> {
+  const wire = await client({ path: cartPath(cart), answer: wireAddressedCart });
+  return { ...fromWireCart(wire, cart), addresses: deliveryOf(wire) };
+}
+
+export interface DeliveryRate {
+  carrier: string;
+  /** Carrier and method, such as 'Flat Rate, Fixed'. */
+  name: string;
+  /** Incl VAT. */
+  price: Pence;
+}
+
+/**
+ * What delivery would cost; nothing is changed by asking. Empty where the shop does not deliver there,
+ * or where there is nothing to deliver.
+ */
+export async function estimateDelivery(
+  client: CommerceClient,
+  cart: CartReference,
+  { countryId, postcode }: Pick<PostalAddress, 'countryId' | 'postcode'>,
+): Promise<DeliveryRate[]> {
+  const path = `${cartPath(cart)}/estimate-shipping-methods`;
+  const address = { country_id: countryId, postcode, region: '', region_id: 0 };
+  const rates = await client({ method: 'POST', path, body: { address }, answer: wireRates });
+  return rates
+    .filter(({ available }) => available)
+    .map(({ carrier_code, carrier_title, method_title, price_incl_tax }) => ({
+      carrier: carrier_code ?? '',
+      name: [carrier_title, method_title].filter(Boolean).join(', '),
+      price: toPence(price_incl_tax ?? 0),
+    }));
+}

@@ -1,0 +1,133 @@
+/** Products by what changed, by name, and what there is at all. */
+import type { CommerceClient } from '#commerce/client.ts';
+import { MalformedAnswer } from '#commerce/errors.ts';
+import { wireSkuList, wireTimeList } from '#commerce/wire/product.ts';
+import { firstOf, type IdRange, matching, readFirst, sortedBy } from './id-ranges.ts';
+import {
+  fetchProductPage,
+  fetchProducts,
+  type ProductPage,
+  type ProductRangePage,
+} from './products.ts';
+
+const PATH = '/rest/V1/products';
+
+export interface Since {
+  /** UTC, as `updatedAt` is written. */
+  moment: string;
+  /** Products above this id match as well, whenever they were saved. */
+  id: number;
+}
+
+/** The first products of a range of ids that were saved at a moment or later, or came since. */
+export function fetchChangedPage(
+  client: CommerceClient,
+  { moment, id }: Since,
+  range: IdRange,
+  pageSize: number,
+): Promise<ProductRangePage> {
+  const saved = { field: 'updated_at', condition: 'gteq', value: moment } as const;
+  const came = { field: 'entity_id', condition: 'gt', value: String(id) } as const;
+  return fetchProductPage(client, range, pageSize, [[saved, came]]);
+}
+
+/** The back end matches without regard to case and outer spaces. */
+function isSameSku(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** A comma parts the SKUs of a list, and outer spaces are lost in one. */
+export function fitsIntoList(sku: string): boolean {
+  return !/[,%]|^\s|\s$/.test(sku);
+}
+
+/**
+ * The products of these SKUs that exist, in one call.
+ * @param skus one, or several that each {@link fitsIntoList}
+ */
+export async function fetchProductsBySku(
+  client: CommerceClient,
+  skus: readonly string[],
+): Promise<Pick<ProductPage, 'products' | 'malformed'>> {
+  const condition = skus.length === 1 ? 'eq' : 'in';
+  const { products, malformed, totalCount } = await fetchProducts(client, {
+    ...sortedBy('entity_id', 'ASC', Math.max(20, skus.length)),
+    ...matching([{ field: 'sku', condition, value: skus.join() }]),
+  });
+  const call = `GET ${PATH}`;
+  if (products.length + malformed.length !== totalCount) {
+    throw new MalformedAnswer(call, 'total_count', 'does not agree with the items that came');
+  }
+  const named = [...products, ...malformed].flatMap(({ sku }) => sku ?? []);
+  const stranger = named.findIndex((found) => !skus.some((sku) => isSameSku(sku, found)));
+  if (stranger !== -1) {
+    throw new MalformedAnswer(call, `items[${stranger}].sku`, 'is not one that was asked for');
+  }
+  return { products, malformed };
+}
+
+export interface ListedSku {
+  id: number;
+  sku: string;
+}
+
+export interface SkuPage {
+  listed: ListedSku[];
+  /** Products that came without an id or a SKU. */
+  nameless: number;
+  /** How many there are in the range. */
+  totalCount: number;
+  /** The id from which on the rest of the range follows. */
+  last: number;
+}
+
+const SKU_FIELDS = 'items[id,sku],total_count';
+
+/**
+ * The first of what there is in a range of ids: ids and SKUs alone.
+ * @throws {MalformedAnswer} also where other products came than the first of that range
+ */
+export async function fetchSkuPage(
+  client: CommerceClient,
+  range: IdRange,
+  pageSize: number,
+): Promise<SkuPage> {
+  const query = { ...firstOf('entity_id', range, pageSize), fields: SKU_FIELDS };
+  const answer = await client({ path: PATH, query, answer: wireSkuList });
+  const { items, last } = readFirst(`GET ${PATH}`, range, answer, ({ id }) => id);
+  const listed = items.flatMap(({ id, sku }) => (id !== null && sku ? [{ id, sku }] : []));
+  return { listed, nameless: items.length - listed.length, totalCount: answer.total_count, last };
+}
+
+/** The highest id; 0 where there is no product. */
+export async function fetchHighestId(client: CommerceClient): Promise<number> {
+  const query = { ...sortedBy('entity_id', 'DESC', 1), fields: SKU_FIELDS };
+  const [item] = (await client({ path: PATH, query, answer: wireSkuList })).items;
+  if (item?.id === null) throw new MalformedAnswer(`GET ${PATH}`, '', 'does not say its id');
+  return item?.id ?? 0;
+}
+
+export interface Extent {
+  totalCount: number;
+  /** When a product was last saved, UTC; null when there is no product. */
+  newest: string | null;
+}
+
+/**
+ * How many products there are and how new the newest is: by the back end's own clock.
+ * @param place 2 for the newest but one, and so on
+ */
+export async function fetchExtent(client: CommerceClient, place = 1): Promise<Extent> {
+  const answer = await client({
+    path: PATH,
+    query: {
+      ...sortedBy('updated_at', 'DESC', 1),
+      'searchCriteria[currentPage]': String(place),
+      fields: 'items[updated_at],total_count',
+    },
+    answer: wireTimeList,
+  });
+  const [item] = answer.items;
+  if (item === null) throw new MalformedAnswer(`GET ${PATH}`, '', 'does not say when it was saved');
+  return { totalCount: answer.total_count, newest: item?.updated_at ?? null };
+}

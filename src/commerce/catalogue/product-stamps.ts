@@ -1,0 +1,56 @@
+/** Which products were saved since a moment: what a poll asks for, and no more. */
+import * as z from 'zod/mini';
+import type { CommerceClient } from '#commerce/client.ts';
+import { MalformedAnswer } from '#commerce/errors.ts';
+import { wireFound, wireNumber } from '#commerce/wire/search-result.ts';
+
+const PATH = '/rest/V1/products';
+const PAGE_SIZE = 200;
+
+const wireStamp = z.object({ id: wireNumber, sku: z.string(), updated_at: z.string() });
+
+export interface ProductStamp {
+  sku: string;
+  /** UTC, `YYYY-MM-DD HH:MM:SS`: Magento knows no fractions of a second. */
+  updatedAt: string;
+}
+
+function criteria(since: string, afterId: number): Record<string, string> {
+  const filters = [
+    ['updated_at', 'gteq', since],
+    ['entity_id', 'gt', String(afterId)],
+  ];
+  const named = filters.flatMap(([field = '', condition = '', value = ''], group) => {
+    const name = `searchCriteria[filter_groups][${group}][filters][0]`;
+    return [
+      [`${name}[field]`, field],
+      [`${name}[condition_type]`, condition],
+      [`${name}[value]`, value],
+    ];
+  });
+  return {
+    ...Object.fromEntries(named),
+    'searchCriteria[sortOrders][0][field]': 'entity_id',
+    'searchCriteria[sortOrders][0][direction]': 'ASC',
+    'searchCriteria[pageSize]': String(PAGE_SIZE),
+    fields: 'items[id,sku,updated_at]',
+  };
+}
+
+/**
+ * The products saved at a moment or later, in calls of 200 by a cursor over their ids: none is missed
+ * while others come and go.
+ * @param since UTC, as `updatedAt`
+ */
+export async function fetchStamps(client: CommerceClient, since: string): Promise<ProductStamp[]> {
+  const stamps: ProductStamp[] = [];
+  for (let after = 0; ; ) {
+    const query = criteria(since, after);
+    const { items } = await client({ path: PATH, query, answer: wireFound(wireStamp) });
+    for (const { sku, updated_at } of items) stamps.push({ sku, updatedAt: updated_at });
+    if (items.length < PAGE_SIZE) return stamps;
+    const last = Math.max(...items.map(({ id }) => id));
+    if (last <= after) throw new MalformedAnswer(`GET ${PATH}`, 'items', 'repeats itself');
+    after = last;
+  }
+}

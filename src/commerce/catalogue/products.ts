@@ -1,0 +1,180 @@
+import { type CommerceClient, malformedAnswer } from '#commerce/client.ts';
+import type { MalformedAnswer } from '#commerce/errors.ts';
+import {
+  type WireProduct,
+  wireProduct,
+  wireProductList,
+  wireProductName,
+} from '#commerce/wire/product.ts';
+import { type Criteria, type FilterGroup, firstOf, type IdRange, readFirst } from './id-ranges.ts';
+
+export interface CommerceLink {
+  /** related, upsell or crosssell; others occur and mean nothing here. */
+  type: string;
+  sku: string;
+  position: number;
+}
+
+export interface CommerceMedia {
+  /** Path below the media folder, with a leading slash. */
+  file: string;
+  label: string | null;
+  types: readonly string[];
+  position: number;
+  disabled: boolean;
+  mediaType: string;
+}
+
+/** A product as the back end holds it, in our spelling, nothing interpreted yet. */
+export interface CommerceProduct {
+  id: number;
+  sku: string;
+  /** simple, virtual, configurable, grouped, bundle, downloadable, or an extension's own. */
+  type: string;
+  name: string | null;
+  /** Pounds before tax and rules: what the cart starts from. */
+  price: number | null;
+  /** 1 enabled, 2 disabled. */
+  status: number;
+  /** 1 not visible alone, 2 catalogue, 3 search, 4 both. */
+  visibility: number;
+  /** By code exactly as sent, stray spaces included; lists joined by a comma. */
+  attributes: Readonly<Record<string, string>>;
+  links: readonly CommerceLink[];
+  media: readonly CommerceMedia[];
+}
+
+export interface CategoryPlace {
+  categoryId: number;
+  position: number;
+}
+
+/** A product with what the back end knows of it that is no matter of its page. */
+export interface ProductRecord extends CommerceProduct {
+  /** UTC, `YYYY-MM-DD HH:MM:SS`. */
+  updatedAt: string;
+  /** The categories that hold it; null when the answer names some but not its places there. */
+  categories: readonly CategoryPlace[] | null;
+}
+
+/** A product that came and is not as the contract says, by what of its names could be read. */
+export interface MalformedProduct {
+  id: number | null;
+  sku: string | null;
+  problem: MalformedAnswer;
+}
+
+export interface ProductPage {
+  products: ProductRecord[];
+  malformed: MalformedProduct[];
+  /** How many products match in all, whatever the page. */
+  totalCount: number;
+}
+
+/** The first products of a range of ids; `totalCount` is that of the range. */
+export interface ProductRangePage extends ProductPage {
+  /** The id from which on the rest of the range follows. */
+  last: number;
+}
+
+const PATH = '/rest/V1/products';
+
+const FIELDS =
+  'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes],total_count';
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function toAttributes(sent: WireProduct['custom_attributes']): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const { attribute_code, value } of sent) {
+    if (isScalar(value)) attributes[attribute_code] = String(value);
+    else if (Array.isArray(value) && value.every(isScalar))
+      attributes[attribute_code] = value.join();
+  }
+  return attributes;
+}
+
+function toPlaces(wire: WireProduct): CategoryPlace[] | null {
+  const extensions = wire.extension_attributes;
+  const links = extensions && 'category_links' in extensions ? extensions.category_links : null;
+  if (links) {
+    return links.map(({ category_id, position }) => ({
+      categoryId: Number(category_id),
+      position: position ?? 0,
+    }));
+  }
+  const ids = toAttributes(wire.custom_attributes)['category_ids'] ?? '';
+  return ids === '' ? [] : null;
+}
+
+function fromWire(wire: WireProduct): ProductRecord {
+  return {
+    id: wire.id,
+    sku: wire.sku,
+    type: wire.type_id ?? 'simple',
+    name: wire.name ?? null,
+    price: wire.price ?? null,
+    status: wire.status,
+    visibility: wire.visibility,
+    updatedAt: wire.updated_at,
+    categories: toPlaces(wire),
+    attributes: toAttributes(wire.custom_attributes),
+    links: wire.product_links.map((link) => ({
+      type: link.link_type,
+      sku: link.linked_product_sku,
+      position: link.position ?? 0,
+    })),
+    media: wire.media_gallery_entries.map((entry) => ({
+      file: entry.file,
+      label: entry.label ?? null,
+      types: entry.types,
+      position: entry.position ?? 0,
+      disabled: entry.disabled,
+      mediaType: entry.media_type,
+    })),
+  };
+}
+
+function sortOut(items: readonly unknown[]): Pick<ProductPage, 'products' | 'malformed'> {
+  const sorted: ReturnType<typeof sortOut> = { products: [], malformed: [] };
+  for (const [place, item] of items.entries()) {
+    const { success, data, error } = wireProduct.safeParse(item);
+    if (success) {
+      sorted.products.push(fromWire(data));
+      continue;
+    }
+    const { id = null, sku = '' } = wireProductName.safeParse(item).data ?? {};
+    const problem = malformedAnswer(`GET ${PATH}`, error, ['items', place]);
+    sorted.malformed.push({ id, sku: sku || null, problem });
+  }
+  return sorted;
+}
+
+/** Products that match the criteria, as much of them as the shop reads. */
+export async function fetchProducts(
+  client: CommerceClient,
+  criteria: Criteria,
+): Promise<ProductPage> {
+  const query = { ...criteria, fields: FIELDS };
+  const answer = await client({ path: PATH, query, answer: wireProductList });
+  return { ...sortOut(answer.items), totalCount: answer.total_count };
+}
+
+/**
+ * The first products of a range of ids, of those that pass all other groups of filters.
+ * @throws {MalformedAnswer} also where other products came than the first of that range
+ */
+export async function fetchProductPage(
+  client: CommerceClient,
+  range: IdRange,
+  pageSize: number,
+  groups: readonly FilterGroup[] = [],
+): Promise<ProductRangePage> {
+  const query = { ...firstOf('entity_id', range, pageSize, groups), fields: FIELDS };
+  const answer = await client({ path: PATH, query, answer: wireProductList });
+  const idOf = (item: unknown) => wireProductName.safeParse(item).data?.id ?? null;
+  const { items, last } = readFirst(`GET ${PATH}`, range, answer, idOf);
+  return { ...sortOut(items), totalCount: answer.total_count, last };
+}

@@ -1,0 +1,71 @@
+/**
+ * What Magento's own shop would show of products: the prices that a basket charges, special prices,
+ * their dates and catalogue price rules included, of every type. Anonymous.
+ */
+import * as z from 'zod/mini';
+import type { CommerceClient } from '#commerce/client.ts';
+import { wireFound, wireNumber } from '#commerce/wire/search-result.ts';
+import { type Pence, toPence } from '#lib/money.ts';
+
+const PATH = '/rest/V1/products-render-info';
+
+/** Its own `total_count` does not exist, and an item is 5 kB without this. */
+const FIELDS =
+  'items[id,type,is_salable,add_to_cart_button[required_options],' +
+  'price_info[final_price,extension_attributes[tax_adjustments[final_price]]]]';
+
+const wireInfo = z.object({
+  id: wireNumber,
+  /** '1' or '0', or a boolean. */
+  is_salable: z.nullish(z.union([z.string(), z.boolean(), z.number()])),
+  price_info: z.object({
+    /** As the shop displays it: with VAT, unless it displays prices without. */
+    final_price: z.number(),
+    extension_attributes: z.nullish(
+      z.object({ tax_adjustments: z.nullish(z.object({ final_price: z.nullish(z.number()) })) }),
+    ),
+  }),
+});
+
+/** What one of a product costs. It is listed while it is enabled, visible and in stock. */
+export interface ShownPrice {
+  productId: number;
+  /** With VAT, where the back end displays prices with VAT. */
+  inclVat: Pence;
+  /** The same once more where the back end keeps prices with VAT. */
+  exclVat: Pence;
+}
+
+function fromWire({ id, price_info }: z.infer<typeof wireInfo>): ShownPrice {
+  const { final_price, extension_attributes } = price_info;
+  const without = extension_attributes?.tax_adjustments?.final_price ?? final_price;
+  // With tax they come as 96.000001.
+  return { productId: id, inclVat: toPence(final_price), exclVat: toPence(without) };
+}
+
+/**
+ * The prices of these products, as far as the back end lists them.
+ * @param ids of products, up to some hundred: 13 to 18 ms each for the back end
+ */
+export async function fetchShownPrices(
+  client: CommerceClient,
+  ids: readonly number[],
+  { storeId, currency }: { storeId: number; currency: string },
+): Promise<ShownPrice[]> {
+  const filter = 'searchCriteria[filter_groups][0][filters][0]';
+  const { items } = await client({
+    path: PATH,
+    query: {
+      [`${filter}[field]`]: 'entity_id',
+      [`${filter}[condition_type]`]: 'in',
+      [`${filter}[value]`]: ids.join(),
+      'searchCriteria[pageSize]': String(ids.length),
+      storeId: String(storeId),
+      currencyCode: currency,
+      fields: FIELDS,
+    },
+    answer: wireFound(wireInfo),
+  });
+  const asked = new Set(ids);
+  return items.map(fromWire).filter(({ productId }) => asked.has(productId));
+}

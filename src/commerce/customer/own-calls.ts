@@ -1,0 +1,21 @@
+/** Calls of our own gateway, which says for the back end what its versions say differently. */
+import * as z from 'zod/mini';
+import type { CommerceClient } from '#commerce/client.ts';
+
+const abilities = z.object({
+  /** Whether it can end a customer's tokens before their time. */
+  endsSessions: z.boolean(),
+  /** Whether the last e-mail went out that somebody asked for who forgot her password. */
+  sendsEmails: z.boolean(),
+});
+
+export type Abilities = z.infer<typeof abilities>;
+
+export function fetchAbilities(client: CommerceClient): Promise<Abilities> {
+  return client({ path: '/rest/abilities', answer: abilities });
+}
+
+/** Ends every token of the customer whose token the client carries. */
+export async function endSessions(client: CommerceClient): Promise<void> {
+  await client({ method: 'DELETE', path: '/rest/sessions', answer: z.boolean() });
+}

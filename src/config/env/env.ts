@@ -1,0 +1,212 @@
+/** Configuration from the environment: no other file of src/ reads `process.env`. Node only. */
+import { isAbsolute, relative, sep } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { PARENT_CATEGORIES, type ParentCategories } from '#config/categories.ts';
+
+/** A whole number from 1, in plain digits. */
+export const count = (most: number) => {
+  const rule = `must be a whole number from 1 to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= most, rule);
+};
+
+const MOST_ID = 999_999_999;
+
+const port = (fallback: number) => count(65_535).default(fallback);
+
+/** An origin, so that nothing in it is dropped or printed: no path, no password. */
+export const url = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine(
+    (text) => text === new URL(text).origin,
+    'must be an origin such as https://shop.example',
+  );
+
+export const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
+
+const parentSchema = z.object({
+  /** The category of the back end below which those of Home & Garden lie. */
+  HOME_GARDEN_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES['home-garden']),
+  /** The same of Professional. */
+  PROFESSIONAL_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES.professional),
+});
+
+const schema = z.object({
+  /** Where the shop listens. */
+  PORT: port(4321),
+  /** Where the sandbox back end listens. */
+  SANDBOX_PORT: port(4322),
+  /** How many products the sandbox holds; the demo catalogue as written when absent. */
+  SANDBOX_PRODUCTS: count(200_000).optional(),
+  /** Seconds for which the sandbox lets a customer stay signed in. */
+  SANDBOX_TOKEN_LIFETIME: count(86_400).default(3600),
+  /** The Magento back end; the sandbox on this machine when absent. */
+  COMMERCE_URL: url.optional(),
+  /** Integration token that reads the catalogue. Never reaches a page, nor the shop server. */
+  COMMERCE_TOKEN: token.optional(),
+  /** Milliseconds that the gateway waits for the back end. */
+  GATEWAY_TIMEOUT_MS: count(600_000).default(15_000),
+  /** The public origin of the shop, for canonical links; a build needs it with COMMERCE_URL. */
+  SITE_URL: url.optional(),
+  /** Sandbox, catalogue, pictures, reports and what no back end tells again; below the project. */
+  STATE_DIR: z.string().min(1).default('.state'),
+  /** Where the built site goes. */
+  OUT_DIR: z.string().min(1).default('dist'),
+  /** `draft` for tests, `fast` for a first look, `best` for the smallest pictures. */
+  PICTURE_QUALITY: z
+    .enum(['draft', 'fast', 'best'], "must be 'draft', 'fast' or 'best'")
+    .default('fast'),
+  /** Share of products, in per cent, that may fail validation before a build stops. */
+  MAX_REJECTED_PERCENT: z
+    .string()
+    .regex(/^\d{1,3}(\.\d+)?$/, 'must be a number from 0 to 100')
+    .transform(Number)
+    .refine((percent) => percent <= 100, 'must be a number from 0 to 100')
+    .default(1),
+  /** Hours after which reading the changes alone does not do. */
+  CATALOGUE_FULL_READ_HOURS: count(8760).default(24),
+  /** The day whose promos, slides and pages `npm run dev` shows; today when absent. */
+  PREVIEW_DAY: z.iso.date('must be a day such as 2026-12-24').optional(),
+});
+
+/** The sandbox's own tokens: known to everyone, good for nothing else. */
+export const SANDBOX_TOKENS = {
+  catalogue: 'sandbox-catalogue-token',
+  orders: 'sandbox-orders-token',
+  admin: 'sandbox-admin-token',
+} as const;
+
+export interface Env {
+  port: number;
+  sandboxPort: number;
+  sandboxProducts: number | undefined;
+  sandboxTokenLifetime: number;
+  /** No COMMERCE_URL was given: the back end is the sandbox on this machine. */
+  usesSandbox: boolean;
+  commerceUrl: string;
+  gatewayTimeoutMs: number;
+  siteUrl: string;
+  stateDir: string;
+  outDir: string;
+  pictureQuality: 'draft' | 'fast' | 'best';
+  maxRejectedPercent: number;
+  catalogueFullReadHours: number;
+  parentCategories: ParentCategories;
+  previewDay: string | undefined;
+}
+
+/** What a build needs as well: only it may read the whole catalogue. */
+export interface BuildEnv extends Env {
+  commerceToken: string;
+}
+
+/** A setting that is missing or malformed: one line per setting, each names it. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+function parseGiven<T>(settings: z.ZodType<T>, from: Given): T {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new EnvError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
+}
+
+/**
+ * The categories of the back end below which those of the audiences lie; read as {@link parseEnv}
+ * does.
+ * @throws {EnvError} naming the setting that is malformed
+ */
+export function parseParentCategories(from: Given): ParentCategories {
+  const { HOME_GARDEN_CATEGORY, PROFESSIONAL_CATEGORY } = parseGiven(parentSchema, from);
+  return { 'home-garden': HOME_GARDEN_CATEGORY, professional: PROFESSIONAL_CATEGORY };
+}
+
+/**
+ * Reads the settings from a record; unknown names are ignored and empty values count as absent.
+ * @throws {EnvError} naming every setting that is missing or malformed
+ */
+export function parseEnv(from: Given): Env {
+  const values = parseGiven(schema, from);
+  if (values.PORT === values.SANDBOX_PORT) {
+    throw new EnvError(`PORT and SANDBOX_PORT: are both ${values.PORT}`);
+  }
+  if (values.COMMERCE_TOKEN !== undefined && values.COMMERCE_URL === undefined) {
+    throw new EnvError('COMMERCE_URL: is missing, COMMERCE_TOKEN alone opens no back end');
+  }
+  return {
+    port: values.PORT,
+    sandboxPort: values.SANDBOX_PORT,
+    sandboxProducts: values.SANDBOX_PRODUCTS,
+    sandboxTokenLifetime: values.SANDBOX_TOKEN_LIFETIME,
+    usesSandbox: values.COMMERCE_URL === undefined,
+    commerceUrl: values.COMMERCE_URL ?? `http://localhost:${values.SANDBOX_PORT}`,
+    gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    stateDir: values.STATE_DIR,
+    outDir: values.OUT_DIR,
+    pictureQuality: values.PICTURE_QUALITY,
+    maxRejectedPercent: values.MAX_REJECTED_PERCENT,
+    catalogueFullReadHours: values.CATALOGUE_FULL_READ_HOURS,
+    parentCategories: parseParentCategories(from),
+    previewDay: values.PREVIEW_DAY,
+  };
+}
+
+/** Astro compiles the pages into it, and they find their packages from where they lie. */
+function refuseOutside(stateDir: string): void {
+  const path = relative('.', stateDir);
+  if (path !== '' && !isAbsolute(path) && path.split(sep)[0] !== '..') return;
+  throw new EnvError('STATE_DIR: must be a folder below the project, where its packages are found');
+}
+
+/**
+ * The settings of a build, read as {@link parseEnv} does.
+ * @throws {EnvError} also where STATE_DIR lies outside the project, or a real back end is named without
+ *   a token for its catalogue, or without the address that pages of a real shop name as their own
+ */
+export function parseBuildEnv(from: Readonly<Record<string, string | undefined>>): BuildEnv {
+  const env = parseEnv(from);
+  refuseOutside(env.stateDir);
+  if (env.usesSandbox) return { ...env, commerceToken: SANDBOX_TOKENS.catalogue };
+  if (!from['SITE_URL']) {
+    throw new EnvError('SITE_URL: is needed with COMMERCE_URL, pages name their own address');
+  }
+  const commerceToken = from['COMMERCE_TOKEN'];
+  if (commerceToken) return { ...env, commerceToken };
+  throw new EnvError('COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL');
+}
+
+/** The settings of this process. */
+export function readEnv(): Env {
+  return parseEnv(process.env);
+}
+
+/** The settings of this process, for one that reads the catalogue. */
+export function readBuildEnv(): BuildEnv {
+  return parseBuildEnv(process.env);
+}
+
+/** What a parser of more settings than these makes of the settings of this process. */
+export function readWith<T>(parse: (from: Readonly<Record<string, string | undefined>>) => T): T {
+  return parse(process.env);
+}
+
+/** NODE_ENV as Astro takes it. React picks the build that renders by it. */
+export function nodeEnvOf(from: Readonly<Record<string, string | undefined>>): string {
+  return from['NODE_ENV'] || 'production';
+}
+
+/** Does what Astro does before it renders: a process without NODE_ENV is one of production. */
+export function settleNodeEnv(): void {
+  process.env['NODE_ENV'] = nodeEnvOf(process.env);
+}

@@ -1,0 +1,59 @@
+/** Settings of the hosts that a site is put on beside the shop server. Node only. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { EnvError, parseEnv, url } from './env.ts';
+import { edgeSecret } from './traffic.ts';
+
+const names = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+  .refine(
+    (all) => all.every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name)),
+    'must be names of hosts such as shop.example, parted by commas',
+  );
+
+const schema = z.object({
+  SHOP_SERVER_URL: url.optional(),
+  /** Names to which nginx answers. */
+  SERVER_NAMES: names.optional(),
+  /** The shop server's. */
+  EDGE_SECRET: edgeSecret.optional(),
+});
+
+export interface HostEnv {
+  /** Folder of the published site, absolute. */
+  outDir: string;
+  stateDir: string;
+  /** The public origin of the shop. */
+  siteUrl: string;
+  /** Origin at which the host reaches the shop server; this machine when nobody said. */
+  shopServer: string;
+  /** Names of hosts to which nginx answers; that of the site when nobody said. */
+  serverNames: readonly string[];
+  /** By which the shop server knows Netlify. */
+  edgeSecret: string | undefined;
+}
+
+/**
+ * Reads the settings from a record; empty values count as absent.
+ * @throws {EnvError} naming every setting that is malformed
+ */
+export function parseHostEnv(from: Readonly<Record<string, string | undefined>>): HostEnv {
+  const { outDir, stateDir, siteUrl, port } = parseEnv(from);
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const { SHOP_SERVER_URL, SERVER_NAMES, EDGE_SECRET } = parsed.data;
+  return {
+    outDir: resolve(outDir),
+    stateDir,
+    siteUrl,
+    shopServer: SHOP_SERVER_URL ?? `http://127.0.0.1:${port}`,
+    serverNames: SERVER_NAMES ?? [new URL(siteUrl).hostname],
+    edgeSecret: EDGE_SECRET,
+  };
+}

@@ -1,0 +1,186 @@
+/** Settings of the payment server: complete, or it does not start. Node only. */
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type DatabaseEnv, databaseSetting } from './database.ts';
+import { count, type Env, EnvError, parseEnv, SANDBOX_TOKENS, token, url } from './env.ts';
+
+/** An address of the provider. */
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .max(255, 'must have at most 255 characters');
+
+const host = z.string().regex(/^[\w.-]+(:\d{1,5})?$/);
+
+export interface StaffToken {
+  /** Of a person or a system; the log says it. */
+  name: string;
+  token: string;
+}
+
+const staffToken = z.string().regex(/^[\w.-]{1,40}:[\x21-\x7e]{32,}$/);
+
+const staffTokens = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (all) => all.every((part) => staffToken.safeParse(part).success),
+    'must be NAME:TOKEN such as anna:TOKEN,erp:TOKEN, each token with at least 32 characters',
+  )
+  .transform((all) => all.map((part) => part.split(/:(.*)/s)))
+  .transform((all) => all.map(([name = '', token = '']): StaffToken => ({ name, token })))
+  .refine(
+    (all) => new Set(all.flatMap(({ name, token }) => [name, token])).size === 2 * all.length,
+    'must say every name and every token once',
+  );
+
+const schema = z.object({
+  PAYMENT_MODE: z
+    .enum(['simulator', 'test', 'live'], "must be 'simulator', 'test' or 'live'")
+    .optional(),
+  PAYMENT_VENDOR: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,15}$/, 'must be 1 to 15 letters and digits')
+    .optional(),
+  PAYMENT_REGISTER_URL: address.optional(),
+  PAYMENT_PUBLIC_URL: url.optional(),
+  PAYMENT_NEXTURL_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+    .refine(
+      (hosts) => hosts.every((name) => host.safeParse(name).success),
+      'must be hosts such as live.provider.example, parted by commas',
+    )
+    .optional(),
+  PAYMENT_STAFF_TOKENS: staffTokens.optional(),
+  PAYMENT_COMPLETE_AFTER: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a whole number of seconds')
+    .transform(Number)
+    .optional(),
+  PAYMENT_PLACE_AGAIN_AFTER: count(86_400).optional(),
+  PAYMENT_HOLD_RISKY: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
+  PAYMENT_KEEP_PERSONAL_DAYS: count(3650).optional(),
+  RECONCILE_EVERY: count(86_400).optional(),
+  ORDERS_TOKEN: token.optional(),
+  DATABASE_URL: databaseSetting.optional(),
+});
+
+type Values = z.infer<typeof schema>;
+
+export interface PaymentEnv {
+  mode: 'simulator' | 'test' | 'live';
+  /** The name of our account at the provider. */
+  vendor: string;
+  registerUrl: string;
+  /** Where provider and shopper reach us from outside, as an origin. */
+  publicUrl: string;
+  /** Hosts, with a port where it is not the usual one, that a shopper may be sent to. */
+  nextUrlHosts: readonly string[];
+  /** Each opens the list of all payments. */
+  staffTokens: readonly StaffToken[];
+  /** Seconds from the payment until its order is complete: the provider may cancel till then. */
+  completeAfter: number;
+  /** Seconds after a placing call without a clear answer until there may be another. */
+  placeAgainAfter: number;
+  /** What the provider calls risky is put on hold until a person releases it. */
+  holdRisky: boolean;
+  /** Days after its last change for which an ended payment says who paid. */
+  keepPersonalDays: number;
+  /** Seconds after which payments and orders are compared again. */
+  reconcileEvery: number;
+  /** Integration token that places orders, holds them and sets their status. */
+  ordersToken: string;
+  database: DatabaseEnv;
+}
+
+export interface ServerEnv extends Env {
+  payment: PaymentEnv;
+}
+
+/** Known to everyone, as the sandbox's tokens are. */
+const SANDBOX_STAFF_TOKEN = 'sandbox-staff-token';
+
+const SETTLING_SECONDS = 1800;
+
+const RECONCILING_SECONDS = 180;
+
+const PLACE_AGAIN_SECONDS = 600;
+
+const KEEP_PERSONAL_DAYS = 90;
+
+function simulatorDefaults(env: Env) {
+  const file = join(env.stateDir, 'payments', 'payments.sqlite');
+  const registerUrl = `http://localhost:${env.sandboxPort}/gateway/service/vspserver-register.vsp`;
+  return {
+    ...{ PAYMENT_MODE: 'simulator' as const, PAYMENT_VENDOR: 'sandbox' },
+    ...{ PAYMENT_REGISTER_URL: registerUrl, PAYMENT_PUBLIC_URL: `http://localhost:${env.port}` },
+    PAYMENT_NEXTURL_HOSTS: [`localhost:${env.sandboxPort}`],
+    PAYMENT_STAFF_TOKENS: [{ name: 'sandbox', token: SANDBOX_STAFF_TOKEN }],
+    PAYMENT_COMPLETE_AFTER: 0,
+    DATABASE_URL: { kind: 'sqlite' as const, file },
+    // Never lent to a real back end.
+    ...(env.usesSandbox && { ORDERS_TOKEN: SANDBOX_TOKENS.orders }),
+  };
+}
+
+function needed<K extends keyof Values>(values: Partial<Values>, name: K, why: string) {
+  const value = values[name];
+  if (value === undefined) throw new EnvError(`${name}: is missing, ${why}`);
+  return value as NonNullable<Values[K]>;
+}
+
+function refusePlainHttp(values: Partial<Values>): void {
+  for (const name of ['PAYMENT_REGISTER_URL', 'PAYMENT_PUBLIC_URL'] as const) {
+    if (values[name]?.startsWith('http:')) {
+      throw new EnvError(`${name}: must be an https URL with PAYMENT_MODE ${values.PAYMENT_MODE}`);
+    }
+  }
+}
+
+function parseValues(from: Readonly<Record<string, string | undefined>>): Values {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new EnvError(
+    parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+  );
+}
+
+function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv {
+  const why = `PAYMENT_MODE is ${mode}`;
+  return {
+    mode,
+    vendor: needed(values, 'PAYMENT_VENDOR', why),
+    registerUrl: needed(values, 'PAYMENT_REGISTER_URL', why),
+    publicUrl: needed(values, 'PAYMENT_PUBLIC_URL', why),
+    nextUrlHosts: needed(values, 'PAYMENT_NEXTURL_HOSTS', why),
+    staffTokens: needed(values, 'PAYMENT_STAFF_TOKENS', why),
+    completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
+    placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER ?? PLACE_AGAIN_SECONDS,
+    holdRisky: values.PAYMENT_HOLD_RISKY !== 'off',
+    keepPersonalDays: values.PAYMENT_KEEP_PERSONAL_DAYS ?? KEEP_PERSONAL_DAYS,
+    reconcileEvery: values.RECONCILE_EVERY ?? RECONCILING_SECONDS,
+    ordersToken: needed(values, 'ORDERS_TOKEN', 'it places the orders'),
+    database: needed(values, 'DATABASE_URL', why),
+  };
+}
+
+/**
+ * The settings of the shop server. With the sandbox nothing needs to be set; with a real back end
+ * the mode has to be said, for with the simulator nobody pays.
+ * @throws {EnvError} naming what is missing or malformed
+ */
+export function parseServerEnv(from: Readonly<Record<string, string | undefined>>): ServerEnv {
+  const env = parseEnv(from);
+  const values = parseValues(from);
+  if (!env.usesSandbox) needed(values, 'PAYMENT_MODE', 'COMMERCE_URL is no sandbox of ours');
+  const mode = values.PAYMENT_MODE ?? 'simulator';
+  if (mode === 'simulator') {
+    if (from['NODE_ENV'] === 'production') {
+      throw new EnvError('PAYMENT_MODE: simulator takes no money, production needs test or live');
+    }
+    return { ...env, payment: complete({ ...simulatorDefaults(env), ...values }, mode) };
+  }
+  refusePlainHttp(values);
+  return { ...env, payment: complete(values, mode) };
+}

@@ -1,0 +1,151 @@
+/**
+ * Search results as a list that can be sorted and filtered. Of what filters listings it imports types
+ * alone: a file that both shared would be one more for every listing.
+ */
+
+import type { NameIndex } from '#lib/search/find-products.ts';
+import type { Facet, FacetedList, PRICE_FACET, ValueFacet } from '#lib/site-data/faceted-list.ts';
+import type { SearchFacts } from '#lib/site-data/search-facts.ts';
+import { nameRanks } from './name-ranks.ts';
+import { rangeEdges } from './range-edges.ts';
+
+export interface FacetTexts {
+  price: string;
+  availability: string;
+  range: string;
+  category: string;
+  inStock: string;
+  unavailable: string;
+}
+
+/** More than a shopper looks through; masks hold 30. */
+const MOST_CATEGORIES = 20;
+
+const PRICE: typeof PRICE_FACET = 'price';
+
+/** What is known of one product. */
+interface Known {
+  price: number | null;
+  isInStock: boolean;
+  /** As `audience/code`. */
+  listings: readonly string[];
+}
+
+function knownById(facts: readonly SearchFacts[]): Map<number, Known> {
+  return new Map(
+    facts.flatMap(({ listings, ids, prices, stock, places }) =>
+      ids.map((id, row): [number, Known] => [
+        id,
+        {
+          price: prices[row] ?? null,
+          isInStock: stock[row] === 1,
+          listings: (places[row] ?? []).flatMap((place) => listings[place] ?? []),
+        },
+      ]),
+    ),
+  );
+}
+
+interface Option {
+  key: string;
+  label: string;
+  has(product: Known): boolean;
+}
+
+/** None where it would tell nothing apart. */
+function valueFacets(
+  { key, label }: { key: string; label: string },
+  options: readonly Option[],
+  products: readonly (Known | undefined)[],
+): ValueFacet[] {
+  const used = options.filter(({ has }) => products.some((product) => product && has(product)));
+  if (used.length < 2) return [];
+  const masks = products.map((product) =>
+    used.reduce((mask, { has }, bit) => (product && has(product) ? mask + 2 ** bit : mask), 0),
+  );
+  const named = used.map((option) => ({ key: option.key, label: option.label }));
+  return [{ kind: 'values', key, label, options: named, masks }];
+}
+
+type Category = NameIndex['categories'][number];
+
+/** '/home-garden/steam-cleaners' as listings are named in facts. */
+const listingOf = ({ path }: Category) => path.slice(1);
+const audienceOf = (listing: string) => listing.split('/', 1)[0] ?? '';
+
+function rangeOptions(categories: readonly Category[]): Option[] {
+  const names = new Map(
+    categories.map((category) => [audienceOf(listingOf(category)), category.audience]),
+  );
+  return Array.from(names, ([key, label]) => ({
+    ...{ key, label },
+    has: ({ listings }) => listings.some((listing) => audienceOf(listing) === key),
+  }));
+}
+
+/** Those with most products; of two that are called the same each says whose it is. */
+function categoryOptions(
+  categories: readonly Category[],
+  products: readonly (Known | undefined)[],
+): Option[] {
+  const counts = new Map<string, number>();
+  for (const listing of products.flatMap((product) => product?.listings ?? [])) {
+    counts.set(listing, (counts.get(listing) ?? 0) + 1);
+  }
+  const countOf = (category: Category) => counts.get(listingOf(category)) ?? 0;
+  const shown = categories
+    .filter((category) => countOf(category) > 0)
+    // Sorting leaves equals in the order of the menus.
+    .toSorted((one, other) => countOf(other) - countOf(one))
+    .slice(0, MOST_CATEGORIES);
+  const names = shown.map(({ name }) => name);
+  return shown.map((category) => {
+    const { name, audience } = category;
+    const own = listingOf(category);
+    const isShared = names.indexOf(name) !== names.lastIndexOf(name);
+    return {
+      key: own.replace('/', '-'),
+      label: isShared ? `${name}, ${audience}` : name,
+      has: ({ listings }) => listings.includes(own),
+    };
+  });
+}
+
+function priceFacet(label: string, products: readonly (Known | undefined)[]): Facet {
+  const numbers = products.map((product) => product?.price ?? null);
+  const edges = rangeEdges(numbers.filter((number) => number !== null));
+  return { kind: 'ranges', key: PRICE, label, unit: '£', edges, numbers };
+}
+
+/**
+ * @param ids of the products found, the best first
+ * @param facts of all files that hold one of them; a product that none knows has no option
+ */
+export function toFoundList(
+  ids: readonly number[],
+  { ids: allIds, names, categories }: Pick<NameIndex, 'ids' | 'names' | 'categories'>,
+  facts: readonly SearchFacts[],
+  texts: FacetTexts,
+): FacetedList {
+  const known = knownById(facts);
+  const products = ids.map((id) => known.get(id));
+  const nameOf = new Map(allIds.map((id, place) => [id, names[place] ?? '']));
+  const stock: Option[] = [
+    { key: 'in-stock', label: texts.inStock, has: ({ isInStock }) => isInStock },
+    { key: 'unavailable', label: texts.unavailable, has: ({ isInStock }) => !isInStock },
+  ];
+  return {
+    ids: [...ids],
+    names: nameRanks(ids.map((id) => nameOf.get(id) ?? '')),
+    facets: [
+      ...valueFacets({ key: 'range', label: texts.range }, rangeOptions(categories), products),
+      ...valueFacets(
+        { key: 'category', label: texts.category },
+        categoryOptions(categories, products),
+        products,
+      ),
+      priceFacet(texts.price, products),
+      ...valueFacets({ key: 'availability', label: texts.availability }, stock, products),
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+/** The latest searches as a browser's storage holds them. */
+import { SEARCH_LIMIT } from '#lib/addresses/paths.ts';
+
+const MOST = 5;
+
+const isTerm = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= SEARCH_LIMIT;
+
+const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The latest first; none where it was not written by us. */
+export function readSearches(text: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) && kept.every(isTerm) ? kept.slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function withSearch(searches: readonly string[], term: string): readonly string[] {
+  const others = searches.filter((one) => !alike(one, term));
+  return [term, ...others].slice(0, MOST);
+}

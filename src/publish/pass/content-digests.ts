@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentRow } from '#catalogue/content/record-content.ts';
+import { turnsIn } from '#catalogue/content/schemas/dates.ts';
+import { filesBelow } from '#publish/files/files-below.ts';
+
+/** What editors wrote, as it stands on a day. */
+export interface ContentState {
+  digests: ContentDigests;
+  /** The next day on which some of it is shown, or no longer; undefined where none is named. */
+  nextTurn: string | undefined;
+}
+
+/**
+ * File name, with `/` where it lies in a folder, to what tells apart all that the file may show: the
+ * digest of its bytes, and the last day that changed what is shown of them.
+ */
+export type ContentDigests = Readonly<Record<string, string>>;
+
+/** @param today `YYYY-MM-DD` */
+export function contentState(contentDir: string, today: string): ContentState {
+  const ahead: string[] = [];
+  const digests = Object.fromEntries(
+    [...filesBelow(contentDir)].sort().map((file) => {
+      const bytes = readFileSync(join(contentDir, file));
+      const digest = createHash('sha256').update(bytes).digest('base64url');
+      const turns = turnsIn(bytes.toString());
+      ahead.push(...turns.filter((turn) => turn > today));
+      const last = turns.findLast((turn) => turn <= today);
+      return [file, last === undefined ? digest : `${digest} since ${last}`];
+    }),
+  );
+  return { digests, nextTurn: ahead.toSorted()[0] };
+}
+
+/** The row keys of files that came, went, hold something else or show something else of it. */
+export function changedContent(before: ContentDigests, now: ContentDigests): string[] {
+  const files = new Set([...Object.keys(before), ...Object.keys(now)]);
+  const changed = [...files].filter((file) => before[file] !== now[file]);
+  return [...new Set(changed.map(contentRow))];
+}

@@ -1,0 +1,55 @@
+import type { Manifest } from '#publish/manifest/manifest.ts';
+import { isLate, outputsOf } from '#publish/outputs/kinds.ts';
+import type { Source } from '#publish/outputs/output.ts';
+
+/**
+ * Rows that all pages read, or all of products and lists: the index, which would only repeat them,
+ * leaves them out.
+ */
+const READ_BY_MOST: ReadonlySet<string> = new Set([
+  'listing-names',
+  'attributes',
+  'content:menus.json',
+  'content:strip.json',
+]);
+
+/** The kinds of outputs that read one of them. */
+const READER = /^(?:page|listing-data|details):/;
+
+/** The rows of an output that the index keeps. */
+export function indexedRows(rows: readonly string[]): string[] {
+  return rows.filter((row) => !READ_BY_MOST.has(row));
+}
+
+/** Stands for the row that an output was left for, before. */
+const LEFT = 'it was left for later';
+
+/** Outputs to look at again, each with the first row that says so; one that cannot wait goes first. */
+export type Plan = Map<string, string>;
+
+function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<string> {
+  yield* manifest.readersOf(row);
+  yield* outputsOf(source, row);
+  if (!READ_BY_MOST.has(row)) return;
+  for (const name of manifest.names()) if (READER.test(name)) yield name;
+}
+
+/**
+ * What changed rows may have touched, what a rollback set back and what was left for later. Whether
+ * an output really changed is seen when its model is derived: a card that stays the same stops the
+ * change there.
+ */
+export function planChanges(rows: readonly string[], source: Source, manifest: Manifest): Plan {
+  const plan: Plan = new Map();
+  for (const row of rows) {
+    for (const name of touchedBy(row, source, manifest)) {
+      const known = plan.get(name);
+      const isUrgent = known !== undefined && isLate(name, known) && !isLate(name, row);
+      if (known === undefined || isUrgent) plan.set(name, row);
+    }
+  }
+  for (const name of manifest.forgotten()) {
+    if (!plan.has(name)) plan.set(name, isLate(name, LEFT) ? LEFT : 'a rollback');
+  }
+  return plan;
+}

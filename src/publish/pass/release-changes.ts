@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isVanishing } from '#publish/check/vanishing.ts';
+import { COMPRESSED_SUFFIXES } from '#publish/files/compress.ts';
+import { filesBelow } from '#publish/files/files-below.ts';
+import type { Manifest, PublishedOutput } from '#publish/manifest/manifest.ts';
+import type { MadeOutput } from '#publish/outputs/make-output.ts';
+import { type Folders, liveForms } from '#publish/outputs/write-output.ts';
+import { indexedRows } from './plan.ts';
+
+/** Everything that the next release does differently from the live one. */
+export interface Gathered {
+  /** File names, compressed forms among them, that are new or hold other bytes. */
+  changed: Set<string>;
+  /** File names that go. */
+  removed: Set<string>;
+  /** Outputs with files among `changed`. */
+  rewritten: string[];
+  /** Outputs that were made, or looked at. */
+  looked: Set<string>;
+  /** What the manifest does not say of them already. */
+  keep: PublishedOutput[];
+  gone: string[];
+  /** The first output that names each address. */
+  links: Map<string, string>;
+  editorLinks: Map<string, string>;
+  /** The first output that holds each inline script which its own policy forbids. */
+  forbiddenInline: Map<string, string>;
+  /** Pages that were rendered. */
+  pages: number;
+}
+
+export interface Gatherer {
+  take(made: MadeOutput): void;
+  /** @param isComplete everything was made: what else the live release holds has to go */
+  result(isComplete: boolean): Gathered;
+}
+
+/** The name of the file that a compressed form belongs to; that of any other file. */
+function plainName(name: string): string {
+  const suffix = COMPRESSED_SUFFIXES.find((each) => name.endsWith(each)) ?? '';
+  return name.slice(0, name.length - suffix.length);
+}
+
+/** Compares what was made with what is live. */
+export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
+  const gathered: Gathered = {
+    changed: new Set(),
+    removed: new Set(),
+    rewritten: [],
+    looked: new Set(),
+    keep: [],
+    gone: [],
+    links: new Map(),
+    editorLinks: new Map(),
+    forbiddenInline: new Map(),
+    pages: 0,
+  };
+  const { changed, removed } = gathered;
+  const leaving = new Set<string>();
+  const owned = new Set<string>();
+
+  /** A complete pass finds most as they were: to hold all of it would fill the memory. */
+  function keep(output: PublishedOutput, known: PublishedOutput | undefined): void {
+    gathered.looked.add(output.name);
+    for (const file of output.files) owned.add(file);
+    if (!isDeepStrictEqual(output, known)) gathered.keep.push(output);
+  }
+
+  function takeAbsent(name: string): void {
+    const known = manifest.find(name);
+    if (known === undefined) return;
+    for (const file of known.files) leaving.add(file);
+    gathered.gone.push(name);
+  }
+
+  function takeSame(made: Extract<MadeOutput, { state: 'same' }>): void {
+    const known = manifest.find(made.name);
+    if (known) keep({ ...known, rows: indexedRows(made.rows) }, known);
+  }
+
+  function takeMade(made: Extract<MadeOutput, { state: 'made' }>): void {
+    const { name, digest, files } = made;
+    const known = manifest.find(name);
+    for (const file of known?.files ?? []) leaving.add(file);
+    for (const file of files) leaving.delete(file);
+    for (const file of made.changed) changed.add(file);
+    if (made.changed.length > 0) gathered.rewritten.push(name);
+    // A page that became smaller has no compressed form any more.
+    for (const file of files.filter((each) => changed.has(each))) {
+      for (const form of liveForms(folders, file)) if (!changed.has(form)) removed.add(form);
+    }
+    const own = new Set(made.editorLinks);
+    for (const link of made.links) {
+      const into = own.has(link) ? gathered.editorLinks : gathered.links;
+      if (!into.has(link)) into.set(link, name);
+    }
+    for (const script of made.forbiddenInline) {
+      if (!gathered.forbiddenInline.has(script)) gathered.forbiddenInline.set(script, name);
+    }
+    const links = made.links.filter((link) => !own.has(link) && isVanishing(link));
+    keep({ name, digest, files, rows: indexedRows(made.rows), links }, known);
+    if (name.startsWith('page:')) gathered.pages += 1;
+  }
+
+  function removeStrays(): void {
+    if (folders.live === undefined) return;
+    for (const name of filesBelow(folders.live)) {
+      if (!owned.has(plainName(name))) removed.add(name);
+    }
+  }
+
+  return {
+    take(made) {
+      if (made.state === 'absent') takeAbsent(made.name);
+      else if (made.state === 'same') takeSame(made);
+      else takeMade(made);
+    },
+    result(isComplete) {
+      for (const file of leaving) {
+        if (owned.has(file)) continue;
+        for (const form of liveForms(folders, file)) removed.add(form);
+      }
+      if (isComplete) removeStrays();
+      return gathered;
+    },
+  };
+}

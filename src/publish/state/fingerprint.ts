@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import * as z from 'zod';
+import { nodeEnvOf, readWith } from '#config/env/env.ts';
+import { filesBelow } from '#publish/files/files-below.ts';
+import { hashFiles } from '#publish/files/hash-files.ts';
+
+/** The settings that pages read. */
+export interface PageSettings {
+  siteUrl: string;
+}
+
+const ROOT_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const FOLDERS = ['public', 'src'];
+
+/** Editors' files are data, of which each page knows its own; the others never reach a page. */
+const NO_CODE_OF_PAGES = /^src\/(content|server|sandbox)\//;
+
+const packageFile = z.object({ version: z.string() });
+
+function astroVersion(root: string): string {
+  const text = readFileSync(join(root, 'node_modules/astro/package.json'), 'utf8');
+  return packageFile.parse(JSON.parse(text)).version;
+}
+
+/**
+ * What shapes the bytes of pages besides catalogue and content, as one digest: while it stays the
+ * same, a page with the same model is the same page.
+ * @param root the project
+ */
+export function codeFingerprint(root: string, { siteUrl }: PageSettings): string {
+  const names = FOLDERS.flatMap((folder) =>
+    Array.from(filesBelow(join(root, folder)), (name) => `${folder}/${name}`),
+  ).filter((name) => !NO_CODE_OF_PAGES.test(name));
+  return hashFiles(root, [...ROOT_FILES, ...names.toSorted()], {
+    node: process.version,
+    astro: astroVersion(root),
+    nodeEnv: readWith(nodeEnvOf),
+    siteUrl,
+  });
+}

@@ -1,0 +1,61 @@
+import type { ContentFolders } from '#catalogue/content/files/content-file.ts';
+import { checkContent, openContent } from '#catalogue/content/site-content.ts';
+import type { SiteContent } from '#catalogue/content/view.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import type { Bundle } from '#publish/bundle/bundle.ts';
+import { makeBundle } from '#publish/bundle/make-bundle.ts';
+import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
+import { once } from '#publish/once.ts';
+import { openWorkshop } from '#publish/outputs/open-sources.ts';
+import type { Workshop } from '#publish/outputs/output.ts';
+import type { ContentDigests } from '#publish/pass/content-digests.ts';
+import type { PublisherOptions } from '#publish/request.ts';
+import { createWritingThread, type WritingThread } from '#publish/workers/writing-thread.ts';
+
+/** What a publisher keeps open from one time to the next. */
+export interface Desk {
+  catalogue: Catalogue;
+  manifest: Manifest;
+  /** Of the code that this process runs. */
+  fingerprint: string;
+  /**
+   * What editors wrote, as a day shows it: read once for as long as that stays the same.
+   * @throws {ContentError} where a file has a mistake, or links to nothing
+   */
+  content(digests: ContentDigests, today: string): SiteContent;
+  bundle(): Promise<Bundle>;
+  workshop(): Promise<Workshop>;
+  writer: WritingThread;
+}
+
+function keptContent(folders: ContentFolders): Desk['content'] {
+  let kept: { content: SiteContent; digests: string } | undefined;
+  return (now, today) => {
+    const digests = JSON.stringify(now);
+    if (kept?.digests !== digests) {
+      checkContent(today, folders);
+      kept = { content: openContent(today, folders), digests };
+    }
+    return kept.content;
+  };
+}
+
+/** @param file the catalogue, where it is not the one of the state folder */
+export function openDesk(
+  { stateDir, content, fingerprint: digest }: PublisherOptions,
+  file = snapshotPath(stateDir),
+): Desk {
+  const fingerprint = digest();
+  const catalogue = openCatalogue(file);
+  const bundle = once(() => makeBundle({ stateDir, fingerprint }));
+  return {
+    catalogue,
+    manifest: openManifest(catalogue.database),
+    fingerprint,
+    content: keptContent(content),
+    bundle,
+    writer: createWritingThread(),
+    workshop: once(async () => openWorkshop({ stateDir, bundle: await bundle() })),
+  };
+}

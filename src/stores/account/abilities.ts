@@ -1,0 +1,12 @@
+/** What the back end can do for a customer: until it is known, as little is offered as said. */
+import { atom } from 'nanostores';
+import { type Abilities, fetchAbilities } from '#commerce/customer/own-calls.ts';
+import { shopClient } from '#stores/shop-client.ts';
+
+export const USUAL: Abilities = { endsSessions: false, sendsEmails: true };
+
+export const $abilities = atom(USUAL);
+
+export async function askAbilities(): Promise<void> {
+  $abilities.set(await fetchAbilities(shopClient()).catch(() => USUAL));
+}

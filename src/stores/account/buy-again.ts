@@ -1,0 +1,58 @@
+/** Puts what was ordered into the basket once more, as far as it is still sold. */
+import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
+import { notAddedAgain, ORDERS } from '#config/messages.ts';
+import { basketPath } from '#lib/addresses/paths.ts';
+import { markBasketChanged } from '#stores/basket/basket.ts';
+import { putIntoCart } from '#stores/basket/changes.ts';
+import { toFailure } from '#stores/failure.ts';
+import { productData } from '#stores/products/product-data.ts';
+import { announce } from '#stores/toasts.ts';
+import type { CustomerOrder } from './orders.ts';
+
+type Line = CustomerOrder['lines'][number];
+
+/** Null once it is in the basket, otherwise why it cannot be had. What else fails is thrown. */
+async function add({ sku, quantity }: Line): Promise<string | null> {
+  // Where nobody can say, the back end does.
+  const product = await productData(sku).catch(() => undefined);
+  if (product === null) return ORDERS.noLongerSold;
+  try {
+    await putIntoCart({ sku, quantity });
+    return null;
+  } catch (error) {
+    if (!(error instanceof BackEndRefusal) || isTransient(error) || isTokenDead(error)) throw error;
+    return error.status === 404 ? ORDERS.noLongerSold : error.reason;
+  }
+}
+
+function tell(added: number, missing: readonly { name: string; reason: string }[]): void {
+  if (missing.length > 0) announce({ kind: 'error', text: notAddedAgain(missing) });
+  if (added === 0) return;
+  const text = missing.length === 0 ? ORDERS.added : ORDERS.addedInPart;
+  announce({ kind: 'success', text, link: { text: ORDERS.view, path: basketPath() } });
+}
+
+/** One line after the other; where the shop is not reached, what is left can be tried again. */
+export async function buyAgain(lines: readonly Line[]): Promise<void> {
+  const missing: { name: string; reason: string }[] = [];
+  let added = 0;
+  try {
+    for (const [index, line] of lines.entries()) {
+      try {
+        const reason = await add(line);
+        if (reason === null) added += 1;
+        else missing.push({ name: line.name, reason });
+      } catch (error) {
+        // Of a session that ended she was told already.
+        if (isTokenDead(error)) return;
+        const { message, mayRetry } = toFailure(error);
+        const again = () => void buyAgain(lines.slice(index));
+        announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
+        break;
+      }
+    }
+    tell(added, missing);
+  } finally {
+    markBasketChanged();
+  }
+}

@@ -1,0 +1,85 @@
+/** Whether an account may be saved as the form shows it. */
+import { FIELDS } from '#config/messages.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
+import { type Country, resolveCountry } from '#lib/countries.ts';
+import {
+  addressRules,
+  type Checked,
+  check,
+  contactRules,
+  type FieldErrors,
+  type FieldName,
+  type Values,
+} from '#stores/forms/rules.ts';
+import { type AccountValues, fieldKey, sectionOf } from './values.ts';
+
+type AddressSection = Exclude<AccountSection, 'contact'>;
+
+const ADDRESS_SECTIONS: readonly AddressSection[] = ['bill_addr', 'shipp_addr'];
+
+const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies FieldName[];
+
+const ADDRESS_FIELDS = [
+  ...(['firstName', 'lastName', 'street', 'city', 'region', 'postcode'] as const),
+  ...(['country', 'telephone'] as const),
+] satisfies FieldName[];
+
+export function fieldsOf(section: AccountSection): readonly FieldName[] {
+  return section === 'contact' ? CONTACT_FIELDS : ADDRESS_FIELDS;
+}
+
+export function inSection(section: AccountSection, errors: FieldErrors): FieldErrors {
+  const entries = Object.entries(errors);
+  return Object.fromEntries(entries.map(([name, text]) => [fieldKey(section, name), text]));
+}
+
+/** The fields of one section, or undefined where the form does not show it. */
+function valuesOf(section: AccountSection, given: Values): Values | undefined {
+  const own = Object.entries(given).filter(([key]) => sectionOf(key) === section);
+  if (own.length === 0) return undefined;
+  return Object.fromEntries(own.map(([key, value]) => [key.slice(section.length + 1), value]));
+}
+
+/** What the form shows is laid over what is on file; an address that is neither is not asked for. */
+export function checkAccount(before: AccountValues, given: Values): Checked<AccountValues> {
+  const shown = (section: AccountSection) => valuesOf(section, given) ?? before[section];
+  const checkAddress = (section: AddressSection): Checked<AccountValues['bill_addr']> => {
+    const values = shown(section);
+    return values === null ? { state: 'valid', values } : check(addressRules, { ...values });
+  };
+  const contact = check(contactRules, { ...shown('contact') });
+  const billing = checkAddress('bill_addr');
+  const shipping = checkAddress('shipp_addr');
+  if (contact.state === 'valid' && billing.state === 'valid' && shipping.state === 'valid') {
+    const values = {
+      contact: contact.values,
+      bill_addr: billing.values,
+      shipp_addr: shipping.values,
+    };
+    return { state: 'valid', values };
+  }
+  const parts = { contact, bill_addr: billing, shipp_addr: shipping };
+  const errors = ACCOUNT_SECTIONS.map((section) => {
+    const part = parts[section];
+    return part.state === 'invalid' ? inSection(section, part.errors) : {};
+  });
+  return { state: 'invalid', errors: Object.assign({}, ...errors) };
+}
+
+/** A country that she wrote anew and that the shop does not know. */
+export function unknownCountries(
+  before: AccountValues,
+  after: AccountValues,
+  countries: readonly Country[],
+): FieldErrors {
+  const isUnknown = (section: AddressSection) => {
+    const written = after[section]?.country;
+    if (written === undefined || written === before[section]?.country) return false;
+    const code = resolveCountry(written, countries);
+    return !countries.some(({ id }) => id === code);
+  };
+  const sections = ADDRESS_SECTIONS.filter(isUnknown);
+  return Object.fromEntries(
+    sections.map((section) => [fieldKey(section, 'country'), FIELDS.country.wrong]),
+  );
+}

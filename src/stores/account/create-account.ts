@@ -1,0 +1,58 @@
+import type { CommerceClient } from '#commerce/client.ts';
+import { fetchCountries } from '#commerce/countries.ts';
+import {
+  createCustomer,
+  fetchCustomerToken,
+  type NewCustomer,
+} from '#commerce/customer/customers.ts';
+import { isTransient } from '#commerce/errors.ts';
+import { CREATE_ACCOUNT, FIELDS } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { signInPath } from '#lib/addresses/account-paths.ts';
+import { resolveCountry } from '#lib/countries.ts';
+import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
+import { check, type FieldName, newAccountRules, type Values } from '#stores/forms/rules.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import { announceOnNextPage } from '#stores/toasts.ts';
+
+const FORM_FIELDS: readonly FieldName[] = [
+  ...(['email', 'firstName', 'lastName', 'postcode', 'street', 'city', 'region'] as const),
+  ...(['country', 'telephone', 'password'] as const),
+];
+
+/**
+ * Creates, and when the answer was lost tries whether the account is there all the same: a second
+ * attempt would only be told that the e-mail is taken.
+ */
+async function createSurely(client: CommerceClient, customer: NewCustomer): Promise<void> {
+  try {
+    await createCustomer(client, customer);
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    const { email, password } = customer;
+    const token = await fetchCustomerToken(client, { email, password }).catch(() => undefined);
+    if (token === undefined) throw error;
+  }
+}
+
+export async function createAccount(given: Values): Promise<Outcome> {
+  const checked = check(newAccountRules, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  const { country, ...values } = checked.values;
+  const client = shopClient();
+  try {
+    const countries = await fetchCountries(client);
+    const countryId = resolveCountry(country, countries);
+    // The back end drops an address in a country it does not know, without a word.
+    if (!countries.some(({ id }) => id === countryId)) {
+      return invalid({ country: FIELDS.country.wrong });
+    }
+    const isSubscribed = SHOP.subscribesNewCustomers;
+    await createSurely(client, { ...values, countryId, isSubscribed });
+  } catch (error) {
+    return outcomeOf(error, FORM_FIELDS);
+  }
+  announceOnNextPage({ kind: 'success', text: CREATE_ACCOUNT.created });
+  globalThis.location.assign(signInPath());
+  return { state: 'done' };
+}

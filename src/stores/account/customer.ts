@@ -1,0 +1,61 @@
+/** Who is signed in, read from the back end for the pages that show it. */
+import { atom } from 'nanostores';
+import { fetchCountries } from '#commerce/countries.ts';
+import { fetchCustomer } from '#commerce/customer/customers.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { signInPath } from '#lib/addresses/account-paths.ts';
+import { type Failure, toFailure } from '#stores/failure.ts';
+import { $login } from '#stores/session/session.ts';
+import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import type { LoadedCustomer } from './values.ts';
+
+export type CustomerState =
+  | { state: 'loading' }
+  | ({ state: 'ready' } & LoadedCustomer)
+  | { state: 'failed'; failure: Failure };
+
+export const LOADING: CustomerState = { state: 'loading' };
+
+export const $customer = atom<CustomerState>(LOADING);
+
+async function read(token: string): Promise<CustomerState> {
+  const client = shopClient(token);
+  try {
+    const [customer, countries] = await Promise.all([
+      fetchCustomer(client),
+      fetchCountries(shopClient()).catch(() => []),
+    ]);
+    return { state: 'ready', customer, countries };
+  } catch (error) {
+    if (!isTokenDead(error)) return { state: 'failed', failure: toFailure(error) };
+    endSession(token);
+    return LOADING;
+  }
+}
+
+/** Without a token there is nothing to show here: sign-in leads back. */
+export async function loadCustomer(): Promise<void> {
+  const token = $login.get();
+  $customer.set(LOADING);
+  if (isLeaving()) return;
+  if (!token) {
+    globalThis.location.replace(signInPath(globalThis.location.pathname));
+    return;
+  }
+  const found = await read(token);
+  if ($login.get() === token) $customer.set(found);
+}
+
+/** Keeps it right: another tab may sign out, or somebody else in, and Back brings old pages back. */
+export function watchCustomer(): () => void {
+  const load = () => void loadCustomer();
+  const restored = (event: PageTransitionEvent) => event.persisted && load();
+  globalThis.addEventListener('pageshow', restored);
+  const stop = $login.listen(load);
+  load();
+  return () => {
+    globalThis.removeEventListener('pageshow', restored);
+    stop();
+  };
+}

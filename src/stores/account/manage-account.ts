@@ -1,0 +1,90 @@
+/** Changing an account: what is on file is read anew, what she edited laid over it. */
+import { fetchCountries } from '#commerce/countries.ts';
+import { fetchCustomer, isSignInRefused, saveCustomer } from '#commerce/customer/customers.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { FIELDS, MANAGE_ACCOUNT } from '#config/messages.ts';
+import { accountPath } from '#lib/addresses/account-paths.ts';
+import type { AccountSection } from '#lib/addresses/account-sections.ts';
+import { dropDraft } from '#stores/forms/drafts.ts';
+import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
+import type { Values } from '#stores/forms/rules.ts';
+import { $login } from '#stores/session/session.ts';
+import { endSession } from '#stores/session/session-end.ts';
+import { signInAnew } from '#stores/session/sign-in-anew.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import { announceOnNextPage } from '#stores/toasts.ts';
+import { checkAccount, fieldsOf, inSection, unknownCountries } from './check.ts';
+import { loadCustomer } from './customer.ts';
+import {
+  type AccountValues,
+  fieldKey,
+  type LoadedCustomer,
+  toAccountValues,
+  toChanges,
+} from './values.ts';
+
+/** Where the form asks for it, beside another e-mail. */
+export const PASSWORD_KEY = fieldKey('contact', 'currentPassword');
+
+/** Reads her anew, so that nothing another tab saved meanwhile is undone; false if it is not her. */
+async function save(
+  token: string,
+  { customer, countries }: LoadedCustomer,
+  before: AccountValues,
+  after: AccountValues,
+  password: string | undefined,
+): Promise<boolean> {
+  const client = shopClient(token);
+  const current = await fetchCustomer(client);
+  if (current.id !== customer.id) return false;
+  await saveCustomer(client, current, toChanges(before, after, countries), password);
+  return true;
+}
+
+function failed(error: unknown, token: string, section: AccountSection): Outcome {
+  if (isTokenDead(error)) {
+    endSession(token);
+    return { state: 'done' };
+  }
+  if (isSignInRefused(error)) return invalid({ [PASSWORD_KEY]: FIELDS.currentPassword.wrong });
+  const outcome = outcomeOf(error, fieldsOf(section));
+  if (outcome.state !== 'refused') return outcome;
+  return { ...outcome, errors: inSection(section, outcome.errors) };
+}
+
+/** Saves what was typed into the form of a section, and into those that it had to show as well. */
+export async function saveAccount(
+  section: AccountSection,
+  loaded: LoadedCustomer,
+  given: Values,
+): Promise<Outcome> {
+  const before = toAccountValues(loaded);
+  const checked = checkAccount(before, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  const { email } = checked.values.contact;
+  const isMoving = email !== before.contact.email;
+  const password = isMoving ? (given[PASSWORD_KEY] ?? '') : undefined;
+  if (password === '') return invalid({ [PASSWORD_KEY]: FIELDS.currentPassword.missing });
+  const token = $login.get();
+  if (!token) {
+    await loadCustomer();
+    return { state: 'done' };
+  }
+  try {
+    const countries = loaded.countries.length
+      ? loaded.countries
+      : await fetchCountries(shopClient());
+    const unknown = unknownCountries(before, checked.values, countries);
+    if (Object.keys(unknown).length > 0) return invalid(unknown);
+    const isSaved = await save(token, { ...loaded, countries }, before, checked.values, password);
+    if (!isSaved) await loadCustomer();
+    if (!isSaved) return { state: 'done' };
+  } catch (error) {
+    return failed(error, token, section);
+  }
+  if (password !== undefined) await signInAnew(token, email, password);
+  dropDraft();
+  announceOnNextPage({ kind: 'success', text: MANAGE_ACCOUNT.saved });
+  globalThis.location.assign(accountPath());
+  return { state: 'done' };
+}

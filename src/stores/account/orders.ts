@@ -1,0 +1,102 @@
+/** What she ordered, read from the payment server for the page that shows it. */
+import { atom } from 'nanostores';
+import { FAILURES } from '#config/messages.ts';
+import { signInPath } from '#lib/addresses/account-paths.ts';
+import type { Pence } from '#lib/money.ts';
+import { PaymentUnreachable } from '#payments/exchange.ts';
+import {
+  fetchCustomerOrder,
+  fetchCustomerOrders,
+  type HistoryAnswer,
+} from '#payments/history-client.ts';
+import {
+  type CustomerOrders,
+  type CustomerOrder as HistoricOrder,
+  ORDER_NUMBER,
+} from '#payments/order-history.ts';
+import type { Failure } from '#stores/failure.ts';
+import { onReturn } from '#stores/page-return.ts';
+import { paymentServer } from '#stores/payment-client.ts';
+import { $login } from '#stores/session/session.ts';
+import { endSession, isLeaving } from '#stores/session/session-end.ts';
+
+export type CustomerOrder = HistoricOrder;
+
+export type OrdersState =
+  | { state: 'loading' }
+  | ({ state: 'list' } & CustomerOrders)
+  | { state: 'one'; order: CustomerOrder }
+  /** No order of hers has the number in the address. */
+  | { state: 'unknown' }
+  | { state: 'failed'; failure: Failure };
+
+export const LOADING: OrdersState = { state: 'loading' };
+
+export const $orders = atom<OrdersState>(LOADING);
+
+/** What an order costs less than its lines and its delivery together. */
+export function discountOf({ lines, shipping, total }: CustomerOrder): Pence {
+  const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  return Math.max(0, goods + shipping - total);
+}
+
+/** What the address asks for: one order by its number, or a page of all. */
+function wanted(): { number: string } | { page: number } {
+  const query = new URLSearchParams(globalThis.location.search);
+  const number = query.get('order');
+  if (number) return { number };
+  const page = query.get('page') ?? '';
+  return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
+}
+
+function shownAs<T>(
+  answer: HistoryAnswer<T>,
+  token: string,
+  show: (value: T) => OrdersState,
+): OrdersState {
+  if (answer.kind === 'found') return show(answer.value);
+  if (answer.kind === 'none') return { state: 'unknown' };
+  if (answer.kind === 'refused') return { state: 'failed', failure: answer };
+  endSession(token);
+  return LOADING;
+}
+
+async function read(token: string): Promise<OrdersState> {
+  const asked = wanted();
+  const server = paymentServer(token);
+  try {
+    if ('number' in asked) {
+      if (!ORDER_NUMBER.test(asked.number)) return { state: 'unknown' };
+      const answer = await fetchCustomerOrder(server, asked.number);
+      return shownAs(answer, token, (order) => ({ state: 'one', order }));
+    }
+    const answer = await fetchCustomerOrders(server, asked.page);
+    return shownAs(answer, token, (orders) => ({ state: 'list', ...orders }));
+  } catch (error) {
+    if (!(error instanceof PaymentUnreachable)) throw error;
+    return { state: 'failed', failure: { message: FAILURES.unreachable, mayRetry: true } };
+  }
+}
+
+/** Without a token there is nothing to show here: sign-in leads back. */
+export async function loadOrders(): Promise<void> {
+  const token = $login.get();
+  $orders.set(LOADING);
+  if (isLeaving()) return;
+  if (!token) {
+    globalThis.location.replace(signInPath(globalThis.location.pathname));
+    return;
+  }
+  const found = await read(token);
+  if ($login.get() === token) $orders.set(found);
+}
+
+/** Keeps it right: another tab may sign out, or somebody else in, and Back brings old pages back. */
+export function watchOrders(): () => void {
+  const load = () => void loadOrders();
+  const stops = [onReturn(load), $login.listen(load)];
+  load();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

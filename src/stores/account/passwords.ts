@@ -1,0 +1,124 @@
+/** Passwords: forgotten, chosen anew by the link of an e-mail, and changed in the account. */
+import { isSignInRefused } from '#commerce/customer/customers.ts';
+import {
+  changePassword,
+  isResetLinkDead,
+  requestPasswordReset,
+  resetPassword,
+} from '#commerce/customer/password-calls.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { FIELDS, linkNotSent, PASSWORDS } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { accountPath, signInPath } from '#lib/addresses/account-paths.ts';
+import { invalid, type Outcome, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
+import {
+  changePasswordRules,
+  check,
+  forgottenPasswordRules,
+  newPasswordRules,
+  type Values,
+} from '#stores/forms/rules.ts';
+import { $login } from '#stores/session/session.ts';
+import { endSession } from '#stores/session/session-end.ts';
+import { signInAnew } from '#stores/session/sign-in-anew.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import { announceOnNextPage } from '#stores/toasts.ts';
+import { loadCustomer } from './customer.ts';
+import type { LoadedCustomer } from './values.ts';
+
+/**
+ * Has a link sent. Whether there is such an account is told to nobody.
+ * @param onSent called when she can look into her e-mails
+ */
+export async function askForLink(given: Values, onSent: () => void): Promise<Outcome> {
+  const checked = check(forgottenPasswordRules, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  try {
+    const isSent = await requestPasswordReset(shopClient(), checked.values.email);
+    if (!isSent) return refusedWith(linkNotSent(SHOP.phone));
+  } catch (error) {
+    return outcomeOf(error, ['email']);
+  }
+  onSent();
+  return { state: 'done' };
+}
+
+/** The back end calls the new one simply a password. */
+function newPasswordRefused(error: unknown): Outcome {
+  const outcome = outcomeOf(error, ['email', 'password']);
+  if (outcome.state !== 'refused') return outcome;
+  const { password: newPassword, ...others } = outcome.errors;
+  return { ...outcome, errors: { ...others, ...(newPassword && { newPassword }) } };
+}
+
+/** What the link of an e-mail carries. */
+export interface ResetLink {
+  token: string;
+  /** Empty where the shop's template does not put it there. */
+  email: string;
+}
+
+/**
+ * The link that led here. What it carries leaves the address at once, which is kept in histories
+ * and shown to whoever looks over a shoulder.
+ */
+export function takeResetLink(): ResetLink | null {
+  const { pathname, search } = globalThis.location;
+  const carried = new URLSearchParams(search);
+  const token = carried.get('token');
+  if (!token) return null;
+  globalThis.history.replaceState(null, '', pathname);
+  return { token, email: carried.get('email') ?? '' };
+}
+
+/**
+ * The back end does not say whether a link is dead or was sent to another address.
+ * @param onDead called when the link is too old, was used, or never was one
+ */
+export async function saveNewPassword(
+  link: ResetLink,
+  given: Values,
+  onDead: () => void,
+): Promise<Outcome> {
+  const checked = check(newPasswordRules, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  const { email, newPassword } = checked.values;
+  try {
+    await resetPassword(shopClient(), { email, token: link.token, password: newPassword });
+  } catch (error) {
+    if (!isResetLinkDead(error)) return newPasswordRefused(error);
+    if (email !== link.email) return invalid({ email: PASSWORDS.linkOfAnother });
+    onDead();
+    return refusedWith(PASSWORDS.linkDead);
+  }
+  announceOnNextPage({ kind: 'success', text: PASSWORDS.saved });
+  globalThis.location.assign(signInPath());
+  return { state: 'done' };
+}
+
+export async function saveChangedPassword(
+  { customer }: LoadedCustomer,
+  given: Values,
+): Promise<Outcome> {
+  const checked = check(changePasswordRules, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  const token = $login.get();
+  if (!token) {
+    await loadCustomer();
+    return { state: 'done' };
+  }
+  try {
+    await changePassword(shopClient(token), checked.values);
+  } catch (error) {
+    if (isTokenDead(error)) {
+      endSession(token);
+      return { state: 'done' };
+    }
+    if (isSignInRefused(error)) return invalid({ currentPassword: FIELDS.currentPassword.wrong });
+    return newPasswordRefused(error);
+  }
+  await signInAnew(token, customer.email, checked.values.newPassword);
+  announceOnNextPage({ kind: 'success', text: PASSWORDS.changed });
+  globalThis.location.assign(accountPath());
+  return { state: 'done' };
+}

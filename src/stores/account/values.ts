@@ -1,0 +1,92 @@
+/** A customer as the forms show her, and what was edited in them. */
+
+import type { PostalAddress } from '#commerce/customer/address.ts';
+import type { AddressChanges, CustomerChanges } from '#commerce/customer/changes.ts';
+import type { Customer } from '#commerce/customer/customers.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
+import { type Country, countryName, resolveCountry } from '#lib/countries.ts';
+import type { AddressValues, ContactValues, Values } from '#stores/forms/rules.ts';
+
+export interface LoadedCustomer {
+  customer: Customer;
+  /** Without them, countries stand as codes. */
+  countries: readonly Country[];
+}
+
+export interface AccountValues {
+  contact: ContactValues;
+  /** Null where no such address is on file. */
+  bill_addr: AddressValues | null;
+  shipp_addr: AddressValues | null;
+}
+
+export function toAddressValues(
+  address: PostalAddress | null,
+  countries: readonly Country[],
+): AddressValues | null {
+  if (address === null) return null;
+  const { countryId, ...values } = address;
+  return { ...values, country: countryName(countryId, countries) };
+}
+
+export function toAccountValues({ customer, countries }: LoadedCustomer): AccountValues {
+  const { email, firstName, lastName, billing, shipping } = customer;
+  return {
+    contact: { email, firstName, lastName },
+    bill_addr: toAddressValues(billing, countries),
+    shipp_addr: toAddressValues(shipping, countries),
+  };
+}
+
+/** The members that differ, or undefined where none does. */
+function edited<T extends object>(before: T | null, after: T): Partial<T> {
+  const entries = Object.entries(after);
+  const was = new Map<string, unknown>(Object.entries(before ?? {}));
+  return Object.fromEntries(
+    entries.filter(([name, value]) => was.get(name) !== value),
+  ) as Partial<T>; // members of T alone
+}
+
+function toAddressChanges(
+  before: AddressValues | null,
+  after: AddressValues | null,
+  countries: readonly Country[],
+): AddressChanges | undefined {
+  if (after === null) return undefined;
+  const { country, ...changes } = edited(before, after);
+  if (country === undefined) return Object.keys(changes).length > 0 ? changes : undefined;
+  return { ...changes, countryId: resolveCountry(country, countries) };
+}
+
+/** Only what she edited goes to the back end; a country she left alone keeps its code. */
+export function toChanges(
+  before: AccountValues,
+  after: AccountValues,
+  countries: readonly Country[],
+): CustomerChanges {
+  const billing = toAddressChanges(before.bill_addr, after.bill_addr, countries);
+  const shipping = toAddressChanges(before.shipp_addr, after.shipp_addr, countries);
+  return {
+    ...edited(before.contact, after.contact),
+    ...(billing && { billing }),
+    ...(shipping && { shipping }),
+  };
+}
+
+/** The name of a field in the form: sections repeat each other's. */
+export function fieldKey(section: AccountSection, name: string): string {
+  return `${section}.${name}`;
+}
+
+export function sectionOf(key: string): AccountSection | undefined {
+  return ACCOUNT_SECTIONS.find((section) => key.startsWith(`${section}.`));
+}
+
+/** All values of the account by their names in the form. */
+export function flatValues(loaded: LoadedCustomer): Values {
+  const values = toAccountValues(loaded);
+  const entries = ACCOUNT_SECTIONS.flatMap((section) =>
+    Object.entries(values[section] ?? {}).map(([name, value]) => [fieldKey(section, name), value]),
+  );
+  return Object.fromEntries(entries);
+}

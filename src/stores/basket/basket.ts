@@ -1,0 +1,119 @@
+/** How much is in the basket, read from the back end and kept equal in all tabs. */
+import '#stores/storage.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import { type Cart, ensureCustomerCart, fetchCart, isCartGone } from '#commerce/cart/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { type Failure, toFailure } from '#stores/failure.ts';
+import { $guestCode, $login } from '#stores/session/session.ts';
+import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { cartClient, currentCart, forgetCart } from './cart-access.ts';
+import { joinGuestBasket } from './guest-basket.ts';
+import { startReading } from './known-cart.ts';
+
+/** Whoever shows more of the basket than its count: see `basket-contents.ts`. */
+export interface BasketWatcher {
+  /** Without a cart, the basket is empty. */
+  onRead(client: CommerceClient, cart: Cart | undefined): Promise<void>;
+  onFailure(failure: Failure): void;
+}
+
+/** How many things are in the basket, as last heard: shown before the back end was asked. */
+export const $basketCount = persistentAtom<number>('basketCount', 0, {
+  encode: String,
+  // As `first-paint.ts` reads it: what nobody here wrote is no count.
+  decode: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0),
+});
+
+/** Another value after every change, so that every tab hears of it. */
+export const $basketChanged = persistentAtom<string>('basketChanged', '');
+
+/** Tells the part of the page that works before islands do. */
+const COUNT_EVENT = 'shop:basket';
+
+const watchers = new Set<BasketWatcher>();
+
+export function setBasketCount(count: number): void {
+  $basketCount.set(count);
+  globalThis.dispatchEvent(new Event(COUNT_EVENT));
+}
+
+export function markBasketChanged(): void {
+  $basketChanged.set(`${Date.now()}-${Math.random().toString(36).slice(2)}`);
+}
+
+async function readCart(client: CommerceClient): Promise<Cart | undefined> {
+  const reference = currentCart();
+  if (reference === undefined) return undefined;
+  try {
+    const cart = await fetchCart(client, reference);
+    if (cart.isActive) return cart;
+  } catch (error) {
+    if (!isCartGone(error, reference)) throw error;
+  }
+  forgetCart(reference);
+  // A customer without a cart would be refused on every page from now on.
+  if (reference.kind === 'mine') await ensureCustomerCart(client);
+  return undefined;
+}
+
+async function read(): Promise<void> {
+  const client = cartClient();
+  const remember = startReading();
+  const cart = await readCart(client);
+  remember(cart);
+  setBasketCount(cart?.itemsQuantity ?? 0);
+  await Promise.all(Array.from(watchers, (watcher) => watcher.onRead(client, cart)));
+}
+
+/** What she chose as a guest and did not come along yet; without it there still is her own. */
+async function bringGuestBasket(): Promise<void> {
+  await joinGuestBasket().catch((error: unknown) => {
+    if (isTokenDead(error)) throw error;
+  });
+}
+
+let running: Promise<void> | undefined;
+let isAskedAgain = false;
+
+async function readOnce(): Promise<void> {
+  const token = $login.get();
+  try {
+    await bringGuestBasket();
+    await read();
+  } catch (error) {
+    if (isTokenDead(error)) isAskedAgain = !endSession(token);
+    else for (const watcher of watchers) watcher.onFailure(toFailure(error));
+  }
+}
+
+async function readWhileAsked(): Promise<void> {
+  do {
+    isAskedAgain = false;
+    await readOnce();
+  } while (isAskedAgain && !isLeaving());
+  running = undefined;
+}
+
+/** Reads the basket anew; asked meanwhile, it reads once more, since something may have changed. */
+export function refreshBasket(): Promise<void> {
+  if (isLeaving()) return Promise.resolve();
+  if (running === undefined) running = readWhileAsked();
+  else isAskedAgain = true;
+  return running;
+}
+
+/** Keeps the count right: now, after every change in any tab, and when Back brings a page back. */
+export function followBasket(watcher?: BasketWatcher): () => void {
+  if (watcher) watchers.add(watcher);
+  const refresh = () => void refreshBasket();
+  const restored = (event: PageTransitionEvent) => event.persisted && refresh();
+  globalThis.addEventListener('pageshow', restored);
+  const stops = [$basketChanged, $guestCode, $login].map((store) => store.listen(refresh));
+  refresh();
+  return () => {
+    globalThis.removeEventListener('pageshow', restored);
+    for (const stop of stops) stop();
+    if (watcher) watchers.delete(watcher);
+  };
+}

@@ -1,0 +1,134 @@
+/** What a shopper does to the basket; each ends in a message. */
+import {
+  addCartItem,
+  type CartReference,
+  fetchCart,
+  isItemGone,
+  quantityIn,
+  removeCartItem,
+  setCartItemQuantity,
+} from '#commerce/cart/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { isTokenDead, isTransient } from '#commerce/errors.ts';
+import { BASKET } from '#config/messages.ts';
+import { basketPath } from '#lib/addresses/paths.ts';
+import { takeSentAhead } from '#stores/ahead/take.ts';
+import { toFailure } from '#stores/failure.ts';
+import { announce } from '#stores/toasts.ts';
+import { $basketCount, markBasketChanged, setBasketCount } from './basket.ts';
+import { withCart, withPresentCart } from './cart-access.ts';
+import { knownQuantity, rememberLine } from './known-cart.ts';
+
+export interface BasketItem {
+  sku: string;
+  /** Whole, from 1. */
+  quantity: number;
+}
+
+/**
+ * Adds, and when the answer was lost looks whether the item arrived all the same: adding is not
+ * repeatable, and a shopper who is told to try again would have it twice.
+ */
+async function addSurely(
+  client: CommerceClient,
+  cart: CartReference,
+  item: BasketItem,
+): Promise<void> {
+  const before =
+    knownQuantity(cart, item.sku) ?? quantityIn(await fetchCart(client, cart), item.sku);
+  try {
+    rememberLine(await addCartItem(client, cart, item));
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    const now = await fetchCart(client, cart).catch(() => undefined);
+    if (now === undefined || quantityIn(now, item.sku) < before + item.quantity) throw error;
+  }
+}
+
+/** Of a session that ended she was told already. */
+function announceFailure(error: unknown, again: () => void): void {
+  if (isTokenDead(error)) return;
+  const { message, mayRetry } = toFailure(error);
+  announce({ kind: 'error', text: message, retry: mayRetry ? again : undefined });
+}
+
+/**
+ * Adds without a word to the shopper or a change of the count.
+ * @throws what the back end refuses, or that nobody knows whether it was done
+ */
+export function putIntoCart(item: BasketItem): Promise<void> {
+  return withCart((client, cart) => addSurely(client, cart, item));
+}
+
+/**
+ * True when the item is in the basket.
+ * @param onAdded called then, whichever try it was
+ */
+export async function addToBasket(item: BasketItem, onAdded?: () => void): Promise<boolean> {
+  try {
+    const add = (client: CommerceClient, cart: CartReference) => addSurely(client, cart, item);
+    if (!(await takeSentAhead(item.sku, add))) await withCart(add);
+  } catch (error) {
+    announceFailure(error, () => void addToBasket(item, onAdded));
+    return false;
+  }
+  onAdded?.();
+  setBasketCount($basketCount.get() + item.quantity);
+  markBasketChanged();
+  announce({
+    kind: 'success',
+    text: BASKET.added,
+    link: { text: BASKET.view, path: basketPath() },
+  });
+  return true;
+}
+
+type LineChange = (client: CommerceClient, cart: CartReference) => Promise<void>;
+
+/** False when the line is no longer there, because another tab or an order was quicker. */
+async function changePresentLine(change: LineChange): Promise<boolean> {
+  try {
+    return (
+      (await withPresentCart((client, cart) => change(client, cart).then(() => true))) ?? false
+    );
+  } catch (error) {
+    if (isItemGone(error)) return false;
+    throw error;
+  }
+}
+
+async function changeLine(
+  change: LineChange,
+  success: string,
+  again: () => void,
+): Promise<boolean> {
+  try {
+    const isDone = await changePresentLine(change);
+    announce(
+      isDone ? { kind: 'success', text: success } : { kind: 'error', text: BASKET.lineGone },
+    );
+    return isDone;
+  } catch (error) {
+    announceFailure(error, again);
+    return false;
+  } finally {
+    markBasketChanged();
+  }
+}
+
+/** True when the line has the quantity. */
+export function updateLine(lineId: number, quantity: number): Promise<boolean> {
+  return changeLine(
+    (client, cart) => setCartItemQuantity(client, cart, lineId, quantity),
+    BASKET.updated,
+    () => void updateLine(lineId, quantity),
+  );
+}
+
+export function removeLine(lineId: number): Promise<boolean> {
+  return changeLine(
+    (client, cart) => removeCartItem(client, cart, lineId),
+    BASKET.removed,
+    () => void removeLine(lineId),
+  );
+}

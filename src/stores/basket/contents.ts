@@ -1,0 +1,58 @@
+/** What the shopper is about to buy, line by line; apart from its count, which every page shows. */
+import { atom } from 'nanostores';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { type Cart, fetchCart } from '#commerce/cart/carts.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import type { Failure } from '#stores/failure.ts';
+import { productsOf } from '#stores/products/product-data.ts';
+import { type BasketWatcher, followBasket, refreshBasket } from './basket.ts';
+import { agree, type Basket, toBasket } from './lines.ts';
+
+export type BasketState =
+  | { state: 'loading' }
+  | { state: 'empty' }
+  /** With a failure, the lines may be out of date. */
+  | { state: 'ready'; basket: Basket; failure: Failure | null }
+  | { state: 'failed'; failure: Failure };
+
+export const LOADING: BasketState = { state: 'loading' };
+
+/** Lines and totals; read as long as somebody watches. */
+export const $basket = atom<BasketState>(LOADING);
+
+async function readBasket(client: CommerceClient, cart: Cart): Promise<Basket> {
+  const [totals, products] = await Promise.all([
+    fetchCartTotals(client, cart.reference),
+    productsOf(cart.items.map(({ sku }) => sku)),
+  ]);
+  if (agree(cart, totals)) return toBasket(cart, totals, products);
+  const [again, totalsAgain] = await Promise.all([
+    fetchCart(client, cart.reference),
+    fetchCartTotals(client, cart.reference),
+  ]);
+  return toBasket(again, totalsAgain, products);
+}
+
+const watcher: BasketWatcher = {
+  async onRead(client, cart) {
+    const isEmpty = cart === undefined || cart.items.length === 0;
+    if (isEmpty) $basket.set({ state: 'empty' });
+    else $basket.set({ state: 'ready', basket: await readBasket(client, cart), failure: null });
+  },
+  /** Lines that were right a moment ago stay; only a first look can end without any. */
+  onFailure(failure) {
+    const shown = $basket.get();
+    $basket.set(shown.state === 'ready' ? { ...shown, failure } : { state: 'failed', failure });
+  },
+};
+
+/** After a failure: what was shown goes, so that the shopper sees that it is tried again. */
+export function retryBasket(): void {
+  $basket.set(LOADING);
+  void refreshBasket();
+}
+
+/** Keeps lines and totals right as well as the count. */
+export function watchBasket(): () => void {
+  return followBasket(watcher);
+}

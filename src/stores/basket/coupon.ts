@@ -1,0 +1,56 @@
+/** The coupon of the basket: tried, and taken away. What it changes shows in the totals. */
+import type { CartReference } from '#commerce/cart/carts.ts';
+import { applyCoupon, isCouponRefused, removeCoupon } from '#commerce/cart/coupons.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { COUPON } from '#config/messages.ts';
+import { toFailure } from '#stores/failure.ts';
+import { announce } from '#stores/toasts.ts';
+import { markBasketChanged } from './basket.ts';
+import { withPresentCart } from './cart-access.ts';
+
+/** As the gateway lets it pass. */
+const CODE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What is wrong, in words for the shopper; null where nothing is. */
+type Problem = string | null;
+
+/** Undefined where the cart is gone: the basket, read anew, shows so. */
+async function changeCoupon(
+  change: (client: CommerceClient, cart: CartReference) => Promise<Problem>,
+  done: string,
+): Promise<Problem> {
+  try {
+    const problem = await withPresentCart(change);
+    if (problem === null) announce({ kind: 'success', text: done });
+    return problem ?? null;
+  } catch (error) {
+    // Of a session that ended she was told already.
+    return isTokenDead(error) ? null : toFailure(error).message;
+  } finally {
+    // A code that was refused may have taken the place of another tab's.
+    markBasketChanged();
+  }
+}
+
+export async function redeemCoupon(text: string): Promise<Problem> {
+  const code = text.trim();
+  if (code === '') return COUPON.missing;
+  if (!CODE.test(code)) return COUPON.refused;
+  return changeCoupon(async (client, cart) => {
+    try {
+      await applyCoupon(client, cart, code);
+      return null;
+    } catch (error) {
+      if (!isCouponRefused(error)) throw error;
+      return COUPON.refused;
+    }
+  }, COUPON.applied);
+}
+
+export function dropCoupon(): Promise<Problem> {
+  return changeCoupon(
+    (client, cart) => removeCoupon(client, cart).then(() => null),
+    COUPON.removed,
+  );
+}

@@ -1,0 +1,33 @@
+/** What is bought with the products of a basket. */
+import { type ChosenProduct, isForSale, productDetails } from '#stores/products/chosen-products.ts';
+
+/** Lines that are looked at, and products that are offered. */
+const MOST_LINES = 8;
+const MOST_OFFERED = 4;
+
+/** Fulfilled answers alone: an offer is an extra. */
+async function known(skus: readonly string[]): Promise<ChosenProduct[]> {
+  const answers = await Promise.allSettled(skus.map(productDetails));
+  return answers.flatMap((answer, index) => {
+    if (answer.status === 'rejected' || answer.value === null) return [];
+    return { ...answer.value, sku: skus[index] ?? '' };
+  });
+}
+
+/** First what most of the products name, then as they name it. */
+export function rankOffers(
+  products: readonly Pick<ChosenProduct, 'goesWith'>[],
+  without: readonly string[],
+): string[] {
+  const counts = new Map<string, number>();
+  for (const sku of products.flatMap(({ goesWith }) => goesWith)) {
+    if (!without.includes(sku)) counts.set(sku, (counts.get(sku) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([sku]) => sku);
+}
+
+/** What goes with the products and is none of them, ready to be bought. */
+export async function offersFor(skus: readonly string[]): Promise<ChosenProduct[]> {
+  const ranked = rankOffers(await known(skus.slice(0, MOST_LINES)), skus);
+  return (await known(ranked.slice(0, MOST_OFFERED))).filter(isForSale);
+}

@@ -1,0 +1,41 @@
+/** The cart as this page knows it: what it read, and what its own changes were answered with. */
+import {
+  type Cart,
+  type CartItem,
+  type CartReference,
+  isSameCart,
+  quantityIn,
+} from '#commerce/cart/carts.ts';
+
+let known: Cart | undefined;
+let changes = 0;
+
+/** How many of a product the cart held before the next change; undefined when that is not sure. */
+export function knownQuantity(cart: CartReference, sku: string): number | undefined {
+  if (known === undefined || !isSameCart(known.reference, cart)) return undefined;
+  return quantityIn(known, sku);
+}
+
+/** A cart just opened is known: it is empty. */
+export function rememberNewCart(reference: CartReference): void {
+  changes += 1;
+  known = { reference, isActive: true, items: [], itemsQuantity: 0 };
+}
+
+/** Takes a line that the back end answered with into what is known. */
+export function rememberLine(line: CartItem): void {
+  changes += 1;
+  if (known === undefined) return;
+  known = { ...known, items: [...known.items.filter(({ id }) => id !== line.id), line] };
+}
+
+/**
+ * To be called before a cart is read, and its result with what was read: a cart that this page
+ * changed meanwhile may have been read as it was before.
+ */
+export function startReading(): (cart: Cart | undefined) => void {
+  const before = changes;
+  return (cart) => {
+    if (before === changes) known = cart;
+  };
+}

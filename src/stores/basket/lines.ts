@@ -1,0 +1,70 @@
+import type { CartTotals } from '#commerce/cart/cart-totals.ts';
+import type { Cart } from '#commerce/cart/carts.ts';
+import { SHOP } from '#config/shop.ts';
+import type { Pence } from '#lib/money.ts';
+import type { SkuData } from '#lib/site-data/sku-data.ts';
+
+export interface BasketLine {
+  id: number;
+  sku: string;
+  name: string;
+  quantity: number;
+  /** Of the whole line, incl VAT, as it will be charged. */
+  total: Pence;
+  /** For one, when it is not the price that the shop's pages show. */
+  changedPrice: Pence | null;
+  /** What the shop knows of the product; null where it is no longer sold. */
+  product: SkuData | null;
+}
+
+export interface Basket {
+  lines: readonly BasketLine[];
+  /** What a coupon takes off; 0 where there is none. */
+  discount: Pence;
+  coupon: string | null;
+  shipping: Pence;
+  total: Pence;
+}
+
+/** Whether both answers speak of the same lines: another tab may have changed them in between. */
+export function agree(cart: Cart, totals: CartTotals): boolean {
+  const priced = new Set(totals.lines.map(({ itemId }) => itemId));
+  return cart.items.length === priced.size && cart.items.every(({ id }) => priced.has(id));
+}
+
+/**
+ * Whether a line costs something else than its pieces at the price shown. The back end rounds the
+ * line's tax once and pages round each piece, so up to half a penny for each is no other price.
+ */
+function isOtherPrice(total: Pence, shown: Pence, quantity: number): boolean {
+  return Math.abs(total - shown * quantity) > quantity / 2;
+}
+
+/** Joins what is in the cart, what it costs and what the shop's pages say of it. */
+export function toBasket(
+  cart: Cart,
+  totals: CartTotals,
+  products: ReadonlyMap<string, SkuData>,
+): Basket {
+  const priced = new Map(totals.lines.map((line) => [line.itemId, line]));
+  const lines = cart.items.flatMap(({ id, sku, name, quantity }) => {
+    const costs = priced.get(id);
+    if (costs === undefined) return [];
+    const product = products.get(sku) ?? null;
+    const shown = product?.prices.inclVat ?? null;
+    const isChanged = shown !== null && isOtherPrice(costs.total, shown, quantity);
+    const changedPrice = isChanged ? costs.price : null;
+    return [{ id, sku, name, quantity, total: costs.total, changedPrice, product }];
+  });
+  const { shipping, discount, coupon, grandTotal: total } = totals;
+  return { lines, discount, coupon, shipping, total };
+}
+
+/**
+ * What is missing to free delivery; null where delivery costs nothing, or costs something although
+ * the order is large enough: then it is no matter of a few pounds more.
+ */
+export function missingToFreeDelivery({ shipping, total }: Basket): Pence | null {
+  const goods = total - shipping;
+  return shipping > 0 && goods < SHOP.freeDeliveryFrom ? SHOP.freeDeliveryFrom - goods : null;
+}

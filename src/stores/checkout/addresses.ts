@@ -1,0 +1,87 @@
+/** The two addresses of an order, as the shipping form names and checks them. */
+import type { CartAddress } from '#commerce/cart/shipping.ts';
+import { FIELDS } from '#config/messages.ts';
+import { type Country, resolveCountry } from '#lib/countries.ts';
+import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
+import {
+  type Checked,
+  check,
+  type FieldErrors,
+  type FieldName,
+  type Values,
+} from '#stores/forms/rules.ts';
+
+export const ADDRESS_ROLES = ['shipping', 'billing'] as const;
+
+export type AddressRole = (typeof ADDRESS_ROLES)[number];
+
+export const DELIVERY_FIELDS = [
+  ...(['email', 'firstName', 'lastName', 'street', 'city', 'region', 'postcode'] as const),
+  ...(['country', 'telephone'] as const),
+] satisfies FieldName[];
+
+/** The box in the form; a ticked one is 'on'. */
+export const BILLING_IS_SAME = 'billingIsSame';
+
+export type OrderAddresses<T> = Record<AddressRole, T>;
+
+export function isBillingSame(values: Values): boolean {
+  return values[BILLING_IS_SAME] === 'on';
+}
+
+/** The name of a field in the form: both addresses have the same. */
+export function addressKey(role: AddressRole, name: string): string {
+  return `${role}.${name}`;
+}
+
+export function roleOf(key: string): AddressRole | undefined {
+  return ADDRESS_ROLES.find((role) => key.startsWith(`${role}.`));
+}
+
+/** Values or errors of one address by their names in the form. */
+export function keyed(role: AddressRole, values: Partial<Values>): Record<string, string> {
+  const entries = Object.entries(values).map(([name, value]) => [addressKey(role, name), value]);
+  return Object.fromEntries(entries);
+}
+
+function checkOne(role: AddressRole, given: Values): Checked<DeliveryValues> {
+  const values = DELIVERY_FIELDS.map((name) => [name, given[addressKey(role, name)] ?? '']);
+  const checked = check(deliveryRules, Object.fromEntries(values));
+  if (checked.state === 'valid') return checked;
+  return { state: 'invalid', errors: keyed(role, checked.errors) };
+}
+
+export function checkAddresses(given: Values): Checked<OrderAddresses<DeliveryValues>> {
+  const shipping = checkOne('shipping', given);
+  const billing = isBillingSame(given) ? shipping : checkOne('billing', given);
+  if (shipping.state === 'valid' && billing.state === 'valid') {
+    return { state: 'valid', values: { shipping: shipping.values, billing: billing.values } };
+  }
+  const errorsOf = (checked: Checked<DeliveryValues>) =>
+    checked.state === 'invalid' ? checked.errors : {};
+  return { state: 'invalid', errors: { ...errorsOf(shipping), ...errorsOf(billing) } };
+}
+
+/** Addresses in a country that the shop does not know. */
+export function unknownCountries(
+  { shipping, billing }: OrderAddresses<CartAddress>,
+  countries: readonly Country[],
+): FieldErrors {
+  const isUnknown = ({ countryId }: CartAddress) => !countries.some(({ id }) => id === countryId);
+  const { wrong } = FIELDS.country;
+  return {
+    ...(isUnknown(shipping) && keyed('shipping', { country: wrong })),
+    ...(billing !== shipping && isUnknown(billing) && keyed('billing', { country: wrong })),
+  };
+}
+
+export function toCartAddresses(
+  { shipping, billing }: OrderAddresses<DeliveryValues>,
+  countries: readonly Country[],
+): OrderAddresses<CartAddress> {
+  const toCartAddress = ({ country, ...values }: DeliveryValues) => {
+    return { ...values, countryId: resolveCountry(country, countries) };
+  };
+  const delivery = toCartAddress(shipping);
+  return { shipping: delivery, billing: billing === shipping ? delivery : toCartAddress(billing) };
+}

@@ -1,0 +1,45 @@
+/** The transaction that the browser sends when a shopper presses Pay. */
+import type { CartTotals } from '#commerce/cart/cart-totals.ts';
+import type { AddressedCart, CartAddress } from '#commerce/cart/shipping.ts';
+import { PAYMENT, paymentDescription, paymentFieldMessage } from '#config/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { readTransaction, type Transaction } from '#payments/transaction.ts';
+
+export interface Payable {
+  cart: AddressedCart;
+  /** As the shopper was shown them. */
+  totals: CartTotals;
+}
+
+export type TransactionBuilding =
+  | { isWhole: true; transaction: Transaction }
+  /** Fit for a shopper. */
+  | { isWhole: false; message: string };
+
+function withoutEmail({ email: _, ...address }: CartAddress) {
+  return address;
+}
+
+export function buildTransaction(code: string, { cart, totals }: Payable): TransactionBuilding {
+  const { addresses, reference } = cart;
+  if (addresses === null) return { isWhole: false, message: PAYMENT.noShipping };
+  const prices = new Map(totals.lines.map(({ itemId, price }) => [itemId, price]));
+  const reading = readTransaction({
+    vpsProtocol: '4.00',
+    txType: 'PAYMENT',
+    vendorTxCode: code,
+    amount: totals.grandTotal,
+    currency: SHOP.currency,
+    description: paymentDescription(SHOP.provider),
+    customerEMail: addresses.billing.email,
+    orderItems: cart.items.map(({ id, sku, name, quantity }) => {
+      return { sku, name, qty: quantity, unitGross: prices.get(id) };
+    }),
+    billing: withoutEmail(addresses.billing),
+    delivery: withoutEmail(addresses.shipping),
+    ...(reference.kind === 'guest' && { guestCode: reference.maskedId }),
+  });
+  if (reading.isWhole) return reading;
+  const message = [...new Set(reading.fields.map(paymentFieldMessage))].join(' ');
+  return { isWhole: false, message };
+}

@@ -1,0 +1,154 @@
+/** The payment step: what is to be paid, and the way to the provider. */
+import { atom } from 'nanostores';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { FAILURES, PAYMENT } from '#config/messages.ts';
+import { basketPath, paidPath, shippingPath } from '#lib/addresses/paths.ts';
+import type { StartRefusal } from '#payments/answers.ts';
+import { type PaymentStart, startPayment } from '#payments/client.ts';
+import { PaymentUnreachable } from '#payments/exchange.ts';
+import { $basketChanged, markBasketChanged } from '#stores/basket/basket.ts';
+import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
+import { exclusively } from '#stores/exclusive.ts';
+import { type Failure, toFailure } from '#stores/failure.ts';
+import { onReturn } from '#stores/page-return.ts';
+import { paymentServer } from '#stores/payment-client.ts';
+import { $guestCode, $login } from '#stores/session/session.ts';
+import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { announce, announceOnNextPage } from '#stores/toasts.ts';
+import { codeFor } from './attempt-code.ts';
+import { buildTransaction, type Payable } from './build-transaction.ts';
+import { $order } from './current-order.ts';
+
+export type PaymentStep =
+  | { state: 'loading' }
+  | { state: 'ready'; payable: Payable; isPaying: boolean }
+  | { state: 'failed'; failure: Failure };
+
+export const LOADING: PaymentStep = { state: 'loading' };
+
+export const $payment = atom<PaymentStep>(LOADING);
+
+function isPaying(): boolean {
+  const shown = $payment.get();
+  return shown.state === 'ready' && shown.isPaying;
+}
+
+function leaveFor(path: string): void {
+  globalThis.location.replace(path);
+}
+
+/** Whatever it is that is missing, the step before asks for it. */
+function stepBefore(payable: Payable | undefined): string | undefined {
+  if (payable === undefined || !payable.cart.isActive) return basketPath();
+  if (payable.cart.items.length === 0) return basketPath();
+  return payable.cart.addresses === null ? shippingPath() : undefined;
+}
+
+async function read(): Promise<PaymentStep> {
+  const payable = await withPresentCart(async (client, reference) => {
+    const cart = await fetchAddressedCart(client, reference);
+    return { cart, totals: await fetchCartTotals(client, reference) };
+  });
+  const before = stepBefore(payable);
+  if (before === undefined && payable) return { state: 'ready', payable, isPaying: false };
+  leaveFor(before ?? basketPath());
+  return LOADING;
+}
+
+/** What is shown stays meanwhile, so that Pay keeps the focus: an old total would be refused. */
+async function refreshPayment(): Promise<void> {
+  if (isLeaving()) return;
+  if (currentCart() === undefined) return leaveFor(basketPath());
+  try {
+    const found = await read();
+    $payment.set(found.state === 'ready' ? { ...found, isPaying: isPaying() } : found);
+  } catch (error) {
+    if (!isTokenDead(error)) $payment.set({ state: 'failed', failure: toFailure(error) });
+  }
+}
+
+export async function loadPayment(): Promise<void> {
+  if (isLeaving()) return;
+  $payment.set(LOADING);
+  await refreshPayment();
+}
+
+/** Reads it anew when Back brings the page back, or another tab changes the basket or whose it is. */
+export function watchPayment(): () => void {
+  const reload = () => void loadPayment();
+  const stops = [
+    onReturn(reload),
+    ...[$login, $guestCode].map((store) => store.listen(reload)),
+    $basketChanged.listen(() => void refreshPayment()),
+  ];
+  reload();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Undefined where something is missing, of which she was told. */
+async function start(payable: Payable): Promise<PaymentStart | undefined> {
+  const built = buildTransaction(await codeFor(payable.totals.grandTotal), payable);
+  if (built.isWhole) return startPayment(paymentServer($login.get()), built.transaction);
+  announce({ kind: 'error', text: built.message });
+  return undefined;
+}
+
+/** A code whose payment ended is put away, and another one takes its place, once. */
+async function startWithFreshCode(payable: Payable): Promise<PaymentStart | undefined> {
+  const started = await start(payable);
+  if (started === undefined || started.isStarted || started.refusal.refusal !== 'code') {
+    return started;
+  }
+  $order.set(undefined);
+  return start(payable);
+}
+
+async function tellRefusal({ refusal, message }: StartRefusal, hadCode: boolean): Promise<void> {
+  if (refusal === 'signed-out' && endSession($login.get())) return;
+  // Most likely it is this very payment that closed the basket: its outcome is shown there.
+  if ((refusal === 'paid' || refusal === 'basket') && hadCode) return leaveFor(paidPath());
+  // Nobody knows a code that was made for nothing.
+  if (refusal === 'paid') $order.set(undefined);
+  if (refusal === 'basket') {
+    announceOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
+    markBasketChanged();
+    return leaveFor(basketPath());
+  }
+  const retry = refusal === 'unreachable' ? () => void pay() : undefined;
+  announce({ kind: 'error', text: message, retry });
+  if (refusal === 'amount') await refreshPayment();
+}
+
+async function payFor(payable: Payable): Promise<boolean> {
+  const hadCode = $order.get() !== undefined;
+  const started = await startWithFreshCode(payable);
+  if (started?.isStarted) {
+    $order.set(started.code);
+    globalThis.location.assign(started.nextUrl);
+    return true;
+  }
+  if (started !== undefined) await tellRefusal(started.refusal, hadCode);
+  return false;
+}
+
+/** Leads to the provider. Pressed again meanwhile, in this tab or another, it starts nothing else. */
+export async function pay(): Promise<void> {
+  const shown = $payment.get();
+  if (shown.state !== 'ready' || shown.isPaying) return;
+  $payment.set({ ...shown, isPaying: true });
+  let isOnItsWay = false;
+  try {
+    isOnItsWay = await exclusively('pay', () => payFor(shown.payable));
+  } catch (error) {
+    announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void pay() });
+    // Anything but a lost connection is a fault of ours, to be seen.
+    if (!(error instanceof PaymentUnreachable)) throw error;
+  } finally {
+    const now = $payment.get();
+    if (!isOnItsWay && now.state === 'ready') $payment.set({ ...now, isPaying: false });
+  }
+}

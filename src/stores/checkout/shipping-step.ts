@@ -1,0 +1,145 @@
+/** The shipping step: what its form begins with, and what becomes of it. */
+import { atom } from 'nanostores';
+import { setShippingInformation } from '#commerce/cart/shipping.ts';
+import { fetchCountries } from '#commerce/countries.ts';
+import { type Customer, fetchCustomer } from '#commerce/customer/customers.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { CREATE_ACCOUNT, PAYMENT } from '#config/messages.ts';
+import { basketPath, paymentPath } from '#lib/addresses/paths.ts';
+import type { Country } from '#lib/countries.ts';
+import { toAddressValues } from '#stores/account/values.ts';
+import { markBasketChanged } from '#stores/basket/basket.ts';
+import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
+import { type Failure, toFailure } from '#stores/failure.ts';
+import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
+import type { Values } from '#stores/forms/rules.ts';
+import { onReturn } from '#stores/page-return.ts';
+import { $guestCode, $login } from '#stores/session/session.ts';
+import { endSession, isLeaving } from '#stores/session/session-end.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import { announceOnNextPage } from '#stores/toasts.ts';
+import {
+  BILLING_IS_SAME,
+  checkAddresses,
+  keyed,
+  toCartAddresses,
+  unknownCountries,
+} from './addresses.ts';
+import { keepAddressDraft, readAddressDraft } from './draft.ts';
+
+export type ShippingState =
+  | { state: 'loading' }
+  /** What the form begins with, and whose it is. */
+  | { state: 'ready'; owner: string; values: Values }
+  | { state: 'failed'; failure: Failure };
+
+export const LOADING: ShippingState = { state: 'loading' };
+
+export const $shipping = atom<ShippingState>(LOADING);
+
+const GUEST = 'guest';
+
+function guestValues(): Values {
+  const country = CREATE_ACCOUNT.country;
+  return {
+    ...keyed('shipping', { country }),
+    ...keyed('billing', { country }),
+    [BILLING_IS_SAME]: 'on',
+  };
+}
+
+function customerValues(customer: Customer, countries: readonly Country[]): Values {
+  const { email, firstName, lastName } = customer;
+  const valuesOf = (role: 'shipping' | 'billing') => {
+    const address = toAddressValues(customer[role] ?? customer.shipping, countries);
+    return { email, firstName, lastName, country: CREATE_ACCOUNT.country, ...address };
+  };
+  const [shipping, billing] = [valuesOf('shipping'), valuesOf('billing')];
+  const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
+  return {
+    ...keyed('shipping', shipping),
+    ...keyed('billing', billing),
+    [BILLING_IS_SAME]: isSame ? 'on' : '',
+  };
+}
+
+async function read(token: string | undefined): Promise<ShippingState> {
+  if (!token) {
+    const values = { ...guestValues(), ...readAddressDraft(GUEST) };
+    return { state: 'ready', owner: GUEST, values };
+  }
+  try {
+    const [customer, countries] = await Promise.all([
+      fetchCustomer(shopClient(token)),
+      fetchCountries(shopClient()).catch(() => []),
+    ]);
+    const owner = String(customer.id);
+    const values = { ...customerValues(customer, countries), ...readAddressDraft(owner) };
+    return { state: 'ready', owner, values };
+  } catch (error) {
+    if (!isTokenDead(error)) return { state: 'failed', failure: toFailure(error) };
+    endSession(token);
+    return LOADING;
+  }
+}
+
+/** Without a basket there is nothing to deliver. */
+export async function loadShipping(): Promise<void> {
+  if (isLeaving()) return;
+  $shipping.set(LOADING);
+  if (currentCart() === undefined) {
+    globalThis.location.replace(basketPath());
+    return;
+  }
+  const token = $login.get();
+  const found = await read(token);
+  if ($login.get() === token) $shipping.set(found);
+}
+
+/** Keeps it right: another tab may sign out or pay, and Back brings the form back without values. */
+export function watchShipping(): () => void {
+  const load = () => void loadShipping();
+  const stops = [onReturn(load), ...[$login, $guestCode].map((store) => store.listen(load))];
+  load();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Keeps what stands in the form; a box that is not ticked is not among what a form sends. */
+export function noteAddresses(values: Values): void {
+  const shown = $shipping.get();
+  if (shown.state === 'ready') keepAddressDraft(shown.owner, { [BILLING_IS_SAME]: '', ...values });
+}
+
+/** The basket went meanwhile: it was paid in another tab, or is too old. */
+function returnToBasket(): Outcome {
+  announceOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
+  markBasketChanged();
+  globalThis.location.replace(basketPath());
+  return { state: 'done' };
+}
+
+/** Tells the back end where the basket goes, and leads on to the payment. */
+export async function confirmAddresses(given: Values): Promise<Outcome> {
+  noteAddresses(given);
+  const checked = checkAddresses(given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  try {
+    const countries = await fetchCountries(shopClient());
+    const addresses = toCartAddresses(checked.values, countries);
+    const unknown = unknownCountries(addresses, countries);
+    if (Object.keys(unknown).length > 0) return invalid(unknown);
+    const isSet = await withPresentCart((client, cart) =>
+      setShippingInformation(client, cart, addresses).then(() => true),
+    );
+    if (isSet === undefined) return returnToBasket();
+  } catch (error) {
+    // Her session ended: another page is on its way.
+    if (isTokenDead(error)) return { state: 'done' };
+    // A refusal does not say which of the two addresses it means.
+    return outcomeOf(error, []);
+  }
+  globalThis.location.assign(paymentPath());
+  return { state: 'done' };
+}

@@ -1,0 +1,40 @@
+import { productDetailsPath } from '#lib/addresses/choosing-paths.ts';
+import { productDetails as answer, type ProductDetails } from '#lib/site-data/product-details.ts';
+import { createLookup } from './lookup.ts';
+
+/** What is shown of a product beside others; null for one without a page. */
+export const productDetails = createLookup(productDetailsPath, answer);
+
+export interface ChosenProduct extends ProductDetails {
+  sku: string;
+}
+
+export interface Chosen {
+  products: readonly ChosenProduct[];
+  /** SKUs that the shop does not know, or no longer. */
+  unknown: readonly string[];
+}
+
+/**
+ * What is to be shown of some products, in their order.
+ * @throws the errors of `#commerce/errors.ts`
+ */
+export async function detailsOf(skus: readonly string[]): Promise<Chosen> {
+  const asking = skus.map(productDetails);
+  // Nothing may still be failing when somebody tries again.
+  await Promise.allSettled(asking);
+  const answers = (await Promise.all(asking)).map((details, index) => ({
+    sku: skus[index] ?? '',
+    details,
+  }));
+  return {
+    products: answers.flatMap(({ sku, details }) => (details ? { ...details, sku } : [])),
+    unknown: answers.flatMap(({ sku, details }) => (details ? [] : sku)),
+  };
+}
+
+/** Whether somebody may put it into the basket here: it is in stock and has a price. */
+export function isForSale({ availability, prices }: ProductDetails): boolean {
+  const hasPrice = prices.inclVat !== null || prices.exclVat !== null;
+  return availability === 'in-stock' && hasPrice;
+}

@@ -1,0 +1,21 @@
+/** What was searched for on this browser, for those who allow it to be kept. */
+import '#stores/storage.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import { readSearches, withSearch } from '#lib/search/kept-searches.ts';
+import { $privacy } from '#stores/privacy.ts';
+
+/** The latest first. `first-results.tsx` writes them too, where React is not there yet. */
+export const $recentSearches = persistentAtom<readonly string[]>('searches', [], {
+  encode: (searches) => (searches.length > 0 ? JSON.stringify(searches) : undefined),
+  decode: readSearches,
+});
+
+/** Keeps a search that found something; not necessary for a shop, so only after Accept. */
+export function rememberSearch(term: string): void {
+  if ($privacy.get() !== 'true') return;
+  $recentSearches.set(withSearch($recentSearches.get(), term));
+}
+
+export function forgetSearches(): void {
+  $recentSearches.set([]);
+}

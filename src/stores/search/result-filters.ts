@@ -1,0 +1,166 @@
+/**
+ * How search results are sorted and filtered, and the address that says so. It comes when results
+ * stand there. What they are found with, and what listings are filtered with, are arguments: a file
+ * that it shared with either would be one more to wait for.
+ */
+import { atom } from 'nanostores';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { FACETS } from '#config/facet-messages.ts';
+import { PRODUCT } from '#config/messages.ts';
+import { searchPath } from '#lib/addresses/paths.ts';
+import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
+import type { Choice, parseChoice, writeChoice } from '#lib/filters/choice.ts';
+import { toFoundList } from '#lib/filters/found-list.ts';
+import type { Selection, selectProducts } from '#lib/filters/select-products.ts';
+import type { FacetedList } from '#lib/site-data/faceted-list.ts';
+import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
+import { type SearchFacts, searchFacts } from '#lib/site-data/search-facts.ts';
+import { fetchSiteData } from '#stores/fetch-site-data.ts';
+import type { loadNames } from './loaded-index.ts';
+import type { $search, showIds } from './results.ts';
+
+export interface FilterTools {
+  /** What listings are filtered with. */
+  filters: {
+    parseChoice: typeof parseChoice;
+    writeChoice: typeof writeChoice;
+    selectProducts: typeof selectProducts;
+  };
+  /** What results are found and shown with. */
+  results: { $search: typeof $search; showIds: typeof showIds; loadNames: typeof loadNames };
+}
+
+export type ResultFilters =
+  /** Nobody has asked for them. */
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; term: string; list: FacetedList; choice: Choice; found: Selection };
+
+export const NOT_ASKED_FOR: ResultFilters = { state: 'idle' };
+
+export const $resultFilters = atom<ResultFilters>(NOT_ASKED_FOR);
+
+const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
+
+/** A file goes with its last product. */
+async function fetchFacts(shard: number): Promise<SearchFacts[]> {
+  try {
+    return [await fetchSiteData(searchFactsPath(shard), searchFacts)];
+  } catch (error) {
+    if (error instanceof BackEndRefusal && error.status === 404) return [];
+    throw error;
+  }
+}
+
+async function loadList(ids: readonly number[], { results }: FilterTools): Promise<FacetedList> {
+  const shards = [...new Set(ids.map(FACTS_SHARDS.of))];
+  const [names, ...facts] = await Promise.all([results.loadNames(), ...shards.map(fetchFacts)]);
+  return toFoundList(ids, names, facts.flat(), texts);
+}
+
+function idsOf({ ids }: FacetedList, { places }: Selection): number[] {
+  return places.flatMap((place) => ids[place] ?? []);
+}
+
+function choiceOfAddress({ facets }: FacetedList, { filters }: FilterTools): Choice {
+  return filters.parseChoice(new URLSearchParams(location.search), facets);
+}
+
+/**
+ * The ids that the address leaves of those that were found, in its order. All of them where it cannot
+ * be known which; `$resultFilters` then says so.
+ */
+export async function narrowResults(
+  term: string,
+  ids: readonly number[],
+  tools: FilterTools,
+): Promise<readonly number[]> {
+  $resultFilters.set({ state: 'loading' });
+  try {
+    const list = await loadList(ids, tools);
+    const choice = choiceOfAddress(list, tools);
+    const found = tools.filters.selectProducts(list, choice);
+    $resultFilters.set({ state: 'ready', term, list, choice, found });
+    return idsOf(list, found);
+  } catch {
+    $resultFilters.set({ state: 'failed' });
+    return ids;
+  }
+}
+
+let opening: Promise<void> | undefined;
+
+/** An order that was asked for before the filters were there. */
+let wishedSort: string | undefined;
+
+async function open(tools: FilterTools): Promise<void> {
+  const { $search: results, showIds: showResults } = tools.results;
+  const shown = results.get();
+  if (shown.state !== 'ready' || $resultFilters.get().state === 'ready') return;
+  const ids = await narrowResults(shown.term, shown.all, tools);
+  const isSame = ids.length === shown.ids.length && ids.every((id, at) => id === shown.ids[at]);
+  if (!isSame) await showResults(ids);
+}
+
+/**
+ * Makes ready what the results that stand there can be filtered by, unless it is. An order that was
+ * asked for while that failed is theirs then: the control still shows it.
+ */
+export async function openFilters(tools: FilterTools): Promise<void> {
+  opening ??= open(tools).finally(() => {
+    opening = undefined;
+  });
+  await opening;
+  await sortAsWished(tools);
+}
+
+function show(choice: Choice, { filters, results }: FilterTools): Promise<void> {
+  const shown = $resultFilters.get();
+  if (shown.state !== 'ready') return Promise.resolve();
+  const found = filters.selectProducts(shown.list, choice);
+  $resultFilters.set({ ...shown, choice, found });
+  return results.showIds(idsOf(shown.list, found));
+}
+
+/** Shows what is chosen, and says so in the address. */
+export async function chooseResults(choice: Choice, tools: FilterTools): Promise<void> {
+  const shown = $resultFilters.get();
+  if (shown.state !== 'ready') return;
+  const path = searchPath(shown.term);
+  const query = tools.filters.writeChoice(choice);
+  history.pushState(null, '', query === '' ? path : `${path}?${query}`);
+  await show(choice, tools);
+}
+
+/** For an address that asks for a part of the results where these files came after them. */
+export async function narrowShown(tools: FilterTools): Promise<void> {
+  if ($resultFilters.get().state === 'idle') await openFilters(tools);
+}
+
+async function sortAsWished(tools: FilterTools): Promise<void> {
+  const shown = $resultFilters.get();
+  if (shown.state !== 'ready' || wishedSort === undefined) return;
+  const { sort } = tools.filters.parseChoice(new URLSearchParams({ sort: wishedSort }), []);
+  wishedSort = undefined;
+  if (sort !== shown.choice.sort) await chooseResults({ ...shown.choice, sort }, tools);
+}
+
+/** The same for an order that is chosen before anything else is known. */
+export function sortResults(sort: string, tools: FilterTools): Promise<void> {
+  wishedSort = sort;
+  return openFilters(tools);
+}
+
+/** Back and Forward; answers a function that ends it. */
+export function followAddress(tools: FilterTools): () => void {
+  function follow(): void {
+    const shown = $resultFilters.get();
+    if (shown.state !== 'ready') return;
+    const { writeChoice: write } = tools.filters;
+    const choice = choiceOfAddress(shown.list, tools);
+    if (write(choice) !== write(shown.choice)) void show(choice, tools);
+  }
+  addEventListener('popstate', follow);
+  return () => removeEventListener('popstate', follow);
+}

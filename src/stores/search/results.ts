@@ -1,0 +1,124 @@
+/** What the page of search results shows. */
+import { atom } from 'nanostores';
+import { SHOP } from '#config/shop.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
+import { fetchCards, findIds, findMore } from './loaded-index.ts';
+
+export interface FoundProducts {
+  state: 'ready';
+  term: string;
+  /** Of every product found, the best first. */
+  all: readonly number[];
+  /** Of those that are to be shown, in their order. */
+  ids: readonly number[];
+  /** How many of them are shown. */
+  shown: number;
+  /** Theirs; fewer where a product went since. */
+  cards: readonly SearchCard[];
+  /** Where nothing is found: of products whose name is nearly what was typed. */
+  similar: readonly SearchCard[];
+  /** What becomes of those that are not shown yet. */
+  more: 'none' | 'waiting' | 'loading' | 'failed';
+}
+
+export type SearchState =
+  /** Nobody has searched for anything. */
+  | { state: 'idle' }
+  | { state: 'loading'; term: string }
+  | FoundProducts
+  | { state: 'failed'; term: string };
+
+export const NOT_READ_YET: SearchState = { state: 'loading', term: '' };
+
+const MOST_SIMILAR = 8;
+
+export const $search = atom<SearchState>(NOT_READ_YET);
+
+/** Answers which of the ids found are to be shown, in their order. */
+export type Narrow = (term: string, ids: readonly number[]) => Promise<readonly number[]>;
+
+const showAll: Narrow = (_, ids) => Promise.resolve(ids);
+
+/** Of the latest search. */
+let narrowing = showAll;
+
+/** Counts searches: an answer to an earlier one comes too late. */
+let latest = 0;
+
+/** Shows what is found for a term, as many at once as are asked for. */
+export async function search(
+  term: string,
+  count: number = SHOP.resultsAtOnce,
+  narrow = showAll,
+): Promise<void> {
+  latest += 1;
+  const own = latest;
+  narrowing = narrow;
+  if (term === '') return $search.set({ state: 'idle' });
+  $search.set({ state: 'loading', term });
+  const found = await find(term, count, narrow);
+  if (own === latest) $search.set(found);
+}
+
+async function find(term: string, count: number, narrow: Narrow): Promise<SearchState> {
+  try {
+    const all = await findIds(term);
+    const ids = all.length === 0 ? all : await narrow(term, all);
+    const shown = Math.min(count, ids.length);
+    const cards = await fetchCards(ids.slice(0, shown));
+    const similar = all.length > 0 ? [] : await findSimilarCards(term);
+    return { state: 'ready', term, all, ids, shown, cards, similar, more: moreOf(ids, shown) };
+  } catch {
+    // Whatever it was, the shopper is told that the shop was not reached, and may try again.
+    return { state: 'failed', term };
+  }
+}
+
+async function findSimilarCards(term: string): Promise<SearchCard[]> {
+  const { ids } = await findMore(term);
+  return fetchCards(ids.slice(0, MOST_SIMILAR));
+}
+
+function moreOf(ids: readonly number[], shown: number): FoundProducts['more'] {
+  return shown < ids.length ? 'waiting' : 'none';
+}
+
+export function retrySearch(): Promise<void> {
+  const current = $search.get();
+  return current.state === 'idle'
+    ? Promise.resolve()
+    : search(current.term, SHOP.resultsAtOnce, narrowing);
+}
+
+/** Shows others of the products found, or in another order: the first of them. */
+export async function showIds(ids: readonly number[]): Promise<void> {
+  const before = $search.get();
+  if (before.state !== 'ready') return;
+  latest += 1;
+  const own = latest;
+  // Nobody adds to those that stand there meanwhile.
+  if (before.more !== 'none') $search.set({ ...before, more: 'loading' });
+  const after = await withMore({ ...before, ids, shown: 0, cards: [] });
+  if (own === latest) $search.set(after);
+}
+
+/** Adds the next results to those that are shown. */
+export async function showMore(): Promise<void> {
+  const before = $search.get();
+  if (before.state !== 'ready' || before.more === 'none' || before.more === 'loading') return;
+  const own = latest;
+  $search.set({ ...before, more: 'loading' });
+  const after = await withMore(before);
+  if (own === latest) $search.set(after);
+}
+
+async function withMore(found: FoundProducts): Promise<FoundProducts> {
+  const { ids, cards } = found;
+  const shown = Math.min(found.shown + SHOP.resultsAtOnce, ids.length);
+  try {
+    const added = await fetchCards(ids.slice(found.shown, shown));
+    return { ...found, shown, cards: [...cards, ...added], more: moreOf(ids, shown) };
+  } catch {
+    return { ...found, more: 'failed' };
+  }
+}

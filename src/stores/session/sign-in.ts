@@ -1,0 +1,49 @@
+/** Signing in, and where it leads. */
+import { ensureCustomerCart } from '#commerce/cart/carts.ts';
+import { fetchCustomerToken, isSignInRefused } from '#commerce/customer/customers.ts';
+import { isTransient } from '#commerce/errors.ts';
+import { SIGN_IN } from '#config/messages.ts';
+import { accountPath } from '#lib/addresses/account-paths.ts';
+import { safeReturnPath } from '#lib/addresses/return-path.ts';
+import { joinGuestBasket } from '#stores/basket/guest-basket.ts';
+import { toFailure } from '#stores/failure.ts';
+import { invalid, type Outcome, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';
+import { check, signInRules, type Values } from '#stores/forms/rules.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import { announceOnNextPage } from '#stores/toasts.ts';
+import { $login } from './session.ts';
+
+/** Where she came from; anything but a page of ours counts as nowhere. */
+function whereFrom(): string | null {
+  return safeReturnPath(new URLSearchParams(globalThis.location.search).get('from'));
+}
+
+/**
+ * A basket that could not come along now comes with the next page; a refusal is told there. A
+ * customer has a cart from now on: reading one that she lacks is a refusal on every page.
+ */
+async function bringBasket(token: string): Promise<void> {
+  try {
+    await joinGuestBasket();
+    await ensureCustomerCart(shopClient(token));
+  } catch (error) {
+    if (isTransient(error)) return;
+    announceOnNextPage({ kind: 'error', text: toFailure(error).message });
+  }
+}
+
+export async function signIn(given: Values): Promise<Outcome> {
+  const checked = check(signInRules, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  let token: string;
+  try {
+    token = await fetchCustomerToken(shopClient(), checked.values);
+  } catch (error) {
+    if (isSignInRefused(error)) return refusedWith(SIGN_IN.wrong);
+    return outcomeOf(error, ['email', 'password']);
+  }
+  $login.set(token);
+  await bringBasket(token);
+  globalThis.location.assign(whereFrom() ?? accountPath());
+  return { state: 'done' };
+}

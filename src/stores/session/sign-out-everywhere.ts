@@ -1,0 +1,27 @@
+import { endSessions } from '#commerce/customer/own-calls.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { MY_ACCOUNT } from '#config/messages.ts';
+import { toFailure } from '#stores/failure.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import { announce, announceOnNextPage } from '#stores/toasts.ts';
+import { $login } from './session.ts';
+import { endSession } from './session-end.ts';
+
+/**
+ * Ends her sessions on every device, this one among them.
+ * @param logOut takes what is hers out of this browser, and leads away
+ */
+export async function signOutEverywhere(logOut: () => void): Promise<void> {
+  const token = $login.get();
+  try {
+    await endSessions(shopClient(token));
+  } catch (error) {
+    // Another one may be good still: she is asked to sign in, and to try again.
+    if (isTokenDead(error)) return void endSession(token);
+    const { message: text, mayRetry } = toFailure(error);
+    const retry = mayRetry ? () => void signOutEverywhere(logOut) : undefined;
+    return announce({ kind: 'error', text, retry });
+  }
+  logOut();
+  announceOnNextPage({ kind: 'success', text: MY_ACCOUNT.everywhereDone });
+}

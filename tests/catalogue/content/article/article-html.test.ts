@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+vi.doMock(import('#config/shop.ts'), async (original) => {
+  const shop = await original();
+  const provider = 'Wash & <em>"Go"</em> <script>' as 'Brindlow';
+  return { ...shop, SHOP: { ...shop.SHOP, provider } };
+});
+// Other files of the same worker read the real shop.
+vi.resetModules();
+const { toArticleHtml } = await import('#catalogue/content/article/article-html.ts');
+afterAll(() => {
+  vi.doUnmock('#config/shop.ts');
+  vi.resetModules();
+});
+
+function rendered(html: string): string {
+  return toArticleHtml(html, {
+    problemOf: (href) => `no page ${href}`,
+    refuse: (problem) => {
+      throw new Error(problem);
+    },
+  });
+}
+
+describe('toArticleHtml', () => {
+  it('puts the shop into a text as text', () => {
+    expect(rendered('<p>{provider}</p>')).toBe(
+      '<p>Wash &amp; &lt;em&gt;"Go"&lt;/em&gt; &lt;script&gt;</p>',
+    );
+  });
+
+  it('dials a number as the shop writes it', () => {
+    expect(rendered('<a href="tel:{orderPhone}">x</a>')).toBe('<a href="tel:01632960175">x</a>');
+  });
+
+  it('keeps the shop within an address', () => {
+    expect(rendered('<a href="https://shop.example/?q={provider}">x</a>')).toBe(
+      '<a href="https://shop.example/?q=Wash%20&amp;%20%3Cem%3E%22Go%22%3C/em%3E%20%3Cscript%3E">x</a>',
+    );
+  });
+});

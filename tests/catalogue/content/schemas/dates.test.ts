@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isOn,
+  isWithin,
+  spanProblem,
+  spanText,
+  turnsIn,
+} from '#catalogue/content/schemas/dates.ts';
+
+const ADVENT = { from: '2026-12-01', to: '2026-12-24' };
+
+describe('a span', () => {
+  it.each([
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+    ['2026-12-24', true],
+    ['2026-12-25', false],
+  ])('holds on %s: %s', (day, isSo) => expect(isOn(ADVENT, day)).toBe(isSo));
+
+  it('has no end, or no beginning, where none is named', () => {
+    expect(isOn({}, '2026-12-01')).toBe(true);
+    expect(isOn({ from: ADVENT.from }, '2999-01-01')).toBe(true);
+    expect(isOn({ to: ADVENT.to }, '1999-01-01')).toBe(true);
+  });
+
+  it.each([
+    [ADVENT, {}, true],
+    [ADVENT, ADVENT, true],
+    [ADVENT, { from: '2026-11-30' }, true],
+    [{}, ADVENT, false],
+    [{ from: '2026-12-02' }, ADVENT, false],
+    [{ to: '2026-12-02' }, ADVENT, false],
+    [{ ...ADVENT, to: '2026-12-25' }, ADVENT, false],
+  ])('%j lies within %j: %s', (inner, outer, isSo) => {
+    expect(isWithin(inner, outer)).toBe(isSo);
+  });
+
+  it('that is turned around is a mistake, one of a single day is none', () => {
+    expect(spanProblem({ from: '2026-12-02', to: '2026-12-01' })).toBe(
+      '2026-12-01 lies before 2026-12-02',
+    );
+    expect(spanProblem({ from: '2026-12-01', to: '2026-12-01' })).toBeUndefined();
+    expect(spanProblem({ to: '2026-12-01' })).toBeUndefined();
+  });
+
+  it('is told in words', () => {
+    expect(spanText(ADVENT)).toBe('from 2026-12-01 to 2026-12-24');
+    expect(spanText({ to: '2026-12-24' })).toBe('to 2026-12-24');
+  });
+});
+
+describe('turnsIn', () => {
+  it('names each day of a text and the one after it, however it is written', () => {
+    const text = 'from: "2026-12-01"\nto: {a: 2026-12-24}\nto: 2026-12-01';
+    expect(turnsIn(text)).toEqual(['2026-12-01', '2026-12-02', '2026-12-24', '2026-12-25']);
+  });
+
+  it.each(['2026-02-30', '2026-13-01', 'February 2022', '01632-960-140', '12026-12-01'])(
+    'finds none in %s',
+    (text) => expect(turnsIn(text)).toEqual([]),
+  );
+});

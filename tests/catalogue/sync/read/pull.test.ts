@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { createIncoming, type Incoming } from '#catalogue/sync/incoming/incoming.ts';
+import { merge } from '#catalogue/sync/merge/merge.ts';
+import { pullContenders, pullPictureUsers } from '#catalogue/sync/read/pull.ts';
+import { product } from '../../../setup/catalogue/products.ts';
+import { emptyCatalogue, fillCatalogue } from '../../../setup/catalogue/snapshots.ts';
+
+const LIMITS = { stateDir: '', maxRejectedPercent: 100 };
+const file = '/s/h/shared.jpg';
+const made = (stem: string) => ({ stem, widths: [160], ratio: 1 });
+const media = [{ file, label: null, types: [], position: 1, disabled: false, mediaType: 'image' }];
+
+const written = (id: number, sku: string, url_key: string) =>
+  product({
+    ...{ id, sku, media },
+    attributes: {
+      url_key,
+      short_description: `<p onclick="x()">${sku} in short</p>`,
+      description: `<h1>${sku}</h1><p>At length</p>`,
+    },
+  });
+
+/** Two products that want one url key, and one that shares their picture. */
+function shop() {
+  const catalogue = emptyCatalogue();
+  const products = [
+    written(1, 'HOLDER', 'same'),
+    written(2, 'LOSER', 'same'),
+    written(3, 'OTHER', 'other'),
+  ].map((each) => ({ ...each, updatedAt: '2026-01-02 03:04:05' }));
+  fillCatalogue(catalogue, products, ({ addPicture }) => addPicture(file, made('/before')));
+  const rows = () => catalogue.database.prepare('select * from product order by id').all();
+  /** A reading of some products, merged. */
+  function read(fill: (incoming: Incoming) => void): void {
+    const incoming = createIncoming(join(catalogue.folder, 'incoming.sqlite'));
+    onTestFinished(() => incoming.discard());
+    fill(incoming);
+    incoming.finish();
+    merge(catalogue.database, incoming.path, false, LIMITS);
+  }
+  return { ...catalogue, rows, read };
+}
+
+const stored = (row: Record<string, unknown> | undefined): StoredProduct =>
+  JSON.parse(String(row?.['body']));
+
+describe('a product that is pulled into the reading of another one', () => {
+  it('stays as it is, with all that an editor wrote, when another wants its url key', () => {
+    const { database, rows, read } = shop();
+    const before = rows();
+    expect(stored(before[0])).toMatchObject({
+      shortDescription: '<p>HOLDER in short</p>',
+      description: '<h3>HOLDER</h3><p>At length</p>',
+    });
+    read((incoming) => {
+      incoming.addProducts([{ ...written(2, 'LOSER', 'same'), updatedAt: '2026-01-02 03:04:05' }]);
+      pullContenders(database, incoming);
+      expect(incoming.holds('HOLDER')).toBe(true);
+      incoming.settleKeys();
+      incoming.addPicture(file, made('/before'), null);
+      incoming.fillCards(() => made('/before'));
+    });
+    expect(rows()).toEqual(before);
+  });
+
+  it('changes its card alone when its picture was replaced under its name', () => {
+    const { database, rows, read } = shop();
+    const before = rows();
+    read((incoming) => {
+      incoming.addPicture(file, made('/after'), null);
+      pullPictureUsers(database, incoming);
+      incoming.fillCards(() => made('/after'));
+    });
+    const withoutCard = ({ card: _, ...row }: Record<string, unknown>) => row;
+    expect(rows().map(withoutCard)).toEqual(before.map(withoutCard));
+    expect(rows()[2]?.['card']).toContain('/after');
+  });
+});

@@ -1,0 +1,120 @@
+/** What a cart says about where it goes, over the sandbox and in answers that it never gives. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addCartItem,
+  type CartReference,
+  createGuestCart,
+  ensureCustomerCart,
+} from '#commerce/cart/carts.ts';
+import {
+  type CartAddress,
+  fetchAddressedCart,
+  setShippingInformation,
+} from '#commerce/cart/shipping.ts';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+import { createTestCustomer } from '../../setup/browser/customers.ts';
+
+const SKU = 'PW110-UK';
+
+const DELIVERY: CartAddress = {
+  ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', street: '1 High St' },
+  ...{ city: 'Dover', region: 'Kent', postcode: 'CT16 1AA', countryId: 'GB' },
+  telephone: '01632 960001',
+};
+const BILLING: CartAddress = { ...DELIVERY, firstName: 'Bea', street: 'Flat 2', region: '' };
+
+let sandbox: RunningSandbox;
+let backEnd: RecordingBackEnd;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  backEnd = await startRecordingBackEnd();
+});
+afterAll(async () => {
+  await sandbox.close();
+  await backEnd.close();
+});
+
+const clientOf = (baseUrl: string, token?: string) =>
+  createCommerceClient({ baseUrl, timeoutMs: 3000, ...(token !== undefined && { token }) });
+
+describe('the addresses of a cart', () => {
+  let client: CommerceClient;
+  let cart: CartReference;
+
+  beforeEach(async () => {
+    client = clientOf(sandbox.url);
+    cart = await createGuestCart(client);
+    await addCartItem(client, cart, { sku: SKU, quantity: 2 });
+  });
+
+  it('are none before it was told where it goes', async () => {
+    const found = await fetchAddressedCart(client, cart);
+    expect(found).toMatchObject({ addresses: null, isActive: true, reference: cart });
+    expect(found.items).toMatchObject([{ sku: SKU, quantity: 2 }]);
+  });
+
+  it('come back as they were told, each in its place', async () => {
+    await setShippingInformation(client, cart, { shipping: DELIVERY, billing: BILLING });
+    const { addresses } = await fetchAddressedCart(client, cart);
+    const method = 'flatrate_flatrate';
+    expect(addresses).toEqual({ method, shipping: DELIVERY, billing: BILLING });
+  });
+
+  it('of a customer are read with her token, under the number of her cart', async () => {
+    const ann = await createTestCustomer(sandbox.url);
+    const hers = clientOf(sandbox.url, ann.token);
+    const mine = await ensureCustomerCart(hers);
+    await addCartItem(hers, mine, { sku: SKU, quantity: 1 });
+    await setShippingInformation(hers, mine, { shipping: DELIVERY, billing: DELIVERY });
+    const found = await fetchAddressedCart(hers, { kind: 'mine' });
+    expect(found).toMatchObject({ reference: mine, addresses: { shipping: DELIVERY } });
+  });
+});
+
+describe('a cart that says less', () => {
+  const guest: CartReference = { kind: 'guest', maskedId: 'Q3f' };
+  const delivery = { firstname: 'Ann', street: ['1 High St', 'Flat 2'], region: null };
+  const assigned = (method: string | null) => ({
+    shipping_assignments: [{ shipping: { method, address: delivery } }],
+  });
+
+  async function read(over: object) {
+    const wire = { id: 12, is_active: true, items: [], items_qty: 0, ...over };
+    backEnd.answerWith((_, response) => {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(wire));
+    });
+    return fetchAddressedCart(clientOf(backEnd.url), guest);
+  }
+
+  it.each([
+    ['became an order', { is_active: false }],
+    ['has no way of delivery yet', { billing_address: {}, extension_attributes: assigned(null) }],
+    [
+      'has no delivery',
+      { billing_address: {}, extension_attributes: { shipping_assignments: [] } },
+    ],
+    ['has nobody who pays', { extension_attributes: assigned('flatrate_flatrate') }],
+  ])('has no addresses where it %s', async (_name, over) => {
+    expect((await read(over)).addresses).toBeNull();
+  });
+
+  it('has empty fields where the back end sends null or none, and all lines of a street', async () => {
+    const extension_attributes = assigned('flatrate_flatrate');
+    const { addresses } = await read({ billing_address: { street: [] }, extension_attributes });
+    const empty = {
+      ...{ email: '', firstName: '', lastName: '', street: '', city: '', region: '' },
+      ...{ postcode: '', countryId: '', telephone: '' },
+    };
+    expect(addresses).toEqual({
+      method: 'flatrate_flatrate',
+      shipping: { ...empty, firstName: 'Ann', street: '1 High St, Flat 2' },
+      billing: empty,
+    });
+  });
+});

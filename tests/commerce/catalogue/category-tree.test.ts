@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+
+async function readTree(sent: unknown) {
+  const fetch = async () => Response.json(sent);
+  return fetchCategoryTree(createCommerceClient({ baseUrl: 'http://back.end', fetch }));
+}
+
+it('reads the root, of which Magento says nothing about being active', async () => {
+  const child = { id: 2, parent_id: 1, name: 'Default', is_active: true, children_data: [] };
+  const root = { id: 1, parent_id: 0, name: 'Root Catalog', is_active: null };
+  await expect(readTree({ ...root, children_data: [child] })).resolves.toEqual({
+    ...{ id: 1, parentId: 0, name: 'Root Catalog', isActive: false },
+    children: [{ id: 2, parentId: 1, name: 'Default', isActive: true, children: [] }],
+  });
+});
+
+it('reads what stands directly in a category, not what stands only below it', async () => {
+  const members = [{ sku: 'A', position: 3 }, { sku: 'B' }, { sku: 'BELOW', position: 10_001 }];
+  const client = createCommerceClient({
+    baseUrl: 'http://back.end',
+    fetch: async () => Response.json(members),
+  });
+  await expect(fetchCategoryMembers(client, 7)).resolves.toEqual([
+    { sku: 'A', position: 3 },
+    { sku: 'B', position: 0 },
+  ]);
+});

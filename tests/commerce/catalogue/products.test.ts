@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { firstOf } from '#commerce/catalogue/id-ranges.ts';
+import { fetchProductPage } from '#commerce/catalogue/products.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import { startLocalServer } from '../../../scripts/process/local-server.ts';
+
+const WIRE = {
+  id: 101,
+  sku: 'KB-4',
+  type_id: 'simple',
+  price: 399.5,
+  status: 1,
+  visibility: 4,
+  updated_at: '2026-01-02 00:00:00',
+  extension_attributes: {
+    category_links: [{ position: 7, category_id: '3' }, { category_id: '4' }],
+  },
+  product_links: [
+    { sku: 'KB-4', link_type: 'related', linked_product_sku: 'N-1', position: 2 },
+    { sku: 'KB-4', link_type: 'upsell', linked_product_sku: 'N-2', position: null },
+  ],
+  media_gallery_entries: [
+    {
+      id: 9,
+      media_type: 'image',
+      label: null,
+      position: 1,
+      disabled: false,
+      types: ['image'],
+      file: '/k/b/kb-4.jpg',
+    },
+  ],
+  custom_attributes: [
+    { attribute_code: 'url_key', value: 'kb-4' },
+    { attribute_code: 'weight_kg', value: 12.5 },
+    { attribute_code: 'stray ', value: 'x' },
+    { attribute_code: 'nothing', value: null },
+    { attribute_code: 'category_ids', value: ['3', '4'] },
+  ],
+};
+
+const RANGE = { after: 7, upTo: 207 };
+
+async function fetchOne(item: unknown) {
+  const asked: string[] = [];
+  const server = await startLocalServer((request, response) => {
+    asked.push(decodeURIComponent(request.url ?? ''));
+    response.end(JSON.stringify({ items: [item], total_count: 1 }));
+  });
+  try {
+    const client = createCommerceClient({ baseUrl: server.url });
+    return {
+      page: await fetchProductPage(client, RANGE, 200),
+      asked: asked[0] ?? '',
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+describe('fetchProductPage', () => {
+  it('asks for the first of a range of ids', async () => {
+    const { asked } = await fetchOne(WIRE);
+    const search = String(new URLSearchParams(firstOf('entity_id', RANGE, 200)));
+    expect(asked).toContain(decodeURIComponent(search));
+  });
+
+  it('translates the wire product and interprets nothing', async () => {
+    const { page } = await fetchOne(WIRE);
+    expect(page).toEqual({
+      totalCount: 1,
+      last: 101,
+      malformed: [],
+      products: [
+        {
+          id: 101,
+          sku: 'KB-4',
+          type: 'simple',
+          name: null,
+          price: 399.5,
+          status: 1,
+          visibility: 4,
+          updatedAt: '2026-01-02 00:00:00',
+          categories: [
+            { categoryId: 3, position: 7 },
+            { categoryId: 4, position: 0 },
+          ],
+          attributes: { url_key: 'kb-4', weight_kg: '12.5', 'stray ': 'x', category_ids: '3,4' },
+          links: [
+            { type: 'related', sku: 'N-1', position: 2 },
+            { type: 'upsell', sku: 'N-2', position: 0 },
+          ],
+          media: [
+            {
+              file: '/k/b/kb-4.jpg',
+              label: null,
+              types: ['image'],
+              position: 1,
+              disabled: false,
+              mediaType: 'image',
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('reads custom attributes that come as an object', async () => {
+    const { page } = await fetchOne({
+      ...WIRE,
+      custom_attributes: { 2: { attribute_code: 'url_key', value: 'kb-4' } },
+    });
+    expect(page.products[0]?.attributes).toEqual({ url_key: 'kb-4' });
+  });
+
+  it('reads a product without lists', async () => {
+    const { page } = await fetchOne({
+      ...WIRE,
+      product_links: undefined,
+      media_gallery_entries: undefined,
+      custom_attributes: undefined,
+    });
+    expect(page.products[0]).toMatchObject({ attributes: {}, links: [], media: [] });
+  });
+
+  it.each([
+    ['are none', { extension_attributes: [], custom_attributes: [] }, []],
+    ['are there without their places', { extension_attributes: [] }, null],
+  ])('knows when categories %s', async (_, over, categories) => {
+    const { page } = await fetchOne({ ...WIRE, ...over });
+    expect(page.products[0]?.categories).toEqual(categories);
+  });
+
+  it.each<[string, unknown, { id: number | null; sku: string | null }]>([
+    ['items[0].status', { ...WIRE, status: 'on' }, { id: 101, sku: 'KB-4' }],
+    ['items[0].sku', { ...WIRE, sku: null }, { id: 101, sku: null }],
+    ['items[0].id', { ...WIRE, id: '101', sku: '' }, { id: null, sku: null }],
+    ['items[0]', 'no product', { id: null, sku: null }],
+  ])('keeps apart a product whose %s is malformed', async (field, item, names) => {
+    const { page } = await fetchOne(item);
+    expect(page).toMatchObject({ products: [], malformed: [names], totalCount: 1 });
+    const [{ problem } = { problem: undefined }] = page.malformed;
+    expect(problem?.message).toMatch(/^GET \/rest\/V1\/products: field /);
+    expect(problem?.field).toBe(field);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/order-history.ts';
+import { MalformedAnswer } from '#commerce/errors.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+
+let backEnd: RecordingBackEnd;
+let client: CommerceClient;
+beforeAll(async () => {
+  backEnd = await startRecordingBackEnd();
+  client = createCommerceClient({ baseUrl: backEnd.url, token: 'our-own' });
+});
+beforeEach(() => {
+  backEnd.seen.length = 0;
+});
+afterAll(() => backEnd.close());
+
+const answer = (items: readonly object[], total_count = items.length) =>
+  backEnd.answerWith((_, response) => response.end(JSON.stringify({ items, total_count })));
+
+const WIRE = {
+  ...{ increment_id: '000000012', customer_id: 5, created_at: '2026-11-21 03:00:00' },
+  ...{ state: 'new', status: 'pending', grand_total: 214.92, shipping_incl_tax: 0 },
+  items: [
+    { sku: 'TV-55', name: 'TV', qty_ordered: 2, row_total_incl_tax: 238.8 },
+    { sku: 'TV-55-RED', name: 'TV, red', qty_ordered: 2, parent_item_id: 40 },
+  ],
+};
+
+const ORDER = {
+  ...{ number: '000000012', placedAt: '2026-11-21T03:00:00Z', state: 'new', status: 'pending' },
+  lines: [{ sku: 'TV-55', name: 'TV', quantity: 2, total: 23_880 }],
+  ...{ shipping: 0, total: 21_492 },
+};
+
+const asked = () => new URL(backEnd.seen[0]?.path ?? '', backEnd.url).searchParams;
+const filter = (group: number, member: string) =>
+  asked().get(`searchCriteria[filter_groups][${group}][filters][0][${member}]`);
+
+const page = (number: number) => fetchPlacedOrders(client, 5, { page: number, pageSize: 10 });
+
+describe('fetchPlacedOrders', () => {
+  it('asks for her orders alone, the newest first, and for no more than is shown', async () => {
+    answer([WIRE], 11);
+    expect(await page(1)).toEqual({ orders: [ORDER], count: 11 });
+    expect([filter(0, 'field'), filter(0, 'value')]).toEqual(['customer_id', '5']);
+    expect(asked().get('searchCriteria[sortOrders][0][direction]')).toBe('DESC');
+    expect(asked().get('searchCriteria[pageSize]')).toBe('10');
+    expect(asked().get('fields')).not.toMatch(/address|email|payment/);
+  });
+
+  it('takes the last page, repeated beyond the end, for none', async () => {
+    answer([WIRE], 1);
+    expect(await page(2)).toEqual({ orders: [], count: 1 });
+  });
+
+  it('reads an order that lacks what may be lacking', async () => {
+    const { status: _, shipping_incl_tax: __, ...bare } = WIRE;
+    answer([{ ...bare, customer_id: '5', items: [{ sku: 'X', qty_ordered: 1 }] }]);
+    const { orders } = await page(1);
+    const lines = [{ sku: 'X', name: 'X', quantity: 1, total: 0 }];
+    expect(orders).toEqual([{ ...ORDER, status: null, lines }]);
+  });
+
+  it.each([6, null, undefined])('refuses an order of customer %s', async (customer_id) => {
+    answer([WIRE, { ...WIRE, customer_id }]);
+    await expect(page(1)).rejects.toThrow(MalformedAnswer);
+    await expect(page(1)).rejects.toThrow('items[1].customer_id');
+  });
+});
+
+describe('fetchPlacedOrder', () => {
+  it('asks by number and customer, both', async () => {
+    answer([WIRE]);
+    expect(await fetchPlacedOrder(client, 5, '000000012')).toEqual(ORDER);
+    expect([filter(0, 'field'), filter(0, 'value')]).toEqual(['customer_id', '5']);
+    expect([filter(1, 'field'), filter(1, 'value')]).toEqual(['increment_id', '000000012']);
+  });
+
+  it('finds nothing where there is nothing, or something else', async () => {
+    answer([]);
+    expect(await fetchPlacedOrder(client, 5, '000000012')).toBeUndefined();
+    answer([WIRE]);
+    expect(await fetchPlacedOrder(client, 5, '000000013')).toBeUndefined();
+  });
+});

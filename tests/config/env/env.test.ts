@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseBuildEnv, parseEnv } from '#config/env/env.ts';
+
+describe('parseEnv', () => {
+  it('points at the sandbox of this machine when nothing is set', () => {
+    const env = parseEnv({});
+    expect(env).toMatchObject({
+      port: 4321,
+      commerceUrl: 'http://localhost:4322',
+      siteUrl: 'http://localhost:4321',
+      outDir: 'dist',
+    });
+  });
+
+  it('follows SANDBOX_PORT and PORT in the addresses it derives', () => {
+    const env = parseEnv({ PORT: '5000', SANDBOX_PORT: '5001' });
+    expect(env.commerceUrl).toBe('http://localhost:5001');
+    expect(env.siteUrl).toBe('http://localhost:5000');
+  });
+
+  it('lets a sandbox customer stay for an hour, or as long as is said', () => {
+    expect(parseEnv({}).sandboxTokenLifetime).toBe(3600);
+    expect(parseEnv({ SANDBOX_TOKEN_LIFETIME: '5' }).sandboxTokenLifetime).toBe(5);
+  });
+
+  it('drops the trailing slash of an address', () => {
+    expect(parseEnv({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
+  });
+
+  it('counts an empty value as absent', () => {
+    expect(parseEnv({ PORT: '' }).port).toBe(4321);
+  });
+
+  it('takes a day to preview, and none by itself', () => {
+    expect(parseEnv({}).previewDay).toBeUndefined();
+    expect(parseEnv({ PREVIEW_DAY: '2026-12-24' }).previewDay).toBe('2026-12-24');
+  });
+
+  it('takes the categories of the audiences from the specification, or as they are set', () => {
+    expect(parseEnv({}).parentCategories).toEqual({ 'home-garden': 7, professional: 3 });
+    const from = { HOME_GARDEN_CATEGORY: '41', PROFESSIONAL_CATEGORY: '42' };
+    expect(parseEnv(from).parentCategories).toEqual({ 'home-garden': 41, professional: 42 });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ HOME_GARDEN_CATEGORY: 'garden' }, 'HOME_GARDEN_CATEGORY: must be a whole number'],
+    [{ PROFESSIONAL_CATEGORY: '0' }, 'PROFESSIONAL_CATEGORY: must be a whole number'],
+    [{ PREVIEW_DAY: '24 December' }, 'PREVIEW_DAY'],
+    [{ PREVIEW_DAY: '2026-02-30' }, 'PREVIEW_DAY'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ COMMERCE_URL: 'shop.example', COMMERCE_TOKEN: 'x' }, 'COMMERCE_URL'],
+    [{ SITE_URL: 'ftp://shop.example' }, 'SITE_URL'],
+    [{ SANDBOX_PRODUCTS: '0' }, 'SANDBOX_PRODUCTS'],
+    [{ SANDBOX_TOKEN_LIFETIME: '0' }, 'SANDBOX_TOKEN_LIFETIME'],
+    [{ PICTURE_QUALITY: 'nice' }, 'PICTURE_QUALITY'],
+    [{ MAX_REJECTED_PERCENT: '-1' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
+    [{ MAX_REJECTED_PERCENT: '101' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
+    [{ CATALOGUE_FULL_READ_HOURS: '0' }, 'CATALOGUE_FULL_READ_HOURS'],
+    [{ PORT: '0x50' }, 'PORT: must be a whole number from 1 to 65535'],
+    [{ PORT: '5000', SANDBOX_PORT: '5000' }, 'PORT and SANDBOX_PORT'],
+    [{ SITE_URL: 'https://shop.example/uk' }, 'SITE_URL'],
+    [{ COMMERCE_URL: 'https://user:word@magento.example', COMMERCE_TOKEN: 'x' }, 'COMMERCE_URL'],
+    [{ COMMERCE_URL: 'https://magento.example', COMMERCE_TOKEN: 'a\nb' }, 'COMMERCE_TOKEN'],
+    [{ COMMERCE_TOKEN: 'alone' }, 'COMMERCE_URL'],
+    [{ GATEWAY_TIMEOUT_MS: '0' }, 'GATEWAY_TIMEOUT_MS: must be a whole number from 1 to 600000'],
+  ])('refuses %j and names the setting', (from, name) => {
+    expect(() => parseEnv(from)).toThrow(EnvError);
+    expect(() => parseEnv(from)).toThrow(name);
+  });
+
+  it('asks for no token where nothing reads the catalogue', () => {
+    const env = parseEnv({ COMMERCE_URL: 'https://magento.example' });
+    expect(env.commerceUrl).toBe('https://magento.example');
+    expect(env).not.toHaveProperty('commerceToken');
+  });
+});
+
+describe('parseBuildEnv', () => {
+  it.each(['/var/lib/shop', '../state', '.'])('refuses to compile pages into %s', (folder) => {
+    expect(() => parseBuildEnv({ STATE_DIR: folder })).toThrow(EnvError);
+    expect(() => parseBuildEnv({ STATE_DIR: folder })).toThrow('STATE_DIR: must be a folder below');
+    expect(parseEnv({ STATE_DIR: folder }).stateDir).toBe(folder);
+  });
+
+  it.each(['.state', resolve('.state/a'), '..state'])('takes %s below the project', (folder) => {
+    expect(parseBuildEnv({ STATE_DIR: folder }).stateDir).toBe(folder);
+  });
+
+  const magento = { COMMERCE_URL: 'https://magento.example', SITE_URL: 'https://shop.example' };
+
+  it('takes the token of a real back end from the settings, the sandbox’s from the code', () => {
+    expect(parseBuildEnv({ ...magento, COMMERCE_TOKEN: 'x' }).commerceToken).toBe('x');
+    expect(parseBuildEnv({}).commerceToken).toBe('sandbox-catalogue-token');
+  });
+
+  it.each([magento, { ...magento, COMMERCE_TOKEN: '' }])(
+    'never lends the sandbox token to a real back end: %j',
+    (from) => {
+      expect(() => parseBuildEnv(from)).toThrow(EnvError);
+      expect(() => parseBuildEnv(from)).toThrow('COMMERCE_TOKEN');
+    },
+  );
+
+  it('takes no address of this machine for that of a real shop', () => {
+    for (const SITE_URL of ['', undefined]) {
+      const from = { ...magento, COMMERCE_TOKEN: 'x', SITE_URL };
+      expect(() => parseBuildEnv(from)).toThrow(EnvError);
+      expect(() => parseBuildEnv(from)).toThrow('SITE_URL: is needed');
+    }
+    expect(parseBuildEnv({}).siteUrl).toBe('http://localhost:4321');
+  });
+
+  it('refuses what parseEnv refuses', () => {
+    expect(() => parseBuildEnv({ PORT: 'eighty' })).toThrow('PORT');
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareAddress, readComparedAddress } from '#lib/addresses/compare-address.ts';
+
+const MOST = 4;
+const sku = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((text) => text.trim() !== '' && text.length <= 64 && text.isWellFormed());
+
+describe('the address of a comparison', () => {
+  const read = (path: string) =>
+    readComparedAddress(new URL(path, 'http://shop.test').search, MOST);
+
+  it('says which products, and whether only differences', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(sku, { maxLength: MOST }),
+        fc.boolean(),
+        (skus, onlyDifferences) => {
+          expect(read(compareAddress({ skus, onlyDifferences }))).toEqual({
+            skus,
+            onlyDifferences,
+          });
+        },
+      ),
+    );
+  });
+
+  it('is plain where it says nothing', () => {
+    expect(compareAddress({ skus: [], onlyDifferences: false })).toBe('/compare');
+    expect(compareAddress({ skus: ['KB-4/2', 'KB 5'], onlyDifferences: false })).toBe(
+      '/compare?sku=KB-4%2F2&sku=KB+5',
+    );
+  });
+
+  it('may be anybody’s', () => {
+    expect(read('/compare?sku=&sku=a&sku=a&sku=%00&only=1&sku=b')).toEqual({
+      skus: ['a', '\0', 'b'],
+      onlyDifferences: false,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSkus, someSkus, writeSkus } from '#lib/choosing/sku-list-text.ts';
+import { HOSTILE } from '../../../e2e/hostile-values.ts';
+
+const MOST = 4;
+const sku = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((text) => text.trim() !== '' && text.length <= 64 && text.isWellFormed());
+const list = fc.uniqueArray(sku, { maxLength: MOST });
+
+describe('a list of SKUs', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(list, (skus) => {
+        expect(readSkus(writeSkus(skus), MOST)).toEqual(skus);
+      }),
+    );
+  });
+
+  it('is no text when it is empty', () => {
+    expect(writeSkus([])).toBe('');
+  });
+
+  it('holds each once, and no more than are wanted', () => {
+    expect(readSkus('["a","b","a","c","d","e"]', MOST)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each([
+    ...['', '{', 'null', '"a"', '{"0":"a","length":1}', '[1,null,{},["a"],""," "]', '-1e999'],
+    '['.repeat(100_000),
+    JSON.stringify(['x'.repeat(65)]),
+    ...Object.values(HOSTILE),
+  ])('is empty where the text is %.30j', (text) => {
+    expect(readSkus(text, MOST)).toEqual([]);
+  });
+
+  it('keeps what a SKU may hold', () => {
+    const skus = ['KB-4/2', 'SB 600 ROLLER', '1.324-105.0', '日本'];
+    expect(someSkus(skus, MOST)).toEqual(skus);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isPlain,
+  NO_CHOICE,
+  parseChoice,
+  parsePage,
+  parseRange,
+  toggled,
+  writeChoice,
+  writeRange,
+} from '#lib/filters/choice.ts';
+import type { Facet } from '#lib/site-data/faceted-list.ts';
+import { anyListAndChoice } from '../../setup/catalogue/faceted-lists.ts';
+
+const FACETS: readonly Facet[] = [
+  { kind: 'ranges', key: 'pressure', label: '', unit: 'bar', edges: [100], numbers: [] },
+  {
+    kind: 'values',
+    key: 'power-source',
+    label: '',
+    options: ['battery', 'mains'].map((key) => ({ key, label: key })),
+    masks: [],
+  },
+];
+
+const read = (query: string) => parseChoice(new URLSearchParams(query), FACETS);
+
+describe('a choice', () => {
+  it('is written into an address and read from it', () => {
+    fc.assert(
+      fc.property(anyListAndChoice, fc.integer({ min: 1, max: 99 }), ([list, choice], page) => {
+        const query = new URLSearchParams(writeChoice(choice, page));
+        expect(parseChoice(query, list.facets)).toEqual(choice);
+        expect(parsePage(query)).toBe(page);
+      }),
+    );
+  });
+
+  it('reads as a person would write it', () => {
+    const query = 'sort=price-asc&pressure=100-150,200-&power-source=battery,mains';
+    expect(writeChoice(read(query), 2)).toBe(`${query}&page=2`);
+  });
+
+  it.each([
+    ['an order that there is none of', 'sort=best'],
+    ['a facet that the list lacks', 'colour=red'],
+    ['an option that the facet lacks', 'power-source=steam'],
+    ['what is no range', 'pressure=high'],
+    ['a range that ends before it begins', 'pressure=150-100'],
+    ['a range without ends', 'pressure=-'],
+    ['more digits than a number keeps', `pressure=${'9'.repeat(400)}-`],
+    ['the mark of a newsletter', 'utm_source=news&gclid=1'],
+    ['nothing', ''],
+  ])('overlooks %s', (_what, query) => {
+    expect(read(query)).toEqual(NO_CHOICE);
+    expect(isPlain(read(query))).toBe(true);
+  });
+
+  it('keeps what it knows of an address beside what it does not', () => {
+    expect(read('pressure=high,-100&power-source=mains,steam&x=1')).toEqual({
+      sort: 'relevance',
+      options: new Map([
+        ['pressure', ['-100']],
+        ['power-source', ['mains']],
+      ]),
+    });
+  });
+
+  it('knows an option once, however often and however it is written', () => {
+    const options = new Map([['pressure', ['100-150']]]);
+    expect(read('pressure=100-150,0100.0-150&pressure=100-150').options).toEqual(options);
+  });
+
+  it('gains an option and loses it again', () => {
+    const one = toggled(NO_CHOICE, 'pressure', '-100');
+    const two = toggled(one, 'pressure', '100-');
+    expect(writeChoice(two)).toBe('pressure=-100,100-');
+    expect(writeChoice(toggled(two, 'pressure', '-100'))).toBe('pressure=100-');
+    expect(toggled(one, 'pressure', '-100')).toEqual(NO_CHOICE);
+    expect(isPlain(one)).toBe(false);
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['100-150', { from: 100, to: 150 }],
+    ['-100', { from: null, to: 100 }],
+    ['150-', { from: 150, to: null }],
+    ['0.5-1.25', { from: 0.5, to: 1.25 }],
+    ['-20--10', { from: -20, to: -10 }],
+    ['--10', { from: null, to: -10 }],
+    ['-20-', { from: -20, to: null }],
+  ])('%s reaches from and to', (option, range) => {
+    expect(parseRange(option)).toEqual(range);
+    expect(writeRange(range)).toBe(option);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    ['page=2', 2],
+    ['page=0', 1],
+    ['page=02', 1],
+    ['page=1e3', 1],
+    ['page=-1', 1],
+    ['', 1],
+  ])('of %s is %i', (query, page) => {
+    expect(parsePage(new URLSearchParams(query))).toBe(page);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { toFoundList } from '#lib/filters/found-list.ts';
+import { facetedList } from '#lib/site-data/faceted-list.ts';
+import type { SearchFacts } from '#lib/site-data/search-facts.ts';
+
+const TEXTS = {
+  ...{ price: 'Price', availability: 'Availability', range: 'Range', category: 'Category' },
+  ...{ inStock: 'In Stock', unavailable: 'Unavailable' },
+};
+
+const category = (path: string, name: string) => ({
+  ...{ path, name },
+  audience: path.startsWith('/home') ? 'Home' : 'Work',
+});
+
+const INDEX = {
+  ids: [1, 2, 3, 2_000],
+  names: ['b', 'a 10', 'a 9', 'c'],
+  categories: [
+    category('/home-garden/steam', 'Steam'),
+    category('/home-garden/vacs', 'Vacs'),
+    category('/professional/steam', 'Steam'),
+    category('/professional/tanks', 'Tanks'),
+  ],
+};
+
+const FACTS: SearchFacts[] = [
+  {
+    listings: ['home-garden/steam', 'home-garden/vacs', 'professional/steam'],
+    ids: [1, 2, 3],
+    prices: [10, null, 30],
+    stock: [1, 0, 1],
+    places: [[0], [0, 2], [1]],
+  },
+  { listings: ['home-garden/steam'], ids: [2_000], prices: [90], stock: [1], places: [[0]] },
+];
+
+const listOf = (ids: readonly number[], facts = FACTS) => toFoundList(ids, INDEX, facts, TEXTS);
+
+const facetOf = (ids: readonly number[], key: string, facts = FACTS) =>
+  listOf(ids, facts).facets.find((facet) => facet.key === key);
+
+describe('search results as a list', () => {
+  it('are what lists are made of, in the order in which they were found', () => {
+    const list = listOf([3, 2_000, 1, 2]);
+    expect(facetedList.parse(list)).toEqual(list);
+    expect(list).toMatchObject({ ids: [3, 2_000, 1, 2], names: [0, 3, 2, 1] });
+    expect(list.facets.map(({ key }) => key)).toEqual([
+      ...['range', 'category', 'price', 'availability'],
+    ]);
+  });
+
+  it('are filtered by whose they are', () => {
+    expect(facetOf([1, 2, 3], 'range')).toMatchObject({
+      options: [
+        { key: 'home-garden', label: 'Home' },
+        { key: 'professional', label: 'Work' },
+      ],
+      masks: [1, 3, 1],
+    });
+  });
+
+  it('are filtered by categories that have some, most of them first', () => {
+    expect(facetOf([3, 1, 2, 2_000], 'category')).toMatchObject({
+      options: [
+        { key: 'home-garden-steam', label: 'Steam, Home' },
+        { key: 'home-garden-vacs', label: 'Vacs' },
+        { key: 'professional-steam', label: 'Steam, Work' },
+      ],
+      masks: [2, 1, 5, 1],
+    });
+  });
+
+  it('are filtered by price, and by what is in stock', () => {
+    expect(facetOf([1, 2, 3], 'price')).toMatchObject({ numbers: [10, null, 30], unit: '£' });
+    expect(facetOf([1, 2, 3], 'availability')).toMatchObject({
+      options: [{ label: 'In Stock' }, { label: 'Unavailable' }],
+      masks: [1, 2, 1],
+    });
+  });
+
+  it('have no facet of one option', () => {
+    expect(listOf([1, 2_000]).facets.map(({ key }) => key)).toEqual(['price']);
+  });
+
+  it('may be newer than what is known of them', () => {
+    expect(facetOf([1, 4, 3], 'category')).toMatchObject({ masks: [1, 0, 2] });
+    expect(facetOf([1, 4, 3], 'price')).toMatchObject({ numbers: [10, null, 30] });
+    expect(listOf([1, 2], []).facets.map(({ key }) => key)).toEqual(['price']);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { changedContent, contentState } from '#publish/pass/content-digests.ts';
+import { temporaryFolder } from '../../setup/server/hooks.ts';
+
+const TODAY = '2026-11-22';
+
+function contentFolder(files: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder('content');
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  return { write, on: (today: string) => contentState(folder, today) };
+}
+
+describe('what editors wrote', () => {
+  it('is told apart by what its files hold, those in folders among them', () => {
+    const { write, on } = contentFolder({
+      ...{ 'home.json': '{}', 'menus.json': '{}', 'drafts/home.json': '{}' },
+    });
+    const before = on(TODAY).digests;
+    expect(Object.keys(before)).toEqual(['drafts/home.json', 'home.json', 'menus.json']);
+    expect(changedContent(before, on(TODAY).digests)).toEqual([]);
+    write('drafts/home.json', '[]');
+    write('menus.json', '[]');
+    write('strip.json', '[]');
+    expect(changedContent(before, on(TODAY).digests)).toEqual([
+      ...['content:drafts/home.json', 'content:menus.json', 'content:strip.json'],
+    ]);
+  });
+
+  it('is one thing as far as pages go, which sections list', () => {
+    const { write, on } = contentFolder({ 'pages/a.md': 'a', 'pages/b/c.md': 'c' });
+    const before = on(TODAY).digests;
+    write('pages/a.md', 'b');
+    write('pages/b/d.md', 'd');
+    expect(changedContent(before, on(TODAY).digests)).toEqual(['content:pages']);
+  });
+
+  it('changes with the days that a file names, and with no other', () => {
+    const dated = '{"from": "2026-12-01", "to": "2026-12-24"}';
+    const { on } = contentFolder({ 'home.json': dated, 'menus.json': '{}' });
+    const changes = (before: string, now: string) =>
+      changedContent(on(before).digests, on(now).digests);
+    expect(changes(TODAY, '2026-11-30')).toEqual([]);
+    expect(changes('2026-11-30', '2026-12-01')).toEqual(['content:home.json']);
+    expect(changes('2026-12-02', '2026-12-23')).toEqual([]);
+    expect(changes('2026-12-24', '2026-12-25')).toEqual(['content:home.json']);
+    expect(changes('2026-12-25', '2027-12-25')).toEqual([]);
+    expect(changes('2027-12-25', TODAY)).toEqual(['content:home.json']);
+  });
+
+  it('turns next on the day after the last one, too', () => {
+    const { on } = contentFolder({
+      ...{ 'home.json': '"2026-12-24"', 'strip.json': '"2026-12-01" "2020-01-01"' },
+    });
+    expect(on(TODAY).nextTurn).toBe('2026-12-01');
+    expect(on('2026-12-02').nextTurn).toBe('2026-12-24');
+    expect(on('2026-12-24').nextTurn).toBe('2026-12-25');
+    expect(on('2026-12-25').nextTurn).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openContent } from '#catalogue/content/site-content.ts';
+import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
+import type { Source } from '#publish/outputs/output.ts';
+import { noteLeft } from '#publish/pass/deferred-outputs.ts';
+import { planChanges } from '#publish/pass/plan.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
+
+const DATA = 'listing-data:home-garden/soap';
+const PAGE = 'page:/home-garden/soap';
+
+let manifest: Manifest;
+let source: Source;
+
+function publish(name: string, rows: readonly string[]): void {
+  manifest.keep({ name, digest: 'of the last one', files: [], rows: [...rows], links: [] });
+}
+
+beforeEach(() => {
+  manifest = openManifest(new DatabaseSync(':memory:'));
+  source = {
+    ...{ snapshot: snapshotOf([]), assets: new Map(), siteUrl: 'http://shop.test' },
+    content: openContent('2026-01-01'),
+  };
+  publish(DATA, ['listed:home-garden/soap', 'listing:home-garden/soap']);
+  publish(PAGE, ['card:A', 'listing:home-garden/soap']);
+});
+
+const planned = (rows: readonly string[]) =>
+  Object.fromEntries(planChanges(rows, source, manifest));
+
+describe('planChanges', () => {
+  it('names who read a changed row, with the row', () => {
+    expect(planned(['card:A'])).toEqual({ [PAGE]: 'card:A' });
+    expect(planned(['card:B'])).toEqual({});
+  });
+
+  it.each([
+    [['listed:home-garden/soap', 'listing:home-garden/soap']],
+    [['listing:home-garden/soap', 'listed:home-garden/soap']],
+  ])('names the row that cannot wait, in whatever order rows come', (rows) => {
+    expect(planned(rows)[DATA]).toBe('listing:home-garden/soap');
+  });
+
+  it('names pages, listing data and search names when a listing is called something else', () => {
+    expect(planned(['listing-names'])).toEqual({
+      'search-names:': 'listing-names',
+      [DATA]: 'listing-names',
+      [PAGE]: 'listing-names',
+    });
+  });
+
+  it('names all that says specifications when attributes change', () => {
+    publish('details:A', ['product:a', 'sku-data:A']);
+    expect(Object.keys(planned(['attributes'])).toSorted()).toEqual(['details:A', DATA, PAGE]);
+  });
+
+  it('names again what was left, and what a rollback set back', () => {
+    noteLeft(manifest, [DATA]);
+    manifest.forget([PAGE]);
+    expect(planned([])).toEqual({ [DATA]: 'it was left for later', [PAGE]: 'a rollback' });
+  });
+});

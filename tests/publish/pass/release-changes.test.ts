@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { type Manifest, openManifest, type PublishedOutput } from '#publish/manifest/manifest.ts';
+import type { MadeOutput } from '#publish/outputs/make-output.ts';
+import { createGatherer } from '#publish/pass/release-changes.ts';
+
+const PUMP: PublishedOutput = {
+  name: 'page:/pump',
+  digest: 'd',
+  files: ['pump.html'],
+  rows: ['card:PUMP'],
+  links: [],
+};
+
+let manifest: Manifest;
+
+beforeEach(() => {
+  manifest = openManifest(new DatabaseSync(':memory:'));
+  manifest.keep(PUMP);
+});
+
+function made(over: Partial<Extract<MadeOutput, { state: 'made' }>>): MadeOutput {
+  const lists = { links: [], editorLinks: [], changed: [], forbiddenInline: [] };
+  const { name, digest, files, rows } = PUMP;
+  return { ...lists, name, digest, files: [...files], rows: [...rows], state: 'made', ...over };
+}
+
+function gathered(output: MadeOutput, live?: string) {
+  const gatherer = createGatherer(manifest, { live, incoming: '' });
+  gatherer.take(output);
+  return gatherer.result(true);
+}
+
+it('holds nothing of an output that is as the manifest knows it, but that it was looked at', () => {
+  const { keep, looked, gone } = gathered(made({}));
+  expect({ keep, looked, gone }).toEqual({ keep: [], looked: new Set(['page:/pump']), gone: [] });
+});
+
+it.each([
+  ['digest', 'e'],
+  ['files', ['other.html']],
+  ['rows', ['card:HOSE']],
+  ['links', ['/hose']],
+] as const)('keeps an output with other %s', (field, value) => {
+  const { keep } = gathered(made({ [field]: value }));
+  expect(keep).toEqual([{ ...PUMP, [field]: value }]);
+});
+
+it('keeps the rows of an output whose model stayed the same and was read from others', () => {
+  const rows = ['card:HOSE'];
+  expect(gathered({ name: PUMP.name, state: 'same', rows }).keep).toEqual([{ ...PUMP, rows }]);
+  expect(gathered({ name: PUMP.name, state: 'same', rows: [...PUMP.rows] }).keep).toEqual([]);
+});
+
+it('leaves the files of an unchanged output live, and has what no output owns removed', () => {
+  const live = mkdtempSync(join(tmpdir(), 'gathered-'));
+  onTestFinished(() => rmSync(live, { recursive: true }));
+  for (const name of ['pump.html', 'pump.html.br', 'stray.html'])
+    writeFileSync(join(live, name), '');
+  expect(gathered(made({}), live).removed).toEqual(new Set(['stray.html']));
+});

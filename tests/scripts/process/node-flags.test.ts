@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import commands from '../../../package.json' with { type: 'json' };
+import { nodeFlagsOf } from '../../../scripts/process/node-flags.ts';
+
+const LAUNCHED = /^node (?<flags>.*?)scripts\/launch\.mjs (?<script>\S+)/;
+
+it('every command passes the options of Node that its script has', () => {
+  for (const command of Object.values(commands.scripts)) {
+    const { flags = '', script = '' } = LAUNCHED.exec(command)?.groups ?? {};
+    expect([command, flags.split(' ').filter(Boolean)]).toEqual([command, nodeFlagsOf(script)]);
+  }
+});

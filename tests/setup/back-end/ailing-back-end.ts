@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
+
+/** What comes of every answer for which the back end would have to load one of the ailing products. */
+export type Ailment = keyof typeof AILMENTS | 'it crashes' | 'it is cut short';
+
+type Item = Record<string, unknown>;
+
+const AILMENTS = {
+  'the product is malformed': (item: Item) => ({ ...item, status: 'on' }),
+  'the product has no SKU': ({ sku: _, ...item }: Item) => ({ ...item, status: 'on' }),
+  'the product is none': () => null,
+} satisfies Record<string, (item: Item) => unknown>;
+
+const list = z.looseObject({ items: z.array(z.record(z.string(), z.unknown())) });
+
+export interface AilingBackEnd extends LocalServer {
+  /** From now on; none are well again. */
+  ail(skus: readonly string[], ailment: Ailment): void;
+  /** Lists of products that were asked for since the last call of this. */
+  listsAsked(): number;
+}
+
+/**
+ * Stands before a back end in which some products are broken: it loads products whole, whatever
+ * fields of them are asked for, so that one of them spoils each answer that it would be part of.
+ */
+export async function startAilingBackEnd(backEnd: string): Promise<AilingBackEnd> {
+  let ailing: ReadonlySet<string> = new Set();
+  let ailment: Ailment = 'it crashes';
+  let asked = 0;
+
+  const fetchFrom = (path: string) =>
+    fetch(backEnd + path, { headers: { Authorization: `Bearer ${SANDBOX_TOKENS.catalogue}` } });
+
+  async function places(path: string): Promise<number[]> {
+    const url = new URL(path, backEnd);
+    url.searchParams.delete('fields');
+    const whole = list.safeParse(await (await fetchFrom(url.pathname + url.search)).json());
+    return (whole.data?.items ?? []).flatMap(({ sku }, place) =>
+      ailing.has(String(sku)) ? [place] : [],
+    );
+  }
+
+  const server = await startLocalServer(async (request, response) => {
+    const path = request.url ?? '';
+    const answer = await fetchFrom(path);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isList = path.startsWith('/rest/V1/products?');
+    if (isList) asked += 1;
+    const spoilt = isList && ailing.size > 0 ? await places(path) : [];
+    response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+    if (spoilt.length === 0) return response.writeHead(answer.status).end(body);
+    if (ailment === 'it crashes') return response.writeHead(500).end('{"message":"Internal"}');
+    if (ailment === 'it is cut short') {
+      response.writeHead(200, { 'Content-Length': body.length });
+      return response.write(body.subarray(0, body.length / 2), () => response.destroy());
+    }
+    const change: (item: Item) => unknown = AILMENTS[ailment];
+    const sent = list.parse(JSON.parse(body.toString('utf8')));
+    const items = sent.items.map((item, at) => (spoilt.includes(at) ? change(item) : item));
+    return response.writeHead(200).end(JSON.stringify({ ...sent, items }));
+  });
+
+  return {
+    ...server,
+    ail(skus, how) {
+      ailing = new Set(skus);
+      ailment = how;
+    },
+    listsAsked() {
+      const before = asked;
+      asked = 0;
+      return before;
+    },
+  };
+}

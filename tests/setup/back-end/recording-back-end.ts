@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startLocalServer } from '../../../scripts/process/local-server.ts';
+
+export interface SeenCall {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface RecordingBackEnd {
+  url: string;
+  /** Every call that arrived. */
+  seen: SeenCall[];
+  /** How the next calls are answered, after they were recorded. */
+  answerWith(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** As the shop's own calls name her. */
+const CUSTOMER = JSON.stringify({ email: 'ann@example.com' });
+
+const sayYes: RequestListener = ({ method, url }, response) => {
+  const isAsked = method === 'GET' && url === '/rest/default/V1/customers/me';
+  response.writeHead(200, JSON_TYPE).end(isAsked ? CUSTOMER : 'true');
+};
+
+/** A back end that writes down what arrives; it answers `true` unless told otherwise, or a customer. */
+export async function startRecordingBackEnd(): Promise<RecordingBackEnd> {
+  const seen: SeenCall[] = [];
+  let listener = sayYes;
+  const server = await startLocalServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const call = { method, path, headers, body: '' };
+    seen.push(call);
+    call.body = await text(request);
+    listener(request, response);
+  });
+  return {
+    ...server,
+    seen,
+    answerWith(next) {
+      listener = next;
+    },
+  };
+}

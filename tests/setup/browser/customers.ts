@@ -1,0 +1,64 @@
+/** Customers made in a sandbox past the shop. */
+import { z } from 'zod';
+import { type Basket, openCustomerBasket } from '../../../scripts/testbed/baskets.ts';
+import { openAccount, signIn } from '../../../scripts/testbed/customers.ts';
+import { askBackEnd } from '../../../scripts/testbed/sandbox.ts';
+
+const ADDRESS = {
+  ...{ firstname: 'Ann', lastname: 'Lee', street: ['1 High St'], city: 'Dover' },
+  ...{ region: { region: 'Kent' }, postcode: 'CT16 1AA', country_id: 'GB' },
+  telephone: '01632 960001',
+};
+
+export const SEPARATE = [
+  { ...ADDRESS, default_shipping: true },
+  { ...ADDRESS, city: 'Deal', default_billing: true },
+];
+
+export const SHARED = [{ ...ADDRESS, default_shipping: true, default_billing: true }];
+
+const customerShape = z.record(z.string(), z.unknown());
+const cartShape = z.object({ items: z.array(z.object({ sku: z.string(), qty: z.number() })) });
+
+export interface TestCustomer {
+  email: string;
+  token: string;
+  /** The customer as the back end has her now. */
+  read(): Promise<Record<string, unknown>>;
+  /** What is in her cart: SKU and quantity. */
+  cart(): Promise<[string, number][]>;
+  addToCart(sku: string, quantity: number): Promise<void>;
+  /** Ends every token of hers, as after an hour; she can sign in anew. */
+  endSessions(): Promise<unknown>;
+  /** A basket with one thing in it and an address, for which bills go to this email. */
+  openBasket(bills?: string): Promise<Basket>;
+}
+
+/** Registers somebody with these addresses and signs her in. */
+export async function createTestCustomer(
+  url: string,
+  addresses: readonly unknown[] = SEPARATE,
+): Promise<TestCustomer> {
+  const { email } = await openAccount({ url }, addresses);
+  const token = await signIn({ url }, email);
+  const ask = (method: string, path: string, body?: unknown) =>
+    askBackEnd({ url, token }, method, `/rest/V1${path}`, body);
+  return {
+    email,
+    token,
+    read: async () => customerShape.parse(await ask('GET', '/customers/me')),
+    async cart() {
+      const { items } = cartShape.parse(await ask('GET', '/carts/mine'));
+      return items.map(({ sku, qty }) => [sku, qty]);
+    },
+    async addToCart(sku, quantity) {
+      await ask('POST', '/carts/mine');
+      await ask('POST', '/carts/mine/items', { cartItem: { sku, qty: quantity } });
+    },
+    endSessions: () =>
+      askBackEnd({ url, token }, 'POST', '/graphql', {
+        query: 'mutation{revokeCustomerToken{result}}',
+      }),
+    openBasket: (bills = email) => openCustomerBasket({ url, token }, bills),
+  };
+}

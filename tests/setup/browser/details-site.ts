@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest';
+import type { ProductDetails } from '#lib/site-data/product-details.ts';
+import { startLocalServer } from '../../../scripts/process/local-server.ts';
+
+export interface DetailsSite {
+  url: string;
+  /** By SKU; a test may change and delete entries. */
+  products: Map<string, ProductDetails>;
+  /** SKUs that were asked for. */
+  asked: string[];
+  /** Cuts every connection. */
+  isDown: boolean;
+}
+
+/** A product in stock for £120, with whatever a test cares about laid over it. */
+export function details(over: Partial<ProductDetails> = {}): ProductDetails {
+  return {
+    name: 'KB 4 Compact',
+    path: '/kb-4',
+    prices: { inclVat: 12_000, exclVat: 10_000, wasInclVat: null, wasExclVat: null },
+    availability: 'in-stock',
+    image: { src: '/p.svg', width: 800, height: 800, avif: null, webp: null },
+    specifications: { 'Weight (kg):': '4' },
+    goesWith: [],
+    ...over,
+  };
+}
+
+/** A site over real HTTP that holds the details of products. */
+export async function startDetailsSite(
+  products: Readonly<Record<string, ProductDetails>>,
+): Promise<DetailsSite> {
+  const site = {
+    products: new Map(Object.entries(products)),
+    asked: [] as string[],
+    isDown: false,
+  };
+  const server = await startLocalServer((request, response) => {
+    const [, name = ''] = /^\/data\/details\/(.*)\.json$/.exec(request.url ?? '') ?? [];
+    const sku = decodeURIComponent(decodeURIComponent(name));
+    site.asked.push(sku);
+    if (site.isDown) {
+      request.socket.destroy();
+      return;
+    }
+    const found = site.products.get(sku);
+    response.statusCode = found === undefined ? 404 : 200;
+    response.end(found === undefined ? '<h1>Not Found</h1>' : JSON.stringify(found));
+  });
+  onTestFinished(() => server.close());
+  return Object.assign(site, { url: server.url });
+}

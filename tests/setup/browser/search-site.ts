@@ -1,0 +1,54 @@
+import { onTestFinished } from 'vitest';
+import { startLocalServer } from '../../../scripts/process/local-server.ts';
+import { searchFiles } from '../../../scripts/testbed/search-files.ts';
+import { product } from '../catalogue/products.ts';
+import { snapshotOf } from '../catalogue/snapshots.ts';
+
+export interface SearchSite {
+  url: string;
+  /** The index by address, as the build writes it; a test may change and delete entries. */
+  files: Map<string, string>;
+  /** Every address that was asked for. */
+  asked: string[];
+  /** Addresses whose answers wait for a promise. */
+  held: Map<string, Promise<void>>;
+  /** Cuts every connection. */
+  isDown: boolean;
+}
+
+/**
+ * A site over real HTTP that holds a search index: the product of each name has its place as id.
+ * @param listings their names by code, for home and garden
+ */
+export async function startSearchSite(
+  names: readonly string[],
+  listings: Readonly<Record<string, string>> = {},
+): Promise<SearchSite> {
+  const products = names.map((name, index) =>
+    product({ id: index + 1, sku: `P-${index + 1}`, name }),
+  );
+  const snapshot = snapshotOf(products, ({ addListing }) => {
+    for (const [code, name] of Object.entries(listings)) addListing('home-garden', code, name, []);
+  });
+  const files = new Map(Array.from(searchFiles(snapshot), ({ path, content }) => [path, content]));
+  const site = {
+    files,
+    asked: [] as string[],
+    held: new Map<string, Promise<void>>(),
+    isDown: false,
+  };
+  const server = await startLocalServer(async (request, response) => {
+    const path = request.url ?? '';
+    site.asked.push(path);
+    await site.held.get(path);
+    if (site.isDown) {
+      request.socket.destroy();
+      return;
+    }
+    const content = files.get(path);
+    response.statusCode = content === undefined ? 404 : 200;
+    response.end(content ?? '<h1>Not Found</h1>');
+  });
+  onTestFinished(() => server.close());
+  return Object.assign(site, { url: server.url });
+}

@@ -1,0 +1,19 @@
+import type { CommerceProduct } from '#commerce/catalogue/products.ts';
+
+/** A product that passes validation, with whatever a test cares about laid over it. */
+export function product(over: Partial<CommerceProduct> = {}): CommerceProduct {
+  const sku = over.sku ?? 'KB-4';
+  return {
+    id: 1,
+    sku,
+    type: 'simple',
+    name: 'KB 4 Compact',
+    price: 100,
+    status: 1,
+    visibility: 4,
+    links: [],
+    media: [],
+    ...over,
+    attributes: { url_key: sku.toLowerCase(), list_price: '120.000000', ...over.attributes },
+  };
+}

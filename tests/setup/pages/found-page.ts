@@ -1,0 +1,95 @@
+/** A page as search engines and other sites read it: by its HTML alone. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '#publish/files/files-below.ts';
+import { type KnownThing, structuredDataSchema } from './search-rules.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&#38;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+};
+
+/** A text as browsers show it, who make one space of many. */
+export function tidied(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#3[489]);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** What a reader sees of a piece of HTML. */
+function seenText(html: string): string {
+  return tidied(decoded(html.replace(/<[^>]*>/g, '')));
+}
+
+/** Every match of a pattern, each as the text of its groups. */
+export function seenAll(html: string, pattern: RegExp): string[][] {
+  return Array.from(html.matchAll(pattern), (match) =>
+    match.slice(1).map((group) => seenText(group ?? '')),
+  );
+}
+
+export interface FoundPage {
+  path: string;
+  html: string;
+  /** By property or name. */
+  metas: ReadonlyMap<string, string>;
+  links: readonly { rel: string; href: string }[];
+  scripts: readonly string[];
+}
+
+function readPage(site: string, file: string): FoundPage {
+  const html = readFileSync(join(site, file), 'utf8');
+  const [head = ''] = /<head>.*?<\/head>/s.exec(html) ?? [];
+  const metas = head.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g);
+  const links = seenAll(head, /<link rel="([^"]*)" href="([^"]*)"/g);
+  return {
+    path: `/${file}`.replace(/(^\/index)?\.html$/, '') || '/',
+    html,
+    metas: new Map(Array.from(metas, ([, name = '', value = '']) => [name, decoded(value)])),
+    links: links.map(([rel = '', href = '']) => ({ rel, href })),
+    scripts: Array.from(
+      html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+      ([, script = '']) => script,
+    ),
+  };
+}
+
+export function foundPages(site: string): FoundPage[] {
+  const files = [...filesBelow(site)].filter((name) => name.endsWith('.html')).toSorted();
+  return files.map((file) => readPage(site, file));
+}
+
+export function linkOf(page: FoundPage, rel: string): string | undefined {
+  return page.links.find((link) => link.rel === rel)?.href;
+}
+
+/** The price incl VAT in the purchase panel, as written there; undefined where there is none. */
+export function shownPrice({ html }: FoundPage): string | undefined {
+  const [panel = ''] = /<section class="purchase".*?<\/section>/s.exec(html) ?? [];
+  return seenAll(panel, /class="price price-incl"[^>]*>\s*<strong[^>]*>([^<]*)/g)[0]?.[0];
+}
+
+/** What a page says in its one script. @throws where that is not what search engines accept */
+export function thingsOf({ scripts, path }: FoundPage): KnownThing[] {
+  const [script, second] = scripts;
+  if (script === undefined || second !== undefined) throw new Error(`${path}: not one script`);
+  const parsed = structuredDataSchema.safeParse(JSON.parse(script));
+  if (!parsed.success) throw new Error(`${path}: ${JSON.stringify(parsed.error.issues)}`);
+  return parsed.data['@graph'];
+}
+
+export function thingOf<T extends KnownThing['@type']>(
+  page: FoundPage,
+  type: T,
+): Extract<KnownThing, { '@type': T }> | undefined {
+  const isOf = (thing: KnownThing): thing is Extract<KnownThing, { '@type': T }> =>
+    thing['@type'] === type;
+  return thingsOf(page).find(isOf);
+}

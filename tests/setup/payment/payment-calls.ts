@@ -1,0 +1,99 @@
+/** What shoppers, provider and staff ask of a shop, over real HTTP. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import type { OrderView } from '#payments/answers.ts';
+import type { Transaction } from '#payments/transaction.ts';
+import {
+  type GuestBasket,
+  growBasket,
+  openGuestBasket,
+  sendBasket,
+} from '../../../scripts/testbed/baskets.ts';
+import type { RunningSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { GOLDEN, notificationBody } from './notifications.ts';
+import { CODE, transaction } from './transactions.ts';
+
+export interface PaymentCalls {
+  /** A guest's basket with one thing in it and an address. */
+  guestBasket(quantity?: number): Promise<GuestBasket>;
+  /** One more of it; answers the basket as it is then. */
+  grow(basket: GuestBasket): Promise<GuestBasket>;
+  /** Gives both addresses of a basket other members. */
+  send(basket: GuestBasket, over: object): Promise<void>;
+  post(sent: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
+  /** Posts a guest's transaction that is as her basket is, and expects it to be registered. */
+  register(basket: Pick<GuestBasket, 'mask' | 'total'>, code?: string): Promise<void>;
+  /** Posts a signed notification, and answers our reply. */
+  notify(over?: Record<string, string>, code?: string): Promise<string>;
+  notifyRaw(body: string): Promise<{ status: number; text: string; headers: Headers }>;
+  payment(code?: string): Promise<OrderView | undefined>;
+  /** Waits until a payment stands there. */
+  reaches(state: OrderView['state'], code?: string, patienceMs?: number): Promise<OrderView>;
+  /** The orders that the back end has of a basket. */
+  ordersOf(quoteId: string): Promise<Record<string, unknown>[]>;
+}
+
+/** @param shop whose address may change */
+export function paymentCalls(
+  shop: { readonly url: string },
+  sandbox: RunningSandbox,
+): PaymentCalls {
+  const calls: PaymentCalls = {
+    guestBasket: (quantity) => openGuestBasket(sandbox, quantity),
+    grow: (basket) => growBasket(sandbox, basket),
+    send: (basket, over) => sendBasket(sandbox, basket, over),
+    async post(sent, headers = {}) {
+      const response = await fetch(`${shop.url}/payments/passing-orders`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(sent),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    async register(basket, code = CODE) {
+      const { status, text } = await calls.post(transactionOf(basket, { vendorTxCode: code }));
+      if (status !== 200) throw new Error(text);
+    },
+    async notify(fields = {}, code = CODE) {
+      const body = notificationBody({ ...GOLDEN, VendorTxCode: code, ...fields });
+      return (await calls.notifyRaw(body)).text;
+    },
+    async notifyRaw(body) {
+      const response = await fetch(`${shop.url}/payments/notification`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    },
+    async payment(code = CODE) {
+      const response = await fetch(`${shop.url}/payments/api/orders/?vendCode=${code}`);
+      return (await response.json())[0];
+    },
+    async reaches(state, code = CODE, patienceMs = 8000) {
+      const end = Date.now() + patienceMs;
+      for (;;) {
+        const payment = await calls.payment(code);
+        if (payment?.state === state) return payment;
+        if (Date.now() > end) throw new Error(`${code} is ${payment?.state}, not ${state}`);
+        await sleep(20);
+      }
+    },
+    async ordersOf(quoteId) {
+      const filter = 'searchCriteria[filter_groups][0][filters][0]';
+      const query = `${filter}[field]=quote_id&${filter}[value]=${quoteId}`;
+      const response = await fetch(`${sandbox.url}/rest/V1/orders?${query}`, {
+        headers: { Authorization: `Bearer ${SANDBOX_TOKENS.orders}` },
+      });
+      return (await response.json()).items;
+    },
+  };
+  return calls;
+}
+
+export function transactionOf(
+  { mask, total }: Pick<GuestBasket, 'mask' | 'total'>,
+  over: Partial<Transaction> = {},
+): Transaction {
+  return transaction({ amount: total, guestCode: mask, ...over });
+}

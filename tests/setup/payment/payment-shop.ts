@@ -1,0 +1,111 @@
+import { onTestFinished } from 'vitest';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import type { PaymentEnv } from '#config/env/payment.ts';
+import { createPaymentLog } from '#server/payment/log.ts';
+import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
+import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../back-end/recording-back-end.ts';
+import { startShopServer } from '../server/shop-server.ts';
+import { PROVIDER_ID, SECURITY_KEY, VENDOR } from './notifications.ts';
+import { type PaymentCalls, paymentCalls } from './payment-calls.ts';
+import { paymentDatabase } from './payment-database.ts';
+
+export const STAFF_TOKEN = 'a-staff-token-of-ours-that-is-long';
+export const NEXT_URL = 'https://pay.provider.example/card?vpstxid={1}';
+
+export interface PaymentShop extends PaymentCalls {
+  url: string;
+  sandbox: RunningSandbox;
+  /** Takes registrations and writes them down. */
+  provider: RecordingBackEnd;
+  /** What the payment server had to say. */
+  log: Record<string, unknown>[];
+  /** Ends the payment server and starts another on the same store. */
+  restart(): Promise<void>;
+}
+
+export function paymentEnv(
+  over: Partial<PaymentEnv> & Pick<PaymentEnv, 'registerUrl' | 'database'>,
+): PaymentEnv {
+  return {
+    mode: 'simulator',
+    vendor: VENDOR,
+    publicUrl: 'https://shop.example',
+    nextUrlHosts: ['pay.provider.example'],
+    staffTokens: [{ name: 'anna', token: STAFF_TOKEN }],
+    completeAfter: 0,
+    placeAgainAfter: 6,
+    keepPersonalDays: 90,
+    reconcileEvery: 3600,
+    holdRisky: true,
+    ordersToken: SANDBOX_TOKENS.orders,
+    ...over,
+  };
+}
+
+/** How a provider answers that says yes. */
+export const REGISTERED = [
+  ...['VPSProtocol=4.00', 'Status=OK', 'StatusDetail=2014 : Registered.'],
+  ...[`VPSTxId=${PROVIDER_ID}`, `SecurityKey=${SECURITY_KEY}`, `NextURL=${NEXT_URL}`],
+].join('\r\n');
+
+export interface PaymentShopOptions {
+  limiter?: RateLimiter;
+  /** In place of the sandbox. */
+  commerceUrl?: string;
+  now?: () => number;
+  /** For which the sandbox places an order, unguarded. */
+  placingMs?: number;
+}
+
+/** A payment server over real HTTP, a sandbox behind it, and a provider that says yes. */
+export async function openPaymentShop(
+  over: Partial<PaymentEnv> = {},
+  { limiter, commerceUrl, now, placingMs = 0 }: PaymentShopOptions = {},
+): Promise<PaymentShop> {
+  const sandbox = await startSandbox({ placingMs });
+  const provider = await startRecordingBackEnd();
+  provider.answerWith((_, response) => response.end(REGISTERED));
+  const env = paymentEnv({
+    registerUrl: `${provider.url}/register`,
+    ...over,
+    database: over.database ?? (await paymentDatabase()),
+  });
+  const log: Record<string, unknown>[] = [];
+  const write = (line: string) => void log.push(JSON.parse(line));
+  let server: PaymentServer;
+  let shop: Awaited<ReturnType<typeof startShopServer>>;
+
+  async function start() {
+    server = await startPaymentServer({
+      ...{ env, commerceUrl: commerceUrl ?? sandbox.url, timeoutMs: 3000, limiter },
+      ...(now && { now }),
+      log: createPaymentLog({ write }),
+    });
+    shop = await startShopServer({ commerceUrl: sandbox.url, payments: server.routes });
+  }
+  async function stop() {
+    await shop.close();
+    await server.stop();
+  }
+  await start();
+  onTestFinished(async () => {
+    await stop();
+    await sandbox.close();
+    await provider.close();
+  });
+
+  const where = {
+    get url() {
+      return shop.url;
+    },
+  };
+  return Object.assign(where, paymentCalls(where, sandbox), {
+    ...{ sandbox, provider, log },
+    async restart() {
+      await stop();
+      await start();
+    },
+  });
+}

@@ -1,0 +1,44 @@
+/** States of a published site, and how they are published. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { filesBelow } from '#publish/files/files-below.ts';
+import type { Site } from '#publish/release/open-site.ts';
+import type { Delta } from '#publish/release/publish.ts';
+
+/** What a tree holds, by name. */
+export type Files = ReadonlyMap<string, string>;
+
+export function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  return database;
+}
+
+/** What leads from one state to another. */
+export function deltaOf(before: Files, after: Files): Omit<Delta, 'base'> {
+  return {
+    changed: [...after.keys()].filter((name) => before.get(name) !== after.get(name)),
+    removed: [...before.keys()].filter((name) => !after.has(name)),
+  };
+}
+
+/** Publishes a state as whoever renders pages does. */
+export function publishState(site: Site, before: Files, after: Files, commit?: () => void) {
+  const delta = { base: site.liveId(), ...deltaOf(before, after) };
+  for (const name of delta.changed) {
+    mkdirSync(dirname(join(site.incoming, name)), { recursive: true });
+    writeFileSync(join(site.incoming, name), after.get(name) ?? '');
+  }
+  return site.publish(site.incoming, delta, commit);
+}
+
+/** The state of a tree. */
+export function stateOf(tree: string): Files {
+  const names = [...filesBelow(tree)].toSorted();
+  return new Map(names.map((name) => [name, readFileSync(join(tree, name), 'utf8')]));
+}
+
+export function sorted(state: Files): Files {
+  return new Map([...state].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

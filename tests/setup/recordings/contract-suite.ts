@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import type { ContractOptions } from '../../../scripts/contract/options.ts';
+import type { Report, Row } from '../../../scripts/contract/run.ts';
+import type { RunningSandbox } from '../../../scripts/testbed/sandbox.ts';
+
+/** The first that the suite would put into a cart. */
+export const SOLD_OUT = 'PW110-UK';
+
+/** Everything that a run may be given, with tokens of a test's sandbox. */
+export function wholeRun(url: string, over: Partial<ContractOptions> = {}): ContractOptions {
+  return {
+    ...{
+      url,
+      token: SANDBOX_TOKENS.catalogue,
+      ordersToken: SANDBOX_TOKENS.admin,
+      customersToken: SANDBOX_TOKENS.admin,
+    },
+    ...{ sku: undefined, soldOutSku: SOLD_OUT, timeoutMs: 30_000 },
+    parentCategories: PARENT_CATEGORIES,
+    ...{ readOnly: false, placeOrders: true, json: true, record: undefined },
+    ...over,
+  };
+}
+
+export async function sellOut({ admin }: RunningSandbox): Promise<void> {
+  const stock_item = { qty: 0, is_in_stock: false };
+  const product = { sku: SOLD_OUT, extension_attributes: { stock_item } };
+  await admin('PUT', `/rest/V1/products/${SOLD_OUT}`, { product });
+}
+
+export interface CommandRun {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command as CI does. */
+export async function runCommand(args: readonly string[]): Promise<CommandRun> {
+  const child = spawn(process.execPath, ['scripts/launch.mjs', 'test-contract', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], stdout, stderr] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, stdout, stderr };
+}
+
+/** The rows of a kind, as `call: when`. */
+export function rowsThat({ rows }: Pick<Report, 'rows'>, status: Row['status']): string[] {
+  return rows.filter((row) => row.status === status).map(({ call, when }) => `${call}: ${when}`);
+}

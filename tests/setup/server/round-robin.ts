@@ -1,0 +1,33 @@
+import { request as ask, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
+
+function passOn(origin: string, request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  const { method, headers, url = '/' } = request;
+  return new Promise((resolve, reject) => {
+    const passed = ask(new URL(url, origin), { method, headers, agent: false }, resolve);
+    passed.on('error', reject);
+    passed.end(body);
+  });
+}
+
+/**
+ * A proxy that gives each server the next request, whoever sends it. Where one does not answer at
+ * all, the next is asked, as nginx does.
+ */
+export async function startRoundRobin(origins: readonly string[]): Promise<LocalServer> {
+  let turn = 0;
+  return startLocalServer(async (request, response) => {
+    const body = await buffer(request);
+    for (let tries = 0; tries < origins.length; tries += 1) {
+      const origin = origins[turn % origins.length] ?? '';
+      turn += 1;
+      const answer = await passOn(origin, request, body).catch(() => undefined);
+      if (answer === undefined) continue;
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    response.writeHead(502).end();
+  });
+}

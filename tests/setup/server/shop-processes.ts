@@ -1,0 +1,79 @@
+/** Shop servers as processes of their own, all on one database. */
+import { join } from 'node:path';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { freePort } from '../../../scripts/process/ports.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type ShopProcess, startShopProcess } from '../../../scripts/testbed/shop-process.ts';
+import { type RecordingBackEnd, startRecordingBackEnd } from '../back-end/recording-back-end.ts';
+import { VENDOR } from '../payment/notifications.ts';
+import { REGISTERED, STAFF_TOKEN } from '../payment/payment-shop.ts';
+import { startRoundRobin } from './round-robin.ts';
+import { makeSite } from './site.ts';
+
+/** One call of the back end; a lease is the margin and two of these. */
+export const CALL_MS = 2000;
+
+export interface ShopProcesses {
+  /** Of the proxy before them. */
+  url: string;
+  /** Of each server. */
+  urls: readonly string[];
+  sandbox: RunningSandbox;
+  provider: RecordingBackEnd;
+  processes: readonly ShopProcess[];
+  close(): Promise<void>;
+}
+
+function settingsOf(folder: string, sandbox: RunningSandbox, provider: RecordingBackEnd) {
+  return {
+    NODE_ENV: 'test',
+    OUT_DIR: folder,
+    COMMERCE_URL: sandbox.url,
+    GATEWAY_TIMEOUT_MS: String(CALL_MS),
+    PAYMENT_MODE: 'simulator',
+    PAYMENT_VENDOR: VENDOR,
+    PAYMENT_REGISTER_URL: `${provider.url}/register`,
+    PAYMENT_PUBLIC_URL: 'https://shop.example',
+    PAYMENT_NEXTURL_HOSTS: 'pay.provider.example',
+    PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
+    PAYMENT_COMPLETE_AFTER: '0',
+    PAYMENT_PLACE_AGAIN_AFTER: '4',
+    ORDERS_TOKEN: SANDBOX_TOKENS.orders,
+    RATE_LIMIT_SIGN_IN: '4/600',
+    // All shoppers of these tests come from one address.
+    RATE_LIMIT_PAYMENTS: '1000/600',
+    STOP_DRAIN_MS: '0',
+  };
+}
+
+/** Starts so many at the same moment, on a database that may be empty. */
+export async function startShopProcesses(
+  count: number,
+  database: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ShopProcesses> {
+  const site = makeSite({ 'index.html': '<!doctype html><title>Shop</title>' });
+  const { folder } = site;
+  const sandbox = await startSandbox();
+  const provider = await startRecordingBackEnd();
+  provider.answerWith((_, response) => response.end(REGISTERED));
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const settings = { ...settingsOf(folder, sandbox, provider), DATABASE_URL: database, ...more };
+  const processes = await Promise.all(
+    ports.map((port) =>
+      startShopProcess({ ...settings, PORT: `${port}`, STATE_DIR: join(folder, `${port}`) }),
+    ),
+  );
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const proxy = await startRoundRobin(urls);
+  return {
+    ...{ url: proxy.url, urls, sandbox, provider, processes },
+    async close() {
+      await proxy.close();
+      for (const { stop } of processes) await stop();
+      await sandbox.close();
+      await provider.close();
+      site.remove();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createApp, type ServerParts } from '#server/app.ts';
+import type { GatewayOptions } from '#server/gateway/gateway.ts';
+import { createServerLog } from '#server/log.ts';
+import { createHttpServer, type HttpServerOptions } from '#server/traffic/http-server.ts';
+import { type LocalServer, listenLocally } from '../../../scripts/process/local-server.ts';
+
+export interface ShopServer extends LocalServer {
+  /** Method and path of every call that came for the gateway, in order. */
+  calls: string[];
+  /** What the server had to say, line by line, as JSON. */
+  log: Record<string, unknown>[];
+  /** How many connections are open. */
+  connections(): Promise<number>;
+}
+
+export interface ShopServerOptions {
+  site?: string;
+  overHttps?: boolean;
+  commerceUrl?: string;
+  timeoutMs?: number;
+  limiter?: GatewayOptions['limiter'];
+  gateway?: Partial<GatewayOptions>;
+  traffic?: Partial<Omit<HttpServerOptions, 'fetch' | 'log'>>;
+  payments?: ServerParts['payments'];
+  publishing?: ServerParts['publishing'];
+  probes?: ServerParts['probes'];
+  reports?: ServerParts['reports'];
+  contact?: ServerParts['contact'];
+}
+
+/** The shop server over real HTTP on a free port, its site empty unless one is given. */
+export async function startShopServer(options: ShopServerOptions = {}): Promise<ShopServer> {
+  const empty = mkdtempSync(join(tmpdir(), 'no-site-'));
+  const lines: ShopServer['log'] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  const log = createServerLog('server', { write });
+  const { site = empty, commerceUrl = 'http://localhost:1', timeoutMs = 5000 } = options;
+  const app = createApp({
+    site,
+    ...(options.overHttps && { overHttps: true }),
+    gateway: {
+      ...{ commerceUrl, timeoutMs, limiter: options.limiter, answerAfterMs: 50 },
+      ...options.gateway,
+      log: createServerLog('gateway', { write }),
+    },
+    log,
+    ...(options.payments && { payments: options.payments }),
+    ...(options.publishing && { publishing: options.publishing }),
+    ...(options.probes && { probes: options.probes }),
+    ...(options.reports && { reports: options.reports }),
+    ...(options.contact && { contact: options.contact }),
+  });
+  const server = createHttpServer({
+    ...{ trustedProxies: [], headersTimeoutMs: 10_000, requestTimeoutMs: 30_000 },
+    silenceMs: 60_000,
+    ...options.traffic,
+    ...{ fetch: app.fetch, log, overrideGlobalObjects: false },
+  });
+  const calls: string[] = [];
+  server.on('request', ({ method, url }) => {
+    if (url?.startsWith('/rest/')) calls.push(`${method} ${url}`);
+  });
+  const local = await listenLocally(server);
+  return {
+    ...local,
+    calls,
+    log: lines,
+    connections: promisify(server.getConnections.bind(server)),
+    async close() {
+      await local.close();
+      rmSync(empty, { recursive: true });
+    },
+  };
+}

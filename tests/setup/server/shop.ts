@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest';
+import { skuDataFile } from '#lib/addresses/paths.ts';
+import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type ShopServerOptions, startShopServer } from './shop-server.ts';
+import { makeSite } from './site.ts';
+
+export interface RunningShop {
+  url: string;
+  sandbox: RunningSandbox;
+  /** Method and path of every call of the back end, in order. */
+  calls: readonly string[];
+}
+
+/** The shop server over a site of product data, with a sandbox behind its gateway. */
+export async function startShop(
+  products: Record<string, SkuData> = {},
+  options: Pick<ShopServerOptions, 'limiter'> = {},
+): Promise<RunningShop> {
+  const data = Object.entries(products).map(
+    ([sku, product]) => [`data/sku/${skuDataFile(sku)}`, JSON.stringify(product)] as const,
+  );
+  const site = makeSite(Object.fromEntries(data));
+  const sandbox = await startSandbox();
+  const server = await startShopServer({
+    ...{ site: site.folder, commerceUrl: sandbox.url },
+    ...options,
+  });
+  onTestFinished(async () => {
+    await server.close();
+    await sandbox.close();
+    site.remove();
+  });
+  return { url: server.url, sandbox, calls: server.calls };
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishFiles, type SiteFiles, writeFiles } from '../../../scripts/testbed/site.ts';
+
+export interface Site {
+  /** Where it is published. */
+  folder: string;
+  /** Writes a file of the live release. */
+  write(name: string, content: string | Buffer): void;
+  remove(): void;
+}
+
+/** A published site whose first release holds these files. */
+export function makeSite(files: SiteFiles): Site {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  publishFiles(folder, files);
+  return {
+    folder,
+    write: (name, content) => writeFiles(folder, { [name]: content }),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD } from '../../../scripts/testbed/customers.ts';
+import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
+import { createTestCustomer } from '../../setup/browser/customers.ts';
+import { type RunningShop, startShop } from '../../setup/server/shop.ts';
+
+const CREATED = 'Your account has been successfully created!';
+
+async function openTab() {
+  vi.resetModules();
+  const [create, signIn, session] = await Promise.all([
+    import('#stores/account/create-account.ts'),
+    import('#stores/session/sign-in.ts'),
+    import('#stores/session/session.ts'),
+  ]);
+  return { ...create, ...signIn, ...session };
+}
+
+let shop: RunningShop;
+let browser: Browser;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+const filled = {
+  ...{ email: 'may@example.com', firstName: 'May', lastName: 'Fox', password: PASSWORD },
+  ...{ postcode: 'CT16 1AA', street: '1 High St', city: 'Dover', region: 'Kent' },
+  ...{ country: 'great britain', telephone: '01632 960001' },
+};
+
+const create = (over: Partial<typeof filled> = {}) => tab.createAccount({ ...filled, ...over });
+const created = () => shop.calls.filter((call) => call === 'POST /rest/V1/customers').length;
+const waiting = () => browser.session.get('toasts') ?? '';
+
+async function breakCreation(fault: object) {
+  const path = '/rest/V1/customers';
+  await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ path, method: 'POST', ...fault }]);
+}
+
+beforeEach(async () => {
+  shop = await startShop();
+  browser = openBrowser(shop.url, '/customer/create-account');
+  tab = await openTab();
+});
+
+describe('createAccount', () => {
+  it('creates an account that she can sign in to, says so and leads there', async () => {
+    expect(await create()).toEqual({ state: 'done' });
+    expect(waiting()).toContain(CREATED);
+    expect(browser.visited).toEqual(['/customer/sign-in']);
+    expect(tab.$login.get()).toBeUndefined();
+    expect(await tab.signIn(filled)).toEqual({ state: 'done' });
+  });
+
+  it('sends nothing before all fields are filled', async () => {
+    expect(await tab.createAccount({})).toMatchObject({ state: 'refused', message: null });
+    expect(shop.calls).toEqual([]);
+  });
+
+  it.each([
+    ['an e-mail that is taken', 'email', /same email address already exists/],
+    ['a short password', 'password', /needs at least 8 characters/],
+    ['a plain password', 'password', /Minimum of different classes/],
+    ['a country that nobody knows', 'country', /do not know this country/],
+  ])('shows %s at its field', async (what, field, text) => {
+    const { email } = await createTestCustomer(shop.sandbox.url);
+    const given = {
+      'an e-mail that is taken': { email },
+      'a short password': { password: 'Ab1' },
+      'a plain password': { password: 'allthesame' },
+      'a country that nobody knows': { country: 'fra' },
+    }[what];
+    expect(await create(given)).toEqual({
+      state: 'refused',
+      errors: { [field]: expect.stringMatching(text) },
+      message: null,
+    });
+    expect([waiting(), browser.visited]).toEqual(['', []]);
+  });
+
+  it('does not claim success when the back end is down', async () => {
+    await breakCreation({ kind: 'drop', times: 1 });
+    expect(await create()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });
+    expect(waiting()).toBe('');
+    expect(await create()).toEqual({ state: 'done' });
+  });
+
+  it.each(['drop-answer', 'truncate'])('sees that the account is there (%s)', async (kind) => {
+    await breakCreation({ kind, times: 1 });
+    expect(await create()).toEqual({ state: 'done' });
+    expect(created()).toBe(1);
+    expect(waiting()).toContain(CREATED);
+  });
+});

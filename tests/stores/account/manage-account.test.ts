@@ -1,0 +1,278 @@
+/** Changing an account over real HTTP: what is sent, what stays, what ends a session. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIELDS } from '#config/messages.ts';
+import { PASSWORD } from '../../../scripts/testbed/customers.ts';
+import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
+import {
+  createTestCustomer,
+  SEPARATE,
+  SHARED,
+  type TestCustomer,
+} from '../../setup/browser/customers.ts';
+import { type RunningShop, startShop } from '../../setup/server/shop.ts';
+
+const SAVED = 'Your data have been update successfully';
+const FORM = '/customer/manage/shipp_addr';
+
+async function openTab() {
+  vi.resetModules();
+  const [account, customer, drafts, session, values] = await Promise.all([
+    import('#stores/account/manage-account.ts'),
+    import('#stores/account/customer.ts'),
+    import('#stores/forms/drafts.ts'),
+    import('#stores/session/session.ts'),
+    import('#stores/account/values.ts'),
+  ]);
+  return { ...account, ...customer, ...drafts, ...session, ...values };
+}
+
+let shop: RunningShop;
+let browser: Browser;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+async function signedIn(addresses: readonly unknown[] = SEPARATE): Promise<TestCustomer> {
+  const customer = await createTestCustomer(shop.sandbox.url, addresses);
+  tab.$login.set(customer.token);
+  return customer;
+}
+
+async function loaded() {
+  await tab.loadCustomer();
+  const shown = tab.$customer.get();
+  return shown.state === 'ready' ? shown : expect.fail(shown.state);
+}
+
+/** The form of a section as she sees it, with what she types laid over it. */
+async function confirm(
+  section: 'contact' | 'bill_addr' | 'shipp_addr',
+  typed: Record<string, string>,
+) {
+  const hers = await loaded();
+  const shown = Object.entries(tab.flatValues(hers)).filter(([key]) => key.startsWith(section));
+  const over = Object.entries(typed).map(([name, value]) => [`${section}.${name}`, value]);
+  return tab.saveAccount(section, hers, Object.fromEntries([...shown, ...over]));
+}
+
+const puts = () => shop.calls.filter((call) => call.startsWith('PUT'));
+const cities = async (ann: TestCustomer) => {
+  const { addresses } = await ann.read();
+  return (addresses as { city: string }[]).map(({ city }) => city);
+};
+
+beforeEach(async () => {
+  shop = await startShop();
+  browser = openBrowser(shop.url, FORM);
+  tab = await openTab();
+});
+
+describe('saveAccount', () => {
+  it('changes who she is, keeps her addresses, says so and leads to the account', async () => {
+    const ann = await signedIn();
+    const before = await ann.read();
+    expect(await confirm('contact', { lastName: 'Bay' })).toEqual({ state: 'done' });
+    const { updated_at: _, ...after } = await ann.read();
+    expect({ ...before, ...after }).toEqual({
+      ...before,
+      lastname: 'Bay',
+    });
+    expect(browser.session.get('toasts')).toContain(SAVED);
+    expect(browser.visited).toEqual(['/customer']);
+  });
+
+  it('changes one address and no other', async () => {
+    const ann = await signedIn([...SEPARATE, { ...SEPARATE[0], default_shipping: false }]);
+    await confirm('shipp_addr', { city: 'Folkestone', country: 'France' });
+    expect(await cities(ann)).toEqual(['Folkestone', 'Deal', 'Dover']);
+    expect((await ann.read())['addresses']).toMatchObject([
+      { country_id: 'FR', region: { region: 'Kent' } },
+      { country_id: 'GB' },
+      { country_id: 'GB' },
+    ]);
+  });
+
+  it('splits an address that is both, once, even when the first answer is lost', async () => {
+    const ann = await signedIn(SHARED);
+    const path = '/rest/V1/customers/me';
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'drop-answer', path, method: 'PUT', times: 1 },
+    ]);
+    const hers = await loaded();
+    const given = { ...tab.flatValues(hers), 'shipp_addr.city': 'Deal' };
+    const shipping = Object.fromEntries(
+      Object.entries(given).filter(([key]) => key.startsWith('shipp_addr')),
+    );
+    expect(await tab.saveAccount('shipp_addr', hers, shipping)).toMatchObject({ state: 'failed' });
+    expect(await tab.saveAccount('shipp_addr', hers, shipping)).toEqual({ state: 'done' });
+    expect(await cities(ann)).toEqual(['Dover', 'Deal']);
+    expect((await ann.read())['addresses']).toMatchObject([
+      { default_billing: true },
+      { default_shipping: true },
+    ]);
+  });
+
+  it('undoes nothing that another tab saved meanwhile', async () => {
+    const ann = await signedIn();
+    const hers = await loaded();
+    await confirm('bill_addr', { city: 'Ramsgate' });
+    const form = { ...tab.flatValues(hers), 'contact.firstName': 'Anna' };
+    const contact = Object.fromEntries(
+      Object.entries(form).filter(([key]) => key.startsWith('contact')),
+    );
+    await tab.saveAccount('contact', hers, contact);
+    expect(await ann.read()).toMatchObject({ firstname: 'Anna' });
+    expect(await cities(ann)).toEqual(['Dover', 'Ramsgate']);
+  });
+
+  it('adds the first address; the other one is not asked for', async () => {
+    const ann = await signedIn([]);
+    const { state } = await confirm('bill_addr', {
+      ...{ firstName: 'Ann', lastName: 'Lee', street: '1 High St', city: 'Dover' },
+      ...{ region: 'Kent', postcode: 'CT16 1AA', country: 'uk', telephone: '0163' },
+    });
+    expect(state).toBe('done');
+    expect((await ann.read())['addresses']).toMatchObject([{ city: 'Dover', country_id: 'GB' }]);
+  });
+
+  it('checks every address on file, and says in which section something is missing', async () => {
+    await signedIn([{ ...SEPARATE[0], region: undefined }]);
+    expect(await confirm('contact', { firstName: '', email: 'ann' })).toEqual({
+      state: 'refused',
+      errors: {
+        'contact.firstName': 'Please enter a first name.',
+        'contact.email': 'Please enter an email address such as ann@example.com.',
+        'shipp_addr.region': 'Please enter a county or region.',
+      },
+      message: null,
+    });
+    expect(puts()).toEqual([]);
+  });
+
+  it('shows what the back end refuses at its field', async () => {
+    const other = await createTestCustomer(shop.sandbox.url);
+    await signedIn();
+    const taken = { email: other.email, currentPassword: PASSWORD };
+    expect(await confirm('contact', taken)).toMatchObject({
+      errors: { 'contact.email': expect.stringContaining('already exists') },
+    });
+    expect(await confirm('shipp_addr', { country: 'United States' })).toMatchObject({
+      errors: { 'shipp_addr.region': 'Please enter a county or region.' },
+    });
+  });
+
+  it('refuses a country that the shop does not know, in new words only', async () => {
+    await signedIn();
+    expect(await confirm('shipp_addr', { country: 'zz' })).toMatchObject({
+      errors: { 'shipp_addr.country': expect.stringContaining('do not know this country') },
+    });
+    expect(puts()).toEqual([]);
+  });
+
+  it('changes nobody else: whoever signed in meanwhile sees her own', async () => {
+    await signedIn();
+    const hers = await loaded();
+    const may = await signedIn();
+    const before = await may.read();
+    const given = { ...tab.flatValues(hers), 'contact.firstName': 'Not May' };
+    expect(await tab.saveAccount('contact', hers, given)).toEqual({ state: 'done' });
+    expect(await may.read()).toEqual(before);
+    expect((await loaded()).customer.email).toBe(may.email);
+    expect(browser.visited).toEqual([]);
+  });
+});
+
+describe('another e-mail', () => {
+  it('needs the password, and is saved nowhere without it', async () => {
+    await signedIn();
+    for (const [currentPassword, text] of [
+      ['', FIELDS.currentPassword.missing],
+      ['Wrong-horse-1', FIELDS.currentPassword.wrong],
+    ] as const) {
+      expect(await confirm('contact', { email: 'moved@example.com', currentPassword })).toEqual({
+        ...{ state: 'refused', message: null },
+        errors: { 'contact.currentPassword': text },
+      });
+    }
+    expect(puts()).toHaveLength(1);
+    expect((await loaded()).customer.email).not.toBe('moved@example.com');
+  });
+
+  it('is saved with it: this browser stays signed in, by a new token', async () => {
+    const ann = await signedIn();
+    const given = { email: 'moved@example.com', currentPassword: PASSWORD };
+    expect(await confirm('contact', given)).toEqual({ state: 'done' });
+    expect(tab.$login.get()).not.toBe(ann.token);
+    expect((await loaded()).customer.email).toBe('moved@example.com');
+    await expect(ann.read()).rejects.toThrow("isn't authorized");
+    expect(browser.visited).toEqual(['/customer']);
+  });
+
+  it('which is the one on file asks for no password, and signs nobody in anew', async () => {
+    const ann = await signedIn();
+    const given = { email: ` ${ann.email} `, lastName: 'Bay' };
+    expect(await confirm('contact', given)).toEqual({ state: 'done' });
+    expect(tab.$login.get()).toBe(ann.token);
+  });
+});
+
+describe('a session that ended', () => {
+  it('leads to sign-in and back, and what she typed is there again, once', async () => {
+    const ann = await signedIn();
+    const hers = await loaded();
+    const values = { ...tab.flatValues(hers), 'shipp_addr.city': 'Folkestone' };
+    tab.noteTyped({ path: FORM, customerId: hers.customer.id, values });
+    tab.$login.set('dead');
+    expect(await tab.saveAccount('shipp_addr', hers, values)).toEqual({ state: 'done' });
+    expect(browser.visited).toEqual([
+      '/customer/sign-in?from=%2Fcustomer%2Fmanage%2Fshipp_addr&expired=1',
+    ]);
+    expect(tab.$login.get()).toBeUndefined();
+    const kept = { path: FORM, customerId: hers.customer.id, values };
+    expect(JSON.parse(browser.session.get('draft') ?? '')).toEqual(kept);
+
+    tab = await openTab();
+    tab.$login.set(ann.token);
+    expect(tab.takeTyped('/customer/manage/contact', hers.customer.id)).toBeUndefined();
+    browser.session.set('draft', JSON.stringify({ path: FORM, customerId: 1e6, values }));
+    expect(tab.takeTyped(FORM, hers.customer.id)).toBeUndefined();
+    browser.session.set('draft', JSON.stringify(kept));
+    expect(tab.takeTyped(FORM, hers.customer.id)).toEqual(values);
+    expect(browser.session.size).toBe(0);
+  });
+
+  it('is noticed when she is read', async () => {
+    tab.$login.set('dead');
+    await tab.loadCustomer();
+    expect(tab.$customer.get()).toEqual({ state: 'loading' });
+    expect(browser.visited).toHaveLength(1);
+    expect(tab.$login.get()).toBeUndefined();
+  });
+
+  it('elsewhere takes her off this page, without a reason to give', async () => {
+    await signedIn();
+    const stop = tab.watchCustomer();
+    await vi.waitFor(() => expect(tab.$customer.get().state).toBe('ready'));
+    tab.$login.set(undefined);
+    expect(tab.$customer.get()).toEqual({ state: 'loading' });
+    expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fcustomer%2Fmanage%2Fshipp_addr']);
+    stop();
+  });
+});
+
+describe('loadCustomer', () => {
+  it('shows her without the names of countries when only these fail', async () => {
+    await signedIn();
+    const path = '/rest/V1/directory/countries';
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);
+    expect((await loaded()).countries).toEqual([]);
+    expect(tab.flatValues(await loaded())['bill_addr.country']).toBe('GB');
+  });
+
+  it('can be tried again when the back end is down', async () => {
+    const ann = await signedIn();
+    const path = '/rest/default/V1/customers/me';
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
+    await tab.loadCustomer();
+    expect(tab.$customer.get()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });
+    expect((await loaded()).customer.email).toBe(ann.email);
+  });
+});

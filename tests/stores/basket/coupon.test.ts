@@ -1,0 +1,149 @@
+/** Coupon and delivery costs of a basket, over real HTTP. */
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { COUPON, DELIVERY } from '#config/messages.ts';
+import { openBrowser } from '../../setup/browser/browser.ts';
+import { createTestCustomer } from '../../setup/browser/customers.ts';
+import { type RunningShop, startShop } from '../../setup/server/shop.ts';
+
+const SKU = 'PW110-UK';
+const UNREACHABLE = 'We could not reach the shop. Please try again.';
+
+async function openTab() {
+  vi.resetModules();
+  const modules = await Promise.all([
+    import('#stores/basket/basket.ts'),
+    import('#stores/basket/contents.ts'),
+    import('#stores/basket/changes.ts'),
+    import('#stores/basket/coupon.ts'),
+    import('#stores/basket/delivery-cost.ts'),
+    import('#stores/session/session.ts'),
+    import('#stores/toasts.ts'),
+  ]);
+  const [basket, contents, changes, coupon, delivery, session, toasts] = modules;
+  return { ...basket, ...contents, ...changes, ...coupon, ...delivery, ...session, ...toasts };
+}
+
+let shop: RunningShop;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+const said = () => tab.$toasts.get().map(({ text }) => text);
+const called = (end: string) => shop.calls.filter((call) => call.endsWith(end)).length;
+
+/** The basket, read anew for a page that shows it. */
+async function read() {
+  onTestFinished(tab.watchBasket());
+  await tab.refreshBasket();
+  return tab.$basket.get();
+}
+
+async function refreshed() {
+  const shown = await read();
+  return shown.state === 'ready' ? shown.basket : expect.fail(shown.state);
+}
+
+beforeEach(async () => {
+  shop = await startShop();
+  openBrowser(shop.url, '/basket');
+  tab = await openTab();
+});
+
+async function asGuest(): Promise<void> {
+  await tab.addToBasket({ sku: SKU, quantity: 2 });
+}
+
+async function asCustomer(): Promise<void> {
+  const ann = await createTestCustomer(shop.sandbox.url);
+  await ann.addToCart(SKU, 2);
+  tab.$login.set(ann.token);
+}
+
+describe.each([
+  ['a guest', asGuest],
+  ['a customer', asCustomer],
+])('the coupon of %s', (_, open) => {
+  beforeEach(open);
+
+  it('takes its share off, shows in the totals, and can be taken away', async () => {
+    const before = await refreshed();
+    expect(before).toMatchObject({ coupon: null, discount: 0 });
+    expect(await tab.redeemCoupon(' spring10 ')).toBeNull();
+    expect(said()).toContain(COUPON.applied);
+    const after = await refreshed();
+    expect(after.coupon).toBe('spring10');
+    // The VAT of what is left is rounded anew.
+    expect(Math.abs(after.discount - before.total / 10)).toBeLessThanOrEqual(1);
+    expect(after.total).toBe(before.total - after.discount);
+    expect(await tab.dropCoupon()).toBeNull();
+    expect(await refreshed()).toEqual(before);
+    expect(said()).toContain(COUPON.removed);
+  });
+
+  it('is refused in plain words where the back end does not take it', async () => {
+    const before = await refreshed();
+    expect(await tab.redeemCoupon('NO-SUCH-CODE')).toBe(COUPON.refused);
+    expect(await refreshed()).toEqual(before);
+    expect(said()).not.toContain(COUPON.applied);
+  });
+
+  it('costs what delivery costs', async () => {
+    const found = await tab.askDeliveryCost({ country: 'United Kingdom', postcode: 'SW1A 1AA' });
+    expect(found).toEqual({
+      state: 'known',
+      rates: [{ carrier: 'flatrate', name: 'Flat Rate, Fixed', price: 0 }],
+    });
+  });
+});
+
+describe('a code', () => {
+  beforeEach(asGuest);
+
+  it.each([
+    ['', COUPON.missing],
+    ['  ', COUPON.missing],
+    ['SPRING 10', COUPON.refused],
+    ['../order', COUPON.refused],
+    ['x'.repeat(65), COUPON.refused],
+  ])('%j is answered without asking anybody', async (code, problem) => {
+    expect(await tab.redeemCoupon(code)).toBe(problem);
+    expect(shop.calls.filter((call) => call.includes('coupons'))).toEqual([]);
+  });
+
+  it('that nobody can try now is told to be tried again', async () => {
+    const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/coupons`;
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
+    expect(await tab.redeemCoupon('SPRING10')).toBe(UNREACHABLE);
+    expect(await tab.redeemCoupon('SPRING10')).toBeNull();
+  });
+
+  it('for a basket that is gone leaves an empty one', async () => {
+    await shop.sandbox.admin('POST', `/_sandbox/carts/${tab.$guestCode.get()}`, { state: 'gone' });
+    expect(await tab.redeemCoupon('SPRING10')).toBeNull();
+    expect(await read()).toEqual({ state: 'empty' });
+    expect(said()).not.toContain(COUPON.applied);
+  });
+
+  it('of a customer whose session ended leads to sign-in', async () => {
+    tab.$login.set('dead');
+    expect(await tab.redeemCoupon('SPRING10')).toBeNull();
+    expect(tab.$login.get()).toBeUndefined();
+  });
+});
+
+describe('askDeliveryCost', () => {
+  beforeEach(asGuest);
+
+  it.each(['Atlantis', '', 'zz'])('does not know the country %j', async (country) => {
+    expect(await tab.askDeliveryCost({ country, postcode: '' })).toEqual({
+      ...{ state: 'wrong-country', message: DELIVERY.unknownCountry },
+    });
+    expect(called('/estimate-shipping-methods')).toBe(0);
+  });
+
+  it('says so where the shop is not reached', async () => {
+    const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/estimate`;
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);
+    expect(await tab.askDeliveryCost({ country: 'France', postcode: '75001' })).toEqual({
+      ...{ state: 'failed', message: UNREACHABLE },
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { CartTotals } from '#commerce/cart/cart-totals.ts';
+import type { Cart } from '#commerce/cart/carts.ts';
+import type { SkuData } from '#lib/site-data/sku-data.ts';
+import { agree, missingToFreeDelivery, toBasket } from '#stores/basket/lines.ts';
+
+const cart: Cart = {
+  reference: { kind: 'guest', maskedId: 'abc' },
+  isActive: true,
+  itemsQuantity: 3,
+  items: [
+    { id: 1, sku: 'KB-4', name: 'KB 4', quantity: 2 },
+    { id: 2, sku: 'WV/2', name: 'WV 2', quantity: 1 },
+  ],
+};
+
+const totals: CartTotals = {
+  lines: [
+    { itemId: 2, price: 5999, total: 5999 },
+    { itemId: 1, price: 6999, total: 13_998 },
+  ],
+  ...{ shipping: 0, discount: 0, coupon: null, grandTotal: 19_997 },
+};
+
+const product = (inclVat: number | null): SkuData => ({
+  name: 'KB 4',
+  urlKey: 'kb-4',
+  thumbnail: '/t.webp',
+  prices: { inclVat, exclVat: null, wasInclVat: null, wasExclVat: null },
+  status: '1',
+});
+
+describe('toBasket', () => {
+  it('joins lines and totals on the line, not on their order', () => {
+    const { lines, total, shipping } = toBasket(cart, totals, new Map());
+    expect(lines.map((line) => [line.sku, line.quantity, line.total])).toEqual([
+      ['KB-4', 2, 13_998],
+      ['WV/2', 1, 5999],
+    ]);
+    expect({ total, shipping }).toEqual({ total: 19_997, shipping: 0 });
+  });
+
+  it('says when a line costs another price than the page shows', () => {
+    const products = new Map([
+      ['KB-4', product(6499)],
+      ['WV/2', product(5999)],
+    ]);
+    const { lines } = toBasket(cart, totals, products);
+    expect(lines.map((line) => line.changedPrice)).toEqual([6999, null]);
+  });
+
+  it('does not take the rounding of a line for another price', () => {
+    const one = (quantity: number, total: number) =>
+      toBasket(
+        { ...cart, items: [{ id: 1, sku: 'KB-4', name: 'KB 4', quantity }] },
+        { ...totals, lines: [{ itemId: 1, price: Math.round(total / quantity), total }] },
+        new Map([['KB-4', product(7000)]]),
+      ).lines[0]?.changedPrice;
+    expect([one(1, 7000), one(2, 13_999), one(3, 20_999)]).toEqual([null, null, null]);
+    expect([one(1, 7001), one(1, 6999), one(2, 14_002)]).toEqual([7001, 6999, 7001]);
+  });
+
+  it('says nothing of a price that no page shows', () => {
+    const { lines } = toBasket(cart, totals, new Map([['KB-4', product(null)]]));
+    expect(lines.map((line) => line.changedPrice)).toEqual([null, null]);
+    expect(lines.map((line) => line.product?.urlKey)).toEqual(['kb-4', undefined]);
+  });
+});
+
+describe('missingToFreeDelivery', () => {
+  const missing = (shipping: number, grandTotal: number) =>
+    missingToFreeDelivery(toBasket(cart, { ...totals, shipping, grandTotal }, new Map()));
+
+  it('is what the goods lack of fifty pounds, where delivery costs something', () => {
+    expect([missing(500, 3500), missing(500, 5499), missing(1, 1)]).toEqual([2000, 1, 5000]);
+  });
+
+  it('is nothing where delivery is free, or enough was bought', () => {
+    expect([missing(0, 3000), missing(500, 5500), missing(500, 9000)]).toEqual([null, null, null]);
+  });
+});
+
+describe('agree', () => {
+  it('holds for the same lines in any order', () => {
+    expect(agree(cart, totals)).toBe(true);
+  });
+
+  it('fails when a line came or went in between', () => {
+    expect(agree({ ...cart, items: cart.items.slice(1) }, totals)).toBe(false);
+    expect(agree(cart, { ...totals, lines: totals.lines.slice(1) })).toBe(false);
+  });
+});

@@ -1,0 +1,315 @@
+/** Pay and its outcome, over the payment server, the sandbox and a provider that says yes. */
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { TOO_OFTEN } from '#config/messages.ts';
+import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
+import { type Browser, openBrowser, returnByBack } from '../../setup/browser/browser.ts';
+import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';
+
+async function openTab() {
+  vi.resetModules();
+  const modules = await Promise.all([
+    import('#stores/checkout/pay.ts'),
+    import('#stores/checkout/payment-outcome.ts'),
+    import('#stores/checkout/current-order.ts'),
+    import('#stores/basket/basket.ts'),
+    import('#stores/session/session.ts'),
+    import('#stores/toasts.ts'),
+  ]);
+  const [payment, outcome, order, basketStore, session, toasts] = modules;
+  const { markBasketChanged } = basketStore;
+  return { ...payment, ...outcome, ...order, markBasketChanged, ...session, ...toasts };
+}
+
+const UNREACHABLE = 'We could not reach the shop. Please try again.';
+
+const BRIEFLY = { askFor: 40, pause: 20, forNumber: 40 };
+
+let shop: PaymentShop;
+let browser: Browser;
+let basket: GuestBasket;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+beforeEach(async () => {
+  shop = await openPaymentShop();
+  basket = await shop.guestBasket();
+  browser = openBrowser(shop.url, '/basket/shipping/payment');
+  tab = await openTab();
+  tab.$guestCode.set(basket.mask);
+});
+
+async function payNow() {
+  await tab.loadPayment();
+  await tab.pay();
+  return tab.$order.get() ?? '';
+}
+
+const said = () => tab.$toasts.get().map(({ text }) => text);
+const registrations = () => shop.provider.seen.length;
+const refusals = () => shop.log.flatMap(({ refusal }) => refusal ?? []);
+
+async function seesTotal(grandTotal: number) {
+  const shown = { state: 'ready', payable: { totals: { grandTotal } }, isPaying: false };
+  await vi.waitFor(() => expect(tab.$payment.get()).toMatchObject(shown));
+}
+
+function watch(start: () => () => void) {
+  onTestFinished(start());
+}
+
+describe('the payment step', () => {
+  it('says what to do when Pay was pressed too often, and lets her try later', async () => {
+    const busy = await openPaymentShop({}, { limiter: async () => 120 });
+    basket = await busy.guestBasket();
+    openBrowser(busy.url, '/basket/shipping/payment');
+    tab = await openTab();
+    tab.$guestCode.set(basket.mask);
+    await payNow();
+    expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', text: TOO_OFTEN }]);
+    expect(tab.$toasts.get()[0]?.retry).toBeUndefined();
+    expect(tab.$payment.get()).toMatchObject({ state: 'ready', isPaying: false });
+  });
+
+  it('shows what the back end says is to be paid', async () => {
+    await tab.loadPayment();
+    const totals = { shipping: 0, grandTotal: basket.total };
+    expect(tab.$payment.get()).toMatchObject({ state: 'ready', payable: { totals } });
+  });
+
+  it('leads to the basket without a login or a guest’s cart', async () => {
+    tab.$guestCode.set(undefined);
+    await tab.loadPayment();
+    expect(browser.visited).toEqual(['/basket']);
+  });
+
+  it('leads to the shipping step while nobody knows where it goes', async () => {
+    const response = await fetch(`${shop.sandbox.url}/rest/V1/guest-carts`, { method: 'POST' });
+    const mask = await response.json();
+    const body = JSON.stringify({ cartItem: { sku: 'PW110-UK', qty: 1 } });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${mask}/items`, {
+      ...{ method: 'POST', headers, body },
+    });
+    tab.$guestCode.set(mask);
+    await tab.loadPayment();
+    expect(browser.visited).toEqual(['/basket/shipping']);
+  });
+
+  it('shows the new total of a basket that another tab changed, Pay in its place', async () => {
+    watch(tab.watchPayment);
+    await seesTotal(basket.total);
+    const states: string[] = [];
+    watch(() => tab.$payment.listen(({ state }) => states.push(state)));
+    const { total } = await shop.grow(basket);
+    tab.markBasketChanged();
+    await seesTotal(total);
+    expect(states).toEqual(['ready']);
+  });
+
+  it('can be paid, and is read anew, when Back brings it back', async () => {
+    watch(tab.watchPayment);
+    await seesTotal(basket.total);
+    await tab.pay();
+    const { total } = await shop.grow(basket);
+    returnByBack();
+    await seesTotal(total);
+  });
+
+  it('leads to the basket when another tab paid for it', async () => {
+    watch(tab.watchPayment);
+    await seesTotal(basket.total);
+    tab.$guestCode.set(undefined);
+    expect(browser.visited).toEqual(['/basket']);
+  });
+});
+
+describe('pay', () => {
+  it('keeps a code of forty characters and leads to the provider', async () => {
+    expect(await payNow()).toMatch(/^[A-Za-z0-9-]{40}$/);
+    expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
+    expect(await shop.payment(tab.$order.get())).toMatchObject({
+      ...{ state: 'registered', amount: basket.total, customerEMail: 'ann@example.com' },
+      orderItems: [{ sku: 'PW110-UK', qty: 1, unitGross: basket.total }],
+    });
+  });
+
+  it('pressed twice, or after Back, starts one payment', async () => {
+    await tab.loadPayment();
+    await Promise.all([tab.pay(), tab.pay()]);
+    const code = tab.$order.get();
+    expect([await payNow(), registrations()]).toEqual([code, 1]);
+    expect(browser.visited).toHaveLength(2);
+  });
+
+  it('makes a new code once the payment of the old one ended', async () => {
+    const code = await payNow();
+    await shop.notify({ Status: 'NOTAUTHED' }, code);
+    await shop.reaches('declined', code);
+    const another = await payNow();
+    expect(another).not.toBe(code);
+    expect(await shop.payment(another)).toMatchObject({ state: 'registered' });
+    expect(refusals()).toEqual([]);
+  });
+
+  it('makes a new code for a basket that costs something else than was to be paid', async () => {
+    const code = await payNow();
+    const { total } = await shop.grow(basket);
+    const another = await payNow();
+    expect(await shop.payment(another)).toMatchObject({ state: 'registered', amount: total });
+    expect(await shop.payment(code)).toMatchObject({ state: 'superseded' });
+    expect(refusals()).toEqual([]);
+  });
+
+  it('says that the total changed, and shows the new one', async () => {
+    await tab.loadPayment();
+    const { total } = await shop.grow(basket);
+    await tab.pay();
+    expect(said()).toEqual([
+      'The total of your basket has changed. Please check it and pay again.',
+    ]);
+    expect(tab.$payment.get()).toMatchObject({ payable: { totals: { grandTotal: total } } });
+    expect([registrations(), browser.visited]).toEqual([0, []]);
+  });
+
+  it('leads to the outcome when the basket was paid meanwhile', async () => {
+    const code = await payNow();
+    const shown = tab.$payment.get();
+    await shop.notify({}, code);
+    tab.$payment.set(shown.state === 'ready' ? { ...shown, isPaying: false } : shown);
+    await tab.pay();
+    expect(browser.visited.at(-1)).toBe('/paid');
+    expect(registrations()).toBe(1);
+  });
+
+  it('may be tried again with the same code when the provider does not answer', async () => {
+    shop.provider.answerWith((_, response) => response.writeHead(500).end());
+    const code = await payNow();
+    expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', retry: expect.any(Function) }]);
+    expect(browser.visited).toEqual([]);
+    await tab.pay();
+    expect(tab.$order.get()).toBe(code);
+  });
+});
+
+describe('pay without a connection', () => {
+  it('says so, throws nothing, and may be tried again with the same code', async () => {
+    await tab.loadPayment();
+    const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await tab.pay();
+    lost.mockRestore();
+    expect(tab.$toasts.get()).toMatchObject([{ text: UNREACHABLE, retry: expect.any(Function) }]);
+    expect(tab.$payment.get()).toMatchObject({ state: 'ready', isPaying: false });
+    const code = tab.$order.get();
+    tab.$toasts.get()[0]?.retry?.();
+    await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+    expect(await shop.payment(code)).toMatchObject({ state: 'registered' });
+  });
+
+  it('lets a fault of our own be seen', async () => {
+    await tab.loadPayment();
+    const fault = new TypeError('undefined is not a function');
+    const broken = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation(() => {
+      throw fault;
+    });
+    await expect(tab.pay()).rejects.toBe(fault);
+    broken.mockRestore();
+    expect(said()).toEqual([UNREACHABLE]);
+  });
+});
+
+describe('/paid', () => {
+  it('claims nothing without a code', async () => {
+    await tab.askOutcome(BRIEFLY);
+    expect(tab.$outcome.get()).toEqual({ state: 'none' });
+  });
+
+  it('shows the order of a payment and forgets its keys', async () => {
+    const code = await payNow();
+    await shop.notify({}, code);
+    const { orderNumber } = await shop.reaches('completed', code);
+    await tab.askOutcome(BRIEFLY);
+    const payment = { orderNumber, vendCode: code, orderItems: [{ sku: 'PW110-UK' }] };
+    expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment });
+    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([undefined, undefined]);
+  });
+
+  it('tells the number that comes long after the money was taken', async () => {
+    const code = await payNow();
+    const placing = `/rest/V1/carts/${basket.quoteId}/order`;
+    const fault = { kind: 'delay', delayMs: 600, path: placing, times: 1 };
+    await shop.sandbox.admin('POST', '/_sandbox/faults', fault);
+    await shop.notify({}, code);
+    const asking = tab.askOutcome({ ...BRIEFLY, forNumber: 30_000 });
+    await vi.waitFor(() => expect(tab.$outcome.get().state).toBe('paid'));
+    expect(tab.$outcome.get()).toMatchObject({ payment: { orderNumber: null } });
+    await asking;
+    const orderNumber = expect.stringMatching(/^\d{9}$/);
+    expect(tab.$outcome.get()).toMatchObject({ state: 'paid', payment: { orderNumber } });
+  });
+
+  it('keeps the keys of a payment that is not confirmed', async () => {
+    const code = await payNow();
+    await tab.askOutcome(BRIEFLY);
+    expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' });
+    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
+  });
+
+  it('leads to the page of failures after a refusal, the code kept', async () => {
+    const code = await payNow();
+    await shop.notify({ Status: 'ABORT' }, code);
+    await tab.askOutcome(BRIEFLY);
+    expect([browser.visited.at(-1), tab.$order.get()]).toEqual(['/failed-payment', code]);
+  });
+
+  it('is read anew when Back brings it back', async () => {
+    const code = await payNow();
+    watch(() => tab.watchOutcome(BRIEFLY));
+    await vi.waitFor(() => expect(tab.$outcome.get()).toEqual({ state: 'unconfirmed' }));
+    await shop.notify({}, code);
+    await shop.reaches('completed', code);
+    returnByBack();
+    await vi.waitFor(() => expect(tab.$outcome.get()).toMatchObject({ state: 'paid' }));
+  });
+
+  it('still tells of the order whose keys it forgot when Back brings it back', async () => {
+    const code = await payNow();
+    await shop.notify({}, code);
+    await shop.reaches('completed', code);
+    watch(() => tab.watchOutcome(BRIEFLY));
+    await vi.waitFor(() => expect(tab.$order.get()).toBeUndefined());
+    const shown = tab.$outcome.get();
+    returnByBack();
+    expect(tab.$outcome.get()).toBe(shown);
+  });
+});
+
+describe('/failed-payment', () => {
+  it('leads home without a code', async () => {
+    await tab.checkFailure();
+    expect(browser.visited).toEqual(['/']);
+  });
+
+  it('stays after a refusal, with code and basket', async () => {
+    const code = await payNow();
+    await shop.notify({ Status: 'NOTAUTHED' }, code);
+    await tab.checkFailure();
+    expect(browser.visited).toHaveLength(1);
+    expect([tab.$order.get(), tab.$guestCode.get()]).toEqual([code, basket.mask]);
+  });
+
+  it('leads to the order where money was taken', async () => {
+    const code = await payNow();
+    await shop.notify({}, code);
+    await tab.checkFailure();
+    expect(browser.visited.at(-1)).toBe('/paid');
+  });
+
+  it('leads to the order that was paid meanwhile when Back brings it back', async () => {
+    const code = await payNow();
+    await shop.notify({ Status: 'NOTAUTHED' }, code);
+    watch(tab.watchFailure);
+    const another = await payNow();
+    await shop.notify({}, another);
+    returnByBack();
+    await vi.waitFor(() => expect(browser.visited.at(-1)).toBe('/paid'));
+  });
+});

@@ -1,0 +1,212 @@
+/** The shipping step over real HTTP. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Browser, openBrowser, returnByBack } from '../../setup/browser/browser.ts';
+import { createTestCustomer, SHARED } from '../../setup/browser/customers.ts';
+import { type RunningShop, startShop } from '../../setup/server/shop.ts';
+
+const SKU = 'PW110-UK';
+
+async function openTab() {
+  vi.resetModules();
+  const modules = await Promise.all([
+    import('#stores/checkout/shipping-step.ts'),
+    import('#stores/basket/changes.ts'),
+    import('#stores/session/session.ts'),
+  ]);
+  const [shipping, changes, session] = modules;
+  return { ...shipping, ...changes, ...session };
+}
+
+let shop: RunningShop;
+let browser: Browser;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+beforeEach(async () => {
+  shop = await startShop();
+  browser = openBrowser(shop.url, '/basket/shipping');
+  tab = await openTab();
+});
+
+function address(role: 'shipping' | 'billing', over: Record<string, string> = {}) {
+  const values = {
+    ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', street: '1 High St' },
+    ...{ city: 'Dover', region: 'Kent', postcode: 'CT16 1AA', country: 'United Kingdom' },
+    ...{ telephone: '01632 960001', ...over },
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${role}.${name}`, value]),
+  );
+}
+
+const SAME = { ...address('shipping'), billingIsSame: 'on' };
+
+const guestCart = async () =>
+  (await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${tab.$guestCode.get()}`)).json();
+
+async function begin() {
+  await tab.loadShipping();
+  const shown = tab.$shipping.get();
+  if (shown.state !== 'ready') throw new Error(`it is ${shown.state}`);
+  return shown.values;
+}
+
+describe('the shipping form', () => {
+  it('leads to the basket where there is neither a login nor a guest’s cart', async () => {
+    await tab.loadShipping();
+    expect(browser.visited).toEqual(['/basket']);
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('begins empty for a guest, with one address for both', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    expect(await begin()).toEqual({
+      ...{ 'shipping.country': 'United Kingdom', 'billing.country': 'United Kingdom' },
+      billingIsSame: 'on',
+    });
+  });
+
+  it('begins with both addresses of a customer', async () => {
+    const ann = await createTestCustomer(shop.sandbox.url);
+    tab.$login.set(ann.token);
+    expect(await begin()).toMatchObject({
+      ...{ 'shipping.city': 'Dover', 'billing.city': 'Deal', 'billing.email': ann.email },
+      ...{ 'shipping.country': 'United Kingdom', billingIsSame: '' },
+    });
+  });
+
+  it('knows a customer’s only address as that of her bills', async () => {
+    const ann = await createTestCustomer(shop.sandbox.url, SHARED);
+    tab.$login.set(ann.token);
+    expect(await begin()).toMatchObject({ 'billing.city': 'Dover', billingIsSame: 'on' });
+  });
+
+  it('begins with what was typed before, hidden fields included', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    await begin();
+    tab.noteAddresses({ 'shipping.city': 'Hull', 'billing.city': 'York' });
+    tab.noteAddresses({ 'shipping.city': 'Leeds', billingIsSame: 'on' });
+    tab = await openTab();
+    const both = { 'shipping.city': 'Leeds', 'billing.city': 'York', billingIsSame: 'on' };
+    expect(await begin()).toMatchObject(both);
+  });
+
+  it('is drawn anew, as it was typed, when Back brings it back', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    const stop = tab.watchShipping();
+    await vi.waitFor(() => expect(tab.$shipping.get().state).toBe('ready'));
+    tab.noteAddresses({ 'shipping.city': 'Hull' });
+    returnByBack();
+    expect(tab.$shipping.get().state).toBe('loading');
+    const typed = { state: 'ready', values: { 'shipping.city': 'Hull' } };
+    await vi.waitFor(() => expect(tab.$shipping.get()).toMatchObject(typed));
+    stop();
+  });
+
+  it('shows nobody what somebody else typed', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    await begin();
+    tab.noteAddresses({ 'shipping.city': 'Hull' });
+    tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
+    expect(await begin()).toMatchObject({ 'shipping.city': 'Dover' });
+  });
+
+  it('may be asked for again when the account cannot be read', async () => {
+    tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
+    const fault = { kind: 'drop', path: '/rest/default/V1/customers/me', times: 1 };
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    await tab.loadShipping();
+    expect(tab.$shipping.get()).toMatchObject({ state: 'failed', failure: { mayRetry: true } });
+    expect(await begin()).toMatchObject({ 'shipping.city': 'Dover' });
+  });
+
+  it('leads to sign-in and back when the session ended', async () => {
+    tab.$login.set('a-token-that-ended');
+    await tab.loadShipping();
+    expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fbasket%2Fshipping&expired=1']);
+  });
+});
+
+describe('confirmAddresses', () => {
+  it('tells the back end both addresses, and leads to the payment', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    const billing = address('billing', { city: 'Deal', country: 'fr', region: 'Nord' });
+    expect(await tab.confirmAddresses({ ...address('shipping'), ...billing })).toEqual({
+      state: 'done',
+    });
+    expect(browser.visited).toEqual(['/basket/shipping/payment']);
+    const { billing_address, extension_attributes } = await guestCart();
+    expect(billing_address).toMatchObject({ city: 'Deal', country_id: 'FR', region: 'Nord' });
+    const [{ shipping }] = extension_attributes.shipping_assignments;
+    expect(shipping).toMatchObject({
+      method: 'flatrate_flatrate',
+      address: { city: 'Dover', country_id: 'GB', email: 'ann@example.com', region: 'Kent' },
+    });
+  });
+
+  it('bills where it delivers when the box is ticked', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    await tab.confirmAddresses({ ...SAME, ...address('billing', { city: '' }) });
+    expect((await guestCart()).billing_address).toMatchObject({ city: 'Dover' });
+  });
+
+  it('works on the cart of a customer', async () => {
+    const ann = await createTestCustomer(shop.sandbox.url);
+    await ann.addToCart(SKU, 1);
+    tab.$login.set(ann.token);
+    await tab.confirmAddresses(SAME);
+    expect(shop.calls).toContain('POST /rest/V1/carts/mine/shipping-information');
+    expect(browser.visited).toEqual(['/basket/shipping/payment']);
+  });
+
+  it('asks the back end nothing while something is wrong in either address', async () => {
+    const given = {
+      ...address('shipping', { city: ' ' }),
+      ...address('billing', { email: 'ann' }),
+    };
+    expect(await tab.confirmAddresses(given)).toEqual({
+      state: 'refused',
+      errors: {
+        'shipping.city': 'Please enter a town or city.',
+        'billing.email': 'Please enter an email address such as ann@example.com.',
+      },
+      message: null,
+    });
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('names the address whose country the shop does not know', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    const given = { ...address('shipping'), ...address('billing', { country: 'zz' }) };
+    const outcome = await tab.confirmAddresses(given);
+    expect(outcome).toMatchObject({
+      state: 'refused',
+      errors: { 'billing.country': expect.stringContaining('do not know') },
+    });
+    expect(browser.visited).toEqual([]);
+  });
+
+  it('may be tried again when the back end is down', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/shipping-information`;
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path, times: 1 }]);
+    expect(await tab.confirmAddresses(SAME)).toMatchObject({ failure: { mayRetry: true } });
+    expect(await tab.confirmAddresses(SAME)).toEqual({ state: 'done' });
+  });
+
+  it('returns to the basket when the cart is gone', async () => {
+    await tab.addToBasket({ sku: SKU, quantity: 1 });
+    await shop.sandbox.admin('POST', `/_sandbox/carts/${tab.$guestCode.get()}`, { state: 'gone' });
+    expect(await tab.confirmAddresses(SAME)).toEqual({ state: 'done' });
+    expect([tab.$guestCode.get(), browser.visited]).toEqual([undefined, ['/basket']]);
+    expect(browser.session.get('toasts')).toContain('Your basket is no longer there.');
+  });
+
+  it('leads to sign-in and back when the session ended, with what was typed', async () => {
+    tab.$login.set((await createTestCustomer(shop.sandbox.url)).token);
+    await begin();
+    tab.$login.set('a-token-that-ended');
+    expect(await tab.confirmAddresses(SAME)).toEqual({ state: 'done' });
+    expect(browser.visited[0]).toContain('/customer/sign-in?from=');
+    expect(browser.session.get('checkout')).toContain('1 High St');
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openBrowser } from '../../setup/browser/browser.ts';
+import { type DetailsSite, details, startDetailsSite } from '../../setup/browser/details-site.ts';
+import { startShop } from '../../setup/server/shop.ts';
+
+let site: DetailsSite;
+let page: typeof import('#stores/choosing/wish-list-page.ts');
+let lists: typeof import('#stores/choosing/sku-lists.ts');
+
+beforeEach(async () => {
+  site = await startDetailsSite({ A: details({ name: 'Old name' }), B: details() });
+  openBrowser(site.url);
+  localStorage.setItem('wishList', '["A","B","GONE"]');
+  vi.resetModules();
+  page = await import('#stores/choosing/wish-list-page.ts');
+  lists = await import('#stores/choosing/sku-lists.ts');
+});
+
+function shown() {
+  const found = page.$wishes.get();
+  if (found.state !== 'ready') return found.state;
+  return { names: found.products.map(({ name }) => name), unknown: found.unknown };
+}
+
+const expectShown = (wanted: ReturnType<typeof shown>) =>
+  vi.waitFor(() => expect(shown()).toEqual(wanted));
+
+describe('the wish list', () => {
+  it('shows products as they are called now, and names those that are gone', async () => {
+    site.products.set('A', details({ name: 'New name' }));
+    onTestFinished(page.watchWishes());
+    expect(shown()).toBe('loading');
+    await expectShown({ names: ['New name', 'KB 4 Compact'], unknown: ['GONE'] });
+  });
+
+  it('is in step with every tab', async () => {
+    onTestFinished(page.watchWishes());
+    lists.removeFrom(lists.wishList, 'A');
+    await expectShown({ names: ['KB 4 Compact'], unknown: ['GONE'] });
+    for (const sku of ['B', 'GONE']) page.removeWish(sku);
+    await expectShown('empty');
+  });
+
+  it('says that the shop was not reached, and works on retry', async () => {
+    site.isDown = true;
+    onTestFinished(page.watchWishes());
+    await expectShown('failed');
+    site.isDown = false;
+    page.retryWishes();
+    await expectShown({ names: ['Old name', 'KB 4 Compact'], unknown: ['GONE'] });
+  });
+
+  it('keeps what did not get into the basket', async () => {
+    // No back end answers there.
+    expect(await page.moveToBasket('A')).toBe(false);
+    expect(lists.wishList.get()).toContain('A');
+  });
+
+  it('leaves out what got into the basket at another try', async () => {
+    const shop = await startShop();
+    openBrowser(shop.url);
+    localStorage.setItem('wishList', '["A","PW110-UK"]');
+    vi.resetModules();
+    page = await import('#stores/choosing/wish-list-page.ts');
+    lists = await import('#stores/choosing/sku-lists.ts');
+    const { $toasts } = await import('#stores/toasts.ts');
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'drop', path: '/rest/V1/guest-carts', method: 'POST', times: 1 },
+    ]);
+    expect(await page.moveToBasket('PW110-UK')).toBe(false);
+    expect(lists.wishList.get()).toEqual(['A', 'PW110-UK']);
+    $toasts.get()[0]?.retry?.();
+    await vi.waitFor(() => expect(lists.wishList.get()).toEqual(['A']));
+  });
+});

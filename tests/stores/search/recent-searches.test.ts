@@ -1,0 +1,50 @@
+import { setTestStorageKey } from '@nanostores/persistent';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../../setup/browser/browser.ts';
+
+let page: typeof import('#stores/search/recent-searches.ts');
+
+/** A page just opened in a browser that keeps this. */
+async function openPage(kept?: string, privacy = 'true') {
+  openBrowser('http://shop.test');
+  setTestStorageKey('searches', kept);
+  setTestStorageKey('privacy', privacy);
+  vi.resetModules();
+  page = await import('#stores/search/recent-searches.ts');
+}
+
+beforeEach(() => openPage());
+
+describe('recent searches', () => {
+  it('are the last five, the latest first, each once', () => {
+    for (const term of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6']) page.rememberSearch(term);
+    expect(page.$recentSearches.get()).toEqual(['f6', 'e5', 'd4', 'c3', 'b2']);
+    page.rememberSearch('D4');
+    expect(page.$recentSearches.get()).toEqual(['D4', 'f6', 'e5', 'c3', 'b2']);
+  });
+
+  it('are kept for the next page', async () => {
+    await openPage('["vac","pw 120"]');
+    expect(page.$recentSearches.get()).toEqual(['vac', 'pw 120']);
+  });
+
+  it('are not kept before Accept', async () => {
+    await openPage(undefined, '');
+    page.rememberSearch('vac');
+    expect(page.$recentSearches.get()).toEqual([]);
+  });
+
+  it('go when they are cleared', () => {
+    page.rememberSearch('vac');
+    page.forgetSearches();
+    expect(page.$recentSearches.get()).toEqual([]);
+  });
+
+  it.each(['{', '{}', '[1]', '[""]', '"vac"', `["${'x'.repeat(201)}"]`])(
+    'are none where the storage holds %s',
+    async (kept) => {
+      await openPage(kept);
+      expect(page.$recentSearches.get()).toEqual([]);
+    },
+  );
+});

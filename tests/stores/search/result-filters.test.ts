@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_CHOICE, parseChoice, writeChoice } from '#lib/filters/choice.ts';
+import { selectProducts } from '#lib/filters/select-products.ts';
+import type { FilterTools } from '#stores/search/result-filters.ts';
+import { openBrowser } from '../../setup/browser/browser.ts';
+import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
+
+const FACTS = '/data/search/facts/0.json';
+
+/** Of ids from 1; every other one is out of stock, and each costs a pound more than the last. */
+const NAMES = Array.from({ length: 60 }, (_, index) => `Washer ${index + 1}`);
+
+let site: SearchSite;
+let pushed: string[];
+let store: typeof import('#stores/search/result-filters.ts');
+let search: typeof import('#stores/search/results.ts');
+let tools: FilterTools;
+
+async function openPage(address = '/search/washer'): Promise<void> {
+  openBrowser(site.url, address);
+  pushed = [];
+  vi.stubGlobal('history', {
+    pushState(_state: unknown, _title: string, to: string) {
+      pushed.push(to);
+      Object.assign(location, { search: new URL(to, site.url).search });
+    },
+  });
+  vi.resetModules();
+  store = await import('#stores/search/result-filters.ts');
+  search = await import('#stores/search/results.ts');
+  const { loadNames } = await import('#stores/search/loaded-index.ts');
+  tools = {
+    filters: { parseChoice, writeChoice, selectProducts },
+    results: { $search: search.$search, showIds: search.showIds, loadNames },
+  };
+}
+
+const narrow = (term: string, ids: readonly number[]) => store.narrowResults(term, ids, tools);
+
+function shownIds(): number[] {
+  const shown = search.$search.get();
+  return shown.state === 'ready' ? shown.cards.map(({ id }) => id) : expect.fail(shown.state);
+}
+
+beforeEach(async () => {
+  site = await startSearchSite(NAMES);
+  const ids = NAMES.map((_, index) => index + 1);
+  const facts = {
+    listings: ['home-garden/washers'],
+    ids,
+    prices: ids,
+    stock: ids.map((id) => id % 2),
+    places: ids.map(() => [0]),
+  };
+  site.files.set(FACTS, JSON.stringify(facts));
+  await openPage();
+});
+
+describe('filters of search results', () => {
+  it('are not read before somebody asks for them, and then once', async () => {
+    await search.search('washer');
+    expect(site.asked).not.toContain(FACTS);
+    await Promise.all([store.openFilters(tools), store.openFilters(tools)]);
+    expect(store.$resultFilters.get()).toMatchObject({ state: 'ready', choice: NO_CHOICE });
+    await store.openFilters(tools);
+    expect(site.asked.filter((path) => path === FACTS)).toHaveLength(1);
+    expect(shownIds()).toHaveLength(24);
+  });
+
+  it('sort what is shown, by an order chosen before anything is known', async () => {
+    await search.search('washer');
+    await store.sortResults('price-desc', tools);
+    expect(shownIds().slice(0, 3)).toEqual([60, 59, 58]);
+    expect(pushed).toEqual(['/search/washer?sort=price-desc']);
+    await search.showMore();
+    expect(shownIds().at(-1)).toBe(13);
+  });
+
+  it('show what is chosen, and all again', async () => {
+    await search.search('washer');
+    await store.openFilters(tools);
+    const options = new Map([
+      ['availability', ['unavailable']],
+      ['price', ['-9']],
+    ]);
+    await store.chooseResults({ ...NO_CHOICE, options }, tools);
+    expect(shownIds()).toEqual([2, 4, 6, 8]);
+    expect(search.$search.get()).toMatchObject({ more: 'none' });
+    await store.chooseResults(NO_CHOICE, tools);
+    expect(shownIds()).toHaveLength(24);
+    expect(pushed.at(-1)).toBe('/search/washer');
+  });
+
+  it('may leave nothing', async () => {
+    await search.search('washer');
+    await store.openFilters(tools);
+    const options = new Map([['price', ['500-']]]);
+    await store.chooseResults({ ...NO_CHOICE, options }, tools);
+    expect(search.$search.get()).toMatchObject({ state: 'ready', ids: [], cards: [] });
+  });
+
+  it('narrow results before they are shown, where the address asks for that', async () => {
+    await openPage('/search/washer?availability=in-stock&sort=price-desc');
+    await search.search('washer', 24, narrow);
+    expect(shownIds().slice(0, 2)).toEqual([59, 57]);
+    expect(store.$resultFilters.get()).toMatchObject({ choice: { sort: 'price-desc' } });
+  });
+
+  it('go with the address, Back and Forward', async () => {
+    const end = store.followAddress(tools);
+    await search.search('washer');
+    await store.sortResults('price-desc', tools);
+    Object.assign(location, { search: '' });
+    dispatchEvent(new Event('popstate'));
+    await vi.waitFor(() => expect(shownIds()[0]).toBe(1));
+    end();
+    Object.assign(location, { search: '?sort=price-desc' });
+    dispatchEvent(new Event('popstate'));
+    expect(store.$resultFilters.get()).toMatchObject({ choice: NO_CHOICE });
+  });
+
+  it('show all results where they cannot be had, say so, and come at another try', async () => {
+    await openPage('/search/washer?price=-3');
+    const sound = site.files.get(FACTS) ?? '';
+    site.files.set(FACTS, '<html>');
+    await search.search('washer', 24, narrow);
+    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
+    expect(shownIds()).toHaveLength(24);
+    site.files.set(FACTS, sound);
+    await store.openFilters(tools);
+    expect(shownIds()).toEqual([1, 2]);
+  });
+
+  it('keep an order that was chosen while they could not be had', async () => {
+    const sound = site.files.get(FACTS) ?? '';
+    site.files.set(FACTS, '<html>');
+    await search.search('washer');
+    await store.sortResults('price-desc', tools);
+    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
+    expect([shownIds()[0], pushed]).toEqual([1, []]);
+    site.files.set(FACTS, sound);
+    await store.openFilters(tools);
+    expect([shownIds()[0], pushed]).toEqual([60, ['/search/washer?sort=price-desc']]);
+    await store.chooseResults(NO_CHOICE, tools);
+    await store.openFilters(tools);
+    expect(shownIds()[0]).toBe(1);
+  });
+
+  it('narrow results that stand there, where their files came late; once', async () => {
+    await openPage('/search/washer?price=-3');
+    await search.search('washer');
+    const sound = site.files.get(FACTS) ?? '';
+    site.files.set(FACTS, '<html>');
+    await store.narrowShown(tools);
+    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
+    site.files.set(FACTS, sound);
+    await store.narrowShown(tools);
+    expect(store.$resultFilters.get()).toEqual({ state: 'failed' });
+    await openPage('/search/washer?price=-3');
+    await search.search('washer');
+    await store.narrowShown(tools);
+    expect(shownIds()).toEqual([1, 2]);
+  });
+
+  it('know nothing of products whose file went with the last of them', async () => {
+    site.files.delete(FACTS);
+    await search.search('washer');
+    await store.openFilters(tools);
+    expect(store.$resultFilters.get()).toMatchObject({ state: 'ready' });
+  });
+
+  it('keep the choice where its cards do not come, and show them at another try', async () => {
+    await search.search('washer');
+    await store.openFilters(tools);
+    site.isDown = true;
+    await store.sortResults('price-desc', tools);
+    expect(search.$search.get()).toMatchObject({ state: 'ready', cards: [], more: 'failed' });
+    site.isDown = false;
+    await search.showMore();
+    expect(shownIds()[0]).toBe(60);
+  });
+});

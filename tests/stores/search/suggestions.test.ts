@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SuggestionSource } from '#stores/search/suggestions.ts';
+import { openBrowser } from '../../setup/browser/browser.ts';
+import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
+
+const CATALOGUE = [
+  ...Array.from({ length: 40 }, (_, index) => `Washer ${index + 1}`),
+  ...['Vac 1', 'Vac 2'],
+];
+/** Names that begin with W, and one more. */
+const LISTINGS = {
+  ...{ 'pressure-washer': 'Pressure Washers', 'steam-cleaners': 'Steam Cleaners' },
+  ...{ 'watering-systems': 'Watering', 'window-vac': 'Window Vacs', accessories: 'Wash Brushes' },
+};
+const FIRST = '/data/search/cards/0.json';
+
+let site: SearchSite;
+let source: SuggestionSource;
+
+function suggested() {
+  const shown = source.$suggestions.get();
+  return shown.state === 'ready' ? shown.cards.map(({ name }) => name) : shown.state;
+}
+
+beforeEach(async () => {
+  site = await startSearchSite(CATALOGUE, LISTINGS);
+  openBrowser(site.url);
+  vi.resetModules();
+  source = (await import('#stores/search/suggestions.ts')).createSuggestions();
+});
+
+describe('suggest', () => {
+  it('offers up to six products for what was typed', async () => {
+    await source.suggest('  washer ');
+    expect(suggested()).toEqual(CATALOGUE.slice(0, 6));
+    expect(source.$suggestions.get()).toMatchObject({ term: 'washer' });
+    await source.suggest('vac');
+    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+    await source.suggest('zzz');
+    expect(suggested()).toEqual([]);
+  });
+
+  it('fills up with products of nearly that name, after those that hold the term', async () => {
+    await source.suggest('wahser');
+    expect(source.$suggestions.get()).toMatchObject({
+      cards: [],
+      similar: CATALOGUE.slice(0, 6).map((name) => ({ name })),
+    });
+    await source.suggest('washer 40');
+    expect(suggested()).toEqual(['Washer 40']);
+    expect(source.$suggestions.get()).toMatchObject({ similar: [] });
+  });
+
+  it('offers up to three categories whose name holds the term, or nearly', async () => {
+    const categories = async (text: string) => {
+      await source.suggest(text);
+      const shown = source.$suggestions.get();
+      return shown.state === 'ready' ? shown.categories.map(({ name }) => name) : shown.state;
+    };
+    expect(await categories('wa')).toEqual(['Wash Brushes', 'Watering', 'Pressure Washers']);
+    expect(await categories('steem')).toEqual(['Steam Cleaners']);
+    expect(await categories('zzz')).toEqual([]);
+  });
+
+  it.each(['', ' ', 'v', ' v '])('offers nothing for %j and asks for nothing', async (text) => {
+    await source.suggest(text);
+    expect(suggested()).toBe('none');
+    expect(site.asked).toEqual([]);
+  });
+
+  it('asks for nothing while somebody types on', async () => {
+    await Promise.all(['wa', 'was', 'va', 'vac'].map((text) => source.suggest(text)));
+    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+    expect(site.asked).not.toContain(FIRST);
+  });
+
+  it('never shows an earlier answer over a later one', async () => {
+    let release = () => {};
+    site.held.set(FIRST, new Promise((resolve) => (release = resolve)));
+    const early = source.suggest('washer');
+    await vi.waitFor(() => expect(site.asked).toContain(FIRST));
+    await source.suggest('vac');
+    release();
+    await early;
+    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+  });
+
+  it('clears at once, whatever is still under way', async () => {
+    const early = source.suggest('washer');
+    await source.suggest('');
+    await early;
+    expect(suggested()).toBe('none');
+  });
+
+  it('is silent when the index fails, and offers products once it is back', async () => {
+    site.isDown = true;
+    await source.suggest('vac');
+    expect(suggested()).toBe('none');
+    site.isDown = false;
+    await source.suggest('vac');
+    expect(suggested()).toEqual(['Vac 1', 'Vac 2']);
+  });
+});
+
+describe('prepare', () => {
+  it('loads the names alone, and once', async () => {
+    source.prepare();
+    source.prepare();
+    await vi.waitFor(() => expect(site.asked).toEqual(['/data/search/names.json']));
+    await source.suggest('vac');
+    expect(site.asked).toHaveLength(2);
+  });
+
+  it('leaves a failure to the first suggestion', async () => {
+    site.isDown = true;
+    source.prepare();
+    await source.suggest('vac');
+    expect(suggested()).toBe('none');
+  });
+});

@@ -1,0 +1,81 @@
+/** Signing out on every device, over real HTTP. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MY_ACCOUNT } from '#config/messages.ts';
+import { signIn } from '../../../scripts/testbed/customers.ts';
+import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
+import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';
+import { type RunningShop, startShop } from '../../setup/server/shop.ts';
+
+async function openTab() {
+  vi.resetModules();
+  const modules = await Promise.all([
+    import('#stores/session/sign-out-everywhere.ts'),
+    import('#stores/account/abilities.ts'),
+    import('#stores/session/session.ts'),
+    import('#stores/toasts.ts'),
+  ]);
+  const [everywhere, abilities, session, toasts] = modules;
+  return { ...everywhere, ...abilities, ...session, ...toasts };
+}
+
+let shop: RunningShop;
+let browser: Browser;
+let tab: Awaited<ReturnType<typeof openTab>>;
+let ann: TestCustomer;
+const logOut = vi.fn();
+
+beforeEach(async () => {
+  shop = await startShop();
+  ann = await createTestCustomer(shop.sandbox.url);
+  browser = openBrowser(shop.url, '/customer');
+  tab = await openTab();
+  tab.$login.set(ann.token);
+  logOut.mockReset();
+});
+
+const breakGraphql = () =>
+  shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path: '/graphql' }]);
+
+describe('signOutEverywhere', () => {
+  it('ends the session of every device, this one among them, and says so', async () => {
+    const token = await signIn(shop.sandbox, ann.email);
+    await tab.signOutEverywhere(logOut);
+    const me = `${shop.sandbox.url}/rest/V1/customers/me`;
+    const elsewhere = await fetch(me, { headers: { Authorization: `Bearer ${token}` } });
+    expect(elsewhere.status).toBe(401);
+    await expect(ann.read()).rejects.toThrow("isn't authorized");
+    expect(logOut).toHaveBeenCalledOnce();
+    expect(browser.session.get('toasts')).toContain(MY_ACCOUNT.everywhereDone);
+  });
+
+  it('can be tried again where it did not work', async () => {
+    await breakGraphql();
+    await tab.signOutEverywhere(logOut);
+    expect(logOut).not.toHaveBeenCalled();
+    expect(tab.$toasts.get()).toMatchObject([{ kind: 'error', retry: expect.any(Function) }]);
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', []);
+    tab.$toasts.get()[0]?.retry?.();
+    await vi.waitFor(() => expect(logOut).toHaveBeenCalledOnce(), 3000);
+  });
+
+  it('leads to sign-in where her session ended: another one may be good still', async () => {
+    await ann.endSessions();
+    await tab.signOutEverywhere(logOut);
+    expect(browser.visited).toEqual(['/customer/sign-in?from=%2Fcustomer&expired=1']);
+    expect(logOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a page offers', () => {
+  it('is what the back end can do, and nothing while that is not known', async () => {
+    expect(tab.$abilities.get()).toEqual({ endsSessions: false, sendsEmails: true });
+    await tab.askAbilities();
+    expect(tab.$abilities.get()).toEqual({ endsSessions: true, sendsEmails: true });
+  });
+
+  it('is nothing where it cannot', async () => {
+    await breakGraphql();
+    await tab.askAbilities();
+    expect(tab.$abilities.get().endsSessions).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../../setup/browser/browser.ts';
+
+describe('signOut', () => {
+  it('removes what is hers, in every tab, and goes on', async () => {
+    vi.resetModules();
+    const { session, visited } = openBrowser('http://shop.test', '/customer');
+    const { $login, $guestCode } = await import('#stores/session/session.ts');
+    const { signOut } = await import('#stores/session/sign-out.ts');
+    $login.set('token');
+    $guestCode.set('a-guest-of-this-browser');
+    session.set('draft', '{}');
+    const heard: unknown[] = [];
+    const stop = $login.listen((login) => heard.push(login));
+    signOut('/');
+    expect(heard).toEqual([undefined]);
+    expect([$login.get(), $guestCode.get()]).toEqual([undefined, 'a-guest-of-this-browser']);
+    expect([session.size, visited]).toEqual([0, ['/']]);
+    stop();
+  });
+});
