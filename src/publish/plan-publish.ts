@@ -11,7 +11,7 @@ import { loadOptionsOf, publishedContent, whyComplete } from './publish-now.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readLiveId } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest } from './request.ts';
-import { openDesk } from './state/open-state.ts';
+import { openPublishState } from './state/open-state.ts';
 
 export interface PlannedChange {
   /** Kind and key, such as `page:/basket`; '*' for everything. */
@@ -52,25 +52,25 @@ export async function planPublish(
   request: PublishRequest,
 ): Promise<PlannedChange[]> {
   const stateDir = copyState(options.stateDir);
-  const desk = openDesk(options, snapshotPath(stateDir));
+  const state = openPublishState(options, snapshotPath(stateDir));
   try {
-    await readCatalogue(desk.catalogue, { ...loadOptionsOf(options, request), stateDir }, request);
+    await readCatalogue(state.catalogue, { ...loadOptionsOf(options, request), stateDir }, request);
     const today = options.today();
     const { digests } = contentState(options.content.contentDir, today);
-    const changed = desk.catalogue.changedRows();
-    const rows = [...changed, ...changedContent(publishedContent(desk.manifest), digests)];
-    const liveId = readLiveId(options.outDir, desk.catalogue.database);
-    const complete = whyComplete(desk, liveId, request, changed);
+    const changed = state.catalogue.changedRows();
+    const rows = [...changed, ...changedContent(publishedContent(state.manifest), digests)];
+    const liveId = readLiveId(options.outDir, state.catalogue.database);
+    const complete = whyComplete(state, liveId, request, changed);
     if (complete !== undefined) return [{ output: '*', change: 'rendered', because: complete }];
-    const bundle = await desk.bundle();
+    const bundle = await state.bundle();
     const source = openSource(
       { stateDir, bundle, siteUrl: options.siteUrl },
-      desk.content(digests, today),
+      state.content(digests, today),
     );
-    const plan = planChanges(rows, source, desk.manifest);
+    const plan = planChanges(rows, source, state.manifest);
     const changes = Array.from(plan, ([output, because]): PlannedChange[] => {
       if (canWait(output, because, request) && !hasTime(request)) return [];
-      const known = desk.manifest.find(output);
+      const known = state.manifest.find(output);
       const derived = deriveOutput(output, source);
       if (derived === undefined) return known ? [{ output, change: 'removed', because }] : [];
       if (known === undefined) return [{ output, change: 'added', because }];
@@ -79,7 +79,7 @@ export async function planPublish(
     source.snapshot.close();
     return changes;
   } finally {
-    desk.catalogue.close();
+    state.catalogue.close();
     removeCopy(stateDir);
   }
 }

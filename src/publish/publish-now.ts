@@ -5,7 +5,7 @@ import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
 import { checkRelease } from './check/check-release.ts';
 import { removeOldPictures } from './files/old-pictures.ts';
 import type { Manifest } from './manifest/manifest.ts';
-import { noteTurn } from './pass/content-day.ts';
+import { noteContentDay } from './pass/content-day.ts';
 import {
   type ContentDigests,
   type ContentState,
@@ -19,7 +19,7 @@ import { readCatalogue } from './read-catalogue.ts';
 import { openSite, type Site } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './request.ts';
 import { codeState, refuseWithOwnCode, requireOwnCode } from './state/code-on-disk.ts';
-import type { Desk } from './state/open-state.ts';
+import type { PublishState } from './state/open-state.ts';
 import { heldSince, refuseHeldMeanwhile, refuseWhileHeld } from './state/rollback-hold.ts';
 import { uploadLive } from './target/upload-live.ts';
 
@@ -28,7 +28,7 @@ const ASKED_FOR = 'it was asked for';
 
 /** Why everything has to be made anew; undefined where what changed will do. */
 export function whyComplete(
-  { manifest, fingerprint }: Desk,
+  { manifest, fingerprint }: PublishState,
   liveId: number | undefined,
   request: PublishRequest,
   rows: readonly string[],
@@ -53,7 +53,7 @@ export function publishedContent(manifest: Manifest): ContentDigests {
 
 /** Puts the gathered release in place, and in the same transaction what is known of it. */
 async function putLive(
-  { catalogue, manifest, fingerprint }: Desk,
+  { catalogue, manifest, fingerprint }: PublishState,
   site: Site,
   { keep, gone, changed, removed, left, kept }: Made,
   { digests, nextTurn }: ContentState,
@@ -65,7 +65,7 @@ async function putLive(
     manifest.clearFact('held');
     manifest.setFact('fingerprint', fingerprint);
     manifest.setFact('content', JSON.stringify(digests));
-    noteTurn(manifest, nextTurn);
+    noteContentDay(manifest, nextTurn);
     kept.keep(catalogue.clearChangedRows());
   };
   if (changed.size + removed.size === 0 && site.liveId() !== undefined) {
@@ -87,20 +87,20 @@ type Outcome = Omit<PublishSummary, 'read' | 'changed' | 'unreadable' | 'report'
 
 /** From the store to the live site. The caller keeps others from both. */
 async function bringLive(
-  desk: Desk,
+  state: PublishState,
   request: PublishRequest,
   options: PublisherOptions,
   allowShrink: boolean,
   phases: Phases,
 ): Promise<Outcome> {
-  const { catalogue, manifest } = desk;
-  const code = codeState(desk, options);
+  const { catalogue, manifest } = state;
+  const code = codeState(state, options);
   const site = openSite(options.outDir, catalogue.database);
   const today = options.today();
   const content = contentState(options.content.contentDir, today);
   const changedRows = catalogue.changedRows();
   const contentRows = changedContent(publishedContent(manifest), content.digests);
-  const complete = whyComplete(desk, site.liveId(), request, changedRows);
+  const complete = whyComplete(state, site.liveId(), request, changedRows);
   // An editor's file may name a picture that came with it, and pictures are compiled into the code.
   if (complete !== undefined || contentRows.length > 0) requireOwnCode(code);
   const due: Due = {
@@ -110,12 +110,12 @@ async function bringLive(
     hasTime: () => hasTime(request),
   };
   const made = await phases.run('render', () =>
-    makeDue(desk, site, options, desk.content(content.digests, today), due),
+    makeDue(state, site, options, state.content(content.digests, today), due),
   );
   const warnings = await phases.run('check', () =>
     refuseWithOwnCode(code, () => checkRelease(made, manifest, site.liveFolder(), { allowShrink })),
   );
-  const release = await phases.run('publish', () => putLive(desk, site, made, content));
+  const release = await phases.run('publish', () => putLive(state, site, made, content));
   const { target } = options;
   if (target !== undefined) await phases.run('upload', () => uploadLive(site, target));
   return {
@@ -130,25 +130,25 @@ async function bringLive(
 
 /** One whole pass, from the back end to the live site. The caller keeps other passes out. */
 export async function publishNow(
-  desk: Desk,
+  state: PublishState,
   request: PublishRequest,
   options: PublisherOptions,
   { phases, onSite }: Pass,
 ): Promise<PublishSummary> {
-  const { catalogue, manifest, fingerprint } = desk;
+  const { catalogue, manifest, fingerprint } = state;
   const held = heldSince(manifest);
   refuseWhileHeld(manifest, request);
   if (request.full || manifest.fact('fingerprint') !== fingerprint) {
-    requireOwnCode(codeState(desk, options));
+    requireOwnCode(codeState(state, options));
   }
   const load = loadOptionsOf(options, request);
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
   const outcome = await onSite(async () => {
     refuseHeldMeanwhile(manifest, held);
-    return bringLive(desk, request, options, load.allowShrink, phases);
+    return bringLive(state, request, options, load.allowShrink, phases);
   });
   if (outcome.complete !== undefined) {
-    const { pictures } = await desk.workshop();
+    const { pictures } = await state.tools();
     await phases.run('tidy', () => removeOldPictures(pictures, catalogue.snapshot.pictures()));
   }
   return {

@@ -9,8 +9,8 @@ import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
 import { openSite } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './request.ts';
-import { type Checked, createOfferDesk } from './run/offer-rounds.ts';
-import { type Desk, openDesk } from './state/open-state.ts';
+import { type Checked, createOfferRounds } from './run/offer-rounds.ts';
+import { openPublishState, type PublishState } from './state/open-state.ts';
 import { heldSince } from './state/rollback-hold.ts';
 import { withLock } from './state/wait-for-lock.ts';
 
@@ -62,14 +62,17 @@ export interface Publisher {
 const MOST_AGAIN = 10;
 
 /** Somebody who went back decides what is asked for. */
-function dueAgain({ catalogue, manifest }: Desk, pause: (attempts: number) => number): string[] {
+function dueAgain(
+  { catalogue, manifest }: PublishState,
+  pause: (attempts: number) => number,
+): string[] {
   if (heldSince(manifest) !== undefined) return [];
   return dueProducts(catalogue.database, Date.now(), pause).slice(0, MOST_AGAIN);
 }
 
 /** A publisher that stays warm: what it opens the first time serves the next times. */
 export function openPublisher(options: PublisherOptions): Publisher {
-  let desk: Desk | undefined;
+  let state: PublishState | undefined;
 
   const sayBusy = () => options.say('Another process publishes: waiting for it to end ...');
 
@@ -82,9 +85,9 @@ export function openPublisher(options: PublisherOptions): Publisher {
     return withLock(options.stateDir, 'site', onWait, work);
   }
 
-  function opened(): Desk {
-    desk ??= openDesk(options);
-    return desk;
+  function opened(): PublishState {
+    state ??= openPublishState(options);
+    return state;
   }
 
   const site = () => openSite(options.outDir, opened().catalogue.database);
@@ -98,26 +101,26 @@ export function openPublisher(options: PublisherOptions): Publisher {
     isRecovered = true;
   }
 
-  const offers = createOfferDesk({ ...options.load, stateDir: options.stateDir });
+  const offers = createOfferRounds({ ...options.load, stateDir: options.stateDir });
 
   return {
     densify,
-    newest: () => (desk && readFacts(desk.catalogue.database)?.newest) ?? null,
-    checkSalable: async () => desk !== undefined && offers.checkSalable(desk.catalogue),
-    checkAll: async () => desk && offers.checkAll(desk.catalogue),
-    checkPrices: async () => desk !== undefined && offers.checkPrices(desk.catalogue),
+    newest: () => (state && readFacts(state.catalogue.database)?.newest) ?? null,
+    checkSalable: async () => state !== undefined && offers.checkSalable(state.catalogue),
+    checkAll: async () => state && offers.checkAll(state.catalogue),
+    checkPrices: async () => state !== undefined && offers.checkPrices(state.catalogue),
     publish: (request) =>
       alone(async () => {
         await recoverOnce();
         return publishNow(opened(), request, options, { phases: createPhases(), onSite });
       }),
     plan: (request) => alone(() => planPublish(options, request)),
-    lateSince: () => desk && leftSince(desk.manifest),
-    hasTurned: () => desk !== undefined && hasTurned(desk.manifest, options.today()),
-    dueAgain: (pause) => (desk ? dueAgain(desk, pause) : []),
+    lateSince: () => state && leftSince(state.manifest),
+    hasTurned: () => state !== undefined && hasTurned(state.manifest, options.today()),
+    dueAgain: (pause) => (state ? dueAgain(state, pause) : []),
     close() {
-      void desk?.writer.end();
-      desk?.catalogue.close();
+      void state?.writer.end();
+      state?.catalogue.close();
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Kept } from './reader.ts';
  * @param isFresh whether everything is to be made anew: it was made by other code, or is to be
  *   compared with what it must be
  */
-export function openKept(database: DatabaseSync, isFresh: boolean): Kept {
+export function openDerivedCache(database: DatabaseSync, isFresh: boolean): Kept {
   const sorts = [openKeptLists(database, isFresh), openKeptTexts(database, isFresh)];
   return {
     over: (snapshot) => sorts.reduce((reader, sort) => sort.over(reader), snapshot),

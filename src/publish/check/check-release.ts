@@ -2,7 +2,7 @@ import { MENU_ONLY } from '#config/categories.ts';
 import { gonePath, listingPath } from '#lib/addresses/paths.ts';
 import { PublishRefused } from '#publish/errors.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
-import type { Gathered } from '#publish/pass/release-changes.ts';
+import type { ReleaseChanges } from '#publish/pass/release-changes.ts';
 import { type DeadLink, isAlive, nextFiles } from './dead-links.ts';
 
 export interface CheckOptions {
@@ -32,7 +32,7 @@ function nameSome(faults: readonly string[]): string {
 }
 
 /** Links of pages that stay as they are, to pages that go. */
-function leftBehind(gathered: Gathered, manifest: Manifest): DeadLink[] {
+function leftBehind(gathered: ReleaseChanges, manifest: Manifest): DeadLink[] {
   const gone = new Set(gathered.gone);
   const stays = (name: string) => !gathered.looked.has(name) && !gone.has(name);
   return gathered.gone
@@ -47,7 +47,7 @@ function leftBehind(gathered: Gathered, manifest: Manifest): DeadLink[] {
 }
 
 /** It leaves a page half alive or bare, and nobody but its shoppers would see it. */
-function refuseForbiddenInline({ forbiddenInline }: Gathered): void {
+function refuseForbiddenInline({ forbiddenInline }: ReleaseChanges): void {
   if (forbiddenInline.size === 0) return;
   const faults = Array.from(forbiddenInline, ([text, page]) => {
     return `${page} holds ${JSON.stringify(text)}`;
@@ -57,7 +57,7 @@ function refuseForbiddenInline({ forbiddenInline }: Gathered): void {
   );
 }
 
-function refuseShrink({ gone, keep }: Gathered, manifest: Manifest): void {
+function refuseShrink({ gone, keep }: ReleaseChanges, manifest: Manifest): void {
   const lost = gone.filter(isShopPage).length;
   const came = keep.filter(({ name }) => isShopPage(name) && !manifest.find(name)).length;
   if (lost <= came) return;
@@ -75,7 +75,7 @@ function refuseShrink({ gone, keep }: Gathered, manifest: Manifest): void {
  * @throws {PublishRefused} when shoppers would meet a broken shop
  */
 export function checkRelease(
-  gathered: Gathered,
+  gathered: ReleaseChanges,
   manifest: Manifest,
   live: string | undefined,
   { allowShrink }: CheckOptions,

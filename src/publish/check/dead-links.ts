@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf } from '#lib/hosting/site-addresses.ts';
-import type { Gathered } from '#publish/pass/release-changes.ts';
+import type { ReleaseChanges } from '#publish/pass/release-changes.ts';
 
 export interface DeadLink {
   /** Output that has it, such as `page:/basket`. */
@@ -16,7 +16,7 @@ export interface NextFiles {
 
 export function nextFiles(
   live: string | undefined,
-  { changed, removed }: Pick<Gathered, 'changed' | 'removed'>,
+  { changed, removed }: Pick<ReleaseChanges, 'changed' | 'removed'>,
 ): NextFiles {
   const known = new Map<string, boolean>();
   function stands(name: string): boolean {

@@ -1,9 +1,9 @@
 import { allOutputs, modelOf } from './kinds.ts';
-import type { OutputFile, Source, Workshop } from './output.ts';
+import type { OutputFile, OutputTools, Source } from './output.ts';
 
 const NEEDS_CODE = /^(page|asset|script-inventory):/;
 
-const NO_RENDERER: Workshop['renderer'] = {
+const NO_RENDERER: OutputTools['renderer'] = {
   inlineNames: new Map(),
   render: () => Promise.reject(new Error('No page is rendered here.')),
 };
@@ -13,8 +13,8 @@ const NO_RENDERER: Workshop['renderer'] = {
  * @param pictures folder of everything that the picture step made
  */
 export async function filesBesidePages(source: Source, pictures: string): Promise<OutputFile[]> {
-  const workshop = { renderer: NO_RENDERER, pictures };
+  const tools = { renderer: NO_RENDERER, pictures };
   const names = [...allOutputs(source)].filter((name) => !NEEDS_CODE.test(name));
-  const files = await Promise.all(names.map((name) => modelOf(source, name)?.make(workshop)));
+  const files = await Promise.all(names.map((name) => modelOf(source, name)?.make(tools)));
   return files.flatMap((made) => made ?? []);
 }

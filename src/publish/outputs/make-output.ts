@@ -2,7 +2,7 @@ import { recordContent } from '#catalogue/content/record-content.ts';
 import { recordReads } from '#catalogue/record-reads.ts';
 import { digestOf } from './digest.ts';
 import { modelOf } from './kinds.ts';
-import type { Model, OutputFile, Source, Workshop } from './output.ts';
+import type { Model, OutputFile, OutputTools, Source } from './output.ts';
 import type { WrittenOutput } from './write-output.ts';
 
 /** An output as the catalogue and the content say it must be. */
@@ -52,14 +52,14 @@ export async function makeOutput(
   name: string,
   published: string | undefined,
   source: Source,
-  workshop: Workshop,
+  tools: OutputTools,
   write: Write,
 ): Promise<MadeOutput> {
   const derived = deriveOutput(name, source);
   if (derived === undefined) return { name, state: 'absent' };
   const { model, digest, rows } = derived;
   if (digest === published) return { name, state: 'same', rows };
-  const made = await model.make(workshop);
+  const made = await model.make(tools);
   const files = made.map((file) => file.name);
   const links = made.flatMap((file) => ('bytes' in file ? (file.links ?? []) : []));
   const { editorLinks = [] } = model;

@@ -5,9 +5,9 @@ import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer } from '#publish/bundle/load-bundle.ts';
 import { siteAssets } from '#publish/bundle/site-assets.ts';
-import type { Source, Workshop } from './output.ts';
+import type { OutputTools, Source } from './output.ts';
 
-export interface WorkshopOptions {
+export interface OutputToolsOptions {
   stateDir: string;
   bundle: Bundle;
   siteUrl: string;
@@ -15,7 +15,7 @@ export interface WorkshopOptions {
 
 /** Opens what models are derived from, as it stands now. */
 export function openSource(
-  { stateDir, bundle, siteUrl }: WorkshopOptions,
+  { stateDir, bundle, siteUrl }: OutputToolsOptions,
   content: SiteContent,
 ): Source {
   return {
@@ -27,10 +27,10 @@ export function openSource(
 }
 
 /** Opens what makes files out of models. */
-export async function openWorkshop({
+export async function openOutputTools({
   stateDir,
   bundle,
-}: Pick<WorkshopOptions, 'stateDir' | 'bundle'>): Promise<Workshop> {
+}: Pick<OutputToolsOptions, 'stateDir' | 'bundle'>): Promise<OutputTools> {
   return {
     renderer: await loadRenderer(bundle),
     pictures: join(picturesFolder(stateDir), 'files'),

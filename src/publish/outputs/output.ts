@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** What makes the bytes of an output once its model is known. */
-export interface Workshop {
+export interface OutputTools {
   renderer: Renderer;
   /** Folder of everything that the picture step made. */
   pictures: string;
@@ -35,7 +35,7 @@ export interface Model {
   value: unknown;
   /** Links that an editor wrote: a dead one is the editor's to repair, and no reason to stop. */
   editorLinks?: readonly string[];
-  make(workshop: Workshop): Promise<OutputFile[]> | OutputFile[];
+  make(tools: OutputTools): Promise<OutputFile[]> | OutputFile[];
 }
 
 /** A kind of output. Keys are its own; the name of an output is kind and key. */

@@ -2,7 +2,7 @@
 import type { Manifest } from '#publish/manifest/manifest.ts';
 
 /** Notes when what is live will be out of date; to be called in the transaction that decides. */
-export function noteTurn(manifest: Manifest, nextTurn: string | undefined): void {
+export function noteContentDay(manifest: Manifest, nextTurn: string | undefined): void {
   if (nextTurn === undefined) manifest.clearFact('turn');
   else manifest.setFact('turn', nextTurn);
 }

@@ -1,7 +1,7 @@
 import { toContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
-import type { WorkshopOptions } from '#publish/outputs/open-sources.ts';
-import type { Source, Workshop } from '#publish/outputs/output.ts';
+import type { OutputToolsOptions } from '#publish/outputs/open-sources.ts';
+import type { OutputTools, Source } from '#publish/outputs/output.ts';
 import { type Folders, writeOutput } from '#publish/outputs/write-output.ts';
 import { doJob, type Job, type Task } from '#publish/workers/job.ts';
 import { makeOnThreads } from '#publish/workers/pool.ts';
@@ -17,9 +17,9 @@ export interface Making {
   folders: Folders;
   threads: number;
   /** For the threads, which open everything themselves. */
-  options: WorkshopOptions;
+  options: OutputToolsOptions;
   source: Source;
-  openWorkshop(): Promise<Workshop>;
+  openTools(): Promise<OutputTools>;
   /** Writes beside this thread. */
   writer: WritingThread;
   /** Called before threads start. */
@@ -31,14 +31,14 @@ export interface Making {
 /** Makes outputs, on this thread or on several. */
 export async function makeAll(making: Making): Promise<void> {
   const { tasks, folders, threads, options, source, take } = making;
-  const workshop = await making.openWorkshop();
+  const tools = await making.openTools();
   const others = tasks.length > WORTH_THREADS ? threads - 1 : 0;
   const hasWriter = making.writer.isRunning();
   // Threads that render keep all cores busy, and each writes what it made.
   const isWorthAWriter = others === 0 && (hasWriter || tasks.length > WORTH_A_WRITER);
   if (others > 0 || (isWorthAWriter && !hasWriter)) making.onStart();
   const writer = isWorthAWriter ? making.writer.write : writeOutput;
-  const send = (job: Job) => doJob(job, source, workshop, writer);
+  const send = (job: Job) => doJob(job, source, tools, writer);
   const threadOptions = () => ({ ...options, content: toContentValues(source.content) });
   await makeOnThreads(others, threadOptions, { tasks, folders }, { send }, take);
 }

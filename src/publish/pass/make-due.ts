@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SiteContent } from '#catalogue/content/view.ts';
-import { openKept } from '#catalogue/snapshot/derived-cache.ts';
+import { openDerivedCache } from '#catalogue/snapshot/derived-cache.ts';
 import type { Kept } from '#catalogue/snapshot/reader.ts';
 import { openSource } from '#publish/outputs/open-sources.ts';
 import type { Site } from '#publish/release/open-site.ts';
 import type { PublisherOptions } from '#publish/request.ts';
 import { codeState, requireOwnCode } from '#publish/state/code-on-disk.ts';
-import type { Desk } from '#publish/state/open-state.ts';
+import type { PublishState } from '#publish/state/open-state.ts';
 import type { Task } from '#publish/workers/job.ts';
 import { waitingIn } from './deferred-outputs.ts';
 import { makeAll } from './make-all.ts';
 import { planChanges } from './plan.ts';
-import { createGatherer, type Gathered } from './release-changes.ts';
+import { createChangeCollector, type ReleaseChanges } from './release-changes.ts';
 import { allTasks, tasksOf } from './tasks.ts';
 
 /** What a pass has to make. */
@@ -26,7 +26,7 @@ export interface Due {
   hasTime(): boolean;
 }
 
-export interface Made extends Gathered {
+export interface Made extends ReleaseChanges {
   /** Outputs that are no longer what they were, although no changed row leads to them. */
   unexpected: string[];
   /** Outputs that are due and were not made. */
@@ -37,22 +37,22 @@ export interface Made extends Gathered {
 
 /** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
 export async function makeDue(
-  desk: Desk,
+  state: PublishState,
   site: Site,
   options: PublisherOptions,
   content: SiteContent,
   { rows, isComplete, canWait, hasTime }: Due,
 ): Promise<Made> {
   const { stateDir, siteUrl, threads } = options;
-  const bundle = await desk.bundle();
+  const bundle = await state.bundle();
   const workplace = { stateDir, bundle, siteUrl };
-  const kept = openKept(desk.catalogue.database, isComplete);
+  const kept = openDerivedCache(state.catalogue.database, isComplete);
   const opened = openSource(workplace, content);
   const source = { ...opened, snapshot: kept.over(opened.snapshot) };
   const folders = { live: site.liveFolder(), incoming: site.incoming };
-  const gatherer = createGatherer(desk.manifest, folders);
+  const collector = createChangeCollector(state.manifest, folders);
   try {
-    const plan = planChanges(rows, source, desk.manifest);
+    const plan = planChanges(rows, source, state.manifest);
     const make = (tasks: Task[]) =>
       makeAll({
         tasks,
@@ -60,26 +60,26 @@ export async function makeDue(
         threads,
         options: workplace,
         source,
-        openWorkshop: desk.workshop,
-        writer: desk.writer,
+        openTools: state.tools,
+        writer: state.writer,
         // Threads load what lies on the disk.
-        onStart: () => requireOwnCode(codeState(desk, options)),
-        take: gatherer.take,
+        onStart: () => requireOwnCode(codeState(state, options)),
+        take: collector.take,
       });
-    const left = new Set(isComplete ? [] : waitingIn(plan, canWait, desk.manifest));
+    const left = new Set(isComplete ? [] : waitingIn(plan, canWait, state.manifest));
     const urgent = new Set(plan.keys()).difference(left);
-    await make(isComplete ? allTasks(source, desk.manifest) : tasksOf(urgent, desk.manifest));
+    await make(isComplete ? allTasks(source, state.manifest) : tasksOf(urgent, state.manifest));
     for (const name of left) {
       // What is unchanged is looked at without a pause, in which a saved file could be noticed.
       await setImmediate();
       if (!hasTime()) break;
-      await make(tasksOf([name], desk.manifest));
+      await make(tasksOf([name], state.manifest));
       left.delete(name);
     }
-    const gathered = gatherer.result(isComplete);
-    const differing = new Set([...gathered.rewritten, ...gathered.gone]);
+    const changes = collector.result(isComplete);
+    const differing = new Set([...changes.rewritten, ...changes.gone]);
     const unexpected = [...differing.difference(new Set(plan.keys()))];
-    return { ...gathered, unexpected, left: [...left], kept };
+    return { ...changes, unexpected, left: [...left], kept };
   } finally {
     source.snapshot.close();
   }

@@ -8,7 +8,7 @@ import { type Folders, liveForms } from '#publish/outputs/write-output.ts';
 import { indexedRows } from './plan.ts';
 
 /** Everything that the next release does differently from the live one. */
-export interface Gathered {
+export interface ReleaseChanges {
   /** File names, compressed forms among them, that are new or hold other bytes. */
   changed: Set<string>;
   /** File names that go. */
@@ -29,10 +29,10 @@ export interface Gathered {
   pages: number;
 }
 
-export interface Gatherer {
+export interface ChangeCollector {
   take(made: MadeOutput): void;
   /** @param isComplete everything was made: what else the live release holds has to go */
-  result(isComplete: boolean): Gathered;
+  result(isComplete: boolean): ReleaseChanges;
 }
 
 /** The name of the file that a compressed form belongs to; that of any other file. */
@@ -42,8 +42,8 @@ function plainName(name: string): string {
 }
 
 /** Compares what was made with what is live. */
-export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
-  const gathered: Gathered = {
+export function createChangeCollector(manifest: Manifest, folders: Folders): ChangeCollector {
+  const changes: ReleaseChanges = {
     changed: new Set(),
     removed: new Set(),
     rewritten: [],
@@ -55,22 +55,22 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
     forbiddenInline: new Map(),
     pages: 0,
   };
-  const { changed, removed } = gathered;
+  const { changed, removed } = changes;
   const leaving = new Set<string>();
   const owned = new Set<string>();
 
   /** A complete pass finds most as they were: to hold all of it would fill the memory. */
   function keep(output: PublishedOutput, known: PublishedOutput | undefined): void {
-    gathered.looked.add(output.name);
+    changes.looked.add(output.name);
     for (const file of output.files) owned.add(file);
-    if (!isDeepStrictEqual(output, known)) gathered.keep.push(output);
+    if (!isDeepStrictEqual(output, known)) changes.keep.push(output);
   }
 
   function takeAbsent(name: string): void {
     const known = manifest.find(name);
     if (known === undefined) return;
     for (const file of known.files) leaving.add(file);
-    gathered.gone.push(name);
+    changes.gone.push(name);
   }
 
   function takeSame(made: Extract<MadeOutput, { state: 'same' }>): void {
@@ -84,22 +84,22 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
     for (const file of known?.files ?? []) leaving.add(file);
     for (const file of files) leaving.delete(file);
     for (const file of made.changed) changed.add(file);
-    if (made.changed.length > 0) gathered.rewritten.push(name);
+    if (made.changed.length > 0) changes.rewritten.push(name);
     // A page that became smaller has no compressed form any more.
     for (const file of files.filter((each) => changed.has(each))) {
       for (const form of liveForms(folders, file)) if (!changed.has(form)) removed.add(form);
     }
     const own = new Set(made.editorLinks);
     for (const link of made.links) {
-      const into = own.has(link) ? gathered.editorLinks : gathered.links;
+      const into = own.has(link) ? changes.editorLinks : changes.links;
       if (!into.has(link)) into.set(link, name);
     }
     for (const script of made.forbiddenInline) {
-      if (!gathered.forbiddenInline.has(script)) gathered.forbiddenInline.set(script, name);
+      if (!changes.forbiddenInline.has(script)) changes.forbiddenInline.set(script, name);
     }
     const links = made.links.filter((link) => !own.has(link) && isVanishing(link));
     keep({ name, digest, files, rows: indexedRows(made.rows), links }, known);
-    if (name.startsWith('page:')) gathered.pages += 1;
+    if (name.startsWith('page:')) changes.pages += 1;
   }
 
   function removeStrays(): void {
@@ -121,7 +121,7 @@ export function createGatherer(manifest: Manifest, folders: Folders): Gatherer {
         for (const form of liveForms(folders, file)) removed.add(form);
       }
       if (isComplete) removeStrays();
-      return gathered;
+      return changes;
     },
   };
 }

@@ -8,7 +8,7 @@ export interface Circumstances {
 }
 
 /** Writes down what came of each publish, and of products that cannot be read once for each turn. */
-export function createTeller(
+export function createSummaryLog(
   log: PublisherLog,
 ): (summary: PublishSummary, circumstances: Circumstances) => void {
   let told = '[]';

@@ -2,7 +2,7 @@ import type { Gathering } from '#publish/queue/hook-store.ts';
 import type { PublishRequest } from '#publish/request.ts';
 
 /** What asks for a publish: hooks that wait, and what this process noticed by itself. */
-export interface Wishes {
+export interface DueWork {
   gathering: Gathering | undefined;
   /** All pages are due. */
   isFullDue: boolean;
@@ -25,15 +25,15 @@ const LATE_MS = 60_000;
 const OVERDUE_MS = 5 * 60_000;
 
 /** @param since when the first of it was left; undefined where there is none */
-export function lateDue(since: number | undefined): Pick<Wishes, 'isLateDue' | 'isLateOverdue'> {
+export function lateDue(since: number | undefined): Pick<DueWork, 'isLateDue' | 'isLateOverdue'> {
   const waited = since === undefined ? 0 : Date.now() - since;
   return { isLateDue: waited >= LATE_MS, isLateOverdue: waited >= OVERDUE_MS };
 }
 
 /** One request for all of it, content being looked at whatever is read; undefined for none. */
-export function requestFor(wishes: Wishes): PublishRequest | undefined {
-  const { gathering, isFullDue, isDue, isLateDue, again, hasContent } = wishes;
-  const late = wishes.isLateOverdue && { withLate: true };
+export function requestFor(work: DueWork): PublishRequest | undefined {
+  const { gathering, isFullDue, isDue, isLateDue, again, hasContent } = work;
+  const late = work.isLateOverdue && { withLate: true };
   if (isFullDue) return { full: true };
   if (isDue || gathering?.isWhole) return { named: gathering?.skus ?? [] };
   if (gathering !== undefined) return { skus: gathering.skus, ...late };

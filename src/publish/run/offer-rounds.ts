@@ -17,7 +17,7 @@ const SALABLE_MS = 4 * MINUTE_MS;
 const PRICES_MS = 60 * MINUTE_MS;
 const PROOF_MS = 24 * 60 * MINUTE_MS;
 
-export interface OfferDesk {
+export interface OfferRounds {
   /** Asks about some products that are due; answers whether there may be more. */
   checkSalable(catalogue: Catalogue): Promise<boolean>;
   /** The same of prices; a test basket once a day proves that they are what is charged. */
@@ -33,7 +33,7 @@ export interface Checked {
 }
 
 /** Brings what is known of prices and stock up to date, a little at a time. */
-export function createOfferDesk(options: OfferOptions): OfferDesk {
+export function createOfferRounds(options: OfferOptions): OfferRounds {
   let provenAt = Number.NEGATIVE_INFINITY;
   return {
     async checkSalable(catalogue) {

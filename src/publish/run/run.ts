@@ -5,8 +5,8 @@ import type { PublishQueue } from '#publish/queue/queue.ts';
 import { pauseAfter } from './backoff.ts';
 import { createUrge, SHARE_MS } from './deadline.ts';
 import type { PublisherLog } from './log.ts';
-import { createTeller } from './log-summary.ts';
-import { lateDue, requestFor, type Wishes } from './next-request.ts';
+import { createSummaryLog } from './log-summary.ts';
+import { type DueWork, lateDue, requestFor } from './next-request.ts';
 import { createSignal } from './signal.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -52,7 +52,7 @@ export function startRun(options: RunOptions): Run {
   const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
   const { pause = pauseAfter, quietMs = QUIET_MS, shareMs = SHARE_MS } = options;
   const signal = createSignal();
-  const tell = createTeller(log);
+  const tell = createSummaryLog(log);
   let isStopping = false;
   // Files may have changed while no publisher was running.
   let hasContent = true;
@@ -76,12 +76,12 @@ export function startRun(options: RunOptions): Run {
     return completeAt === undefined || Date.now() - completeAt >= fullRebuildEvery * 1000;
   }
 
-  function urgeOf(wishes: Wishes): () => boolean {
+  function deadlineOf(work: DueWork): () => boolean {
     return createUrge({
       isStopping: () => isStopping,
       // Its own hooks wait for its end as well: they are not gone before.
-      isAwaited: () => hasContent || wishes.hasContent || queue.hooks.waiting().hooks > 0,
-      shareMs: wishes.isLateOverdue ? shareMs : 0,
+      isAwaited: () => hasContent || work.hasContent || queue.hooks.waiting().hooks > 0,
+      shareMs: work.isLateOverdue ? shareMs : 0,
     });
   }
 
@@ -91,16 +91,16 @@ export function startRun(options: RunOptions): Run {
     const late = lateDue(publisher.lateSince());
     const due = { isFullDue: isFullDue(), isDue: isDue(), ...late };
     const again = publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS));
-    const wishes: Wishes = {
+    const work: DueWork = {
       ...{ gathering, ...due, again },
       hasContent: hasContent || publisher.hasTurned(),
     };
-    const request = requestFor(wishes);
+    const request = requestFor(work);
     if (request === undefined) return false;
     hasContent = false;
     if (request.full) fullTriedAt = performance.now();
     const begun = Date.now();
-    const summary = await publisher.publish({ ...request, isUrged: urgeOf(wishes) });
+    const summary = await publisher.publish({ ...request, isUrged: deadlineOf(work) });
     const { release, complete, unreadable } = summary;
     const catalogueReadAt = request.skus === undefined ? begun : undefined;
     const completeAt = complete === undefined ? undefined : begun;

@@ -1,6 +1,6 @@
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import type { PublisherOptions } from '#publish/request.ts';
-import type { Desk } from './open-state.ts';
+import type { PublishState } from './open-state.ts';
 
 /** Of the code that a process runs, and of that on the disk. */
 export interface CodeState {
@@ -10,7 +10,7 @@ export interface CodeState {
 }
 
 export function codeState(
-  { fingerprint: own }: Pick<Desk, 'fingerprint'>,
+  { fingerprint: own }: Pick<PublishState, 'fingerprint'>,
   { fingerprint: onDisk }: Pick<PublisherOptions, 'fingerprint'>,
 ): CodeState {
   return { own, onDisk };

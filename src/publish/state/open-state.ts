@@ -7,14 +7,14 @@ import type { Bundle } from '#publish/bundle/bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
 import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
 import { once } from '#publish/once.ts';
-import { openWorkshop } from '#publish/outputs/open-sources.ts';
-import type { Workshop } from '#publish/outputs/output.ts';
+import { openOutputTools } from '#publish/outputs/open-sources.ts';
+import type { OutputTools } from '#publish/outputs/output.ts';
 import type { ContentDigests } from '#publish/pass/content-digests.ts';
 import type { PublisherOptions } from '#publish/request.ts';
 import { createWritingThread, type WritingThread } from '#publish/workers/writing-thread.ts';
 
 /** What a publisher keeps open from one time to the next. */
-export interface Desk {
+export interface PublishState {
   catalogue: Catalogue;
   manifest: Manifest;
   /** Of the code that this process runs. */
@@ -25,11 +25,11 @@ export interface Desk {
    */
   content(digests: ContentDigests, today: string): SiteContent;
   bundle(): Promise<Bundle>;
-  workshop(): Promise<Workshop>;
+  tools(): Promise<OutputTools>;
   writer: WritingThread;
 }
 
-function keptContent(folders: ContentFolders): Desk['content'] {
+function keptContent(folders: ContentFolders): PublishState['content'] {
   let kept: { content: SiteContent; digests: string } | undefined;
   return (now, today) => {
     const digests = JSON.stringify(now);
@@ -42,10 +42,10 @@ function keptContent(folders: ContentFolders): Desk['content'] {
 }
 
 /** @param file the catalogue, where it is not the one of the state folder */
-export function openDesk(
+export function openPublishState(
   { stateDir, content, fingerprint: digest }: PublisherOptions,
   file = snapshotPath(stateDir),
-): Desk {
+): PublishState {
   const fingerprint = digest();
   const catalogue = openCatalogue(file);
   const bundle = once(() => makeBundle({ stateDir, fingerprint }));
@@ -56,6 +56,6 @@ export function openDesk(
     content: keptContent(content),
     bundle,
     writer: createWritingThread(),
-    workshop: once(async () => openWorkshop({ stateDir, bundle: await bundle() })),
+    tools: once(async () => openOutputTools({ stateDir, bundle: await bundle() })),
   };
 }

@@ -1,6 +1,6 @@
 import { inParallel } from '#lib/in-parallel.ts';
 import { type MadeOutput, makeOutput } from '#publish/outputs/make-output.ts';
-import type { OutputFile, Source, Workshop } from '#publish/outputs/output.ts';
+import type { OutputFile, OutputTools, Source } from '#publish/outputs/output.ts';
 import type { Folders, WrittenOutput } from '#publish/outputs/write-output.ts';
 
 export interface Task {
@@ -27,7 +27,7 @@ const AT_ONCE = 12;
 export async function doJob(
   { tasks, folders }: Job,
   source: Source,
-  workshop: Workshop,
+  tools: OutputTools,
   writer: Writer,
 ): Promise<MadeOutput[]> {
   const made: MadeOutput[] = [];
@@ -35,7 +35,7 @@ export async function doJob(
   await inParallel(
     tasks,
     async ({ name, published }) => {
-      made.push(await makeOutput(name, published, source, workshop, write));
+      made.push(await makeOutput(name, published, source, tools, write));
     },
     AT_ONCE,
   );

@@ -1,12 +1,12 @@
 import type { ContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
-import type { WorkshopOptions } from '#publish/outputs/open-sources.ts';
+import type { OutputToolsOptions } from '#publish/outputs/open-sources.ts';
 import type { Folders } from '#publish/outputs/write-output.ts';
 import type { Job, Task } from './job.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /** Plain data, as it crosses to threads. */
-export interface ThreadOptions extends WorkshopOptions {
+export interface ThreadOptions extends OutputToolsOptions {
   content: ContentValues;
 }
 

@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { fromContentValues } from '#catalogue/content/content-values.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
-import { openSource, openWorkshop } from '#publish/outputs/open-sources.ts';
+import { openOutputTools, openSource } from '#publish/outputs/open-sources.ts';
 import { writeOutput } from '#publish/outputs/write-output.ts';
 import { answerJobs } from './answer-jobs.ts';
 import { doJob, type Job } from './job.ts';
@@ -10,6 +10,6 @@ import type { ThreadOptions } from './pool.ts';
 
 const { content, ...options }: ThreadOptions = workerData;
 const source = openSource(options, fromContentValues(content));
-const workshop = await openWorkshop(options);
+const tools = await openOutputTools(options);
 
-answerJobs<Job, MadeOutput[]>((job) => doJob(job, source, workshop, writeOutput));
+answerJobs<Job, MadeOutput[]>((job) => doJob(job, source, tools, writeOutput));

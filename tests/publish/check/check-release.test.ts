@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkRelease } from '#publish/check/check-release.ts';
 import { type Manifest, openManifest, type PublishedOutput } from '#publish/manifest/manifest.ts';
-import type { Gathered } from '#publish/pass/release-changes.ts';
+import type { ReleaseChanges } from '#publish/pass/release-changes.ts';
 
 let manifest: Manifest;
 let live: string;
@@ -30,7 +30,7 @@ const output = (path: string, links: readonly string[] = []): PublishedOutput =>
   links,
 });
 
-function gathered(over: Partial<Gathered>): Gathered {
+function gathered(over: Partial<ReleaseChanges>): ReleaseChanges {
   return {
     ...{ changed: new Set(), removed: new Set(), rewritten: [], gone: [] },
     ...{ looked: new Set(), keep: [] },
@@ -41,7 +41,7 @@ function gathered(over: Partial<Gathered>): Gathered {
 
 const linkTo = (target: string) => ({ links: new Map([[target, 'page:/pump']]) });
 
-const check = (over: Partial<Gathered>, allowShrink = false) =>
+const check = (over: Partial<ReleaseChanges>, allowShrink = false) =>
   checkRelease(gathered(over), manifest, live, { allowShrink });
 
 describe('checkRelease', () => {

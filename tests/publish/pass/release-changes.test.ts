@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Manifest, openManifest, type PublishedOutput } from '#publish/manifest/manifest.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';
-import { createGatherer } from '#publish/pass/release-changes.ts';
+import { createChangeCollector } from '#publish/pass/release-changes.ts';
 
 const PUMP: PublishedOutput = {
   name: 'page:/pump',
@@ -29,9 +29,9 @@ function made(over: Partial<Extract<MadeOutput, { state: 'made' }>>): MadeOutput
 }
 
 function gathered(output: MadeOutput, live?: string) {
-  const gatherer = createGatherer(manifest, { live, incoming: '' });
-  gatherer.take(output);
-  return gatherer.result(true);
+  const collector = createChangeCollector(manifest, { live, incoming: '' });
+  collector.take(output);
+  return collector.result(true);
 }
 
 it('holds nothing of an output that is as the manifest knows it, but that it was looked at', () => {

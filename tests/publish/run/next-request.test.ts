@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { lateDue, requestFor, type Wishes } from '#publish/run/next-request.ts';
+import { type DueWork, lateDue, requestFor } from '#publish/run/next-request.ts';
 
 const gathering = { upTo: 1, hooks: 1, skus: ['A'], isWhole: false };
 
-function wishes(over: Partial<Wishes>): Wishes {
+function work(over: Partial<DueWork>): DueWork {
   return {
     ...{ gathering: undefined, isFullDue: false, isDue: false, again: [], hasContent: false },
     ...{ isLateDue: false, isLateOverdue: false },
@@ -11,23 +11,23 @@ function wishes(over: Partial<Wishes>): Wishes {
   };
 }
 
-it.each<[what: string, over: Partial<Wishes>, request: object | undefined]>([
+it.each<[what: string, over: Partial<DueWork>, request: object | undefined]>([
   ['nothing', {}, undefined],
   ['a hook', { gathering, isLateDue: true }, { skus: ['A'] }],
   ['a saved file', { hasContent: true, isLateDue: true }, { skus: [] }],
   ['a product to be asked for again', { again: ['B'], isLateDue: true }, { skus: ['B'] }],
   ['what hooks left', { isLateDue: true }, { skus: [], withLate: true }],
 ])('is asked for by %s', (_, over, request) => {
-  expect(requestFor(wishes(over))).toEqual(request);
+  expect(requestFor(work(over))).toEqual(request);
 });
 
-it.each<[what: string, over: Partial<Wishes>, skus: string[]]>([
+it.each<[what: string, over: Partial<DueWork>, skus: string[]]>([
   ['a hook', { gathering }, ['A']],
   ['a saved file', { hasContent: true }, []],
   ['a product to be asked for again', { again: ['B'] }, ['B']],
 ])('makes what is overdue together with %s', (_, over, skus) => {
   const late = { isLateDue: true, isLateOverdue: true };
-  expect(requestFor(wishes({ ...over, ...late }))).toEqual({ skus, withLate: true });
+  expect(requestFor(work({ ...over, ...late }))).toEqual({ skus, withLate: true });
 });
 
 it.each([

@@ -72,7 +72,7 @@ export async function startCrashShop(work: string) {
   const backEnd = await startFalteringBackEnd(sandbox.url, SANDBOX_TOKENS.catalogue);
   const list = await sandbox.admin('GET', '/rest/V1/products?searchCriteria=');
   const products = z.object({ items: z.array(z.object({ sku: z.string() })) }).parse(list);
-  const desk = {
+  const state = {
     shop: { sandbox, content: CONTENT_FOLDERS, clock: { today: '' } },
     skus: products.items.map(({ sku }) => sku),
   };
@@ -168,7 +168,7 @@ export async function startCrashShop(work: string) {
     /** Two changes in the back end; answers the SKUs to name, undefined where that will not do. */
     async edit(edits = ofTheBackEnd): Promise<readonly string[] | undefined> {
       const named: (readonly string[] | undefined)[] = [];
-      for (const edit of fc.sample(edits, 2)) named.push(await doEdit(desk, edit));
+      for (const edit of fc.sample(edits, 2)) named.push(await doEdit(state, edit));
       return named.every((skus) => skus !== undefined) ? named.flat() : undefined;
     },
     /** What is made from nothing of the back end as it is now. */

@@ -54,12 +54,12 @@ function span({ other, value }: Edit): [string, string] {
   return [from, to];
 }
 
-type Act = (desk: Desk, edit: Edit) => Promise<readonly string[] | undefined>;
+type Act = (state: Desk, edit: Edit) => Promise<readonly string[] | undefined>;
 
 const productPath = (sku: string) => `/rest/V1/products/${encodeURIComponent(sku)}`;
 
-async function save(desk: Desk, sku: string, product: object): Promise<readonly string[]> {
-  await desk.shop.sandbox.admin('PUT', productPath(sku), { product: { sku, ...product } });
+async function save(state: Desk, sku: string, product: object): Promise<readonly string[]> {
+  await state.shop.sandbox.admin('PUT', productPath(sku), { product: { sku, ...product } });
   return [sku];
 }
 
@@ -69,59 +69,61 @@ const attribute = (code: string, value: string) => ({
 
 /** Answers the SKUs that a hook would name; undefined where it would name none. */
 const EDITS = {
-  price: (desk, { product, value }) =>
-    save(desk, at(desk.skus, product), attribute('list_price', `${1 + value}.990000`)),
-  name: (desk, { product, value }) =>
-    save(desk, at(desk.skus, product), { name: `Renamed ${value}` }),
-  status: (desk, { product, value }) =>
-    save(desk, at(desk.skus, product), { status: 1 + (value % 2) }),
-  visibility: (desk, { product, value }) =>
-    save(desk, at(desk.skus, product), { visibility: 1 + (value % 4) }),
-  specification: (desk, { product, value }) =>
-    save(desk, at(desk.skus, product), attribute('weight_kg', `${value}`)),
-  applications: (desk, { product, value }) =>
+  price: (state, { product, value }) =>
+    save(state, at(state.skus, product), attribute('list_price', `${1 + value}.990000`)),
+  name: (state, { product, value }) =>
+    save(state, at(state.skus, product), { name: `Renamed ${value}` }),
+  status: (state, { product, value }) =>
+    save(state, at(state.skus, product), { status: 1 + (value % 2) }),
+  visibility: (state, { product, value }) =>
+    save(state, at(state.skus, product), { visibility: 1 + (value % 4) }),
+  specification: (state, { product, value }) =>
+    save(state, at(state.skus, product), attribute('weight_kg', `${value}`)),
+  applications: (state, { product, value }) =>
     save(
-      desk,
-      at(desk.skus, product),
+      state,
+      at(state.skus, product),
       attribute('applications_attrib', at(['Cars', 'Patios&&!&&Car seats', 'Hotels', ''], value)),
     ),
-  text: (desk, { product, other, value }) =>
+  text: (state, { product, other, value }) =>
     save(
-      desk,
-      at(desk.skus, product),
+      state,
+      at(state.skus, product),
       attribute(
         'description',
-        `<p>${value} <a href="/${at(desk.skus, other).toLowerCase()}">see</a></p>`,
+        `<p>${value} <a href="/${at(state.skus, other).toLowerCase()}">see</a></p>`,
       ),
     ),
-  urlKey: (desk, { product, value }) =>
-    save(desk, at(desk.skus, product), attribute('url_key', `key-${value % 4}`)).catch((error) => {
-      // The back end keeps two products from one address.
-      if (!String(error).includes('already exists')) throw error;
-      return [];
-    }),
-  links: (desk, { product, other, value }) =>
-    save(desk, at(desk.skus, product), {
+  urlKey: (state, { product, value }) =>
+    save(state, at(state.skus, product), attribute('url_key', `key-${value % 4}`)).catch(
+      (error) => {
+        // The back end keeps two products from one address.
+        if (!String(error).includes('already exists')) throw error;
+        return [];
+      },
+    ),
+  links: (state, { product, other, value }) =>
+    save(state, at(state.skus, product), {
       product_links: [
         {
-          sku: at(desk.skus, product),
+          sku: at(state.skus, product),
           link_type: at(['related', 'upsell', 'crosssell'], value),
-          linked_product_sku: at(desk.skus, other),
+          linked_product_sku: at(state.skus, other),
           linked_product_type: 'simple',
           position: value,
         },
       ],
     }),
-  categoriesOfProduct: (desk, { product, other, value }) =>
-    save(desk, at(desk.skus, product), {
+  categoriesOfProduct: (state, { product, other, value }) =>
+    save(state, at(state.skus, product), {
       extension_attributes: {
         category_links: [{ category_id: String(at(CATEGORIES, other)), position: value % 5 }],
       },
     }),
-  add: async (desk, { value }) => {
+  add: async (state, { value }) => {
     const sku = `NEW-${value}`;
-    if (!desk.skus.includes(sku)) desk.skus.push(sku);
-    return save(desk, sku, {
+    if (!state.skus.includes(sku)) state.skus.push(sku);
+    return save(state, sku, {
       name: `New machine ${value}`,
       price: 50,
       status: 1,
@@ -131,45 +133,45 @@ const EDITS = {
       ...attribute('url_key', `new-machine-${value}`),
     });
   },
-  remove: async (desk, { product }) => {
-    if (desk.skus.length < 20) return [];
-    const sku = at(desk.skus, product);
-    desk.skus.splice(desk.skus.indexOf(sku), 1);
-    await desk.shop.sandbox.admin('DELETE', productPath(sku));
+  remove: async (state, { product }) => {
+    if (state.skus.length < 20) return [];
+    const sku = at(state.skus, product);
+    state.skus.splice(state.skus.indexOf(sku), 1);
+    await state.shop.sandbox.admin('DELETE', productPath(sku));
     return [sku];
   },
-  intoCategory: async (desk, { product, other, value }) => {
+  intoCategory: async (state, { product, other, value }) => {
     const categoryId = at(CATEGORIES, other);
-    await desk.shop.sandbox.admin('PUT', `/rest/V1/categories/${categoryId}/products`, {
+    await state.shop.sandbox.admin('PUT', `/rest/V1/categories/${categoryId}/products`, {
       productLink: {
-        sku: at(desk.skus, product),
+        sku: at(state.skus, product),
         position: value % 5,
         category_id: String(categoryId),
       },
     });
     return undefined;
   },
-  categoryName: async (desk, { other, value }) => {
+  categoryName: async (state, { other, value }) => {
     const name = at(['Pressure Washer', 'pressure-washer', 'Other goods'], value);
-    await desk.shop.sandbox.admin('PUT', `/rest/V1/categories/${at([10, 40], other)}`, {
+    await state.shop.sandbox.admin('PUT', `/rest/V1/categories/${at([10, 40], other)}`, {
       category: { name },
     });
     return undefined;
   },
-  attributeLabel: async (desk, { value }) => {
-    await desk.shop.sandbox.admin('PUT', '/rest/V1/products/attributes/weight_kg', {
+  attributeLabel: async (state, { value }) => {
+    await state.shop.sandbox.admin('PUT', '/rest/V1/products/attributes/weight_kg', {
       attribute: { frontend_labels: [{ store_id: 1, label: `Weight ${value}` }] },
     });
     return undefined;
   },
-  reduction: (desk, { product, value }) =>
-    save(desk, at(desk.skus, product), attribute('full_list_price', `${value}.000000`)),
-  promo: (desk, { value }) =>
-    editHome(desk, (content) => {
+  reduction: (state, { product, value }) =>
+    save(state, at(state.skus, product), attribute('full_list_price', `${value}.000000`)),
+  promo: (state, { value }) =>
+    editHome(state, (content) => {
       content.phoneBanner.title = `Ring us ${value}`;
     }),
-  datedTile: (desk, edit) =>
-    editHome(desk, (content) => {
+  datedTile: (state, edit) =>
+    editHome(state, (content) => {
       const [first = { title: '' }, ...others] = content.tiles.slice(0, 8);
       const [from, to] = span(edit);
       content.tiles = [first, ...others, { ...first, title: `Tile ${edit.value}`, from, to }];
@@ -199,6 +201,6 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.record({
 });
 
 /** Does an edit; answers the SKUs that a hook would name, undefined where it would name none. */
-export function doEdit(desk: Desk, edit: Edit): Promise<readonly string[] | undefined> {
-  return EDITS[edit.kind](desk, edit);
+export function doEdit(state: Desk, edit: Edit): Promise<readonly string[] | undefined> {
+  return EDITS[edit.kind](state, edit);
 }

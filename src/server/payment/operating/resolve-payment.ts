@@ -11,12 +11,12 @@ export class NotPossible extends Error {
 const LIVE: readonly Payment['state'][] = ['registering', 'registered', 'paid', 'completed'];
 
 /** Who does it, and what she has to say. */
-export interface Attendance {
+export interface PersonsNote {
   by: string;
   note?: string;
 }
 
-function attend(
+function changeByPerson(
   store: PaymentStore,
   code: string,
   event: Extract<PaymentEvent, { kind: 'retried' | 'released' | 'resolved' }>,
@@ -53,12 +53,12 @@ async function refuseOthers(store: PaymentStore, { code, quoteId, quoteKey }: Pa
 export async function retryPayment(
   store: PaymentStore,
   payment: Payment,
-  { by }: Attendance,
+  { by }: PersonsNote,
   now: number,
 ): Promise<Payment> {
   await refuseOthers(store, payment);
   const set = { ...AFRESH, dueAt: now };
-  return attend(store, payment.code, { kind: 'retried' }, { set, detail: { by } });
+  return changeByPerson(store, payment.code, { kind: 'retried' }, { set, detail: { by } });
 }
 
 /**
@@ -70,13 +70,13 @@ export async function retryPayment(
 export async function releasePayment(
   store: PaymentStore,
   payment: Payment,
-  { by }: Attendance,
+  { by }: PersonsNote,
   dueAt: number,
 ): Promise<Payment> {
   if (payment.orderId === null) throw new NotPossible('It has no order yet: retry this payment.');
   await refuseOthers(store, payment);
   const set = { ...AFRESH, dueAt, isReleased: true };
-  return attend(store, payment.code, { kind: 'released' }, { set, detail: { by } });
+  return changeByPerson(store, payment.code, { kind: 'released' }, { set, detail: { by } });
 }
 
 /**
@@ -86,7 +86,7 @@ export async function releasePayment(
 export function resolvePayment(
   store: PaymentStore,
   { code }: Payment,
-  { by, note = '' }: Attendance,
+  { by, note = '' }: PersonsNote,
 ): Promise<Payment> {
-  return attend(store, code, { kind: 'resolved' }, { set: {}, detail: { by, note } });
+  return changeByPerson(store, code, { kind: 'resolved' }, { set: {}, detail: { by, note } });
 }
