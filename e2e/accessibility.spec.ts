@@ -13,11 +13,20 @@ const WIDE = [
 ];
 
 const PAGES = [
-  ...['/professional', '/professional/tank-cleaning-systems', '/home-garden/accessories/page/2'],
-  ...['/privacy-policy/full-notice', '/nonsense', '/professional/nonsense'],
-  ...['/services/support', '/services/industry-solutions/food-industry', '/best-deals'],
-  ...['/best-deals/professional', '/home-garden/window-vac/wv-black-edition'],
-  ...['/basket', '/wish-list', '/compare'],
+  '/professional',
+  '/professional/tank-cleaning-systems',
+  '/home-garden/accessories/page/2',
+  '/privacy-policy/full-notice',
+  '/nonsense',
+  '/professional/nonsense',
+  '/services/support',
+  '/services/industry-solutions/food-industry',
+  '/best-deals',
+  '/best-deals/professional',
+  '/home-garden/window-vac/wv-black-edition',
+  '/basket',
+  '/wish-list',
+  '/compare',
 ];
 
 for (const width of [390, 1440]) {

@@ -43,8 +43,16 @@ async function expectReturn(page: Page, path: string, before: number): Promise<v
 
 /** A browser keeps no page that was answered 404; `checkout-return` has the one of a failed payment. */
 const BROWSED = [
-  ...['/', '/home-garden', '/home-garden/accessories', WASHER.path, '/privacy-policy', '/basket'],
-  ...['/search/washer', '/customer/sign-in', '/customer/create-account', '/paid'],
+  '/',
+  '/home-garden',
+  '/home-garden/accessories',
+  WASHER.path,
+  '/privacy-policy',
+  '/basket',
+  '/search/washer',
+  '/customer/sign-in',
+  '/customer/create-account',
+  '/paid',
   '/customer/forgotten-password',
 ];
 

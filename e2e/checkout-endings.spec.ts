@@ -144,8 +144,13 @@ test.describe('goods that sell out while they are paid', () => {
       const save = (qty: number) =>
         asAdmin(request, 'PUT', `/rest/V1/products/${sku}`, {
           product: {
-            ...{ sku, name: 'The last of its kind', price: 10, status: 1, visibility: 1 },
-            ...{ attribute_set_id: 4, type_id: 'simple' },
+            sku,
+            name: 'The last of its kind',
+            price: 10,
+            status: 1,
+            visibility: 1,
+            attribute_set_id: 4,
+            type_id: 'simple',
             extension_attributes: { stock_item: { qty, is_in_stock: qty > 0 } },
           },
         });

@@ -2,9 +2,15 @@ import { expect, test } from './shop.ts';
 
 /** The destinations of the specification that editors write. */
 const DESTINATIONS = [
-  ...['/register-review', '/best-deals', '/cleaning-hygiene', '/services/industry-solutions'],
-  ...['/services/industry-solutions/food-industry', '/services/professional', '/services/support'],
-  ...['/services/support/contact', '/services/online-shop-support'],
+  '/register-review',
+  '/best-deals',
+  '/cleaning-hygiene',
+  '/services/industry-solutions',
+  '/services/industry-solutions/food-industry',
+  '/services/professional',
+  '/services/support',
+  '/services/support/contact',
+  '/services/online-shop-support',
   '/services/online-shop-support/guarantee',
   '/services/support/online-shop-support/product-guarantee',
   '/services/support/online-shop-support/how-to-guides',
@@ -45,14 +51,20 @@ test.describe('pages of editors', () => {
   test('a section lists its pages, and each leads back to it', async ({ page }) => {
     await page.goto('/services/support/online-shop-support/how-to-guides');
     await expect(page.locator('.page-card h2')).toHaveText([
-      ...['Pressure washers', 'Window vacs', 'Steam cleaners', 'Wet and dry vacuums'],
+      'Pressure washers',
+      'Window vacs',
+      'Steam cleaners',
+      'Wet and dry vacuums',
       'Winter storage',
     ]);
     await page.getByRole('link', { name: 'Winter storage' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store a machine for winter');
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(breadcrumb.getByRole('listitem')).toHaveText([
-      ...['Home', 'Services and support', 'Support', 'How-to guides'],
+      'Home',
+      'Services and support',
+      'Support',
+      'How-to guides',
       'Store a machine for winter',
     ]);
     await breadcrumb.getByRole('link', { name: 'How-to guides' }).click();

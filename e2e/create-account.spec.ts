@@ -18,9 +18,16 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 async function fill(page: Page, over: Record<string, string> = {}): Promise<string> {
   const email = newEmail();
   const values = {
-    ...{ Email: email, 'First name': 'May', 'Last name': 'Fox', Password: PASSWORD },
-    ...{ Postcode: 'CT16 1AA', Street: '1 High St', City: 'Dover', Region: 'Kent' },
-    ...{ Country: 'great britain', Telephone: '01632 960001' },
+    Email: email,
+    'First name': 'May',
+    'Last name': 'Fox',
+    Password: PASSWORD,
+    Postcode: 'CT16 1AA',
+    Street: '1 High St',
+    City: 'Dover',
+    Region: 'Kent',
+    Country: 'great britain',
+    Telephone: '01632 960001',
     ...over,
   };
   await page.goto('/customer/create-account');
@@ -39,7 +46,11 @@ test('a new customer registers, signs in and finds both addresses', async ({ pag
   for (const name of ['Billing Address', 'Shipping Address']) {
     const block = page.getByRole('region', { name });
     await expect(block.getByRole('definition')).toHaveText([
-      ...['May Fox', '1 High St\nDover, Kent\nCT16 1AA', 'United Kingdom', '01632 960001', email],
+      'May Fox',
+      '1 High St\nDover, Kent\nCT16 1AA',
+      'United Kingdom',
+      '01632 960001',
+      email,
     ]);
   }
   const customer = await askAs(request, email, 'GET', 'customers/me');
@@ -56,9 +67,16 @@ test('a password manager and a browser know every field', async ({ page }) => {
       ),
     );
   expect(fields).toEqual([
-    ...['email,email', 'firstName,given-name', 'lastName,family-name', 'postcode,postal-code'],
-    ...['street,address-line1', 'city,address-level2', 'region,address-level1'],
-    ...['country,country-name', 'telephone,tel', 'password,new-password'],
+    'email,email',
+    'firstName,given-name',
+    'lastName,family-name',
+    'postcode,postal-code',
+    'street,address-line1',
+    'city,address-level2',
+    'region,address-level1',
+    'country,country-name',
+    'telephone,tel',
+    'password,new-password',
   ]);
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await expect(page.getByLabel('Telephone')).toHaveAttribute('type', 'tel');

@@ -13,8 +13,13 @@ export function newEmail(): string {
 }
 
 const ADDRESS = {
-  ...{ firstname: 'Ann', lastname: 'Lee', street: ['1 High St'], city: 'Dover' },
-  ...{ region: { region: 'Kent' }, postcode: 'CT16 1AA', country_id: 'GB' },
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 High St'],
+  city: 'Dover',
+  region: { region: 'Kent' },
+  postcode: 'CT16 1AA',
+  country_id: 'GB',
   telephone: '01632 960001',
 };
 

@@ -180,8 +180,15 @@ test('a mouse that only passes by loads nothing, one that stays loads the island
 });
 
 const BROWSED = [
-  ...['/', '/home-garden', '/professional', '/home-garden/accessories', WASHER.path],
-  ...['/privacy-policy', '/privacy-policy/full-notice', '/basket', '/no-such-page'],
+  '/',
+  '/home-garden',
+  '/professional',
+  '/home-garden/accessories',
+  WASHER.path,
+  '/privacy-policy',
+  '/privacy-policy/full-notice',
+  '/basket',
+  '/no-such-page',
 ];
 
 for (const path of BROWSED) {

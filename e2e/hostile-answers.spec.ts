@@ -29,8 +29,14 @@ function poison(value: unknown, text: string, key = ''): unknown {
 }
 
 const KEPT: ReadonlySet<string> = new Set([
-  ...['sku', 'code', 'method', 'carrier_code', 'method_code', 'default_billing'],
-  ...['default_shipping', 'country_id'],
+  'sku',
+  'code',
+  'method',
+  'carrier_code',
+  'method_code',
+  'default_billing',
+  'default_shipping',
+  'country_id',
 ]);
 
 /** What the back end answers comes with this text wherever it has one. */

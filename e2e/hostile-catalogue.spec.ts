@@ -27,14 +27,24 @@ async function save(request: APIRequestContext, index: number, value: string): P
     description: `<p>before</p>${value}<p title="${value}">${value}</p>`,
   };
   const product = {
-    ...{ sku: skuOf(index), name: value, price: 100, status: 1, visibility: 2 },
-    ...{ attribute_set_id: 4, type_id: 'simple' },
+    sku: skuOf(index),
+    name: value,
+    price: 100,
+    status: 1,
+    visibility: 2,
+    attribute_set_id: 4,
+    type_id: 'simple',
     custom_attributes: Object.entries(attributes).map(([attribute_code, value]) => {
       return { attribute_code, value };
     }),
     media_gallery_entries: [
       ...[`/p/w/${value}.jpg`, '/p/w/pw-120-home.jpg'].map((file, position) => ({
-        ...{ media_type: 'image', label: value, position, disabled: false, types: [], file },
+        media_type: 'image',
+        label: value,
+        position,
+        disabled: false,
+        types: [],
+        file,
       })),
     ],
     extension_attributes: {

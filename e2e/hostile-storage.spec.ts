@@ -11,8 +11,16 @@ import { expect } from './shop.ts';
 test.use({ tolerated: REFUSALS });
 
 const ITEMS = [
-  ...['login', 'guestCode', 'order', 'privacy', 'basketCount', 'basketChanged', 'vat'],
-  ...['wishList', 'compare', 'recent'],
+  'login',
+  'guestCode',
+  'order',
+  'privacy',
+  'basketCount',
+  'basketChanged',
+  'vat',
+  'wishList',
+  'compare',
+  'recent',
 ];
 const TAB_ITEMS = ['toasts', 'checkout', 'draft'];
 

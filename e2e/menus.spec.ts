@@ -260,13 +260,20 @@ test.describe('the account menu', () => {
     await page.getByRole('button', { name: 'Account' }).click();
     const account = page.locator('#account');
     await expect(account.locator('a:visible, button:visible')).toHaveText([
-      ...['My Account', 'Sign in', 'Create an Account', 'Compare', 'Wish list'],
+      'My Account',
+      'Sign in',
+      'Create an Account',
+      'Compare',
+      'Wish list',
     ]);
     await rememberHer(page, await createCustomer(request));
     await page.reload();
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(account.locator('a:visible, button:visible')).toHaveText([
-      ...['My Account', 'Compare', 'Wish list', 'Logout'],
+      'My Account',
+      'Compare',
+      'Wish list',
+      'Logout',
     ]);
   });
 

@@ -4,8 +4,14 @@ import { asAdmin } from './back-end.ts';
 import { askAs } from './customer-steps.ts';
 
 const ADDRESS = {
-  ...{ firstname: 'Ann', lastname: 'Lee', street: ['1 High St'], city: 'Dover', region: 'Kent' },
-  ...{ postcode: 'CT16 1AA', country_id: 'GB', telephone: '01632 960001' },
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 High St'],
+  city: 'Dover',
+  region: 'Kent',
+  postcode: 'CT16 1AA',
+  country_id: 'GB',
+  telephone: '01632 960001',
 };
 
 /** Orders these for a customer; answers the number of the order. */
@@ -21,8 +27,10 @@ export async function placeOrder(
   const address = { ...ADDRESS, email };
   await askAs(request, email, 'POST', 'carts/mine/shipping-information', {
     addressInformation: {
-      ...{ shipping_address: address, billing_address: address },
-      ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
+      shipping_address: address,
+      billing_address: address,
+      shippingCarrierCode: 'flatrate',
+      shippingMethodCode: 'flatrate',
     },
   });
   const payment = { paymentMethod: { method: 'checkmo' } };

@@ -84,8 +84,14 @@ test.describe('product pages', () => {
     await openFrom(page, '/home-garden/pressure-washer', 'PW 120 Home');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText([
-      ...['Description', 'Specifications', 'Applications', 'Features and benefits', 'Documents'],
-      ...['Detergents', 'Accessories', 'Related Products'],
+      'Description',
+      'Specifications',
+      'Applications',
+      'Features and benefits',
+      'Documents',
+      'Detergents',
+      'Accessories',
+      'Related Products',
     ]);
     await expect(page.getByRole('row', { name: 'Weight (kg):' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Equipment' })).toBeVisible();
@@ -144,7 +150,11 @@ test.describe('product pages', () => {
       const response = await request.get(`/data/sku/${file}.json`);
       expect(response.status()).toBe(200);
       expect(Object.keys(await response.json()).toSorted()).toEqual([
-        ...['name', 'prices', 'status', 'thumbnail', 'urlKey'],
+        'name',
+        'prices',
+        'status',
+        'thumbnail',
+        'urlKey',
       ]);
     });
   }

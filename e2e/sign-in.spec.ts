@@ -19,13 +19,14 @@ test.describe('signing in', () => {
     const email = await createCustomer(request);
     await signIn(page, email);
     const account = page.getByRole('region', { name: 'Account Information' });
-    await expect(account.getByRole('definition')).toHaveText([
-      ...['Ann', 'Lee', email, '01632 960002'],
-    ]);
+    await expect(account.getByRole('definition')).toHaveText(['Ann', 'Lee', email, '01632 960002']);
     await page.goto('/');
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await expect(page.locator('#account').locator('a:visible, button:visible')).toHaveText([
-      ...['My Account', 'Compare', 'Wish list', 'Logout'],
+      'My Account',
+      'Compare',
+      'Wish list',
+      'Logout',
     ]);
   });
 
@@ -35,7 +36,8 @@ test.describe('signing in', () => {
     await expect(message(page, 'Validation failed. Please check the information')).toBeVisible();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page).getByRole('link')).toHaveText([
-      ...['Please enter your email address.', 'Please enter a password.'],
+      'Please enter your email address.',
+      'Please enter a password.',
     ]);
     await summary(page).getByRole('link').last().click();
     await expect(page.getByLabel('Password')).toBeFocused();

@@ -160,7 +160,9 @@ test.describe('recent searches', () => {
     await page.goto('/');
     await box(page).click();
     await expect(recent(page).getByRole('option')).toHaveText([
-      ...['pw 120', 'vac', 'Clear recent searches'],
+      'pw 120',
+      'vac',
+      'Clear recent searches',
     ]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -39,7 +39,8 @@ const STEPS: Check[][] = [
       name: 'contract, payment and long tests',
       command: 'vitest',
       args: [
-        ...['run', '--maxWorkers=4'],
+        'run',
+        '--maxWorkers=4',
         ...['contract', 'sqlite', 'postgres', 'long'].flatMap(project),
       ],
     },

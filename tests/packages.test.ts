@@ -50,12 +50,24 @@ function licenceOf(folder: string, noted: string | undefined): string {
  */
 const WITHOUT_DIGEST = [
   ...[
-    ...['android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'linux-arm64-musl'],
-    ...['wasm32-wasi', 'win32-arm64-msvc', 'win32-x64-msvc'],
+    'android-arm64',
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm64-gnu',
+    'linux-arm64-musl',
+    'wasm32-wasi',
+    'win32-arm64-msvc',
+    'win32-x64-msvc',
   ].map((platform) => `@astrojs/compiler-binding-${platform}`),
   ...[
-    ...['android-arm64', 'android-x64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-musl'],
-    ...['linux-x64-musl', 'win32-arm64', 'win32-x64'],
+    'android-arm64',
+    'android-x64',
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm64-musl',
+    'linux-x64-musl',
+    'win32-arm64',
+    'win32-x64',
   ].map((platform) => `@biomejs/cli-${platform}`),
 ].map((name) => `node_modules/${name}`);
 

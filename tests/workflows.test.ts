@@ -152,7 +152,9 @@ describe('the publish workflow', () => {
 
   it('lets no run begin while another publishes, ends none early and drops none that waits', () => {
     expect(content.concurrency).toEqual({
-      ...{ group: 'publish', 'cancel-in-progress': false, queue: 'max' },
+      group: 'publish',
+      'cancel-in-progress': false,
+      queue: 'max',
     });
   });
 

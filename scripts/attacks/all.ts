@@ -18,23 +18,21 @@ import { STARTING } from './kinds/starting.ts';
 
 /** Every attack that the shop is known to withstand. */
 export const ATTACKS: readonly AttackKind[] = [
-  ...[
-    FORGED,
-    REPLAYED,
-    ALTERED,
-    STARTING,
-    BASKETS,
-    BINDING,
-    PLACING,
-    BODIES,
-    OTHERS,
-    ACCOUNTS,
-    SMUGGLED,
-    HOOKS,
-    ADDRESSES,
-    SESSIONS,
-    ANSWERS,
-    // Last, for it uses up what may be read in a minute.
-    EDGE,
-  ],
+  FORGED,
+  REPLAYED,
+  ALTERED,
+  STARTING,
+  BASKETS,
+  BINDING,
+  PLACING,
+  BODIES,
+  OTHERS,
+  ACCOUNTS,
+  SMUGGLED,
+  HOOKS,
+  ADDRESSES,
+  SESSIONS,
+  ANSWERS,
+  // Last, for it uses up what may be read in a minute.
+  EDGE,
 ];

@@ -13,7 +13,8 @@ export interface KnownBody {
 /** XML that is read from elsewhere, by the constructor of a class that a member names. */
 const COSMIC_STING: KnownBody = {
   name: 'CVE-2024-34102',
-  ...{ method: 'POST', path: '/estimate-shipping-methods' },
+  method: 'POST',
+  path: '/estimate-shipping-methods',
   body: {
     address: {
       totalsReader: {
@@ -31,7 +32,8 @@ const COSMIC_STING: KnownBody = {
 /** A session that is read from a file which was sent before. */
 const SESSION_REAPER: KnownBody = {
   name: 'CVE-2025-54236',
-  ...{ method: 'POST', path: '/shipping-information' },
+  method: 'POST',
+  path: '/shipping-information',
   body: {
     addressInformation: {
       paymentMethod: {
@@ -47,15 +49,18 @@ const SESSION_REAPER: KnownBody = {
 /** A script that is stored as the file of an option. */
 const OPTION_FILE: KnownBody = {
   name: 'a file of an option',
-  ...{ method: 'POST', path: '/items' },
+  method: 'POST',
+  path: '/items',
   body: {
     cartItem: {
-      ...{ sku: 'PW110-UK', qty: 1 },
+      sku: 'PW110-UK',
+      qty: 1,
       product_option: {
         extension_attributes: {
           custom_options: [
             {
-              ...{ option_id: '1', option_value: 'file' },
+              option_id: '1',
+              option_value: 'file',
               extension_attributes: {
                 file_info: { base64_encoded_data: 'R0lGODlh', type: 'image/gif', name: 'a.php' },
               },

@@ -29,10 +29,14 @@ const TRACE = /\bat \S+ \(|node_modules|\.[jt]s:\d/;
 function secretsOf({ open, settled, target }: Field): string[] {
   const { own, other } = target.customers;
   const payments = [open, settled].flatMap(({ code, securityKey, basket }) => [
-    ...[code, securityKey, basket.mask],
+    code,
+    securityKey,
+    basket.mask,
   ]);
   const people = [own, other].flatMap(({ email, token, expiredToken }) => [
-    ...[email, token, expiredToken],
+    email,
+    token,
+    expiredToken,
   ]);
   return [...payments, ...people, HOOK_SECRET, STAFF_TOKEN, 'ann@example.com', '1 High St'];
 }
@@ -89,7 +93,9 @@ async function carryOut(kind: string, attack: Attack, field: Field): Promise<Out
   const lines = await linesAbout(target, answer);
   const changed = changesBetween(before, target.archive.read());
   return {
-    ...{ kind, name: attack.name, answer: String(answer.status) },
+    kind,
+    name: attack.name,
+    answer: String(answer.status),
     changed: changed.join(', ') || 'nothing',
     log: lineText(lines[0]),
     faults: [
@@ -107,7 +113,8 @@ export async function runAttacks(kinds: readonly AttackKind[]): Promise<Outcome[
     RATE_LIMIT_ACCOUNTS: '6/3600',
     RATE_LIMIT_READS: '600/60',
     // Attackers come from a network of the CDN, and cannot say what its worker says.
-    ...{ TRUSTED_PROXIES: '127.0.0.1', EDGE_SECRET: 'the-edge-secret-of-the-target' },
+    TRUSTED_PROXIES: '127.0.0.1',
+    EDGE_SECRET: 'the-edge-secret-of-the-target',
     EDGE_ADDRESS_HEADER: ADDRESS_HEADER,
   });
   try {

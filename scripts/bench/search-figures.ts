@@ -18,8 +18,20 @@ import { filterFigures } from './filter-figures.ts';
 
 /** From one letter, which is in nearly every name, to what nothing is called. */
 const TERMS = [
-  ...['e', 's', 'set', 'pw', 'pw 120', 'vac', 'filter', 'steam cleaner', 'home'],
-  ...['floor scrubber', '10 l', '1/2', '-', 'zzz'],
+  'e',
+  's',
+  'set',
+  'pw',
+  'pw 120',
+  'vac',
+  'filter',
+  'steam cleaner',
+  'home',
+  'floor scrubber',
+  '10 l',
+  '1/2',
+  '-',
+  'zzz',
 ];
 const ROUNDS = 15;
 

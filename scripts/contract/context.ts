@@ -95,7 +95,9 @@ export function createContext(
       const { url: baseUrl, timeoutMs } = options;
       const token = tokenOf(who);
       return createCommerceClient({
-        ...{ baseUrl, timeoutMs, fetch: wire.fetchAs(who) },
+        baseUrl,
+        timeoutMs,
+        fetch: wire.fetchAs(who),
         ...(token !== undefined && { token }),
       });
     },

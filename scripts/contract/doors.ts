@@ -24,12 +24,18 @@ export interface Door {
 }
 
 export const GUEST_DOOR: Door = {
-  ...{ name: 'guest cart', path: GUEST_CART, who: 'nobody', cart: guestCart },
+  name: 'guest cart',
+  path: GUEST_CART,
+  who: 'nobody',
+  cart: guestCart,
   line: shared<number>('a line in the guest cart'),
 };
 
 export const CUSTOMER_DOOR: Door = {
-  ...{ name: 'carts/mine', path: MY_CART, who: 'customer', cart: customerCart },
+  name: 'carts/mine',
+  path: MY_CART,
+  who: 'customer',
+  cart: customerCart,
   line: shared<number>("a line in the customer's cart"),
 };
 

@@ -93,11 +93,17 @@ export function parseContractOptions(
   }
   const given = parsed.data;
   return {
-    ...{ url: given.url, token: given.token, timeoutMs: TIMEOUT_MS },
-    ...{ ordersToken: given['orders-token'], customersToken: given['customers-token'] },
+    url: given.url,
+    token: given.token,
+    timeoutMs: TIMEOUT_MS,
+    ordersToken: given['orders-token'],
+    customersToken: given['customers-token'],
     parentCategories: parseParentCategories(from),
-    ...{ sku: given.sku, soldOutSku: given['sold-out-sku'] },
-    ...{ readOnly: given['read-only'], placeOrders: given['place-orders'], json: given.json },
+    sku: given.sku,
+    soldOutSku: given['sold-out-sku'],
+    readOnly: given['read-only'],
+    placeOrders: given['place-orders'],
+    json: given.json,
     record: given.record,
   };
 }

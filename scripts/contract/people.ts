@@ -11,8 +11,13 @@ const DOMAIN = 'example.com';
 export const PASSWORD = 'Contract-suite-1';
 
 const ADDRESS = {
-  ...{ firstName: 'Contract', lastName: 'Suite', street: '1 Nowhere Road', city: 'London' },
-  ...{ region: 'Greater London', postcode: 'SW1A 1AA', countryId: 'GB' },
+  firstName: 'Contract',
+  lastName: 'Suite',
+  street: '1 Nowhere Road',
+  city: 'London',
+  region: 'Greater London',
+  postcode: 'SW1A 1AA',
+  countryId: 'GB',
   // From the numbers that are kept for plays and films.
   telephone: '02079460000',
 };
@@ -32,8 +37,13 @@ export function newCustomerOf(context: Context): NewCustomer {
 
 /** An address of a customer as it goes over the line. */
 export const WIRE_ADDRESS = {
-  ...{ firstname: 'Contract', lastname: 'Suite', street: ['1 Nowhere Road'], city: 'London' },
-  ...{ postcode: 'SW1A 1AA', countryId: 'GB', telephone: '02079460000' },
+  firstname: 'Contract',
+  lastname: 'Suite',
+  street: ['1 Nowhere Road'],
+  city: 'London',
+  postcode: 'SW1A 1AA',
+  countryId: 'GB',
+  telephone: '02079460000',
   region: { region: 'Greater London' },
 };
 

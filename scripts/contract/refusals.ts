@@ -84,7 +84,9 @@ export function refuses(
 ): Case {
   const ways = [wanted].flat();
   return {
-    ...{ call, when, says: ways.map(inWords).join(' or ') },
+    call,
+    when,
+    says: ways.map(inWords).join(' or '),
     async run(context) {
       const came = await refusalOf(() => make(context));
       const fits = ways.some((way) => (came ? isAs(way, came) : way.status === 200));
@@ -118,7 +120,9 @@ export function ask(
   { who = 'nobody', path, query, body }: Sent = {},
 ): Promise<unknown> {
   return context.as(who)({
-    ...{ method: methodOf(call), path: path ?? call.slice(call.indexOf(' ') + 1), body },
+    method: methodOf(call),
+    path: path ?? call.slice(call.indexOf(' ') + 1),
+    body,
     ...(query && { query }),
     answer: anything,
   });

@@ -63,8 +63,13 @@ export function createWire({ url, timeoutMs }: WireOptions, note: (passed: Passe
       const { status } = response;
       last = { status, excerpt: new TextDecoder().decode(answer).slice(0, EXCERPT) };
       note({
-        ...{ who, method: init?.method ?? 'GET', url: String(input), status, answer },
-        ...{ sent: new Headers(init?.headers), body: textOf(init?.body) },
+        who,
+        method: init?.method ?? 'GET',
+        url: String(input),
+        status,
+        answer,
+        sent: new Headers(init?.headers),
+        body: textOf(init?.body),
         received: response.headers,
       });
       return response;
@@ -76,7 +81,8 @@ export function createWire({ url, timeoutMs }: WireOptions, note: (passed: Passe
     send({ method, path, headers = {}, body }: PlainRequest): Promise<PlainAnswer> {
       return exchange(`${method} ${path}`, timeoutMs, async (signal) => {
         const response = await fetchAs('nobody')(`${url}${path}`, {
-          ...{ method, signal },
+          method,
+          signal,
           headers: { Accept: 'application/json', ...headers },
           // Bytes, so that no Content-Type is made up for them.
           ...(body !== undefined && { body: new TextEncoder().encode(body) }),

@@ -13,8 +13,11 @@ import { filesBesidePages } from '#publish/outputs/beside-pages.ts';
 import type { OutputFile } from '#publish/outputs/output.ts';
 
 const TYPES = {
-  ...{ json: 'application/json', avif: 'image/avif', webp: 'image/webp' },
-  ...{ txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8' },
+  json: 'application/json',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
 };
 type Place = Pick<Env, 'stateDir' | 'siteUrl' | 'previewDay'>;
 

@@ -42,7 +42,9 @@ export function fitAttributes(database: DatabaseSync): AttributeFit[] {
      and coalesce(body ->> '$.description', '') <> ''`,
   );
   return READ.map(([code, serves]) => ({
-    ...{ code, serves, exists: codes.has(code) },
+    code,
+    serves,
+    exists: codes.has(code),
     filled: Number(count.get(code, code)?.['count']),
   }));
 }

@@ -54,10 +54,16 @@ function loadOptionsOf({ url, token, parentCategories }: FitOptions, stateDir: s
   const { fetch, load } = createCountingFetch();
   const options: LoadOptions & { fetch: typeof fetch } = {
     client: createCommerceClient({ baseUrl: url, token, fetch }),
-    ...{ baseUrl: url, stateDir, parentCategories, fetch },
-    ...{ pictureQuality: 'draft', pictureTrustMs: 0, leavesPictures: true },
+    baseUrl: url,
+    stateDir,
+    parentCategories,
+    fetch,
+    pictureQuality: 'draft',
+    pictureTrustMs: 0,
+    leavesPictures: true,
     // Whatever is wrong is to be told, and nothing is published.
-    ...{ maxRejectedPercent: 100, allowShrink: true },
+    maxRejectedPercent: 100,
+    allowShrink: true,
   };
   return { options, load };
 }

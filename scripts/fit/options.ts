@@ -20,8 +20,10 @@ export interface FitOptions {
 const USAGE = 'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json]';
 
 const schema = z.object({
-  ...{ '--url': url, COMMERCE_TOKEN: token },
-  ...{ ORDERS_TOKEN: token.optional(), SITE_URL: url.optional() },
+  '--url': url,
+  COMMERCE_TOKEN: token,
+  ORDERS_TOKEN: token.optional(),
+  SITE_URL: url.optional(),
 });
 
 /** @throws {Error} naming what is missing or malformed */
@@ -41,8 +43,11 @@ export function parseFitOptions(
     throw new Error([...lines, USAGE].join('\n'));
   }
   return {
-    ...{ url: parsed.data['--url'], token: parsed.data.COMMERCE_TOKEN, json: values.json },
-    ...{ ordersToken: parsed.data.ORDERS_TOKEN, siteUrl: parsed.data.SITE_URL },
+    url: parsed.data['--url'],
+    token: parsed.data.COMMERCE_TOKEN,
+    json: values.json,
+    ordersToken: parsed.data.ORDERS_TOKEN,
+    siteUrl: parsed.data.SITE_URL,
     parentCategories: parseParentCategories(from),
   };
 }

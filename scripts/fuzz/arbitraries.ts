@@ -152,7 +152,9 @@ function nearly(shape: Shape): fc.Arbitrary<FuzzRequest> {
 /** Calls of the gateway along what they may carry. */
 const strange: fc.Arbitrary<FuzzRequest> = fc.constantFrom(...CARRYING).chain((shape) =>
   strangeBody(shape.body ?? {}).map((body) => ({
-    ...{ method: shape.method, path: shape.path, body },
+    method: shape.method,
+    path: shape.path,
+    body,
     headers: { 'Content-Type': JSON_TYPE, ...shape.headers },
   })),
 );
@@ -163,7 +165,10 @@ const notification: fc.Arbitrary<FuzzRequest> = fc
   .map((over) => ({ ...NOTIFICATION, ...over }))
   .map((fields) => new URLSearchParams(wellFormed(fields)).toString())
   .map((body) => ({
-    ...{ method: 'POST', path: '/payments/notification', headers: {}, body },
+    method: 'POST',
+    path: '/payments/notification',
+    headers: {},
+    body,
     sign: 'notification',
   }));
 

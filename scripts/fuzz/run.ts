@@ -71,7 +71,8 @@ function createRecord() {
   const statuses: Record<string, number> = {};
   const failures: string[] = [];
   return {
-    ...{ statuses, failures },
+    statuses,
+    failures,
     note({ kind }: Fuzz, { answer: { status, text }, told }: Sent) {
       statuses[status] = (statuses[status] ?? 0) + 1;
       const isFailure = status >= 500 || (status === 0 && kind === 'request');
@@ -98,7 +99,9 @@ async function fuzzTarget(target: Target, options: FuzzOptions): Promise<FuzzRep
   }
   const { statuses, failures } = record;
   return {
-    ...{ statuses, failures, errors: errorsIn(target) },
+    statuses,
+    failures,
+    errors: errorsIn(target),
     crashes: target.backEnd.crashes.slice(0, MOST_TOLD).map((crash) => String(crash)),
     strangeMembers: target.backEnd.strangeMembers.slice(0, MOST_TOLD),
     isGone: target.shop.isGone(),

@@ -16,7 +16,9 @@ export const JSON_TYPE = 'application/json';
 
 /** About the payment that {code} stands for. */
 export const NOTIFICATION = notified({
-  ...{ code: '{code}', providerId: '{providerId}', securityKey: '' },
+  code: '{code}',
+  providerId: '{providerId}',
+  securityKey: '',
 });
 
 const BEARER = { Authorization: 'Bearer {token}' };
@@ -80,7 +82,9 @@ const ACCOUNTS: readonly Shape[] = [
 
 const PAYMENTS: readonly Shape[] = [
   {
-    ...{ method: 'POST', path: '/payments/passing-orders', weight: 12 },
+    method: 'POST',
+    path: '/payments/passing-orders',
+    weight: 12,
     body: TRANSACTION,
   },
   { method: 'GET', path: '/payments/api/orders/?vendCode={code}' },
@@ -93,7 +97,10 @@ const PAYMENTS: readonly Shape[] = [
 
 const OTHERS: readonly Shape[] = [
   {
-    ...{ method: 'POST', path: '/hooks/catalogue', sign: 'hook', weight: 6 },
+    method: 'POST',
+    path: '/hooks/catalogue',
+    sign: 'hook',
+    weight: 6,
     body: { sentAt: '{now}', id: 'a', skus: ['PW110-UK'] },
   },
   { method: 'GET', path: '/health' },

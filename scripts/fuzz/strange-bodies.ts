@@ -3,9 +3,22 @@ import fc from 'fast-check';
 import { changedOnce, isObject } from '../testbed/changed-once.ts';
 
 const NAMES = [
-  ...['file_info', 'sourceData', 'redirectUrl', 'passwordHash', 'group_id', 'website_id'],
-  ...['created_at', 'custom_attributes', 'extension_attributes', 'extensionAttributes'],
-  ...['product_option', 'paymentMethod', 'customer_id', 'confirmation', '__proto__', 'constructor'],
+  'file_info',
+  'sourceData',
+  'redirectUrl',
+  'passwordHash',
+  'group_id',
+  'website_id',
+  'created_at',
+  'custom_attributes',
+  'extension_attributes',
+  'extensionAttributes',
+  'product_option',
+  'paymentMethod',
+  'customer_id',
+  'confirmation',
+  '__proto__',
+  'constructor',
 ];
 
 const name = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 30 }));

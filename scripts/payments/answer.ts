@@ -18,7 +18,15 @@ const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOStrin
 export function toView(payment: Payment) {
   const { code, state, amount, quoteId, orderNumber, providerId, risk, reason, nextStep } = payment;
   return {
-    ...{ code, state, amount, orderNumber, quoteId, providerId, risk, reason, nextStep },
+    code,
+    state,
+    amount,
+    orderNumber,
+    quoteId,
+    providerId,
+    risk,
+    reason,
+    nextStep,
     attempts: payment.attempts,
     createdAt: iso(payment.createdAt),
     paidAt: iso(payment.paidAt),

@@ -19,7 +19,8 @@ const DAY_MS = 86_400_000;
 export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
   return {
     client: createCommerceClient({
-      ...{ baseUrl: env.commerceUrl, token: env.commerceToken },
+      baseUrl: env.commerceUrl,
+      token: env.commerceToken,
       fetch: boundedFetch(),
     }),
     baseUrl: env.commerceUrl,

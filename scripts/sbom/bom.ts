@@ -79,10 +79,14 @@ function hashesOf(integrity: string | undefined) {
 function componentOf(folder: string, locked: Entry) {
   const purl = purlOf(folder, locked);
   return {
-    ...{ type: 'library', 'bom-ref': purl, name: nameOf(folder, locked) },
+    type: 'library',
+    'bom-ref': purl,
+    name: nameOf(folder, locked),
     version: locked.version,
     scope: locked.optional ? 'optional' : 'required',
-    ...{ ...hashesOf(locked.integrity), ...licencesOf(locked.license), purl },
+    ...hashesOf(locked.integrity),
+    ...licencesOf(locked.license),
+    purl,
   };
 }
 
@@ -105,7 +109,9 @@ export function toBom(lock: unknown) {
     needs.set(ref, known.union(new Set(dependenciesOf(packages, folder))));
   }
   return {
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
     metadata: { component: { type: 'application', 'bom-ref': own, name, version, purl: own } },
     components: [...components.values()],
     dependencies: Array.from(needs, ([ref, refs]) => ({ ref, dependsOn: [...refs].toSorted() })),

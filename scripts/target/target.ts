@@ -46,12 +46,22 @@ const AT_WILL = '10000000/60';
 
 function settings(folder: string, port: number, backEnd: BackEnd): Record<string, string> {
   return {
-    ...{ NODE_ENV: 'test', PORT: String(port), SANDBOX_PORT: new URL(backEnd.url).port },
-    ...{ STATE_DIR: join(folder, 'state'), OUT_DIR: join(folder, 'site') },
-    ...{ HOOK_SECRET, PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}` },
-    ...{ RATE_LIMIT_SIGN_IN: AT_WILL, RATE_LIMIT_BASKETS: AT_WILL, RATE_LIMIT_CHANGES: AT_WILL },
-    ...{ RATE_LIMIT_PAYMENTS: AT_WILL, RATE_LIMIT_ACCOUNTS: AT_WILL, RATE_LIMIT_ORDERS: AT_WILL },
-    ...{ RATE_LIMIT_COUPONS: AT_WILL, RATE_LIMIT_PASSWORDS: AT_WILL, RATE_LIMIT_READS: AT_WILL },
+    NODE_ENV: 'test',
+    PORT: String(port),
+    SANDBOX_PORT: new URL(backEnd.url).port,
+    STATE_DIR: join(folder, 'state'),
+    OUT_DIR: join(folder, 'site'),
+    HOOK_SECRET,
+    PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
+    RATE_LIMIT_SIGN_IN: AT_WILL,
+    RATE_LIMIT_BASKETS: AT_WILL,
+    RATE_LIMIT_CHANGES: AT_WILL,
+    RATE_LIMIT_PAYMENTS: AT_WILL,
+    RATE_LIMIT_ACCOUNTS: AT_WILL,
+    RATE_LIMIT_ORDERS: AT_WILL,
+    RATE_LIMIT_COUPONS: AT_WILL,
+    RATE_LIMIT_PASSWORDS: AT_WILL,
+    RATE_LIMIT_READS: AT_WILL,
   };
 }
 
@@ -109,7 +119,12 @@ export async function openTarget(over: Readonly<Record<string, string>> = {}): P
   const archive = openArchive([payments, join(stateDir, 'hooks.sqlite'), backEnd.file]);
   const customers = { own: await openCustomer(backEnd), other: await openCustomer(backEnd) };
   return {
-    ...{ port, stateDir, shop, backEnd, archive, customers },
+    port,
+    stateDir,
+    shop,
+    backEnd,
+    archive,
+    customers,
     ...actions(port, archive, backEnd),
     age: (code, ms) => agePayment(payments, code, ms),
     async close() {

@@ -23,14 +23,23 @@ const totalsShape = z.object({ base_grand_total: z.number() });
 /** What the shipping form sends to the back end. */
 function shippingInformation(email = 'ann@example.com', over: object = {}) {
   const address = {
-    ...{ country_id: 'GB', region: 'Greater London', street: ['1 High St'], city: 'London' },
-    ...{ postcode: 'SW1A 1AA', firstname: 'Ann', lastname: 'Lee', telephone: '02079460000', email },
+    country_id: 'GB',
+    region: 'Greater London',
+    street: ['1 High St'],
+    city: 'London',
+    postcode: 'SW1A 1AA',
+    firstname: 'Ann',
+    lastname: 'Lee',
+    telephone: '02079460000',
+    email,
     ...over,
   };
   return {
     addressInformation: {
-      ...{ shipping_address: address, billing_address: address },
-      ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
+      shipping_address: address,
+      billing_address: address,
+      shippingCarrierCode: 'flatrate',
+      shippingMethodCode: 'flatrate',
     },
   };
 }

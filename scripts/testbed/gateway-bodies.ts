@@ -15,8 +15,10 @@ const ADDRESS = {
 
 const DELIVERY = {
   addressInformation: {
-    ...{ shipping_address: ADDRESS, billing_address: ADDRESS },
-    ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
+    shipping_address: ADDRESS,
+    billing_address: ADDRESS,
+    shippingCarrierCode: 'flatrate',
+    shippingMethodCode: 'flatrate',
   },
 };
 
@@ -37,15 +39,30 @@ const NAME = { firstname: 'Ann', middlename: 'M', lastname: 'Lee', prefix: 'Ms',
 
 /** Whoever has one value of each kind that Magento keeps of a customer. */
 const CUSTOMER = {
-  ...{ email: 'ann@example.com', ...NAME, dob: '1990-01-02', gender: 2, taxvat: 'GB123' },
-  ...{ default_billing: '7', default_shipping: '8', disable_auto_group_change: 1 },
+  email: 'ann@example.com',
+  ...NAME,
+  dob: '1990-01-02',
+  gender: 2,
+  taxvat: 'GB123',
+  default_billing: '7',
+  default_shipping: '8',
+  disable_auto_group_change: 1,
   addresses: [
     {
-      ...{ id: 7, ...NAME, company: 'Lee Ltd', vat_id: 'GB123', fax: '01632 960002' },
-      ...{ default_billing: true, default_shipping: false },
+      id: 7,
+      ...NAME,
+      company: 'Lee Ltd',
+      vat_id: 'GB123',
+      fax: '01632 960002',
+      default_billing: true,
+      default_shipping: false,
       region: { region_code: null, region: 'Kent', region_id: 0 },
-      ...{ region_id: 0, country_id: 'GB', street: ['1 High St', 'Back door'] },
-      ...{ telephone: '01632 960001', postcode: 'CT16 1AA', city: 'Dover' },
+      region_id: 0,
+      country_id: 'GB',
+      street: ['1 High St', 'Back door'],
+      telephone: '01632 960001',
+      postcode: 'CT16 1AA',
+      city: 'Dover',
       custom_attributes: [{ attribute_code: 'delivery_hint', value: 'Ring twice' }],
     },
   ],
@@ -79,7 +96,9 @@ export const GATEWAY_BODIES: Readonly<Record<string, Readonly<Record<string, unk
   '/rest/V1/integration/customer/token': { username: 'ann@example.com', password: PASSWORD },
   [CUSTOMERS]: {
     customer: {
-      ...{ email: 'ann@example.com', firstname: 'Ann', lastname: 'Lee' },
+      email: 'ann@example.com',
+      firstname: 'Ann',
+      lastname: 'Lee',
       addresses: [NEW_ADDRESS],
       extension_attributes: { is_subscribed: false },
     },
@@ -87,7 +106,9 @@ export const GATEWAY_BODIES: Readonly<Record<string, Readonly<Record<string, unk
   },
   [`${CUSTOMERS}/password`]: { email: 'ann@example.com', template: 'email_reset' },
   [`${CUSTOMERS}/resetPassword`]: {
-    ...{ email: 'ann@example.com', resetToken: '0'.repeat(32), newPassword: OTHER_PASSWORD },
+    email: 'ann@example.com',
+    resetToken: '0'.repeat(32),
+    newPassword: OTHER_PASSWORD,
   },
   [`${CUSTOMERS}/me`]: { customer: CUSTOMER },
   [`${CUSTOMERS}/me/password`]: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },

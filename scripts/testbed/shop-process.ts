@@ -57,7 +57,10 @@ export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProc
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   await untilListening(isGone, said, () => isOpen);
   return {
-    ...{ pid, exited, lines, isGone },
+    pid,
+    exited,
+    lines,
+    isGone,
     async memory() {
       child.send('memory');
       const [bytes] = await once(child, 'message');

@@ -59,11 +59,13 @@ function compareInline(page: Page, inventory: ScriptInventory, code: PageCode): 
   const found = texts.map(([hash]) => hash);
   return [
     ...without(found, page.inline).map((hash) => ({
-      ...{ where, what: 'Holds an inline script or style that is not on the list.' },
+      where,
+      what: 'Holds an inline script or style that is not on the list.',
       found: `${hash} ${shown.get(hash)}`,
     })),
     ...without(page.inline, found).map((hash) => ({
-      ...{ where, what: 'Lacks an inline script or style of the list.' },
+      where,
+      what: 'Lacks an inline script or style of the list.',
       expected: `${hash} ${listed.get(hash)?.name ?? ''}`.trim(),
     })),
   ];

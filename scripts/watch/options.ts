@@ -37,7 +37,9 @@ export function parseWatchCommand(args: readonly string[]): WatchCommand {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{ url: { type: 'string' }, inventory: { type: 'string' }, digest: { type: 'string' } },
+        url: { type: 'string' },
+        inventory: { type: 'string' },
+        digest: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     });

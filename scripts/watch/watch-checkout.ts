@@ -113,7 +113,9 @@ export async function watchCheckout(options: WatchOptions): Promise<Watched> {
   const pages = await lookAtPages(look, inventory, origin);
   const files = await lookAtFiles(look, inventory, pages.named, origin);
   return {
-    ...{ pages: pages.count, files: files.count, unseen },
+    pages: pages.count,
+    files: files.count,
+    unseen,
     differences: [...differences, ...pages.differences, ...files.differences],
   };
 }

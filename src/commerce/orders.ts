@@ -57,7 +57,9 @@ const FIELDS = 'entity_id,increment_id,quote_id,status,state,grand_total';
 const ADDRESS = '[firstname,lastname,street,city,region,postcode,country_id,telephone,email]';
 
 const WHOLE_FIELDS = [
-  ...[FIELDS, 'order_currency_code', 'items[sku,qty_ordered,parent_item_id]'],
+  FIELDS,
+  'order_currency_code',
+  'items[sku,qty_ordered,parent_item_id]',
   `billing_address${ADDRESS}`,
   `extension_attributes[shipping_assignments[shipping[address${ADDRESS},method]]]`,
 ].join();

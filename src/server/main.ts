@@ -113,7 +113,8 @@ const { fetch } = createApp({
   publishing: publishing({ ...env, queue }),
   probes: probes({ outDir, payments, stopping: stopping.signal }),
   reports: browserReports({
-    ...{ limiter, count: metrics?.countReport },
+    limiter,
+    count: metrics?.countReport,
     log: createServerLog('reports'),
   }),
   ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
@@ -139,7 +140,11 @@ listen(server, 'PORT', port);
 
 const { stopDrainMs: drainMs, stopLimitMs: limitMs } = env;
 const stop = createStop({
-  ...{ stopping, drainMs, limitMs, door, log },
+  stopping,
+  drainMs,
+  limitMs,
+  door,
+  log,
   payments: {
     rest: payments.rest,
     async stop() {

@@ -43,13 +43,12 @@ beforeAll(async () => {
   place = shop.open('published');
   fit = await examine(
     {
-      ...{ url: shop.sandbox.url, token: SANDBOX_TOKENS.catalogue },
-      ...{
-        parentCategories: PARENT_CATEGORIES,
-        ordersToken: undefined,
-        siteUrl: undefined,
-        json: false,
-      },
+      url: shop.sandbox.url,
+      token: SANDBOX_TOKENS.catalogue,
+      parentCategories: PARENT_CATEGORIES,
+      ordersToken: undefined,
+      siteUrl: undefined,
+      json: false,
     },
     () => {},
   );

@@ -86,8 +86,13 @@ async function startServer() {
 async function setPrice(pounds: number): Promise<void> {
   await shop.sandbox.admin('PUT', `/rest/V1/products/${SKU}`, {
     product: {
-      ...{ sku: SKU, name: 'The last machine', price: 1, status: 1, visibility: 4 },
-      ...{ attribute_set_id: 4, type_id: 'simple' },
+      sku: SKU,
+      name: 'The last machine',
+      price: 1,
+      status: 1,
+      visibility: 4,
+      attribute_set_id: 4,
+      type_id: 'simple',
       custom_attributes: [
         { attribute_code: 'url_key', value: 'last-machine' },
         { attribute_code: 'list_price', value: `${pounds}.000000` },

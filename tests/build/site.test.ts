@@ -116,7 +116,8 @@ describe('npm run build', () => {
   it('puts no secret, no setting’s name, no address of the back end and no path into the site', () => {
     const secrets = [
       ...Object.values(SANDBOX_TOKENS),
-      ...['COMMERCE_TOKEN', 'COMMERCE_URL'],
+      'COMMERCE_TOKEN',
+      'COMMERCE_URL',
       sandbox.url.replace('http://', ''),
     ];
     for (const [name, content] of filesOf('clean')) {

@@ -92,8 +92,11 @@ describe('npm start', () => {
     await once(backEnd, 'listening');
     const { port } = backEnd.address() as AddressInfo;
     const shop = start({
-      ...{ COMMERCE_URL: `http://127.0.0.1:${port}`, COMMERCE_TOKEN: 'no-token-of-anybody' },
-      ...{ ORDERS_TOKEN: 'none-either', SITE_URL: `http://localhost:${PORT}`, PAYMENT_MODE: '' },
+      COMMERCE_URL: `http://127.0.0.1:${port}`,
+      COMMERCE_TOKEN: 'no-token-of-anybody',
+      ORDERS_TOKEN: 'none-either',
+      SITE_URL: `http://localhost:${PORT}`,
+      PAYMENT_MODE: '',
     });
     await shop.closed;
     backEnd.close();

@@ -32,16 +32,26 @@ function hostileProduct(value: string, index = 0) {
   const codes = ['supplier_code', 'equipmentAttr', 'applications_attrib', 'meta_description'];
   const more = ['feature1', 'documentationAttr1', 'weight_kg', value];
   return product({
-    ...{ id: index + 1, sku: `H-${index}`, name: value },
+    id: index + 1,
+    sku: `H-${index}`,
+    name: value,
     media: [
       ...[value, '/a.jpg'].map((file, position) => ({
-        ...{ file, label: value, types: [], position, disabled: false, mediaType: 'image' },
+        file,
+        label: value,
+        types: [],
+        position,
+        disabled: false,
+        mediaType: 'image',
       })),
     ],
     attributes: {
       ...Object.fromEntries([...codes, ...more].map((code) => [code, value])),
-      ...{ url_key: `h-${index}`, list_price: '120.00', short_description: value },
-      ...{ colour: String(index), description: `<p>before</p>${value}` },
+      url_key: `h-${index}`,
+      list_price: '120.00',
+      short_description: value,
+      colour: String(index),
+      description: `<p>before</p>${value}`,
     },
   });
 }
@@ -62,7 +72,10 @@ function hostileSnapshot(): CatalogueSnapshot {
       }
       writer.setAttributes([
         {
-          ...{ code: 'colour', input: 'select', isVisibleOnFront: true, position: 1 },
+          code: 'colour',
+          input: 'select',
+          isVisibleOnFront: true,
+          position: 1,
           label: VALUES.map(([, value]) => value).join(' '),
           options: VALUES.map(([, label], index) => ({ value: String(index), label })),
         },

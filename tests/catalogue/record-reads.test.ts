@@ -297,7 +297,10 @@ describe('recordReads', () => {
     expect(reader.productByUrlKey('KB-4')?.sku).toBe('KB-4');
     expect(reader.card('NONE')).toBeUndefined();
     expect(rows()).toEqual([
-      ...['card:KB-4', 'card:NONE', 'listing:professional/detergents', 'product:kb-4'],
+      'card:KB-4',
+      'card:NONE',
+      'listing:professional/detergents',
+      'product:kb-4',
     ]);
   });
 });

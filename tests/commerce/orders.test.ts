@@ -31,17 +31,32 @@ const answer = (body: unknown) =>
   backEnd.answerWith((_, response) => response.end(JSON.stringify(body)));
 
 const WIRE_ORDER = {
-  ...{ entity_id: 12, increment_id: '000000012', quote_id: 7, state: 'new', status: 'pending' },
+  entity_id: 12,
+  increment_id: '000000012',
+  quote_id: 7,
+  state: 'new',
+  status: 'pending',
   grand_total: 240.1,
 };
 const ORDER = {
-  ...{ id: 12, number: '000000012', quoteId: '7', state: 'new', status: 'pending' },
+  id: 12,
+  number: '000000012',
+  quoteId: '7',
+  state: 'new',
+  status: 'pending',
   grandTotal: 24_010,
 };
 const method = { paymentMethod: { method: 'checkmo' } };
 const BLANK = {
-  ...{ email: '', firstName: '', lastName: '', street: '', city: '', region: '' },
-  ...{ postcode: '', countryId: '', telephone: '' },
+  email: '',
+  firstName: '',
+  lastName: '',
+  street: '',
+  city: '',
+  region: '',
+  postcode: '',
+  countryId: '',
+  telephone: '',
 };
 const numbered = { kind: 'numbered', quoteId: '7' } as const;
 
@@ -65,8 +80,13 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
     undefined,
     { id: 7, is_active: false, billing_address: { email: '' } },
     {
-      ...{ quoteId: '7', openedAt: '', isActive: false, isGuest: false },
-      ...{ currency: '', items: [], delivery: null },
+      quoteId: '7',
+      openedAt: '',
+      isActive: false,
+      isGuest: false,
+      currency: '',
+      items: [],
+      delivery: null,
     },
   ],
   [
@@ -74,7 +94,10 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
     (by) => fetchQuote(by, { kind: 'guest', maskedId: 'Q3f' }),
     undefined,
     {
-      ...{ id: 7, is_active: true, created_at: '2026-11-21 03:00:00', customer_is_guest: true },
+      id: 7,
+      is_active: true,
+      created_at: '2026-11-21 03:00:00',
+      customer_is_guest: true,
       billing_address: { email: 'ann@example.com' },
       currency: { quote_currency_code: 'GBP' },
       extension_attributes: {
@@ -82,8 +105,12 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
       },
     },
     {
-      ...{ quoteId: '7', openedAt: '2026-11-21 03:00:00', isActive: true, isGuest: true },
-      ...{ currency: 'GBP', items: [] },
+      quoteId: '7',
+      openedAt: '2026-11-21 03:00:00',
+      isActive: true,
+      isGuest: true,
+      currency: 'GBP',
+      items: [],
       delivery: {
         method: 'flatrate_flatrate',
         shipping: BLANK,
@@ -96,7 +123,8 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
     (by) => fetchQuoteTotals(by, numbered),
     undefined,
     {
-      ...{ shipping_incl_tax: 0, items: [] },
+      shipping_incl_tax: 0,
+      items: [],
       total_segments: [{ code: 'grand_total', value: 240.1 }],
     },
     { lines: [], shipping: 0, coupon: null, discount: 0, grandTotal: 24_010 },

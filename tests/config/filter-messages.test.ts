@@ -19,24 +19,32 @@ describe('a shopper reads', () => {
   it('ranges with their unit', () => {
     const pressures = { edges: [100, 1_500], numbers: [80, 90, 110, 2_000, null] };
     expect(labels(pressures, '-100', '100-1500', '1500-')).toEqual([
-      ...['Under 100 bar', '100 to 1,500 bar', '1,500 bar and more'],
+      'Under 100 bar',
+      '100 to 1,500 bar',
+      '1,500 bar and more',
     ]);
     expect(labels({ ...pressures, unit: null }, '-0.125', '100-')).toEqual([
-      ...['Under 0.125', '100 and more'],
+      'Under 0.125',
+      '100 and more',
     ]);
   });
 
   it('the number where each range stands for one, and the range where an address asks for one', () => {
     const volts = { unit: 'V', edges: [36], numbers: [18, 36, null, 18] };
     expect(labels(volts, '-36', '36-', '10-20', '18-')).toEqual([
-      ...['18 V', '36 V', '10 to 20 V', '18 V and more'],
+      '18 V',
+      '36 V',
+      '10 to 20 V',
+      '18 V and more',
     ]);
   });
 
   it('amounts of money as everywhere', () => {
     const prices = { unit: '£', edges: [150], numbers: [149.99, 99, 1_299, 150] };
     expect(labels(prices, '-150', '150-1200.5', '149.99-')).toEqual([
-      ...['Under £150', '£150 to £1,200.50', '£149.99 and more'],
+      'Under £150',
+      '£150 to £1,200.50',
+      '£149.99 and more',
     ]);
   });
 

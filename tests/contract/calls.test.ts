@@ -40,15 +40,27 @@ const token = 'shoppers-token';
 const item = { sku: 'KB-4/2', quantity: 2 };
 
 const home = {
-  ...{ firstName: 'Ann', lastName: 'Lee', street: '1 High St', city: 'Dover', region: 'Kent' },
-  ...{ postcode: 'CT16 1AA', countryId: 'GB', telephone: '01632 960001' },
+  firstName: 'Ann',
+  lastName: 'Lee',
+  street: '1 High St',
+  city: 'Dover',
+  region: 'Kent',
+  postcode: 'CT16 1AA',
+  countryId: 'GB',
+  telephone: '01632 960001',
   email: 'ann@example.com',
 };
 const addresses = { shipping: home, billing: { ...home, street: '2 Low St', region: '' } };
 
 const wireHome = {
-  ...{ region: 'Kent', country_id: 'GB', street: ['1 High St'], postcode: 'CT16 1AA' },
-  ...{ city: 'Dover', firstname: 'Ann', lastname: 'Lee', email: 'ann@example.com' },
+  region: 'Kent',
+  country_id: 'GB',
+  street: ['1 High St'],
+  postcode: 'CT16 1AA',
+  city: 'Dover',
+  firstname: 'Ann',
+  lastname: 'Lee',
+  email: 'ann@example.com',
   telephone: '01632 960001',
 };
 const addressInformation = {

@@ -62,8 +62,14 @@ function newCustomer(): NewCustomer {
     email: `ann${accounts}@example.com`,
     password: PASSWORD,
     isSubscribed: true,
-    ...{ firstName: 'Ann', lastName: 'Lee', street: '1 High St', city: 'Dover', region: 'Kent' },
-    ...{ postcode: 'CT16 1AA', countryId: 'GB', telephone: '01632 960001' },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    street: '1 High St',
+    city: 'Dover',
+    region: 'Kent',
+    postcode: 'CT16 1AA',
+    countryId: 'GB',
+    telephone: '01632 960001',
   };
 }
 

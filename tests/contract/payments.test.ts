@@ -31,13 +31,22 @@ let log: string[] = [];
 async function startPayments(): Promise<void> {
   server = await startPaymentServer({
     env: {
-      ...{ mode: 'simulator', vendor: 'sandbox', staffTokens: [] },
+      mode: 'simulator',
+      vendor: 'sandbox',
+      staffTokens: [],
       registerUrl: `${sandbox.url}/gateway/service/vspserver-register.vsp`,
-      ...{ publicUrl: shop.url, nextUrlHosts: [new URL(sandbox.url).host], completeAfter: 0 },
-      ...{ placeAgainAfter: 10, reconcileEvery: 3600, holdRisky: true, keepPersonalDays: 90 },
-      ...{ ordersToken: SANDBOX_TOKENS.orders, database: database.env },
+      publicUrl: shop.url,
+      nextUrlHosts: [new URL(sandbox.url).host],
+      completeAfter: 0,
+      placeAgainAfter: 10,
+      reconcileEvery: 3600,
+      holdRisky: true,
+      keepPersonalDays: 90,
+      ordersToken: SANDBOX_TOKENS.orders,
+      database: database.env,
     },
-    ...{ commerceUrl: sandbox.url, timeoutMs: 5000 },
+    commerceUrl: sandbox.url,
+    timeoutMs: 5000,
     log: createPaymentLog({ write: (line) => void log.push(line) }),
   });
 }
@@ -100,9 +109,19 @@ async function openBasket() {
 type Basket = Awaited<ReturnType<typeof openBasket>>;
 
 const FAULTS = [
-  ...['duplicate', 'parallel-duplicate', 'lost-reply', 'tampered-status', 'wrong-key'],
-  ...['wrong-vpstxid', 'unknown-code', 'extra-field', 'repeated-field', 'pending-first'],
-  ...['late-ok-after-abort', 'error-outcome', 'authenticated-outcome'],
+  'duplicate',
+  'parallel-duplicate',
+  'lost-reply',
+  'tampered-status',
+  'wrong-key',
+  'wrong-vpstxid',
+  'unknown-code',
+  'extra-field',
+  'repeated-field',
+  'pending-first',
+  'late-ok-after-abort',
+  'error-outcome',
+  'authenticated-outcome',
 ];
 
 /** A button, pressed while something goes wrong or not. */

@@ -26,7 +26,8 @@ function answering({ answer }: PlacedExchange): CommerceClient {
 
 describe.each(recordedVersions())('what Magento %s answered', (version) => {
   const exchanges = exchangesOf(readRecording(version)).map((exchange) => ({
-    ...{ call: callOf(exchange), ...withValues(exchange) },
+    call: callOf(exchange),
+    ...withValues(exchange),
   }));
   const answered = exchanges.filter(({ answer }) => answer.status === 200);
   const refused = exchanges.filter(({ answer }) => answer.status !== 200);

@@ -44,7 +44,11 @@ function openShop() {
   }
 
   return {
-    ...{ place, site, publish, densify, read },
+    place,
+    site,
+    publish,
+    densify,
+    read,
     turns: () => turns,
     form: (name: string) => read(`${name}.br`),
     async densifyAll() {

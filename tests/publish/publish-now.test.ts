@@ -5,7 +5,9 @@ import { loadOptionsOf } from '#publish/publish-now.ts';
 
 const baseUrl = 'https://magento.example';
 const load = {
-  ...{ client: createCommerceClient({ baseUrl, token: 'token' }), baseUrl, stateDir: '.state' },
+  client: createCommerceClient({ baseUrl, token: 'token' }),
+  baseUrl,
+  stateDir: '.state',
   ...({
     parentCategories: PARENT_CATEGORIES,
     pictureQuality: 'fast',

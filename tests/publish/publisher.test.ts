@@ -14,17 +14,18 @@ function openWaiting() {
   const baseUrl = 'https://magento.example';
   const ask = vi.fn<typeof fetch>(() => new Promise(() => {}));
   const publisher = openPublisher({
-    ...{ stateDir, outDir: join(folder, 'site'), siteUrl: 'https://shop.example', threads: 1 },
+    stateDir,
+    outDir: join(folder, 'site'),
+    siteUrl: 'https://shop.example',
+    threads: 1,
     load: {
       client: createCommerceClient({ baseUrl, token: 'token', fetch: ask }),
-      ...{
-        baseUrl,
-        stateDir,
-        parentCategories: PARENT_CATEGORIES,
-        pictureQuality: 'fast',
-        pictureTrustMs: 0,
-        maxRejectedPercent: 1,
-      },
+      baseUrl,
+      stateDir,
+      parentCategories: PARENT_CATEGORIES,
+      pictureQuality: 'fast',
+      pictureTrustMs: 0,
+      maxRejectedPercent: 1,
     },
     content: { contentDir: 'src/content', picturesDir: 'public/pictures' },
     today: () => '2026-11-22',

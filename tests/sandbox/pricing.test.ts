@@ -33,7 +33,9 @@ describe('what is charged for a product', () => {
 
   it('bears no tax in class none', () => {
     expect(createPricing(NOON).final(priced({ tax_class_id: '0' }))).toMatchObject({
-      ...{ exclTax: 100, inclTax: 100, taxPercent: 0 },
+      exclTax: 100,
+      inclTax: 100,
+      taxPercent: 0,
     });
   });
 

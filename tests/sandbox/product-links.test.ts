@@ -4,7 +4,10 @@ import { call, startSandbox, TOKENS } from './sample.ts';
 import { notAllowed, refused, required } from './shopper.ts';
 
 const related = (sku: string, position = 1) => ({
-  ...{ link_type: 'related', linked_product_sku: sku, linked_product_type: 'simple', position },
+  link_type: 'related',
+  linked_product_sku: sku,
+  linked_product_type: 'simple',
+  position,
 });
 
 function link(sandbox: Sandbox, items?: readonly object[], sku = 'WASH-1', token?: string) {
@@ -25,9 +28,7 @@ describe('POST products/{sku}/links', () => {
     expect(await linksOf(sandbox)).toEqual(['upsell HOSE/2']);
     expect(await link(sandbox, [related('VAC-1')])).toMatchObject({ status: 200, body: true });
     await link(sandbox, [related('WASH-2'), related('hose/2', 2)]);
-    expect(await linksOf(sandbox)).toEqual([
-      ...['upsell HOSE/2', 'related WASH-2', 'related HOSE/2'],
-    ]);
+    expect(await linksOf(sandbox)).toEqual(['upsell HOSE/2', 'related WASH-2', 'related HOSE/2']);
     const { body } = await call(sandbox, '/products/WASH-1');
     expect(body.updated_at).toBe('2026-06-01 12:00:00');
   });

@@ -10,9 +10,18 @@ import { sizesOf, weighSite } from '../../scripts/site/site-weight.ts';
 import { makeSite, type Site } from '../setup/server/site.ts';
 
 const PAGES = [
-  ...['index', 'home-garden', 'home-garden/steam-cleaners', 'privacy-policy', 'basket', 'search'],
-  ...['customer', 'basket/shipping', 'pw-120-home', 'wish-list'],
-  ...['best-deals', 'services/support'],
+  'index',
+  'home-garden',
+  'home-garden/steam-cleaners',
+  'privacy-policy',
+  'basket',
+  'search',
+  'customer',
+  'basket/shipping',
+  'pw-120-home',
+  'wish-list',
+  'best-deals',
+  'services/support',
   'home-garden/which-machine',
 ];
 

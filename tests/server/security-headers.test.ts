@@ -62,11 +62,21 @@ const ANSWERS: [status: number, path: string, headers: object, request?: RawRequ
 ];
 
 const FILES = {
-  ...{ 'index.html': 'home', '404.html': 'none', 'gone/kb-3.html': 'gone' },
-  ...{ 'search.html': 'search', 'redirects.json': '{"/old":"/"}', 'robots.txt': '' },
-  ...{ '_astro/a.Ab12.js': 'void 0', '_astro/a.Ab12.css': 'p{}', '_astro/a.Ab12.woff2': 'wOF2' },
-  ...{ 'data/sku/KB-4.json': '{}', 'favicon.svg': '<svg/>', 'unheard.of': '?' },
-  ...{ 'sitemap.xml': '<x/>', 'feeds/google-0.xml': '<rss/>', 'manual.pdf': '%PDF' },
+  'index.html': 'home',
+  '404.html': 'none',
+  'gone/kb-3.html': 'gone',
+  'search.html': 'search',
+  'redirects.json': '{"/old":"/"}',
+  'robots.txt': '',
+  '_astro/a.Ab12.js': 'void 0',
+  '_astro/a.Ab12.css': 'p{}',
+  '_astro/a.Ab12.woff2': 'wOF2',
+  'data/sku/KB-4.json': '{}',
+  'favicon.svg': '<svg/>',
+  'unheard.of': '?',
+  'sitemap.xml': '<x/>',
+  'feeds/google-0.xml': '<rss/>',
+  'manual.pdf': '%PDF',
   'pub/media/catalog/kb-4.webp': 'RIFF',
 };
 

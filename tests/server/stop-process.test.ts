@@ -37,7 +37,10 @@ async function openShop(over: NodeJS.ProcessEnv = {}) {
       .poll(() => sandbox.admin('GET', '/_sandbox/faults'), { timeout: 20_000, interval: 10 })
       .toMatchObject([{ fired: count }]);
   return {
-    ...{ url, fault, fired, calls: paymentCalls({ url }, sandbox) },
+    url,
+    fault,
+    fired,
+    calls: paymentCalls({ url }, sandbox),
     ask: (sql: string) => askDatabase({ kind: 'sqlite', file }, sql),
     kill: () => process.kill(pid, 'SIGTERM'),
     exited,

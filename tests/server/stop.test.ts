@@ -15,7 +15,9 @@ function openStop(over: Partial<StopParts> = {}, hanging: readonly string[] = []
   };
   const lines: string[] = [];
   const stop = createStop({
-    ...{ stopping, drainMs: DRAIN_MS, limitMs: 60_000 },
+    stopping,
+    drainMs: DRAIN_MS,
+    limitMs: 60_000,
     door: { announce: () => done.push('announced'), close: step('door closed') },
     payments: { rest: step('payments rest'), stop: step('store closed') },
     log: createServerLog('server', { write: (line) => void lines.push(line) }),

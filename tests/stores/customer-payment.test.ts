@@ -74,8 +74,10 @@ describe('a customer who pays', () => {
     const code = await payNow();
     expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
     expect(await shop.payment(code)).toMatchObject({
-      ...{ state: 'registered', amount: total },
-      ...{ customerEMail: ann.email, orderItems: [{ sku: SKU, qty: 1 }] },
+      state: 'registered',
+      amount: total,
+      customerEMail: ann.email,
+      orderItems: [{ sku: SKU, qty: 1 }],
     });
   });
 

@@ -20,8 +20,12 @@ async function order(): Promise<string[]> {
 }
 
 const IN_ORDER = [
-  ...['first starts', 'first ends', 'second starts', 'second ends'],
-  ...['rejected', 'fulfilled'],
+  'first starts',
+  'first ends',
+  'second starts',
+  'second ends',
+  'rejected',
+  'fulfilled',
 ];
 
 describe('exclusively', () => {

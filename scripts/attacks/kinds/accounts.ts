@@ -46,11 +46,15 @@ interface Given {
 }
 
 const reset = (email: string, resetToken: string): Given => ({
-  ...{ method: 'POST', path: '/resetPassword', body: { email, resetToken } },
+  method: 'POST',
+  path: '/resetPassword',
+  body: { email, resetToken },
 });
 
 const change = (path: string): Given => ({
-  ...{ method: 'PUT', path, body: { currentPassword: 'guess' } },
+  method: 'PUT',
+  path,
+  body: { currentPassword: 'guess' },
 });
 
 /** A password chosen by somebody who has no right to. */

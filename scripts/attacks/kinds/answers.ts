@@ -40,7 +40,9 @@ export const ANSWERS: AttackKind = {
     opened('an unknown call of the gateway', 404, ({ target }) => target.call('/rest/V1/orders')),
     opened('a call without its body', 400, ({ target }) =>
       target.call('/rest/V1/integration/customer/token', {
-        ...{ method: 'POST', headers: JSON_TYPE, body: '{"<script>":1}' },
+        method: 'POST',
+        headers: JSON_TYPE,
+        body: '{"<script>":1}',
       }),
     ),
     opened('an unknown payment', 200, ({ target }) =>

@@ -22,7 +22,9 @@ async function swap({ backEnd }: Target, { basket }: Payment): Promise<void> {
 }
 
 const sameCode: Attack = {
-  ...{ name: 'Pay again with the code of the old address', status: 409, ends: 'superseded' },
+  name: 'Pay again with the code of the old address',
+  status: 409,
+  ends: 'superseded',
   async prepare({ target }) {
     const { basket, code } = await target.registered();
     await sendBasket(target.backEnd, basket, DROP);

@@ -17,7 +17,9 @@ function inBasket(
 ): Attack {
   const send = ({ target, open }: Field) =>
     target.call(`/rest/V1/guest-carts/${open.basket.mask}${path}`, {
-      ...{ method, headers: JSON_TYPE, body: JSON.stringify(body) },
+      method,
+      headers: JSON_TYPE,
+      body: JSON.stringify(body),
     });
   return direct(name, 400, send, { says: unknown(member) });
 }

@@ -68,7 +68,9 @@ const neighbour: Attack = {
 export const EDGE: AttackKind = {
   kind: 'edge',
   attacks: [
-    ...[loudNonsense, neighbour, reads],
+    loudNonsense,
+    neighbour,
+    reads,
     newAddress('another address, from a network of the CDN', 'X-Forwarded-For'),
     newAddress("another address, in the CDN's own header", ADDRESS_HEADER),
   ],

@@ -23,7 +23,9 @@ const TOKENS = [
   direct('a customer’s basket without a token', 401, ({ target }) => target.call(MINE)),
   direct('L6: 254 kB of brackets for a customer’s basket, without a token', 401, ({ target }) =>
     target.call(`${MINE}/items`, {
-      ...{ method: 'POST', headers: JSON_TYPE, body: '['.repeat(127_000) + ']'.repeat(127_000) },
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: '['.repeat(127_000) + ']'.repeat(127_000),
     }),
   ),
   unauthorised('a token that has ended', ({ customers }) => `Bearer ${customers.own.expiredToken}`),
@@ -150,8 +152,11 @@ const WRONG_TOKENS = direct('L5: 150 wrong staff tokens', 429, async ({ target }
 
 /** Her browser kept it, or a log of a proxy: found by somebody a day later. */
 const OLD_CODE: Attack = {
-  ...{ name: 'M4: the e-mail of a payment of last week, by its code', status: 200 },
-  ...{ says: 'completed', hides: '@example.com', isCounted: true },
+  name: 'M4: the e-mail of a payment of last week, by its code',
+  status: 200,
+  says: 'completed',
+  hides: '@example.com',
+  isCounted: true,
   async prepare({ target }) {
     const { code } = await target.completed();
     target.age(code, WEEK_MS);

@@ -38,7 +38,9 @@ function grown(
   happen: (target: Target, payment: Payment) => Promise<void>,
 ): Attack {
   return {
-    ...{ name: `M3: more of it ${name}`, status: 200, says: 'Status=OK\r\n' },
+    name: `M3: more of it ${name}`,
+    status: 200,
+    says: 'Status=OK\r\n',
     async prepare({ target }) {
       const payment = await target.registered();
       await happen(target, payment);

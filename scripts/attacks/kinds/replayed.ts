@@ -72,7 +72,8 @@ export const REPLAYED: AttackKind = {
     afterwards('OK after REJECTED', 'REJECTED'),
     afterwards('OK after ERROR', 'ERROR'),
     superseded,
-    ...[risky({ FraudResponse: 'DENY' }), risky({ '3DSecureStatus': 'NOTAUTHED' })],
+    risky({ FraudResponse: 'DENY' }),
+    risky({ '3DSecureStatus': 'NOTAUTHED' }),
     unbelieved('OK of an old payment, with a new code', (open, field) =>
       okOf(ofAnother(field)).replace(/VendorTxCode=[^&]*/, `VendorTxCode=${open.code}`),
     ),

@@ -28,7 +28,8 @@ type Change = (target: Target, token: string) => Promise<Answer>;
 /** A token that was good until its owner changed something. */
 function outliving(name: string, change: Change): Attack {
   return {
-    ...{ name: `M5: ${name}`, status: 401 },
+    name: `M5: ${name}`,
+    status: 401,
     async prepare({ target }) {
       const { email } = await openAccount(target.backEnd);
       const stolen = await signIn(target.backEnd, email);
@@ -67,7 +68,8 @@ export const SESSIONS: AttackKind = {
       200,
       ({ target }) =>
         target.call('/rest/V1/customers/password', {
-          ...{ method: 'PUT', headers: { 'Content-Type': 'application/json' } },
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ email: 'nobody-at-all@example.com', template: 'email_reset' }),
         }),
       { says: '\r\ntrue' },

@@ -37,8 +37,11 @@ export async function benchChaos(options: BenchOptions): Promise<Row[]> {
   provideNginx();
   const { folder, leave } = enterWorkplace('chaos');
   const run = await runChaos({
-    ...{ seed, purchases, folder },
-    ...{ atOnce: AT_ONCE, patienceMs: PATIENCE_MS },
+    seed,
+    purchases,
+    folder,
+    atOnce: AT_ONCE,
+    patienceMs: PATIENCE_MS,
   });
   const rows = rowsOf(run, `seed ${seed}: purchases`, purchases);
   if (hasMissed(rows)) console.error(`Logs, and purchases by name: ${folder}`);

@@ -79,8 +79,14 @@ async function startParts(
   publishFiles(site, { 'index.html': '<!doctype html><title>Shop</title>' });
   const startServer = (name: string) =>
     startShopPart({
-      ...{ folder, name, site, database: postgres.url, completeAfter: COMPLETE_AFTER },
-      ...{ backEnd: backEnd.url, provider: provider.url, publicUrl: line.url },
+      folder,
+      name,
+      site,
+      database: postgres.url,
+      completeAfter: COMPLETE_AFTER,
+      backEnd: backEnd.url,
+      provider: provider.url,
+      publicUrl: line.url,
     });
   const names = Array.from({ length: SERVERS }, (_, place) => `server-${place}`);
   const servers = await Promise.all(names.map((name) => part(startServer(name))));

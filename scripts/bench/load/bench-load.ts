@@ -59,8 +59,11 @@ export async function benchLoad(): Promise<Row[]> {
   try {
     await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
     const load = await fixedLoad({
-      ...{ site, folder: parts, seconds: LOAD_SECONDS },
-      ...{ pagesRate: PAGES_RATE, notificationsRate: NOTIFICATIONS_RATE },
+      site,
+      folder: parts,
+      seconds: LOAD_SECONDS,
+      pagesRate: PAGES_RATE,
+      notificationsRate: NOTIFICATIONS_RATE,
     });
     const saturation = await saturate({ site, folder: parts, seconds: SATURATION_SECONDS });
     return [...loadRows(load), ...saturationRows(saturation)];

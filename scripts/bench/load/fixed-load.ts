@@ -31,8 +31,13 @@ export async function fixedLoad(options: FixedLoadOptions): Promise<FixedLoad> {
   const { site, folder, seconds, pagesRate, notificationsRate } = options;
   const sandbox = await startSandboxPart(folder, 'sandbox');
   const shop = await startShopPart({
-    ...{ folder, name: 'shop', site, backEnd: sandbox.url, provider: sandbox.url },
-    ...{ database: join(folder, 'payments.sqlite'), completeAfter: 0 },
+    folder,
+    name: 'shop',
+    site,
+    backEnd: sandbox.url,
+    provider: sandbox.url,
+    database: join(folder, 'payments.sqlite'),
+    completeAfter: 0,
   });
   try {
     await fillStock(sandbox);
@@ -42,11 +47,16 @@ export async function fixedLoad(options: FixedLoadOptions): Promise<FixedLoad> {
     const notification = notificationRequest(bodies);
     const [pages, notifications] = await Promise.all([
       askSteadily({
-        ...{ url: shop.url, seconds, rate: pagesRate },
+        url: shop.url,
+        seconds,
+        rate: pagesRate,
         requestsOf: (connection) => turned(requests, connection),
       }),
       askSteadily({
-        ...{ url: shop.url, seconds, rate: notificationsRate, beginsWith: 'Status=OK\r\n' },
+        url: shop.url,
+        seconds,
+        rate: notificationsRate,
+        beginsWith: 'Status=OK\r\n',
         requestsOf: () => [notification],
       }),
     ]);

@@ -83,7 +83,11 @@ export async function saturate(options: SaturationOptions): Promise<Saturation> 
   const nginx = await runNginx(plainBlocks(site, backEnd));
   const sirv = await startSirv(options);
   const shop = await startShopPart({
-    ...{ folder, name: 'saturated', site, provider: nginx.url, completeAfter: 0 },
+    folder,
+    name: 'saturated',
+    site,
+    provider: nginx.url,
+    completeAfter: 0,
     backEnd: `http://127.0.0.1:${backEnd}`,
     database: join(folder, 'saturated.sqlite'),
   });

@@ -51,7 +51,10 @@ export async function askSteadily(load: SteadyLoad): Promise<Latencies> {
     const start = place / rate + (place % OPENING_SECONDS);
     await sleep(Math.max(0, begin + start * 1000 - performance.now()));
     const run = autocannon({
-      ...{ url, connections: 1, overallRate: 1, requests: requestsOf(place) },
+      url,
+      connections: 1,
+      overallRate: 1,
+      requests: requestsOf(place),
       duration: secondsAsked(seconds) - start,
       ...(beginsWith !== undefined && { verifyBody: (body) => body.startsWith(beginsWith) }),
     });

@@ -26,7 +26,9 @@ function sends(
   look: (answer: PlainAnswer) => void = () => {},
 ): Case {
   return {
-    ...{ call: `${request.method} ${request.path}`, when, says: `${status} and ${form}` },
+    call: `${request.method} ${request.path}`,
+    when,
+    says: `${status} and ${form}`,
     async run({ send }: Context) {
       const answer = await send(request);
       const came = `${answer.status} ${answer.text.slice(0, 200)}`;
@@ -43,7 +45,8 @@ function body(when: string, text: string, headers: Readonly<Record<string, strin
 }
 
 const malformedUnsigned: Case = {
-  ...{ call: `POST ${MY_CART}/items`, when: 'no token and a malformed body' },
+  call: `POST ${MY_CART}/items`,
+  when: 'no token and a malformed body',
   says: '401: who calls is judged before what is sent',
   async run({ send }) {
     const path = `${MY_CART}/items`;
@@ -53,7 +56,8 @@ const malformedUnsigned: Case = {
 };
 
 const type: Case = {
-  ...{ call: `GET ${COUNTRIES}`, when: 'type of the answer' },
+  call: `GET ${COUNTRIES}`,
+  when: 'type of the answer',
   says: 'application/json; charset=utf-8',
   async run({ send }) {
     const { headers } = await send({ method: 'GET', path: COUNTRIES });
@@ -63,7 +67,8 @@ const type: Case = {
 };
 
 const deadToken: Case = {
-  ...{ call: `GET ${COUNTRIES}`, when: 'a token that nobody knows' },
+  call: `GET ${COUNTRIES}`,
+  when: 'a token that nobody knows',
   says: '200: whoever calls is a guest',
   run: (context) => ask(context, `GET ${COUNTRIES}`, { who: 'stranger' }),
 };

@@ -80,7 +80,9 @@ export function toExchange(passed: Passed): RecordedExchange {
   const type = passed.received.get('content-type');
   return {
     request: {
-      ...{ who: passed.who, method: passed.method, path: pathname },
+      who: passed.who,
+      method: passed.method,
+      path: pathname,
       ...(searchParams.size > 0 && { query: Object.fromEntries(searchParams) }),
       ...(headers && { headers }),
       ...(passed.body !== undefined && parsed(passed.body)),

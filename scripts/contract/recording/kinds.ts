@@ -37,13 +37,21 @@ const RULES: readonly Rule[] = [
 
 /** What is filtered by in a search of something, and what in a path comes before an id of it. */
 const FIELDS: Readonly<Record<string, string>> = {
-  ...{ entity_id: 'product', attribute_id: 'attribute', category_id: 'category' },
-  ...{ quote_id: 'cart', customer_id: 'customer', increment_id: 'order number' },
+  entity_id: 'product',
+  attribute_id: 'attribute',
+  category_id: 'category',
+  quote_id: 'cart',
+  customer_id: 'customer',
+  increment_id: 'order number',
 };
 
 const SEGMENTS: Readonly<Record<string, string>> = {
-  ...{ carts: 'cart', items: 'line', orders: 'order', order: 'order' },
-  ...{ customers: 'customer', categories: 'category' },
+  carts: 'cart',
+  items: 'line',
+  orders: 'order',
+  order: 'order',
+  customers: 'customer',
+  categories: 'category',
 };
 
 /** @param at path of the member in the body */

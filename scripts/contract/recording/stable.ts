@@ -21,7 +21,9 @@ const EVERYWHERE: readonly [RegExp, string][] = [
 ];
 
 const MEMBERS: Readonly<Record<string, string>> = {
-  ...{ protect_code: '{code}', remote_ip: '{ip}', x_forwarded_for: '{ip}' },
+  protect_code: '{code}',
+  remote_ip: '{ip}',
+  x_forwarded_for: '{ip}',
 };
 
 function createNames() {
@@ -113,7 +115,8 @@ export function createStabiliser(origin: string) {
     return {
       request: {
         ...bodyOf(path, request),
-        ...{ path: pathOf(path), ...(query && { query: queryOf(query) }) },
+        path: pathOf(path),
+        ...(query && { query: queryOf(query) }),
       },
       answer: bodyOf(path, answer),
     };

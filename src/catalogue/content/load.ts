@@ -75,7 +75,13 @@ function loadArticle({ contentDir, linkProblem }: Reading, name: string): Articl
 function toPage({ path, head, source }: PageFile, { linkProblem }: Reading): ContentPage {
   const { title, description, picture = null, alt, audience = null, card, products } = head;
   return {
-    ...{ path, title, description, picture, alt, audience, products },
+    path,
+    title,
+    description,
+    picture,
+    alt,
+    audience,
+    products,
     card: { title: card.title ?? title, text: card.text ?? description },
     article: toArticle(source, (target) => linkProblem(target, head), title),
   };

@@ -40,7 +40,8 @@ function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink
     return listing ? [link(listing.name, listingPath(audience, code))] : [];
   });
   return [
-    ...[`## ${name}`, ''],
+    `## ${name}`,
+    '',
     link(name, audiencePath(audience), 'where to begin'),
     link(GUIDE.title, guidePath(audience), 'which machines are for what, by category'),
     ...categories,
@@ -57,27 +58,35 @@ export function toLlmsText(
   const link = linksTo(siteUrl);
   const names = AUDIENCE_CODES.map((audience) => AUDIENCES[audience].name).join(' and ');
   const lines = [
-    ...[`# ${provider}`, ''],
+    `# ${provider}`,
+    '',
     `> Online shop of ${legalName} in the United Kingdom: cleaning machines, accessories and detergents for ${names}.`,
     '',
     `Prices are in ${currency} and say whether VAT is in them. Every product has a page of its own, with price, availability and technical data; no script is needed to read it. Orders are taken on the site and by telephone (${orderPhone}); questions go to ${email}.`,
     '',
     ...AUDIENCE_CODES.flatMap((audience) => [...toSection(snapshot, audience, link), '']),
-    ...['## Search', ''],
+    '## Search',
+    '',
     link('Search', searchFormPath(), 'results for some words stand at `/search/{words}`'),
     link(
       'Names of all products',
       searchNamesPath(),
       'what search looks at; a product is found when its name holds the words, in capital or small letters, the first space, hyphen and slash left out',
     ),
-    ...['', '## Everything there is', ''],
+    '',
+    '## Everything there is',
+    '',
     link('Sitemap', sitemapPath(), 'every page, products with the day of their last change'),
     ...feedShards(snapshot).map((shard) =>
       link('Product feed', feedPath(shard), 'XML for Google Merchant Center: prices, pictures'),
     ),
-    ...['', '## Help, services and offers', ''],
+    '',
+    '## Help, services and offers',
+    '',
     ...content.pages().map(({ title, path, description }) => link(title, path, description)),
-    ...['', '## Optional', ''],
+    '',
+    '## Optional',
+    '',
     link('Privacy policy', privacyPath()),
   ];
   return `${lines.join('\n')}\n`;

@@ -7,9 +7,11 @@ import { SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
  */
 export function toRobotsText(siteUrl: string): string {
   const lines = [
-    ...['User-agent: *', 'Allow: /'],
+    'User-agent: *',
+    'Allow: /',
     ...SHOP_SERVER_PATHS.map((path) => `Disallow: ${path}`),
-    ...['', `Sitemap: ${siteUrl}${sitemapPath()}`],
+    '',
+    `Sitemap: ${siteUrl}${sitemapPath()}`,
   ];
   return `${lines.join('\n')}\n`;
 }

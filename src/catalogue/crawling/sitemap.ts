@@ -50,7 +50,8 @@ export function toPagesSitemap(
     ...listingRoutes(reader).map(({ audience, code, page }) => listingPath(audience, code, page)),
     ...dealsRoutes(reader).map(({ audience, page }) => dealsPath(audience, page)),
     ...content.pages().map(({ path }) => path),
-    ...[privacyPath(), privacyNoticePath()],
+    privacyPath(),
+    privacyNoticePath(),
   ];
   return toList('urlset', siteUrl, paths.map(undated));
 }

@@ -39,7 +39,10 @@ function toHeading(code: string, row: RowDefinition): Heading {
   const known = new Map<string, readonly string[]>();
   return {
     source: {
-      ...{ name: readCode(code).name, label: name, unit, position: row.position },
+      name: readCode(code).name,
+      label: name,
+      unit,
+      position: row.position,
       values: new Map(),
     },
     valuesOf(stored) {

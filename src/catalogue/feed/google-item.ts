@@ -21,8 +21,13 @@ export type GoogleItem = readonly (readonly [attribute: string, value: string])[
 
 /** Characters, or values of one attribute, that Google takes. */
 const MOST = {
-  ...{ id: 50, title: 150, description: 5_000, mpn: 70, productType: 750 },
-  ...{ moreImages: 10, productTypes: 5 },
+  id: 50,
+  title: 150,
+  description: 5_000,
+  mpn: 70,
+  productType: 750,
+  moreImages: 10,
+  productTypes: 5,
 };
 /** Pixels on the shorter side. */
 const SMALLEST_IMAGE = 100;

@@ -73,7 +73,9 @@ export function firstPriced(database: DatabaseSync, most: number): Priced[] {
     )
     .all(most)
     .map(({ product_id, sku, incl_vat, shown_incl, shown_excl }) => ({
-      ...{ id: Number(product_id), sku: String(sku), inclVat: Number(incl_vat) },
+      id: Number(product_id),
+      sku: String(sku),
+      inclVat: Number(incl_vat),
       page: { inclVat: inPence(shown_incl), exclVat: inPence(shown_excl) },
     }));
 }
@@ -147,7 +149,9 @@ export function priceDifferences(
     )
     .all()
     .map(({ sku, shown, charged }) => ({
-      ...{ sku: String(sku), shown: Number(shown), charged: Number(charged) },
+      sku: String(sku),
+      shown: Number(shown),
+      charged: Number(charged),
     }));
 }
 

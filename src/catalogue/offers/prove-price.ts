@@ -14,9 +14,15 @@ export interface PriceProof {
 
 /** Nobody's: a domain and a telephone number that are kept for examples. */
 export const TEST_ADDRESS = {
-  ...{ firstName: 'Price', lastName: 'Check', street: '1 Nowhere Road', city: 'London' },
-  ...{ region: 'Greater London', postcode: 'SW1A 1AA', countryId: 'GB' },
-  ...{ telephone: '02079460000', email: 'price-check@example.com' },
+  firstName: 'Price',
+  lastName: 'Check',
+  street: '1 Nowhere Road',
+  city: 'London',
+  region: 'Greater London',
+  postcode: 'SW1A 1AA',
+  countryId: 'GB',
+  telephone: '02079460000',
+  email: 'price-check@example.com',
 };
 
 /** A few may be bought by the dozen only, or be gone since. */

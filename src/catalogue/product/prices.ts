@@ -11,7 +11,11 @@ export interface Prices {
 
 /** Every attribute that holds a price which pages show. */
 export const PRICE_CODES = [
-  ...['list_price', 'sales_price', 'sale_price', 'full_list_price', 'full_sale_price'],
+  'list_price',
+  'sales_price',
+  'sale_price',
+  'full_list_price',
+  'full_sale_price',
 ];
 
 /**

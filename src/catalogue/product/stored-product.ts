@@ -33,7 +33,15 @@ export function toStoredProduct(product: CommerceProduct): StoredProduct {
   const { category_ids: _, description, ...attributes } = toAttributes(product);
   const name = product.name && visibleText(product.name);
   return {
-    ...{ id, sku, type, name, price, status, visibility, attributes, links },
+    id,
+    sku,
+    type,
+    name,
+    price,
+    status,
+    visibility,
+    attributes,
+    links,
     media: product.media.map(toMedia),
     shortDescription: toHtml(attributes['short_description'], name ?? '', 2),
     description: toHtml(description, name ?? '', 3),

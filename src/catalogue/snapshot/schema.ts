@@ -223,6 +223,17 @@ export const INCOMING_SCHEMA = `
 
 /** Columns of a product, in the order of every insert. */
 export const PRODUCT_COLUMNS = [
-  ...['id', 'sku', 'url_key', 'visibility', 'status', 'fault', 'wanted_key', 'search_name'],
-  ...['main_file', 'updated_on', 'notes', 'card', 'body'],
+  'id',
+  'sku',
+  'url_key',
+  'visibility',
+  'status',
+  'fault',
+  'wanted_key',
+  'search_name',
+  'main_file',
+  'updated_on',
+  'notes',
+  'card',
+  'body',
 ] as const;

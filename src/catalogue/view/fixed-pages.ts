@@ -38,11 +38,22 @@ function toArticleBody(reader: CatalogueReader, article: Article): PageBody {
 }
 
 const PLAIN_PATHS = [
-  ...[wishListPath(), comparePath()],
-  ...[basketPath(), shippingPath(), paymentPath(), paidPath(), failedPaymentPath()],
-  ...[accountPath(), signInPath(), createAccountPath(), ordersPath()],
-  ...[forgottenPasswordPath(), newPasswordPath(), changePasswordPath()],
-  ...[notFoundPath(), notFoundPath('/customer/manage')],
+  wishListPath(),
+  comparePath(),
+  basketPath(),
+  shippingPath(),
+  paymentPath(),
+  paidPath(),
+  failedPaymentPath(),
+  accountPath(),
+  signInPath(),
+  createAccountPath(),
+  ordersPath(),
+  forgottenPasswordPath(),
+  newPasswordPath(),
+  changePasswordPath(),
+  notFoundPath(),
+  notFoundPath('/customer/manage'),
 ];
 
 /** The pages that exist whatever the catalogue holds, by path. */

@@ -128,7 +128,11 @@ function toKind(
   const count = selection.places.length;
   const asked = count < LEAST_ASKED_ABOUT ? [] : questions;
   return {
-    ...{ code, name, picture, count, path: addressOf(options) },
+    code,
+    name,
+    picture,
+    count,
+    path: addressOf(options),
     questions: asked
       .flatMap((question) => {
         const pathOf = (option: string) =>

@@ -37,7 +37,10 @@ export function toProductDetails(
     return card !== undefined && card.path !== null && isBuyable(card.prices, card.availability);
   };
   return {
-    ...{ name, path: productPath(row.urlKey), prices, availability },
+    name,
+    path: productPath(row.urlKey),
+    prices,
+    availability,
     image: toImage(picture, PLACE),
     specifications: byLabel(toSpecifications(product.attributes, snapshot.attributes())),
     goesWith: toConnected(sku, product.links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),

@@ -112,8 +112,10 @@ function simulatorDefaults(env: Env) {
   const file = join(env.stateDir, 'payments', 'payments.sqlite');
   const registerUrl = `http://localhost:${env.sandboxPort}/gateway/service/vspserver-register.vsp`;
   return {
-    ...{ PAYMENT_MODE: 'simulator' as const, PAYMENT_VENDOR: 'sandbox' },
-    ...{ PAYMENT_REGISTER_URL: registerUrl, PAYMENT_PUBLIC_URL: `http://localhost:${env.port}` },
+    PAYMENT_MODE: 'simulator' as const,
+    PAYMENT_VENDOR: 'sandbox',
+    PAYMENT_REGISTER_URL: registerUrl,
+    PAYMENT_PUBLIC_URL: `http://localhost:${env.port}`,
     PAYMENT_NEXTURL_HOSTS: [`localhost:${env.sandboxPort}`],
     PAYMENT_STAFF_TOKENS: [{ name: 'sandbox', token: SANDBOX_STAFF_TOKEN }],
     PAYMENT_COMPLETE_AFTER: 0,

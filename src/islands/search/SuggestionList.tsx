@@ -87,7 +87,10 @@ export function SuggestionList({ id, term, groups, active }: SuggestionListProps
     count += 1;
     const { path, content, className } = show(given, term);
     const common = {
-      ...{ id: optionId(id, index), role: 'option', tabIndex: -1, className },
+      id: optionId(id, index),
+      role: 'option',
+      tabIndex: -1,
+      className,
       'aria-selected': index === active,
     };
     if (path === undefined) {

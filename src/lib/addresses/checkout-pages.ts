@@ -2,6 +2,9 @@ import { basketPath, failedPaymentPath, paidPath, paymentPath, shippingPath } fr
 
 /** The pages that lead to a payment and back: what they load is written down and watched. */
 export const CHECKOUT_PAGES: readonly string[] = [
-  ...[basketPath(), shippingPath(), paymentPath()],
-  ...[paidPath(), failedPaymentPath()],
+  basketPath(),
+  shippingPath(),
+  paymentPath(),
+  paidPath(),
+  failedPaymentPath(),
 ];

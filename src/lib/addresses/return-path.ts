@@ -9,12 +9,23 @@ const PLAIN_SEGMENT = /^(?:[\w.~-]|%[\dA-F]{2})+$/i;
 
 /** First segments behind which there is no page. */
 const NO_PAGES: ReadonlySet<string> = new Set([
-  ...['rest', 'payments', 'hooks', 'health', 'data', 'pub', 'pictures', 'gateway', '_astro'],
+  'rest',
+  'payments',
+  'hooks',
+  'health',
+  'data',
+  'pub',
+  'pictures',
+  'gateway',
+  '_astro',
 ]);
 
 /** Pages for those who are not signed in yet. */
 const BEFORE_SIGN_IN: readonly string[] = [
-  ...[signInPath(), createAccountPath(), forgottenPasswordPath(), newPasswordPath()],
+  signInPath(),
+  createAccountPath(),
+  forgottenPasswordPath(),
+  newPasswordPath(),
 ];
 
 /** A browser would climb on these, however they are written. */

@@ -78,7 +78,8 @@ function rangeOptions(categories: readonly Category[]): Option[] {
     categories.map((category) => [audienceOf(listingOf(category)), category.audience]),
   );
   return Array.from(names, ([key, label]) => ({
-    ...{ key, label },
+    key,
+    label,
     has: ({ listings }) => listings.some((listing) => audienceOf(listing) === key),
   }));
 }

@@ -3,7 +3,7 @@ const MOST_RANGES = 5;
 const LEAST_HELD = 2;
 
 /** First digits of numbers that people find round, from 1 to 10. */
-const ROUND = [...[1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10]];
+const ROUND = [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10];
 
 /** The round number next to one; of two that are as near, the lower. */
 export function rounded(number: number): number {

@@ -22,8 +22,13 @@ export const SPECULATION_RULES_KEPT = 'public, max-age=3600';
 
 /** Pages of one visitor, and those that mean nothing without their scripts. */
 const PERSONAL = [
-  ...[basketPath(), accountPath(), paidPath(), failedPaymentPath()],
-  ...[searchFormPath(), wishListPath(), comparePath()],
+  basketPath(),
+  accountPath(),
+  paidPath(),
+  failedPaymentPath(),
+  searchFormPath(),
+  wishListPath(),
+  comparePath(),
 ];
 
 /** Not the site's, whatever links there one day. */

@@ -5,7 +5,11 @@ const { name, path, prices, availability, image } = searchCard.shape;
 
 /** What is shown of a product beside others: /data/details/{encoded sku}.json, of all that have a page. */
 export const productDetails = z.object({
-  ...{ name, path, prices, availability, image },
+  name,
+  path,
+  prices,
+  availability,
+  image,
   /** Technical data, value by label, in the order of the product's page. Labels end in a colon. */
   specifications: z.record(z.string(), z.string()),
   /** SKUs of what is bought with it and can be bought now, the best first. */

@@ -17,8 +17,11 @@ export function netlifySettings(shopServer: string, edgeSecret: string | undefin
   const rules = PASSED_ON.map((path) => {
     const [from, to] = path.endsWith('/') ? [`${path}*`, `${path}:splat`] : [path, path];
     const rule = [
-      ...['[[redirects]]', `from = ${quoted(from)}`, `to = ${quoted(shopServer + to)}`],
-      ...['status = 200', 'force = true'],
+      '[[redirects]]',
+      `from = ${quoted(from)}`,
+      `to = ${quoted(shopServer + to)}`,
+      'status = 200',
+      'force = true',
     ];
     if (edgeSecret === undefined) return rule;
     return [...rule, '[redirects.headers]', `X-Edge-Secret = ${quoted(edgeSecret)}`];

@@ -30,7 +30,8 @@ export const inventoryOutput: OutputKind = {
           pages.set(path, new TextDecoder().decode(bytes));
         }
         const inventory = toScriptInventory({
-          ...{ pages, inlineNames: renderer.inlineNames },
+          pages,
+          inlineNames: renderer.inlineNames,
           read: (path) => readAsset(source, path),
           overHttps: siteUrl.startsWith('https:'),
         });

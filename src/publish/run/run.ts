@@ -92,7 +92,9 @@ export function startRun(options: RunOptions): Run {
     const due = { isFullDue: isFullDue(), isDue: isDue(), ...late };
     const again = publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS));
     const work: DueWork = {
-      ...{ gathering, ...due, again },
+      gathering,
+      ...due,
+      again,
       hasContent: hasContent || publisher.hasTurned(),
     };
     const request = requestFor(work);

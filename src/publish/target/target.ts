@@ -121,7 +121,10 @@ async function upload(
   await writeMarker(bucket, { complete: { id, token } });
   writeRecord(target, { complete: { id, token } });
   return {
-    ...{ id, uploaded: plan.changed.length, removed: plan.removedKeys.length, bytes },
+    id,
+    uploaded: plan.changed.length,
+    removed: plan.removedKeys.length,
+    bytes,
     compared: plan.names === undefined,
     purgeList,
   };

@@ -3,10 +3,30 @@ import type { FormField } from './form.ts';
 
 /** The 24 values of protocol 4.00 in their order; two of them are never posted. */
 const SIGNED = [
-  ...['VPSTxId', 'VendorTxCode', 'Status', 'TxAuthNo', '(vendor)', 'AVSCV2', '(key)'],
-  ...['AddressResult', 'PostCodeResult', 'CV2Result', 'GiftAid', '3DSecureStatus', 'CAVV'],
-  ...['AddressStatus', 'PayerStatus', 'CardType', 'Last4Digits', 'DeclineCode', 'ExpiryDate'],
-  ...['FraudResponse', 'BankAuthCode', 'ACSTransID', 'DSTransID', 'SchemeTraceID'],
+  'VPSTxId',
+  'VendorTxCode',
+  'Status',
+  'TxAuthNo',
+  '(vendor)',
+  'AVSCV2',
+  '(key)',
+  'AddressResult',
+  'PostCodeResult',
+  'CV2Result',
+  'GiftAid',
+  '3DSecureStatus',
+  'CAVV',
+  'AddressStatus',
+  'PayerStatus',
+  'CardType',
+  'Last4Digits',
+  'DeclineCode',
+  'ExpiryDate',
+  'FraudResponse',
+  'BankAuthCode',
+  'ACSTransID',
+  'DSTransID',
+  'SchemeTraceID',
 ];
 
 /** VPSSignature of a notification: MD5 of the values with nothing between them. */

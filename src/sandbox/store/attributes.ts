@@ -23,8 +23,13 @@ export interface StoredAttribute {
 export type AttributeStore = ReturnType<typeof createAttributeStore>;
 
 const SEARCHABLE = new Set([
-  ...['attribute_id', 'attribute_code', 'frontend_input', 'default_frontend_label'],
-  ...['is_visible_on_front', 'is_filterable', 'position'],
+  'attribute_id',
+  'attribute_code',
+  'frontend_input',
+  'default_frontend_label',
+  'is_visible_on_front',
+  'is_filterable',
+  'position',
 ]);
 
 function fromRow(row: Row): StoredAttribute {

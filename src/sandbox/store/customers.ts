@@ -74,7 +74,13 @@ export function createCustomerStore(database: DatabaseSync) {
       const { email, passwordHash, firstname, lastname, isSubscribed, createdAt } = customer;
       const flag = Number(isSubscribed);
       const { lastInsertRowid } = insert.run(
-        ...[email, passwordHash, firstname, lastname, flag, createdAt, createdAt],
+        email,
+        passwordHash,
+        firstname,
+        lastname,
+        flag,
+        createdAt,
+        createdAt,
       );
       const id = Number(lastInsertRowid);
       const defaults = { defaultBilling: null, defaultShipping: null, customAttributes: {} };

@@ -37,8 +37,17 @@ const STORE_ID = 1;
 const NUMBER_LENGTH = 9;
 
 const SEARCHABLE = new Set([
-  ...['entity_id', 'increment_id', 'quote_id', 'customer_id', 'customer_email', 'state', 'status'],
-  ...['store_id', 'grand_total', 'created_at', 'updated_at'],
+  'entity_id',
+  'increment_id',
+  'quote_id',
+  'customer_id',
+  'customer_email',
+  'state',
+  'status',
+  'store_id',
+  'grand_total',
+  'created_at',
+  'updated_at',
 ]);
 
 function fromRow(row: Row): StoredOrder {

@@ -123,7 +123,9 @@ const SITE: readonly Reading[] = [
 function createGauges(registry: Registry): (observation: Observation) => void {
   const registers = [registry];
   const states = new Gauge({
-    ...{ name: 'shop_payments', help: 'Payments in each state.', registers },
+    name: 'shop_payments',
+    help: 'Payments in each state.',
+    registers,
     labelNames: ['state'],
   });
   const gauges = [...PAYMENTS, ...SITE].map(([name, help, read]) => {
@@ -148,12 +150,15 @@ export function createMetrics(): Metrics {
   const latency = new Histogram({
     name: 'shop_http_request_duration_seconds',
     help: 'From the head of a request to the end of its answer; status is a class, or aborted.',
-    ...{ labelNames: ['route', 'status'], buckets: BUCKETS, registers: [registry] },
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
   });
   const reports = new Counter({
     name: 'shop_browser_reports_total',
     help: 'What browsers reported: directives of violated policies, phases of network errors.',
-    ...{ labelNames: ['type', 'subject'], registers: [registry] },
+    labelNames: ['type', 'subject'],
+    registers: [registry],
   });
   const set = createGauges(registry);
   return {

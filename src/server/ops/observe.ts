@@ -66,7 +66,9 @@ export function createObserver(parts: ObserverParts): Observe {
       release: live && Number(live.id),
       publishing: queue.status.read(),
       waiting: queue.hooks.waiting(),
-      ...{ payments, silentSince, mailerFailingSince: parts.mailer.failingSince() },
+      payments,
+      silentSince,
+      mailerFailingSince: parts.mailer.failingSince(),
     };
   }
 

@@ -57,7 +57,9 @@ const addressParts = ({ email: _, ...address }: CartAddress) =>
 function hash({ currency, total, items, delivery }: Contents, email: string): string {
   const lines = items.map(({ sku, quantity }) => `${quantity} ${sku}`).sort();
   const places = delivery && [
-    ...[delivery.method, addressParts(delivery.shipping), addressParts(delivery.billing)],
+    delivery.method,
+    addressParts(delivery.shipping),
+    addressParts(delivery.billing),
   ];
   const parts = JSON.stringify([currency, total, lines, places, email]);
   return createHash('sha256').update(parts).digest('hex');

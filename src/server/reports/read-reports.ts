@@ -4,10 +4,27 @@ import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
 
 /** Directives of the policies that pages have, and those that a browser names in their place. */
 const DIRECTIVES = [
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src'],
-  ...['style-src-elem', 'style-src-attr', 'connect-src', 'font-src', 'img-src', 'media-src'],
-  ...['manifest-src', 'child-src', 'frame-src', 'worker-src', 'object-src', 'base-uri'],
-  ...['form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'connect-src',
+  'font-src',
+  'img-src',
+  'media-src',
+  'manifest-src',
+  'child-src',
+  'frame-src',
+  'worker-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ] as const;
 
 /** Where on the way to the shop a request was lost. */

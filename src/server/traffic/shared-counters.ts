@@ -92,7 +92,8 @@ export async function openSharedCounters(url: string, log: ServerLog): Promise<S
       new RateLimiterPostgres({
         ...options,
         ...STORE,
-        ...{ storeClient: { query }, tableCreated: true },
+        storeClient: { query },
+        tableCreated: true,
         insuranceLimiter: new RateLimiterMemory(options),
         // Who was stopped is stopped without asking the database until the time is over.
         inMemoryBlockOnConsumed: options.points + 1,

@@ -66,8 +66,13 @@ describe('readSkus', () => {
     expect(result).toMatchObject({ read: 1, changed: 1, removed: 0, full: false });
     const shard = Math.floor(61 / 16);
     expect(shop.catalogue.changedRows()).toEqual([
-      ...['card:FIRST', 'facts-shard:0', 'feed-part:0', 'product:same', `search-shard:${shard}`],
-      ...['sitemap-shard:0', 'sku-data:FIRST'],
+      'card:FIRST',
+      'facts-shard:0',
+      'feed-part:0',
+      'product:same',
+      `search-shard:${shard}`,
+      'sitemap-shard:0',
+      'sku-data:FIRST',
     ]);
     expect(shop.catalogue.snapshot.card('FIRST')?.prices.inclVat).toBe(9900);
     await expectUpToDate();
@@ -136,7 +141,9 @@ describe('readSkus', () => {
     await shop.save('FIRST', customAttribute('url_key', 'other'));
     await shop.skus(['FIRST']);
     expect([urlKeyOf('FIRST'), urlKeyOf('SECOND'), urlKeyOf('THIRD')]).toEqual([
-      ...['other', 'Same', undefined],
+      'other',
+      'Same',
+      undefined,
     ]);
     expect(shop.catalogue.changedRows()).toContain('card:SECOND');
     await expectUpToDate();

@@ -39,7 +39,12 @@ const LOADERS: Readonly<Record<string, (reading: Reading) => unknown>> = {
 };
 
 const BANNER = {
-  ...{ title: 'A', text: 'b', picture: 'wide', alt: 'c', path: '/', linkText: 'd' },
+  title: 'A',
+  text: 'b',
+  picture: 'wide',
+  alt: 'c',
+  path: '/',
+  linkText: 'd',
 };
 
 const ONLY_IN_ADVENT = '/offers/christmas is there from 2026-12-01 to 2026-12-24 only';
@@ -175,7 +180,10 @@ describe('a page', () => {
     const folders = contentWithText('pages/offers/a.md', pageText(['order: 2']));
     writeFileSync(`${folders.contentDir}/pages/offers/z.md`, pageText(['order: -1']));
     expect(loadPages(reading(folders)).map(({ path }) => path)).toEqual([
-      ...['/offers/z', '/best-deals', '/offers/soon', '/offers/a'],
+      '/offers/z',
+      '/best-deals',
+      '/offers/soon',
+      '/offers/a',
     ]);
   });
 });

@@ -11,16 +11,26 @@ it('llms.txt has a name, a summary, and sections of links alone', () => {
     writer.addListing('professional', 'detergents', 'Detergents', []);
   });
   const page = {
-    ...{ path: '/services/support', title: 'Support', description: 'Help', picture: null },
-    ...{ alt: '', audience: null, card: { title: 'Support', text: 'Help' }, products: [] },
+    path: '/services/support',
+    title: 'Support',
+    description: 'Help',
+    picture: null,
+    alt: '',
+    audience: null,
+    card: { title: 'Support', text: 'Help' },
+    products: [],
     article: { title: 'Support', introduction: '', sections: [] },
   };
   const text = toLlmsText(snapshot, { pages: () => [page] }, SITE);
   const [head = '', ...sections] = text.split(/^## /m);
   expect(head).toMatch(/^# [^\n]+\n\n> [^\n]+\n\n[^\n]+\n\n$/);
   expect(sections.map((section) => section.split('\n', 1)[0])).toEqual([
-    ...['Home & Garden', 'Professional', 'Search', 'Everything there is'],
-    ...['Help, services and offers', 'Optional'],
+    'Home & Garden',
+    'Professional',
+    'Search',
+    'Everything there is',
+    'Help, services and offers',
+    'Optional',
   ]);
   for (const section of sections) {
     for (const line of section.trim().split('\n').slice(2)) {

@@ -8,8 +8,14 @@ import { readSitemap } from '../../setup/pages/sitemaps.ts';
 const SITE = 'https://shop.example';
 
 const PAGE: ContentPage = {
-  ...{ path: '/services/support', title: 'Support', description: 'Help', picture: null, alt: '' },
-  ...{ audience: null, card: { title: 'Support', text: 'Help' }, products: [] },
+  path: '/services/support',
+  title: 'Support',
+  description: 'Help',
+  picture: null,
+  alt: '',
+  audience: null,
+  card: { title: 'Support', text: 'Help' },
+  products: [],
   article: { title: 'Support', introduction: '', sections: [] },
 };
 
@@ -70,11 +76,18 @@ describe('the sitemap of other pages', () => {
     );
     expect(entriesOf(toPagesSitemap(snapshot, { pages: () => [PAGE] }, SITE))).toEqual(
       [
-        ...['/', '/home-garden', '/professional'],
-        ...['/home-garden/which-machine', '/professional/which-machine'],
-        ...['/professional/detergents', '/professional/detergents/page/2'],
-        ...['/best-deals/home-garden', '/best-deals/professional', PAGE.path],
-        ...['/privacy-policy', '/privacy-policy/full-notice'],
+        '/',
+        '/home-garden',
+        '/professional',
+        '/home-garden/which-machine',
+        '/professional/which-machine',
+        '/professional/detergents',
+        '/professional/detergents/page/2',
+        '/best-deals/home-garden',
+        '/best-deals/professional',
+        PAGE.path,
+        '/privacy-policy',
+        '/privacy-policy/full-notice',
       ].map((path) => ({ loc: SITE + path })),
     );
   });

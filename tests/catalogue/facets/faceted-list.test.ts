@@ -34,7 +34,9 @@ function listOf(
 ) {
   const products = Array.from({ length: COUNT }, (_, place) => {
     const own = product({
-      ...{ id: 100 + place, sku: `P-${place}`, name: `Washer ${place}` },
+      id: 100 + place,
+      sku: `P-${place}`,
+      name: `Washer ${place}`,
       ...over(place),
       attributes: attributesOf(place),
     });
@@ -182,7 +184,9 @@ describe('a facet', () => {
       [attribute('brush_count', 1)],
     );
     expect(facet?.kind === 'values' && facet.options.map(({ label }) => label)).toEqual([
-      ...['8', '9', '10'],
+      '8',
+      '9',
+      '10',
     ]);
   });
 
@@ -201,7 +205,8 @@ describe('a facet', () => {
     );
     const { facets } = listOf(
       (place) => ({
-        ...{ vacuum_mbar: String(200 + place), vacuum_kpa: String(20 + place) },
+        vacuum_mbar: String(200 + place),
+        vacuum_kpa: String(20 + place),
         page: place % 2 ? 'A4' : 'A5',
         price_: place % 2 ? 'low' : 'high',
         applications: place % 2 ? 'home' : 'work',
@@ -209,7 +214,12 @@ describe('a facet', () => {
       dictionary,
     );
     expect(facets.map(({ key }) => key)).toEqual([
-      ...['price', 'vacuum', 'vacuum-2', 'page-2', 'price-2', 'applications-2'],
+      'price',
+      'vacuum',
+      'vacuum-2',
+      'page-2',
+      'price-2',
+      'applications-2',
     ]);
   });
 

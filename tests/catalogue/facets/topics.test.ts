@@ -41,7 +41,8 @@ describe('the topics of a list', () => {
       },
     ]);
     expect(facetsOf(['Ponds', 'Hard floors'])[0]).toMatchObject({
-      ...{ options: [{ key: 'floors' }], masks: [0, 1] },
+      options: [{ key: 'floors' }],
+      masks: [0, 1],
     });
   });
 

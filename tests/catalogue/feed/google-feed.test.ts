@@ -16,7 +16,12 @@ import { readGoogleFeed } from '../../setup/pages/google-product-data.ts';
 const SITE = 'https://shop.example';
 
 const entry = (file: string, position = 0, types: string[] = []) => ({
-  ...{ file, label: null, types, position, disabled: false, mediaType: 'image' },
+  file,
+  label: null,
+  types,
+  position,
+  disabled: false,
+  mediaType: 'image',
 });
 
 /** Can be bought at £120, and has a picture. */
@@ -42,7 +47,9 @@ describe('the product feed', () => {
       sku: 'KB/4',
       media: [entry('/b.jpg', 1), entry('/c.jpg', 2, ['thumbnail']), entry('/low.jpg', 3)],
       attributes: {
-        ...{ url_key: 'kb-4', supplier_code: ' 1.234-567 ', full_list_price: '150.00' },
+        url_key: 'kb-4',
+        supplier_code: ' 1.234-567 ',
+        full_list_price: '150.00',
         description: '<h2>Dry &amp; wet</h2><ul><li>17&nbsp;litres</li><li>2 &lt; 3</li></ul>',
       },
     });
@@ -106,7 +113,9 @@ describe('the product feed', () => {
     const items = feedOf(
       skus.map((sku, index) =>
         offered({
-          ...{ id: index + 1, sku, name: 'pump '.repeat(50) },
+          id: index + 1,
+          sku,
+          name: 'pump '.repeat(50),
           attributes: { url_key: `p-${index}`, description: long, supplier_code: '9'.repeat(71) },
         }),
       ),

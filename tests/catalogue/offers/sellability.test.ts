@@ -47,7 +47,9 @@ it('judges every product of a store, and tells those that only search finds', ()
     product({ id: 3, sku: 'KEYLESS', attributes: { url_key: '' } }),
   ]);
   expect(judgeSellability(catalogue.database)).toEqual({
-    ...{ read: 3, sellable: 1, uncategorised: ['GOOD'] },
+    read: 3,
+    sellable: 1,
+    uncategorised: ['GOOD'],
     unsellable: [
       { sku: 'SET', obstacle: 'type', detail: 'bundle' },
       { sku: 'KEYLESS', obstacle: 'no page', detail: 'has no url_key' },

@@ -5,8 +5,14 @@ import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const page = (path: string, products: readonly string[] = []): ContentPage => ({
-  ...{ path, title: `Title of ${path}`, description: 'd', picture: null, alt: '', audience: null },
-  ...{ card: { title: `Card of ${path}`, text: 't' }, products },
+  path,
+  title: `Title of ${path}`,
+  description: 'd',
+  picture: null,
+  alt: '',
+  audience: null,
+  card: { title: `Card of ${path}`, text: 't' },
+  products,
   article: { title: '', introduction: '', sections: [] },
 });
 
@@ -32,7 +38,8 @@ describe('a page of editors', () => {
   it('lists the pages whose nearest section it is, in their order', () => {
     const paths = (path: string) => placed(path)?.children.map((child) => child.path);
     expect(paths('/services/support')).toEqual([
-      ...['/services/support/shop/guides', '/services/support/contact'],
+      '/services/support/shop/guides',
+      '/services/support/contact',
     ]);
     expect(paths('/services/support/shop/guides')).toEqual(['/services/support/shop/guides/vac']);
     expect(paths('/services/support/contact')).toEqual([]);

@@ -6,7 +6,9 @@ import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/catalogue
 
 const machine = (id: number, now: string, was: string, more: object = {}) =>
   product({
-    ...{ id, sku: `P-${id}`, attributes: { list_price: now, full_list_price: was } },
+    id,
+    sku: `P-${id}`,
+    attributes: { list_price: now, full_list_price: was },
     ...more,
   });
 
@@ -62,7 +64,10 @@ describe('reduced products', () => {
     const many = Array.from({ length: 49 }, (_, index) => machine(index + 1, '50', '100'));
     const reader = catalogue(many);
     expect(toDealsPage(reader, 'home-garden', 2)).toMatchObject({
-      ...{ path: '/best-deals/home-garden/page/2', total: 49, start: 48, page: 2 },
+      path: '/best-deals/home-garden/page/2',
+      total: 49,
+      start: 48,
+      page: 2,
       previousPath: '/best-deals/home-garden',
       cards: [{ sku: 'P-49' }],
     });
@@ -120,7 +125,8 @@ describe('reduced products', () => {
     const fill = (one: typeof after) =>
       fillCatalogue(store, [one, ...others], (writer) =>
         writer.addListing('professional', 'detergents', 'Detergents', [
-          ...['P-1', ...others.map(({ sku }) => sku)],
+          'P-1',
+          ...others.map(({ sku }) => sku),
         ]),
       );
     fill(before);

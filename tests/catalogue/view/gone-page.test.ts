@@ -51,7 +51,10 @@ describe('toGonePage', () => {
 
   it('passes over products without a page', () => {
     expect(pageFor([WASHERS], ['B', 'D']).page?.relatives.map(({ sku }) => sku)).toEqual([
-      ...['A', 'C', 'E', 'F'],
+      'A',
+      'C',
+      'E',
+      'F',
     ]);
   });
 

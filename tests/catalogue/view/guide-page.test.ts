@@ -25,7 +25,9 @@ const GUIDE: Guide = {
 
 const machine = (index: number, applications: string) =>
   product({
-    ...{ id: 100 + index, sku: `M${index}`, name: `Machine ${index}` },
+    id: 100 + index,
+    sku: `M${index}`,
+    name: `Machine ${index}`,
     attributes: {
       list_price: String(100 + 10 * index),
       weight_kg: String(5 + (index % 2) * 10),
@@ -81,7 +83,8 @@ describe('the guide', () => {
     // One weighs 15 kg, the others 5; what no product says is not asked about.
     expect(kind?.questions.map(({ title }) => title)).toEqual(['Weight', 'Price']);
     expect(kind?.questions[0]).toEqual({
-      ...{ title: 'Weight', text: 'What you carry.' },
+      title: 'Weight',
+      text: 'What you carry.',
       answers: [
         {
           label: '5 kg',
@@ -100,7 +103,8 @@ describe('the guide', () => {
   it('leads straight to a listing of few', () => {
     const kind = guideOf(snapshot()).topics[0]?.kinds[1];
     expect(kind).toMatchObject({
-      ...{ path: '/home-garden/steam-cleaners?applications=cars', questions: [] },
+      path: '/home-garden/steam-cleaners?applications=cars',
+      questions: [],
     });
   });
 

@@ -42,8 +42,20 @@ describe('pageModel', () => {
     }
     expect([...kinds].toSorted()).toEqual(
       [
-        ...['account-section', 'all-deals', 'article', 'content', 'deals', 'gone', 'guide', 'home'],
-        ...['home-garden', 'listing', 'listing-not-found', 'plain', 'product', 'professional'],
+        'account-section',
+        'all-deals',
+        'article',
+        'content',
+        'deals',
+        'gone',
+        'guide',
+        'home',
+        'home-garden',
+        'listing',
+        'listing-not-found',
+        'plain',
+        'product',
+        'professional',
         'search',
       ].toSorted(),
     );

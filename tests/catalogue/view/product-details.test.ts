@@ -7,7 +7,10 @@ import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const attribute = (code: string, label: string, position: number) => ({
-  ...{ code, input: 'text', label, position },
+  code,
+  input: 'text',
+  label,
+  position,
   isVisibleOnFront: true,
   options: [],
 });
@@ -80,8 +83,14 @@ describe('toProductDetails', () => {
     const { reader, rows } = recordReads(snapshot());
     toProductDetails(reader, 'KB 4/2');
     expect(rows()).toEqual([
-      ...['attributes', 'card:FOAM', 'card:GONE', 'card:PART', 'card:SOLD-OUT', 'card:WAX'],
-      ...['product:kb-4', 'sku-data:KB 4/2'],
+      'attributes',
+      'card:FOAM',
+      'card:GONE',
+      'card:PART',
+      'card:SOLD-OUT',
+      'card:WAX',
+      'product:kb-4',
+      'sku-data:KB 4/2',
     ]);
   });
 });

@@ -40,7 +40,9 @@ describe('toShell', () => {
       ],
     });
     expect(professional?.categories.map(({ name }) => name)).toEqual([
-      ...['Pressure Washers', 'Sweepers', 'Dry Ice Cleaning'],
+      'Pressure Washers',
+      'Sweepers',
+      'Dry Ice Cleaning',
     ]);
   });
 

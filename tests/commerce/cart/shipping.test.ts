@@ -22,8 +22,14 @@ import { createTestCustomer } from '../../setup/browser/customers.ts';
 const SKU = 'PW110-UK';
 
 const DELIVERY: CartAddress = {
-  ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', street: '1 High St' },
-  ...{ city: 'Dover', region: 'Kent', postcode: 'CT16 1AA', countryId: 'GB' },
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  street: '1 High St',
+  city: 'Dover',
+  region: 'Kent',
+  postcode: 'CT16 1AA',
+  countryId: 'GB',
   telephone: '01632 960001',
 };
 const BILLING: CartAddress = { ...DELIVERY, firstName: 'Bea', street: 'Flat 2', region: '' };
@@ -108,8 +114,15 @@ describe('a cart that says less', () => {
     const extension_attributes = assigned('flatrate_flatrate');
     const { addresses } = await read({ billing_address: { street: [] }, extension_attributes });
     const empty = {
-      ...{ email: '', firstName: '', lastName: '', street: '', city: '', region: '' },
-      ...{ postcode: '', countryId: '', telephone: '' },
+      email: '',
+      firstName: '',
+      lastName: '',
+      street: '',
+      city: '',
+      region: '',
+      postcode: '',
+      countryId: '',
+      telephone: '',
     };
     expect(addresses).toEqual({
       method: 'flatrate_flatrate',

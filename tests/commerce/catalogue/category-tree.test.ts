@@ -11,7 +11,10 @@ it('reads the root, of which Magento says nothing about being active', async () 
   const child = { id: 2, parent_id: 1, name: 'Default', is_active: true, children_data: [] };
   const root = { id: 1, parent_id: 0, name: 'Root Catalog', is_active: null };
   await expect(readTree({ ...root, children_data: [child] })).resolves.toEqual({
-    ...{ id: 1, parentId: 0, name: 'Root Catalog', isActive: false },
+    id: 1,
+    parentId: 0,
+    name: 'Root Catalog',
+    isActive: false,
     children: [{ id: 2, parentId: 1, name: 'Default', isActive: true, children: [] }],
   });
 });

@@ -94,8 +94,14 @@ describe('withChanges', () => {
   it('adds the first address of a role', () => {
     const none = { ...ann, default_billing: null, default_shipping: null, addresses: [] };
     const address = {
-      ...{ firstName: 'Ann', lastName: 'Lee', street: '1 High St', city: 'London' },
-      ...{ region: 'Kent', postcode: 'SW1A 1AA', countryId: 'GB', telephone: '0207' },
+      firstName: 'Ann',
+      lastName: 'Lee',
+      street: '1 High St',
+      city: 'London',
+      region: 'Kent',
+      postcode: 'SW1A 1AA',
+      countryId: 'GB',
+      telephone: '0207',
     };
     expect(withChanges(none, { billing: address }).addresses).toEqual([
       {

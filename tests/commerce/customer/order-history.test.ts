@@ -22,8 +22,13 @@ const answer = (items: readonly object[], total_count = items.length) =>
   backEnd.answerWith((_, response) => response.end(JSON.stringify({ items, total_count })));
 
 const WIRE = {
-  ...{ increment_id: '000000012', customer_id: 5, created_at: '2026-11-21 03:00:00' },
-  ...{ state: 'new', status: 'pending', grand_total: 214.92, shipping_incl_tax: 0 },
+  increment_id: '000000012',
+  customer_id: 5,
+  created_at: '2026-11-21 03:00:00',
+  state: 'new',
+  status: 'pending',
+  grand_total: 214.92,
+  shipping_incl_tax: 0,
   items: [
     { sku: 'TV-55', name: 'TV', qty_ordered: 2, row_total_incl_tax: 238.8 },
     { sku: 'TV-55-RED', name: 'TV, red', qty_ordered: 2, parent_item_id: 40 },
@@ -31,9 +36,13 @@ const WIRE = {
 };
 
 const ORDER = {
-  ...{ number: '000000012', placedAt: '2026-11-21T03:00:00Z', state: 'new', status: 'pending' },
+  number: '000000012',
+  placedAt: '2026-11-21T03:00:00Z',
+  state: 'new',
+  status: 'pending',
   lines: [{ sku: 'TV-55', name: 'TV', quantity: 2, total: 23_880 }],
-  ...{ shipping: 0, total: 21_492 },
+  shipping: 0,
+  total: 21_492,
 };
 
 const asked = () => new URL(backEnd.seen[0]?.path ?? '', backEnd.url).searchParams;

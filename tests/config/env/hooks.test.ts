@@ -7,7 +7,10 @@ describe('parseHookEnv', () => {
 
   it('asks every five seconds, and for everything every five minutes, where it takes no hooks', () => {
     expect(parseHookEnv({ HOOK_SECRET: '' })).toEqual({
-      ...{ hookSecret: undefined, pollEvery: 5, rebuildEvery: 300, catalogueMaxAge: 3600 },
+      hookSecret: undefined,
+      pollEvery: 5,
+      rebuildEvery: 300,
+      catalogueMaxAge: 3600,
       fullRebuildEvery: 86_400,
       hookUrl: 'http://localhost:4321/hooks/catalogue',
     });
@@ -15,7 +18,9 @@ describe('parseHookEnv', () => {
 
   it('asks nothing unasked but for all pages once a day where it takes hooks', () => {
     expect(parseHookEnv({ HOOK_SECRET })).toEqual({
-      ...{ hookSecret: HOOK_SECRET, pollEvery: 0, rebuildEvery: undefined },
+      hookSecret: HOOK_SECRET,
+      pollEvery: 0,
+      rebuildEvery: undefined,
       catalogueMaxAge: 2 * 86_400,
       fullRebuildEvery: 86_400,
       hookUrl: 'http://localhost:4321/hooks/catalogue',

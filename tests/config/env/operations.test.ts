@@ -5,7 +5,9 @@ import { parseOpsEnv } from '#config/env/operations.ts';
 describe('parseOpsEnv', () => {
   it('shows operations nothing, and drains for a moment, when nothing is set', () => {
     expect(parseOpsEnv({ OPS_PORT: '' })).toEqual({
-      ...{ ops: undefined, stopDrainMs: 5000, stopLimitMs: 75_000 },
+      ops: undefined,
+      stopDrainMs: 5000,
+      stopLimitMs: 75_000,
       securityContacts: undefined,
     });
   });

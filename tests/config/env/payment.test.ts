@@ -26,7 +26,10 @@ describe('parseServerEnv', () => {
       nextUrlHosts: ['localhost:5001'],
       staffTokens: [{ name: 'sandbox', token: 'sandbox-staff-token' }],
       completeAfter: 0,
-      ...{ placeAgainAfter: 600, holdRisky: true, keepPersonalDays: 90, reconcileEvery: 180 },
+      placeAgainAfter: 600,
+      holdRisky: true,
+      keepPersonalDays: 90,
+      reconcileEvery: 180,
       ordersToken: 'sandbox-orders-token',
       database: { kind: 'sqlite', file: '.state/payments/payments.sqlite' },
     });
@@ -44,7 +47,10 @@ describe('parseServerEnv', () => {
         { name: 'erp.test', token: `${TOKEN}:2` },
       ],
       completeAfter: 1800,
-      ...{ placeAgainAfter: 600, holdRisky: true, keepPersonalDays: 90, reconcileEvery: 180 },
+      placeAgainAfter: 600,
+      holdRisky: true,
+      keepPersonalDays: 90,
+      reconcileEvery: 180,
       ordersToken: 'orders',
       database: { kind: 'sqlite', file: '/var/lib/shop/payments.sqlite' },
     });

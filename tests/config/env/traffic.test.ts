@@ -5,7 +5,9 @@ import { parseTrafficEnv } from '#config/env/traffic.ts';
 describe('parseTrafficEnv', () => {
   it('trusts no proxy and limits every kind of call when nothing is set', () => {
     expect(parseTrafficEnv({ TRUSTED_PROXIES: '' })).toEqual({
-      ...{ trustedProxies: [], headersTimeoutMs: 10_000, requestTimeoutMs: 30_000 },
+      trustedProxies: [],
+      headersTimeoutMs: 10_000,
+      requestTimeoutMs: 30_000,
       rateLimits: {
         'sign-in': { requests: 30, seconds: 600 },
         accounts: { requests: 10, seconds: 3600 },
@@ -36,7 +38,8 @@ describe('parseTrafficEnv', () => {
     const EDGE_SECRET = 'a-secret-of-24-signs-or-more';
     const EDGE_ADDRESS_HEADER = 'X-Nf-Client-Connection-Ip';
     expect(parseTrafficEnv({ EDGE_SECRET, EDGE_ADDRESS_HEADER })).toMatchObject({
-      ...{ edgeSecret: EDGE_SECRET, edgeAddressHeader: 'x-nf-client-connection-ip' },
+      edgeSecret: EDGE_SECRET,
+      edgeAddressHeader: 'x-nf-client-connection-ip',
     });
   });
 

@@ -28,14 +28,21 @@ const open: (() => void)[] = [];
 
 function makeCertificate(): void {
   const { status, stderr } = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc'],
-    ...['-subj', `/CN=${NAME}`, '-days', '2'],
-    ...[
-      '-keyout',
-      join(folder, 'tls', 'privkey.pem'),
-      '-out',
-      join(folder, 'tls', 'fullchain.pem'),
-    ],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-noenc',
+    '-subj',
+    `/CN=${NAME}`,
+    '-days',
+    '2',
+    '-keyout',
+    join(folder, 'tls', 'privkey.pem'),
+    '-out',
+    join(folder, 'tls', 'fullchain.pem'),
   ]);
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
 }

@@ -32,9 +32,14 @@ beforeAll(async () => {
   publishing.get('/health/headers', (c) => c.json(c.req.header()));
   const [overHttps, commerceUrl] = [true, backEnd.url];
   shop = await startShopServer({
-    ...{ site: site.folder, commerceUrl, payments, publishing, overHttps },
+    site: site.folder,
+    commerceUrl,
+    payments,
+    publishing,
+    overHttps,
     contact: securityContact({
-      ...{ contacts: ['mailto:a@shop.example'], siteUrl: 'https://shop.example' },
+      contacts: ['mailto:a@shop.example'],
+      siteUrl: 'https://shop.example',
     }),
   });
   nginx = await startNginx({ outDir: site.folder, shopServer: shop.url, overHttps });
@@ -149,7 +154,8 @@ describe('what a browser has already', () => {
     for (const method of ['GET', 'HEAD']) {
       for (const tag of [(known: string) => known, (known: string) => `"other", ${known}`]) {
         const ask = (known: string) => ({
-          ...{ method, headers: { ...headers, 'If-None-Match': tag(known) } },
+          method,
+          headers: { ...headers, 'If-None-Match': tag(known) },
         });
         const answer = await answerOf(shop, path, ask(own));
         expect(answer.status).toBe(304);
@@ -170,18 +176,17 @@ describe('a call that nginx passes on', () => {
     };
     const { text } = await rawRequest(nginx.url, '/health/headers', { headers });
     expect(JSON.parse(text)).toMatchObject({
-      ...{
-        'x-forwarded-for': '203.0.113.9, 127.0.0.1',
-        'x-forwarded-proto': 'http',
-        host: 'a.example',
-      },
+      'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+      'x-forwarded-proto': 'http',
+      host: 'a.example',
       'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 
   it('is not written down where its address holds a key', async () => {
     const keys = [
-      ...['/rest/V1/guest-carts/secret', '/payments/api/orders/?t=secret'],
+      '/rest/V1/guest-carts/secret',
+      '/payments/api/orders/?t=secret',
       '/customer/new-password?token=secret',
       '/customer/account/createPassword/?id=3&token=secret',
       '/customer/account/createPassword?id=3&token=secret',
@@ -201,10 +206,13 @@ describe('a release that goes live', () => {
     symlinkSync('releases/2', join(folder, 'link'));
     renameSync(join(folder, 'link'), join(folder, 'current'));
     expect(await answerOf(nginx, '/kb-5')).toMatchObject({
-      ...{ status: 200, body: 'kb 5', headers: { 'x-release': '2' } },
+      status: 200,
+      body: 'kb 5',
+      headers: { 'x-release': '2' },
     });
     expect(await answerOf(nginx, '/kb-4')).toMatchObject({
-      ...{ status: 301, headers: { location: '/kb-5', 'x-release': '2' } },
+      status: 301,
+      headers: { location: '/kb-5', 'x-release': '2' },
     });
   });
 });

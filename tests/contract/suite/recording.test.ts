@@ -24,7 +24,10 @@ function withStranger(): Seed {
   const demo = createDemoCatalogue({ products: 60 });
   const products = [...demo.products()];
   const strangers = products.slice(-1).map((product) => ({
-    ...{ ...product, sku: STRANGER, links: [], media: [] },
+    ...product,
+    sku: STRANGER,
+    links: [],
+    media: [],
     attributes: { ...product.attributes, url_key: 'stranger' },
   }));
   return { ...demo, products: () => [...products, ...strangers] };
@@ -74,7 +77,8 @@ describe('a recording', { timeout: 60_000 }, () => {
     const rows = areas.flatMap((area) => area.rows);
     const highest = rows.find(({ when }) => when === 'entity_id gt the highest')?.exchanges[0];
     expect(highest?.answer).toMatchObject({
-      ...{ 'left out': 1, json: { items: [{ sku: '{left out}' }] } },
+      'left out': 1,
+      json: { items: [{ sku: '{left out}' }] },
     });
   });
 

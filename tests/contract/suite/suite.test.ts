@@ -64,8 +64,11 @@ describe('the suite', { timeout: 60_000 }, () => {
 
   it('fits the other versions that the contract knows as well', async () => {
     const { url } = await sandboxFor({
-      ...{ unknownNestedField: 400, stockMessage: 'msi', orderId: 'number' },
-      ...{ grandTotalExcludesTax: false, pageBeyondEnd: 'repeat-last' },
+      unknownNestedField: 400,
+      stockMessage: 'msi',
+      orderId: 'number',
+      grandTotalExcludesTax: false,
+      pageBeyondEnd: 'repeat-last',
       omittedOrderNumber: 'replaced',
     });
     const report = await runAreas(SUITE, wholeRun(url));

@@ -3,7 +3,11 @@ import { countSuggestions, groupsOf } from '#islands/search/suggestion-groups.ts
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 const card = (id: number): SearchCard => ({
-  ...{ id, name: `Washer ${id}`, path: `/washer-${id}`, summary: '', availability: 'in-stock' },
+  id,
+  name: `Washer ${id}`,
+  path: `/washer-${id}`,
+  summary: '',
+  availability: 'in-stock',
   prices: { inclVat: 1, exclVat: null, wasInclVat: null, wasExclVat: null },
   image: { src: '/none.svg', width: 1, height: 1, avif: null, webp: null },
 });

@@ -27,7 +27,13 @@ describe('a list of SKUs', () => {
   });
 
   it.each([
-    ...['', '{', 'null', '"a"', '{"0":"a","length":1}', '[1,null,{},["a"],""," "]', '-1e999'],
+    '',
+    '{',
+    'null',
+    '"a"',
+    '{"0":"a","length":1}',
+    '[1,null,{},["a"],""," "]',
+    '-1e999',
     '['.repeat(100_000),
     JSON.stringify(['x'.repeat(65)]),
     ...Object.values(HOSTILE),

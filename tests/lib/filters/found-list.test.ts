@@ -4,12 +4,17 @@ import { facetedList } from '#lib/site-data/faceted-list.ts';
 import type { SearchFacts } from '#lib/site-data/search-facts.ts';
 
 const TEXTS = {
-  ...{ price: 'Price', availability: 'Availability', range: 'Range', category: 'Category' },
-  ...{ inStock: 'In Stock', unavailable: 'Unavailable' },
+  price: 'Price',
+  availability: 'Availability',
+  range: 'Range',
+  category: 'Category',
+  inStock: 'In Stock',
+  unavailable: 'Unavailable',
 };
 
 const category = (path: string, name: string) => ({
-  ...{ path, name },
+  path,
+  name,
   audience: path.startsWith('/home') ? 'Home' : 'Work',
 });
 
@@ -46,7 +51,10 @@ describe('search results as a list', () => {
     expect(facetedList.parse(list)).toEqual(list);
     expect(list).toMatchObject({ ids: [3, 2_000, 1, 2], names: [0, 3, 2, 1] });
     expect(list.facets.map(({ key }) => key)).toEqual([
-      ...['range', 'category', 'price', 'availability'],
+      'range',
+      'category',
+      'price',
+      'availability',
     ]);
   });
 

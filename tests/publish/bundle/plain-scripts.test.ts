@@ -10,7 +10,10 @@ const WITH_COMPONENTS = '/src/islands/search/first-results.tsx';
 /** A build of one module that names the script. */
 async function built(script = SCRIPT) {
   const result = await build({
-    ...{ root, configFile: false, logLevel: 'error', publicDir: false },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     plugins: [
       plainScripts,
       {
@@ -54,7 +57,10 @@ describe('a script without React', () => {
 
   it('is the file itself in development', async () => {
     const server = await createServer({
-      ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
+      root,
+      configFile: false,
+      appType: 'custom',
+      logLevel: 'error',
       optimizeDeps: { noDiscovery: true },
       server: { middlewareMode: true, watch: null, ws: false },
       plugins: [plainScripts],

@@ -32,9 +32,16 @@ const output = (path: string, links: readonly string[] = []): PublishedOutput =>
 
 function gathered(over: Partial<ReleaseChanges>): ReleaseChanges {
   return {
-    ...{ changed: new Set(), removed: new Set(), rewritten: [], gone: [] },
-    ...{ looked: new Set(), keep: [] },
-    ...{ links: new Map(), editorLinks: new Map(), forbiddenInline: new Map(), pages: 0 },
+    changed: new Set(),
+    removed: new Set(),
+    rewritten: [],
+    gone: [],
+    looked: new Set(),
+    keep: [],
+    links: new Map(),
+    editorLinks: new Map(),
+    forbiddenInline: new Map(),
+    pages: 0,
     ...over,
   };
 }

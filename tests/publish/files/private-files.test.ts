@@ -42,7 +42,9 @@ describe('what is made from then on', () => {
     keepPrivate({ stateDir, outDir });
     const file = write(stateDir, 'sandbox', 'back-end.sqlite');
     expect([modeOf(file), modeOf(join(stateDir, 'sandbox')), modeOf(stateDir)]).toEqual([
-      ...['600', '700', '700'],
+      '600',
+      '700',
+      '700',
     ]);
   });
 });

@@ -28,7 +28,10 @@ beforeEach(() => {
     'gone/kb-3.html': 'kb 3 is no more',
     'gone/kb-4.html': 'kb 4 is no more',
     'redirects.json': JSON.stringify({
-      ...{ '/old': '/kb-4', '/kb-3': '/kb-4', '/kb-4': '/none', '/itself': '/itself' },
+      '/old': '/kb-4',
+      '/kb-3': '/kb-4',
+      '/kb-4': '/none',
+      '/itself': '/itself',
     }),
   });
   writeFileSync(join(site.folder, 'releases', '1.json'), '{"id":1}');
@@ -107,7 +110,11 @@ describe('netlify.toml', () => {
   it('says the secret with each of them, whatever signs it has', () => {
     const edgeSecret = 'a-secret-with-"-and-\\-and-#';
     writeStaticHost({
-      ...{ host: 'netlify', outDir: site.folder, folder, shopServer: SHOP_SERVER, edgeSecret },
+      host: 'netlify',
+      outDir: site.folder,
+      folder,
+      shopServer: SHOP_SERVER,
+      edgeSecret,
     });
     const said = '[redirects.headers]\nX-Edge-Secret = "a-secret-with-\\"-and-\\\\-and-#"\n';
     const rules = ways.map(([from, to]) => rule(from, to) + said);
@@ -138,7 +145,8 @@ describe('the files of Cloudflare Pages', () => {
     const { default: worker } = await import(join(folder, '_worker.js'));
     const passed = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('true'));
     const headers = {
-      ...{ Authorization: 'Bearer x', 'X-Forwarded-For': '198.51.100.1' },
+      Authorization: 'Bearer x',
+      'X-Forwarded-For': '198.51.100.1',
       'CF-Connecting-IP': '192.0.2.7',
     };
     const init = { method: 'POST', body: '{}', headers };
@@ -196,10 +204,21 @@ function sentWith(headersText: string, path: string): Record<string, string> {
 
 describe('_headers', () => {
   const names = [
-    ...['index.html', 'kb-4.html', 'basket.html', 'basket/shipping.html', 'gone/kb-3.html'],
-    ...['_astro/a.js', '_astro/figtree.woff2', 'pub/media/catalog/kb-4.webp', 'robots.txt'],
-    ...['data/sku/KB-4.json', 'feeds/google-0.xml', 'pictures/tile.svg', 'release.json'],
-    ...['manuals/kb-4.pdf', 'manuals/kb-4.txt'],
+    'index.html',
+    'kb-4.html',
+    'basket.html',
+    'basket/shipping.html',
+    'gone/kb-3.html',
+    '_astro/a.js',
+    '_astro/figtree.woff2',
+    'pub/media/catalog/kb-4.webp',
+    'robots.txt',
+    'data/sku/KB-4.json',
+    'feeds/google-0.xml',
+    'pictures/tile.svg',
+    'release.json',
+    'manuals/kb-4.pdf',
+    'manuals/kb-4.txt',
   ];
   const text = headersFile(names);
 
@@ -215,8 +234,10 @@ describe('_headers', () => {
   );
 
   it.each([
-    ...[['/_astro/a.js', 'same-origin'] as const, ['/robots.txt', 'same-origin'] as const],
-    ...[['/data/sku/KB-4.json', 'same-origin'] as const, ['/release.json', 'same-origin'] as const],
+    ['/_astro/a.js', 'same-origin'] as const,
+    ['/robots.txt', 'same-origin'] as const,
+    ['/data/sku/KB-4.json', 'same-origin'] as const,
+    ['/release.json', 'same-origin'] as const,
     ['/speculation-rules.json', 'same-origin'],
     ['/pub/media/catalog/kb-4.webp', 'cross-origin'],
     ['/feeds/google-0.xml', 'cross-origin'],

@@ -20,7 +20,9 @@ describe('the code of a page', () => {
       scripts: ["run('it')"],
       styles: ['body{color:red}'],
       addresses: [
-        ...['/_astro/core.Ab.js', '/_astro/client.Cd.js', '/_astro/print.Ef.css'],
+        '/_astro/core.Ab.js',
+        '/_astro/client.Cd.js',
+        '/_astro/print.Ef.css',
         '/_astro/BasketPage.Gh.js',
       ],
       oddities: [],

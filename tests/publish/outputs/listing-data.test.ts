@@ -15,7 +15,10 @@ const content = {
 } as unknown as SiteContent;
 
 const sourceOf = (snapshot: CatalogueSnapshot) => ({
-  ...{ snapshot, content, assets: new Map(), siteUrl: '' },
+  snapshot,
+  content,
+  assets: new Map(),
+  siteUrl: '',
 });
 
 const derived = (snapshot: CatalogueSnapshot) => deriveOutput(NAME, sourceOf(snapshot));
@@ -38,12 +41,10 @@ describe('the data of a listing', () => {
 
   it('says what it was read from', () => {
     expect(derived(washers(['10', '20']))?.rows).toEqual([
-      ...[
-        'attributes',
-        'listed:home-garden/pressure-washer',
-        'listing:home-garden/pressure-washer',
-        'content:guide.json',
-      ],
+      'attributes',
+      'listed:home-garden/pressure-washer',
+      'listing:home-garden/pressure-washer',
+      'content:guide.json',
     ]);
   });
 

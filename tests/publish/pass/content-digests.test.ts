@@ -19,7 +19,9 @@ function contentFolder(files: Readonly<Record<string, string>>) {
 describe('what editors wrote', () => {
   it('is told apart by what its files hold, those in folders among them', () => {
     const { write, on } = contentFolder({
-      ...{ 'home.json': '{}', 'menus.json': '{}', 'drafts/home.json': '{}' },
+      'home.json': '{}',
+      'menus.json': '{}',
+      'drafts/home.json': '{}',
     });
     const before = on(TODAY).digests;
     expect(Object.keys(before)).toEqual(['drafts/home.json', 'home.json', 'menus.json']);
@@ -28,7 +30,9 @@ describe('what editors wrote', () => {
     write('menus.json', '[]');
     write('strip.json', '[]');
     expect(changedContent(before, on(TODAY).digests)).toEqual([
-      ...['content:drafts/home.json', 'content:menus.json', 'content:strip.json'],
+      'content:drafts/home.json',
+      'content:menus.json',
+      'content:strip.json',
     ]);
   });
 
@@ -55,7 +59,8 @@ describe('what editors wrote', () => {
 
   it('turns next on the day after the last one, too', () => {
     const { on } = contentFolder({
-      ...{ 'home.json': '"2026-12-24"', 'strip.json': '"2026-12-01" "2020-01-01"' },
+      'home.json': '"2026-12-24"',
+      'strip.json': '"2026-12-01" "2020-01-01"',
     });
     expect(on(TODAY).nextTurn).toBe('2026-12-01');
     expect(on('2026-12-02').nextTurn).toBe('2026-12-24');

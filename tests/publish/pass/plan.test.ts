@@ -20,7 +20,9 @@ function publish(name: string, rows: readonly string[]): void {
 beforeEach(() => {
   manifest = openManifest(new DatabaseSync(':memory:'));
   source = {
-    ...{ snapshot: snapshotOf([]), assets: new Map(), siteUrl: 'http://shop.test' },
+    snapshot: snapshotOf([]),
+    assets: new Map(),
+    siteUrl: 'http://shop.test',
     content: openContent('2026-01-01'),
   };
   publish(DATA, ['listed:home-garden/soap', 'listing:home-garden/soap']);

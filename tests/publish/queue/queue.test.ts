@@ -99,9 +99,15 @@ describe('how publishing stands', () => {
   it('knows nothing at first', () => {
     const { queue } = openTestQueue();
     expect(queue.status.read()).toEqual({
-      ...{ succeededAt: undefined, catalogueReadAt: undefined, release: undefined },
-      ...{ failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
-      ...{ unreadable: [], lateSince: undefined },
+      succeededAt: undefined,
+      catalogueReadAt: undefined,
+      release: undefined,
+      failingSince: undefined,
+      attempts: 0,
+      error: undefined,
+      isHeld: false,
+      unreadable: [],
+      lateSince: undefined,
     });
   });
 
@@ -110,13 +116,22 @@ describe('how publishing stands', () => {
     queue.status.recordFailure({ at: 1, error: 'one', isHeld: false });
     queue.status.recordFailure({ at: 2, error: 'two', isHeld: true });
     expect(queue.status.read()).toMatchObject({
-      ...{ failingSince: 1, attempts: 2, error: 'two', isHeld: true },
+      failingSince: 1,
+      attempts: 2,
+      error: 'two',
+      isHeld: true,
     });
     queue.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2 });
     expect(queue.status.read()).toEqual({
-      ...{ succeededAt: 3, catalogueReadAt: 2, release: 7 },
-      ...{ failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
-      ...{ unreadable: [], lateSince: undefined },
+      succeededAt: 3,
+      catalogueReadAt: 2,
+      release: 7,
+      failingSince: undefined,
+      attempts: 0,
+      error: undefined,
+      isHeld: false,
+      unreadable: [],
+      lateSince: undefined,
     });
   });
 

@@ -5,8 +5,13 @@ const gathering = { upTo: 1, hooks: 1, skus: ['A'], isWhole: false };
 
 function work(over: Partial<DueWork>): DueWork {
   return {
-    ...{ gathering: undefined, isFullDue: false, isDue: false, again: [], hasContent: false },
-    ...{ isLateDue: false, isLateOverdue: false },
+    gathering: undefined,
+    isFullDue: false,
+    isDue: false,
+    again: [],
+    hasContent: false,
+    isLateDue: false,
+    isLateOverdue: false,
     ...over,
   };
 }

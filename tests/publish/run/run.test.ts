@@ -17,9 +17,18 @@ import { startShopServer } from '../../setup/server/shop-server.ts';
 const LOOK_AROUND = { skus: [] };
 
 const EMPTY_REPORT: CatalogueReport = {
-  ...{ read: 20, accepted: 0, rejected: [], unreadable: [], codesWithoutCategory: [] },
-  ...{ missingPictures: [], priceDifferences: [], unreadablePrices: [], attributesRefused: false },
-  ...{ priceProof: null, soldOut: [], salabilityRefused: false },
+  read: 20,
+  accepted: 0,
+  rejected: [],
+  unreadable: [],
+  codesWithoutCategory: [],
+  missingPictures: [],
+  priceDifferences: [],
+  unreadablePrices: [],
+  attributesRefused: false,
+  priceProof: null,
+  soldOut: [],
+  salabilityRefused: false,
 };
 
 /** A queue whose catalogue was read already. */
@@ -40,7 +49,10 @@ function start(publisher: StandIn, options: Pick<RunOptions, 'queue'> & Partial<
   const log: Record<string, unknown>[] = [];
   const contentFolder = temporaryFolder('content');
   const run = startRun({
-    ...{ publisher, contentFolder, rebuildEvery: undefined, fullRebuildEvery: 0 },
+    publisher,
+    contentFolder,
+    rebuildEvery: undefined,
+    fullRebuildEvery: 0,
     log: createPublisherLog({ write: (line) => void log.push(JSON.parse(line)) }),
     ...options,
   });
@@ -199,7 +211,9 @@ describe('the publisher process', () => {
     await sleep(50);
     expect(publisher.requests).toHaveLength(1);
     expect(queue.status.read()).toMatchObject({
-      ...{ attempts: 1, error: 'a third of the products is gone', isHeld: true },
+      attempts: 1,
+      error: 'a third of the products is gone',
+      isHeld: true,
     });
     expect(queue.hooks.waiting().hooks).toBe(1);
   });

@@ -290,7 +290,8 @@ describe('an upload that breaks off', () => {
   it('is taken back by a release that equals the last complete one', async () => {
     await breakOff();
     const summary = await target().upload({
-      ...{ folder: join(work, '1'), id: 3 },
+      folder: join(work, '1'),
+      id: 3,
       delta: { changed: [], removed: [] },
     });
     expect(summary).toMatchObject({ uploaded: 3, removed: 0, compared: false });

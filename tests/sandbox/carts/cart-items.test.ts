@@ -246,7 +246,8 @@ describe('DELETE items/{id}', () => {
     await addItem(sandbox, mask, 'VAC-1');
     const [assignment] = (await read()).extension_attributes.shipping_assignments;
     expect(assignment.shipping).toMatchObject({
-      ...{ address: { city: 'London' }, method: 'flatrate_flatrate' },
+      address: { city: 'London' },
+      method: 'flatrate_flatrate',
     });
   });
 

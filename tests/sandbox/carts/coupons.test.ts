@@ -37,18 +37,27 @@ describe('a coupon', () => {
     const sandbox = startSandbox();
     const mask = await filledCart(sandbox);
     expect(await coupon(sandbox, 'PUT', mask, 'spring10')).toMatchObject({
-      ...{ status: 200, body: true },
+      status: 200,
+      body: true,
     });
     const totals = await totalsOf(sandbox, mask);
     expect(totals).toMatchObject({
-      ...{ coupon_code: 'spring10', discount_amount: -19.9, subtotal_with_discount: 179.1 },
-      ...{ subtotal_incl_tax: 238.8, tax_amount: 35.82, base_grand_total: 214.92 },
+      coupon_code: 'spring10',
+      discount_amount: -19.9,
+      subtotal_with_discount: 179.1,
+      subtotal_incl_tax: 238.8,
+      tax_amount: 35.82,
+      base_grand_total: 214.92,
     });
     expect(totals.items[0]).toMatchObject({
-      ...{ discount_amount: 19.9, discount_percent: 10, row_total_incl_tax: 238.8 },
+      discount_amount: 19.9,
+      discount_percent: 10,
+      row_total_incl_tax: 238.8,
     });
     expect(totals.total_segments).toContainEqual({
-      ...{ code: 'discount', title: 'Discount (spring10)', value: -19.9 },
+      code: 'discount',
+      title: 'Discount (spring10)',
+      value: -19.9,
     });
   });
 
@@ -63,11 +72,11 @@ describe('a coupon', () => {
     const { items, ...totals } = await totalsOf(sandbox, mask);
     // 10.4 pence, 10.1 and what is left, 0.7 and what is left of both.
     expect(items.map((item: Record<string, number>) => item['discount_amount'])).toEqual([
-      ...[0.1, 0.11, 0],
+      0.1, 0.11, 0,
     ]);
     // 18.8 pence on £0.94, 18 on £0.90, 1.4 on £0.07.
     expect(items.map((item: Record<string, number>) => item['tax_amount'])).toEqual([
-      ...[0.19, 0.18, 0.01],
+      0.19, 0.18, 0.01,
     ]);
     expect(totals).toMatchObject({ discount_amount: -0.21, tax_amount: 0.38 });
     expect(totals).toMatchObject({
@@ -154,12 +163,16 @@ describe('a coupon', () => {
     const { body: id } = await order(sandbox, mask);
     const { body } = await ask(sandbox, 'GET', `/orders/${id}`, undefined, 'orders-token');
     expect(body).toMatchObject({
-      ...{ coupon_code: 'SPRING10', grand_total: 214.92, discount_amount: -19.9 },
+      coupon_code: 'SPRING10',
+      grand_total: 214.92,
+      discount_amount: -19.9,
       // Of the totals of the cart the row was £199.00, and £238.80 with tax.
       items: [
         {
-          ...{ row_total: 179.1, row_total_incl_tax: 214.92 },
-          ...{ discount_amount: 19.9, tax_amount: 35.82 },
+          row_total: 179.1,
+          row_total_incl_tax: 214.92,
+          discount_amount: 19.9,
+          tax_amount: 35.82,
         },
       ],
       subtotal: 199,

@@ -66,7 +66,10 @@ describe('carts/mine', () => {
     ]);
     await mine('POST');
     expect((await addresses())[1]).toMatchObject({
-      ...{ street: ['2 Low St'], country_id: 'GB', same_as_billing: 0, customer_address_id: 2 },
+      street: ['2 Low St'],
+      country_id: 'GB',
+      same_as_billing: 0,
+      customer_address_id: 2,
     });
   });
 
@@ -123,7 +126,8 @@ describe('carts/mine', () => {
       await mine('POST', '/items', cartItem('WASH-1'));
       expect(await mine(method, path, body)).toMatchObject(
         refused('Invalid value of "%value" provided for the %fieldName field.', {
-          ...{ fieldName: 'qty', value: null },
+          fieldName: 'qty',
+          value: null,
         }),
       );
       expect((await mine('GET', '/items')).body).toMatchObject([{ qty: 1 }]);

@@ -87,7 +87,8 @@ describe('PUT customers/me', () => {
       const { sandbox, token } = await signedIn();
       const answer = await ask(sandbox, 'PUT', '/customers/me', body, token);
       expect([answer.status, answer.body]).toEqual([
-        ...[400, { message: 'The customer email is missing. Enter and try again.' }],
+        400,
+        { message: 'The customer email is missing. Enter and try again.' },
       ]);
     },
   );

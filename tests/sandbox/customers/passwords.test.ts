@@ -11,8 +11,10 @@ const NOBODY = {
   body: {
     message: 'No such entity with %fieldName = %fieldValue, %field2Name = %field2Value',
     parameters: {
-      ...{ fieldName: 'email', fieldValue: 'nobody@example.com' },
-      ...{ field2Name: 'websiteId', field2Value: '1' },
+      fieldName: 'email',
+      fieldValue: 'nobody@example.com',
+      field2Name: 'websiteId',
+      field2Value: '1',
     },
   },
 };

@@ -25,7 +25,9 @@ async function startEditor(): Promise<Editor> {
   const log: string[] = [];
   const sandbox = await startSandbox({
     hooks: {
-      ...{ url: `${shop.url}/hooks/catalogue`, secret: SECRET, pauses: [5, 5] },
+      url: `${shop.url}/hooks/catalogue`,
+      secret: SECRET,
+      pauses: [5, 5],
       log: (line) => void log.push(line),
     },
   });
@@ -39,7 +41,9 @@ async function startEditor(): Promise<Editor> {
     return counts;
   }
   return {
-    ...{ sandbox, shop, log },
+    sandbox,
+    shop,
+    log,
     settled: () => vi.waitFor(settled, { timeout: 10_000, interval: 5 }),
     bodies: () => shop.seen.map(({ body }) => JSON.parse(body)),
   };

@@ -48,12 +48,19 @@ describe('POST orders/{id}/comments', () => {
     await comment(sandbox, { comment: 'One' });
     await comment(sandbox, { comment: 'Two', status: 'complete', isCustomerNotified: 1 });
     const one = {
-      ...{ comment: 'One', created_at: '2026-06-01 12:00:00', entity_id: 1, parent_id: 1 },
-      ...{ is_customer_notified: 0, is_visible_on_front: 0 },
+      comment: 'One',
+      created_at: '2026-06-01 12:00:00',
+      entity_id: 1,
+      parent_id: 1,
+      is_customer_notified: 0,
+      is_visible_on_front: 0,
     };
     const two = {
       ...one,
-      ...{ comment: 'Two', entity_id: 2, is_customer_notified: 1, status: 'complete' },
+      comment: 'Two',
+      entity_id: 2,
+      is_customer_notified: 1,
+      status: 'complete',
     };
     expect((await read(sandbox)).status_histories).toEqual([two, one]);
     expect(await read(sandbox, '/orders/1/comments')).toEqual({

@@ -20,8 +20,12 @@ async function audit(registry: string, more: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['scripts/audit.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ ...process.env, GITHUB_ACTIONS: '', npm_config_fetch_retries: '0' },
-      ...{ npm_config_registry: registry, npm_config_cache: cache, ...more },
+      ...process.env,
+      GITHUB_ACTIONS: '',
+      npm_config_fetch_retries: '0',
+      npm_config_registry: registry,
+      npm_config_cache: cache,
+      ...more,
     },
   });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
@@ -40,8 +44,13 @@ const knowing =
   (name: string, severity: string): RequestListener =>
   (request, response) => {
     const hole = {
-      ...{ id: 1, url: 'https://holes.example/1', title: 'Lets strangers in', severity },
-      ...{ vulnerable_versions: '>=0.0.1', cwe: [], cvss: { score: 0, vectorString: null } },
+      id: 1,
+      url: 'https://holes.example/1',
+      title: 'Lets strangers in',
+      severity,
+      vulnerable_versions: '>=0.0.1',
+      cwe: [],
+      cvss: { score: 0, vectorString: null },
     };
     response.writeHead(200, { 'Content-Type': 'application/json' });
     if (request.url === BULK) return response.end(JSON.stringify({ [name]: [hole] }));

@@ -9,14 +9,20 @@ describe('what npm audit says', () => {
   it('counts high and critical holes as grave, and no others', () => {
     const advisory = { title: 'Runs code', url: 'https://a.example/1', severity: 'critical' };
     const vulnerabilities = {
-      ...{ ...hole('a', 'critical', [advisory, 'b']), ...hole('b', 'high', ['a']) },
-      ...{ ...hole('c', 'moderate'), ...hole('d', 'low'), ...hole('e', 'info') },
+      ...hole('a', 'critical', [advisory, 'b']),
+      ...hole('b', 'high', ['a']),
+      ...hole('c', 'moderate'),
+      ...hole('d', 'low'),
+      ...hole('e', 'info'),
     };
     expect(readAudit(JSON.stringify({ auditReportVersion: 2, vulnerabilities }))).toEqual({
-      ...{ kind: 'answered', lesser: 3 },
+      kind: 'answered',
+      lesser: 3,
       grave: [
         {
-          ...{ name: 'a', severity: 'critical', range: '<2' },
+          name: 'a',
+          severity: 'critical',
+          range: '<2',
           told: ['Runs code (https://a.example/1)'],
         },
         { name: 'b', severity: 'high', range: '<2', told: [] },

@@ -15,7 +15,10 @@ it(`loses no money and places nothing twice while everything is killed (seed ${S
   const { audit, faults } = await runChaos({ ...SHORT, seed: SEED, folder });
   const { lost, double, unearned, unsettled } = audit;
   expect({ lost, double, unearned, unsettled }).toEqual({
-    ...{ lost: [], double: [], unearned: [], unsettled: [] },
+    lost: [],
+    double: [],
+    unearned: [],
+    unsettled: [],
   });
   // Where hardly anybody could pay, nothing was tried.
   expect(audit.paid.length).toBeGreaterThan(PURCHASES / 3);

@@ -11,7 +11,9 @@ function rowsOf(perSecond: typeof ASKED) {
   };
   const { pages, notifications } = perSecond;
   return loadRows({
-    ...{ pages: measured(pages), notifications: measured(notifications), withoutOrder: 0 },
+    pages: measured(pages),
+    notifications: measured(notifications),
+    withoutOrder: 0,
   });
 }
 

@@ -24,8 +24,11 @@ afterEach(() => {
 
 it('answers pages and notifications at the same time, and places every order', async () => {
   const load = await fixedLoad({
-    ...{ site: site.folder, folder, seconds: 3 },
-    ...{ pagesRate: 30, notificationsRate: 4 },
+    site: site.folder,
+    folder,
+    seconds: 3,
+    pagesRate: 30,
+    notificationsRate: 4,
   });
   expect(load.pages.errors).toBe(0);
   expect(load.pages.answers).toBeGreaterThan(60);

@@ -3,7 +3,10 @@ import { parseBenchCall } from '../../../scripts/bench/options.ts';
 
 it('reads names and options in any order', () => {
   expect(parseBenchCall(['--seed', '7', 'chaos', '--purchases=60', '--json'])).toEqual({
-    ...{ names: ['chaos'], json: true, seed: 7, purchases: 60 },
+    names: ['chaos'],
+    json: true,
+    seed: 7,
+    purchases: 60,
   });
 });
 

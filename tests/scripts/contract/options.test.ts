@@ -28,11 +28,15 @@ describe('the command line of the contract suite', () => {
       CUSTOMERS_TOKEN: '',
     };
     expect(parseContractOptions([], from)).toMatchObject({
-      ...{ url: 'https://other.example', token: 'other', ordersToken: 'orders' },
+      url: 'https://other.example',
+      token: 'other',
+      ordersToken: 'orders',
       customersToken: undefined,
     });
     expect(parseContractOptions(NEEDED, from)).toMatchObject({
-      ...{ url: 'https://magento.example', token: 'catalogue', ordersToken: 'orders' },
+      url: 'https://magento.example',
+      token: 'catalogue',
+      ordersToken: 'orders',
     });
   });
 

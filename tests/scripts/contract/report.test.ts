@@ -4,7 +4,12 @@ import { announcement, toText } from '../../../scripts/contract/report.ts';
 import type { Row } from '../../../scripts/contract/run.ts';
 
 const row = (over: Partial<Row>): Row => ({
-  ...{ area: 'store', call: 'GET /a', when: 'as asked', says: '200', came: '200', status: 'ok' },
+  area: 'store',
+  call: 'GET /a',
+  when: 'as asked',
+  says: '200',
+  came: '200',
+  status: 'ok',
   ...over,
 });
 

@@ -32,12 +32,10 @@ const service = z.strictObject({
       z.strictObject({ disable: z.literal(true) }),
       z.strictObject({
         test: z.tuple([z.literal('CMD')], z.string()),
-        ...{
-          interval: z.string(),
-          timeout: z.string(),
-          retries: z.int(),
-          start_period: z.string(),
-        },
+        interval: z.string(),
+        timeout: z.string(),
+        retries: z.int(),
+        start_period: z.string(),
       }),
     ])
     .optional(),
@@ -184,7 +182,9 @@ describe('compose.yaml', () => {
     const address = serve?.environment?.['DATABASE_URL']?.replace(PASSWORD, 'x') ?? '';
     expect(databaseSetting.parse(address)).toEqual({ kind: 'postgres', url: address });
     expect(new URL(address)).toMatchObject({
-      ...{ username: POSTGRES_USER, hostname: 'database', pathname: `/${POSTGRES_DB}` },
+      username: POSTGRES_USER,
+      hostname: 'database',
+      pathname: `/${POSTGRES_DB}`,
     });
     expect(serve?.depends_on?.['database']?.condition).toBe('service_healthy');
     expect(serve?.deploy?.replicas).toBeGreaterThan(1);
@@ -227,7 +227,9 @@ describe.each(['shop.service', 'shop-publisher.service'])('%s', (name) => {
 describe('systemd', () => {
   it('finds nothing wrong with the units, where there is one to ask', () => {
     const { error, stderr } = spawnSync('systemd-analyze', [
-      ...['verify', '--man=no', '--recursive-errors=no'],
+      'verify',
+      '--man=no',
+      '--recursive-errors=no',
       ...['shop.service', 'shop-publisher.service'].map((name) => `${FOLDER}/${name}`),
     ]);
     const complaints = error === undefined ? String(stderr) : '';

@@ -6,7 +6,9 @@ const ENV = { COMMERCE_TOKEN: 'of-the-catalogue' };
 describe('the command line of the fit report', () => {
   it('takes an address, and the token from the environment alone', () => {
     expect(parseFitOptions(['--url', 'https://magento.example/'], ENV)).toEqual({
-      ...{ url: 'https://magento.example', token: 'of-the-catalogue', json: false },
+      url: 'https://magento.example',
+      token: 'of-the-catalogue',
+      json: false,
       parentCategories: { 'home-garden': 7, professional: 3 },
     });
     expect(() => parseFitOptions(['--token', 'x'], ENV)).toThrow("Unknown option '--token'");

@@ -9,7 +9,9 @@ import { createLightCatalogue } from '../../setup/catalogue/light-catalogue.ts';
 import { seedProduct } from '../../setup/catalogue/reading-shop.ts';
 
 const FINE: Priced = {
-  ...{ id: 1, sku: 'FINE', inclVat: 12_000 },
+  id: 1,
+  sku: 'FINE',
+  inclVat: 12_000,
   page: { inclVat: 12_000, exclVat: null },
 };
 const GONE: Priced = { ...FINE, sku: 'GONE' };
@@ -49,7 +51,8 @@ async function said({ lie, times = 99, siteUrl, priced = [FINE] }: Asked = {}): 
   const clientOf = (token?: string) =>
     createCommerceClient({ baseUrl: backEnd.url, ...(token !== undefined && { token }) });
   const found = await findHindrances(clientOf(SANDBOX_TOKENS.catalogue), clientOf(), {
-    ...{ priced, siteUrl },
+    priced,
+    siteUrl,
   });
   return found
     .map(({ what, remedy }) => `${what} ${remedy}`)

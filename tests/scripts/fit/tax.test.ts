@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type TaxFacts, taxHindrances } from '../../../scripts/fit/tax.ts';
 
 const RIGHT: TaxFacts = {
-  ...{ sku: 'PW120-UK', inclVat: 11_200, charged: 11_200, percent: { anywhere: 20, uk: 20 } },
+  sku: 'PW120-UK',
+  inclVat: 11_200,
+  charged: 11_200,
+  percent: { anywhere: 20, uk: 20 },
   page: { inclVat: 11_200, exclVat: 9333 },
 };
 
 /** Entered with VAT: `price` equals `list_price`. */
 const ENTERED: TaxFacts = {
-  ...{ ...RIGHT, inclVat: 9333, charged: 9333 },
+  ...RIGHT,
+  inclVat: 9333,
+  charged: 9333,
   page: { inclVat: 9333, exclVat: 7778 },
 };
 
@@ -46,7 +51,10 @@ const MEASURED: readonly [string, TaxFacts, readonly string[]][] = [
   [
     'a product that bears no VAT',
     {
-      ...{ ...RIGHT, inclVat: 9333, charged: 9333, percent: { anywhere: 0, uk: 0 } },
+      ...RIGHT,
+      inclVat: 9333,
+      charged: 9333,
+      percent: { anywhere: 0, uk: 0 },
       page: { inclVat: 9333, exclVat: 9333 },
     },
     [],

@@ -32,8 +32,10 @@ async function run(args: string[], over: NodeJS.ProcessEnv = {}) {
     ...process.env,
     DATABASE_URL: database.kind === 'sqlite' ? database.file : database.url,
     COMMERCE_URL: shop.sandbox.url,
-    ...{ PAYMENT_MODE: 'simulator', ORDERS_TOKEN: SANDBOX_TOKENS.orders },
-    ...{ PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`, SITE_URL: 'https://shop.example' },
+    PAYMENT_MODE: 'simulator',
+    ORDERS_TOKEN: SANDBOX_TOKENS.orders,
+    PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
+    SITE_URL: 'https://shop.example',
     ...over,
   };
   const child = spawn(process.execPath, ['scripts/payments.ts', ...args], { env });
@@ -81,9 +83,7 @@ describe('npm run payments', () => {
     expect(out).toMatch(/UTC {2}the provider told us +attention +reply: OK, Status: ABORT/);
     const { out: json } = await run(['show', CODE, '--json']);
     const kinds = JSON.parse(json).history.map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual([
-      ...['opened', 'registered', 'notified', 'ordered', 'completed', 'notified'],
-    ]);
+    expect(kinds).toEqual(['opened', 'registered', 'notified', 'ordered', 'completed', 'notified']);
     for (const secret of ['ann@', basket.mask, 'IK776BWNHN', 'provider.example', '0006']) {
       expect(out + json).not.toContain(secret);
     }
@@ -111,7 +111,8 @@ describe('npm run payments', () => {
       expect(shown).toContain(part);
     }
     expect(await run(['release', SHORT])).toMatchObject({
-      ...{ code: 0, out: expect.stringContaining('sets its order to complete within seconds') },
+      code: 0,
+      out: expect.stringContaining('sets its order to complete within seconds'),
     });
     await shop.reaches('completed');
     expect((await run(['show', SHORT])).out).toMatch(
@@ -124,7 +125,8 @@ describe('npm run payments', () => {
     await shop.notify();
     await shop.reaches('completed');
     expect(await run(['reconcile'])).toMatchObject({
-      ...{ code: 0, out: '1 payment compared with the orders of the back end. All agree.\n' },
+      code: 0,
+      out: '1 payment compared with the orders of the back end. All agree.\n',
     });
   });
 

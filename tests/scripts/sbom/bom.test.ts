@@ -49,16 +49,15 @@ const entry = (version: string, more: object = {}) => ({ version, license: 'MIT'
 
 describe('a component', () => {
   const bom = toBom({
-    ...{ name: 'shop', version: '1.0.0' },
+    name: 'shop',
+    version: '1.0.0',
     packages: {
       '': { version: '1.0.0', dependencies: { '@a/b': '1', c: '1' } },
       'node_modules/@a/b': entry('1.2.3', {
-        ...{
-          integrity: 'sha512-AQID',
-          dependencies: { c: '2' },
-          peerDependencies: { e: '1' },
-          license: '(MIT OR Zlib)',
-        },
+        integrity: 'sha512-AQID',
+        dependencies: { c: '2' },
+        peerDependencies: { e: '1' },
+        license: '(MIT OR Zlib)',
       }),
       'node_modules/@a/b/node_modules/c': entry('2.0.0', { dependencies: { d: '1' } }),
       'node_modules/c': entry('1.0.0', { optional: true }),
@@ -69,13 +68,18 @@ describe('a component', () => {
 
   it('has address, hash, licence and whether it has to be there', () => {
     expect(bom.components[0]).toEqual({
-      ...{ type: 'library', 'bom-ref': 'pkg:npm/%40a/b@1.2.3', purl: 'pkg:npm/%40a/b@1.2.3' },
-      ...{ name: '@a/b', version: '1.2.3', scope: 'required' },
+      type: 'library',
+      'bom-ref': 'pkg:npm/%40a/b@1.2.3',
+      purl: 'pkg:npm/%40a/b@1.2.3',
+      name: '@a/b',
+      version: '1.2.3',
+      scope: 'required',
       hashes: [{ alg: 'SHA-512', content: '010203' }],
       licenses: [{ expression: '(MIT OR Zlib)' }],
     });
     expect(bom.components.find(({ name }) => name === 'c')).toMatchObject({
-      ...{ version: '2.0.0', licenses: [{ license: { id: 'MIT' } }] },
+      version: '2.0.0',
+      licenses: [{ license: { id: 'MIT' } }],
     });
     expect(bom.components.map(({ purl, scope }) => `${purl} ${scope}`)).toEqual([
       'pkg:npm/%40a/b@1.2.3 required',
@@ -88,7 +92,8 @@ describe('a component', () => {
   it('needs the packages that Node would find for it', () => {
     expect(bom.dependencies).toEqual([
       {
-        ...{ ref: 'pkg:npm/shop@1.0.0', dependsOn: ['pkg:npm/%40a/b@1.2.3', 'pkg:npm/c@1.0.0'] },
+        ref: 'pkg:npm/shop@1.0.0',
+        dependsOn: ['pkg:npm/%40a/b@1.2.3', 'pkg:npm/c@1.0.0'],
       },
       { ref: 'pkg:npm/%40a/b@1.2.3', dependsOn: ['pkg:npm/c@2.0.0'] },
       { ref: 'pkg:npm/c@2.0.0', dependsOn: ['pkg:npm/real-d@1.0.0'] },

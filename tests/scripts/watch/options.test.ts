@@ -9,10 +9,14 @@ const DIGEST = 'aB'.repeat(32);
 describe('the command line of the watch', () => {
   it('takes the shop, and a copy of its list or the digest of it', () => {
     expect(parseWatchCommand([...URL_OF, '--inventory', 'kept.json'])).toEqual({
-      ...{ url: 'https://shop.example', trust: { file: 'kept.json' }, json: false },
+      url: 'https://shop.example',
+      trust: { file: 'kept.json' },
+      json: false,
     });
     expect(parseWatchCommand([...URL_OF, '--digest', DIGEST, '--json'])).toEqual({
-      ...{ url: 'https://shop.example', trust: { digest: 'ab'.repeat(32) }, json: true },
+      url: 'https://shop.example',
+      trust: { digest: 'ab'.repeat(32) },
+      json: true,
     });
   });
 

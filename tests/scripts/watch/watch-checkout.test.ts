@@ -255,7 +255,8 @@ it('shows on one line what the shop wrote, whatever it holds', () => {
     { where: '/basket\nAll is well', what: 'Is no page.', found: 'a\u001b[2Jb' },
   ];
   expect(toText({ pages: 1, files: 0, differences, unseen: [] }).split('\n')).toEqual([
-    ...['/basket All is well: Is no page.', '  found    a [2Jb'],
+    '/basket All is well: Is no page.',
+    '  found    a [2Jb',
     'Looked at 1 pages and 0 files; differences: 1.',
   ]);
 });

@@ -24,8 +24,14 @@ const hers = (over: object) => ({
 
 describe('a customer who is saved', () => {
   const MAGENTOS = {
-    ...{ id: 5, group_id: 2, store_id: 9, website_id: 9, confirmation: 'x' },
-    ...{ created_at: '2001-01-01 00:00:00', created_in: 'Nowhere', updated_at: '2001-01-01' },
+    id: 5,
+    group_id: 2,
+    store_id: 9,
+    website_id: 9,
+    confirmation: 'x',
+    created_at: '2001-01-01 00:00:00',
+    created_in: 'Nowhere',
+    updated_at: '2001-01-01',
     custom_attributes: [{ attribute_code: 'trade_approved', value: '1' }],
   };
 

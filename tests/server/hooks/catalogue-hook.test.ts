@@ -31,7 +31,9 @@ describe('POST /hooks/catalogue', () => {
     expect(answer).toMatchObject({ status: 202, message: 'Accepted.' });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(queue.hooks.gather()).toMatchObject({
-      ...{ hooks: 1, skus: ['PW120-UK', 'KB-4/2'], isWhole: false },
+      hooks: 1,
+      skus: ['PW120-UK', 'KB-4/2'],
+      isWhole: false,
     });
     expect(log.join()).toContain('"msg":"hook queued"');
     expect(log.join()).not.toContain(HOOK_SECRET);
@@ -171,7 +173,8 @@ describe('POST /hooks/catalogue', () => {
   it('answers 503, and goes on, when a hook cannot be written down', async () => {
     const log: string[] = [];
     const publishing = catalogueHook({
-      ...{ secret: HOOK_SECRET, now: () => NOW },
+      secret: HOOK_SECRET,
+      now: () => NOW,
       hooks: {
         addAll() {
           throw new Error('database or disk is full');

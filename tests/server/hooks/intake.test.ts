@@ -14,7 +14,9 @@ it('commits the first hook at once, those right behind it together', async () =>
   });
   expect(await intake.take(hook('a'))).toBe(true);
   expect(await Promise.all(['b', 'seen', 'c'].map((digest) => intake.take(hook(digest))))).toEqual([
-    ...[true, false, true],
+    true,
+    false,
+    true,
   ]);
   expect(commits).toEqual([['a'], ['b', 'seen', 'c']]);
 });

@@ -44,7 +44,11 @@ describe('a payment without an order', () => {
     const lines = await at({ payments: unplaced(CODE) });
     const [line] = named(lines);
     expect(line).toMatchObject({
-      ...{ level: ERROR, code: CODE.slice(0, 8), amount: 24_000, ageSeconds: 61, attempts: 2 },
+      level: ERROR,
+      code: CODE.slice(0, 8),
+      amount: 24_000,
+      ageSeconds: 61,
+      attempts: 2,
     });
     expect(JSON.stringify(lines)).not.toContain(CODE);
   });

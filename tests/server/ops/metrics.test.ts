@@ -35,8 +35,11 @@ describe('the metrics', () => {
   it('say how payments stand', async () => {
     const payments = figuresOf({
       states: statesOf({ paid: 2, completed: 40 }),
-      ...{ unsettledMs: 90 * SECOND, withoutOrder: 1, overdue: 2 },
-      ...{ blanked: 7, blankingMs: 60 * SECOND },
+      unsettledMs: 90 * SECOND,
+      withoutOrder: 1,
+      overdue: 2,
+      blanked: 7,
+      blankingMs: 60 * SECOND,
     });
     const samples = await samplesOf({ payments });
     expect(samples.get('shop_payments{state="paid"}')).toBe(2);
@@ -65,7 +68,10 @@ describe('the metrics', () => {
     const { publishing } = observation();
     const samples = await samplesOf({
       publishing: {
-        ...{ ...publishing, failingSince: NOON - 5 * SECOND, attempts: 2, isHeld: true },
+        ...publishing,
+        failingSince: NOON - 5 * SECOND,
+        attempts: 2,
+        isHeld: true,
         lateSince: NOON - 400 * SECOND,
       },
       waiting: { hooks: 4, since: NOON - 7 * SECOND },
@@ -88,7 +94,8 @@ describe('the metrics', () => {
   it('say nothing of what is not known', async () => {
     const { publishing } = observation();
     const samples = await samplesOf({
-      ...{ release: undefined, publishing: { ...publishing, catalogueReadAt: undefined } },
+      release: undefined,
+      publishing: { ...publishing, catalogueReadAt: undefined },
     });
     expect(samples.has('shop_release')).toBe(false);
     expect(samples.has('shop_catalogue_age_seconds')).toBe(false);

@@ -12,9 +12,13 @@ function observer(over: Partial<ObserverParts> = {}) {
   const stopping = new AbortController();
   const told: unknown[] = [];
   const observe = createObserver({
-    ...{ queue, payments: { figures: async () => figuresOf() }, outDir: site.folder },
+    queue,
+    payments: { figures: async () => figuresOf() },
+    outDir: site.folder,
     mailer: { failingSince: () => undefined },
-    ...{ stopping: stopping.signal, now: () => NOON, keepMs: 0 },
+    stopping: stopping.signal,
+    now: () => NOON,
+    keepMs: 0,
     log: createServerLog('alarms', { write: (line) => void told.push(JSON.parse(line)) }),
     ...over,
   });

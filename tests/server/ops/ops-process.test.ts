@@ -21,7 +21,9 @@ async function openShop() {
   const [url = ''] = shops.urls;
   const [shop] = shops.processes;
   return {
-    ...{ url, ops: `http://127.0.0.1:${port}`, sandbox: shops.sandbox },
+    url,
+    ops: `http://127.0.0.1:${port}`,
+    sandbox: shops.sandbox,
     calls: paymentCalls({ url }, shops.sandbox),
     change: (sql: string) => askDatabase({ kind: 'sqlite', file }, sql),
     lines: () =>

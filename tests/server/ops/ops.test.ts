@@ -8,7 +8,9 @@ import { CODE } from '../../setup/payment/transactions.ts';
 
 function ask(path: string, over: Partial<Observation> = {}) {
   const app = ops({
-    ...{ observe: async () => observation(over), metrics: createMetrics(), maxAge: 60 },
+    observe: async () => observation(over),
+    metrics: createMetrics(),
+    maxAge: 60,
     log: createServerLog('ops', { write: () => {} }),
   });
   return app.request(path);
@@ -18,7 +20,10 @@ const unplaced = [{ code: CODE, amount: 24_050, paidMs: 90_000, attempts: 4 }];
 
 it('GET /health says in words what is wrong, since when and what to do', async () => {
   const payments = figuresOf({
-    ...{ states: statesOf({ paid: 1 }), unsettledMs: 90_000, withoutOrder: 1, unplaced },
+    states: statesOf({ paid: 1 }),
+    unsettledMs: 90_000,
+    withoutOrder: 1,
+    unplaced,
   });
   const publishing = { ...observation().publishing, lateSince: NOON - 90_000 };
   const waiting = { hooks: 2, since: NOON - 5000 };
@@ -29,17 +34,29 @@ it('GET /health says in words what is wrong, since when and what to do', async (
     status: 'failing',
     problems: [
       {
-        ...{ name: 'paid-without-order', severity: 'failing', since, seconds: 90 },
-        ...{ what: expect.stringContaining('£240.50'), next: expect.stringContaining('put off') },
+        name: 'paid-without-order',
+        severity: 'failing',
+        since,
+        seconds: 90,
+        what: expect.stringContaining('£240.50'),
+        next: expect.stringContaining('put off'),
       },
     ],
-    ...{ release: 12, catalogueAgeSeconds: 41 },
+    release: 12,
+    catalogueAgeSeconds: 41,
     publishing: {
-      ...{ queued: 2, oldestSeconds: 5, failingSince: null, attempts: 0, isHeld: false },
+      queued: 2,
+      oldestSeconds: 5,
+      failingSince: null,
+      attempts: 0,
+      isHeld: false,
       lateSince: since,
     },
     payments: {
-      ...{ states: statesOf({ paid: 1 }), oldestUnsettledSeconds: 90, withoutOrder: 1, overdue: 0 },
+      states: statesOf({ paid: 1 }),
+      oldestUnsettledSeconds: 90,
+      withoutOrder: 1,
+      overdue: 0,
       unplaced: [{ code: CODE.slice(0, 8), amount: '£240.50', paidSeconds: 90, attempts: 4 }],
     },
   });

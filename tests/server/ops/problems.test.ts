@@ -26,7 +26,9 @@ describe('a problem of the shop', () => {
       'a payment without an order',
       { payments: figuresOf({ withoutOrder: 1, unplaced }) },
       {
-        ...{ name: 'paid-without-order', severity: 'failing', since: NOON - 90 * SECOND },
+        name: 'paid-without-order',
+        severity: 'failing',
+        since: NOON - 90 * SECOND,
         what: expect.stringMatching(/^1 payment made .* over £240\.50\.$/),
       },
     ],
@@ -34,7 +36,8 @@ describe('a problem of the shop', () => {
       'a notification that is signed and not in its form',
       { payments: figuresOf({ misformed: 2 }) },
       {
-        ...{ name: 'notifications-misformed', severity: 'failing' },
+        name: 'notifications-misformed',
+        severity: 'failing',
         what: expect.stringMatching(/^2 notifications in the last hour /),
       },
     ],
@@ -42,7 +45,9 @@ describe('a problem of the shop', () => {
       'a payment that waits for a person',
       { payments: figuresOf({ states: statesOf({ attention: 2 }), attentionMs: HOUR }) },
       {
-        ...{ name: 'attention', severity: 'failing', since: NOON - HOUR },
+        name: 'attention',
+        severity: 'failing',
+        since: NOON - HOUR,
         what: '2 payments that a person has to look at.',
       },
     ],
@@ -66,7 +71,9 @@ describe('a problem of the shop', () => {
       'a publish that failed once',
       { publishing: { ...well, failingSince: NOON - SECOND, attempts: 1, error: 'no answer' } },
       {
-        ...{ name: 'publishing-fails', severity: 'warning', since: NOON - SECOND },
+        name: 'publishing-fails',
+        severity: 'warning',
+        since: NOON - SECOND,
         what: 'Publishing failed 1 time in a row: no answer',
       },
     ],
@@ -79,7 +86,8 @@ describe('a problem of the shop', () => {
       'a site that is held',
       { publishing: { ...well, failingSince: NOON - 1, attempts: 1, isHeld: true } },
       {
-        ...{ name: 'publishing-fails', severity: 'failing' },
+        name: 'publishing-fails',
+        severity: 'failing',
         next: expect.stringContaining('--allow-shrink'),
       },
     ],
@@ -117,7 +125,9 @@ describe('a problem of the shop', () => {
 
   it('is told with what to do next', () => {
     const all = observation({
-      ...{ payments: undefined, release: undefined, waiting: { hooks: 2, since: 0 } },
+      payments: undefined,
+      release: undefined,
+      waiting: { hooks: 2, since: 0 },
       publishing: { ...well, catalogueReadAt: 0, failingSince: 0, attempts: 2 },
     });
     const problems = problemsOf(all, 60);

@@ -31,12 +31,14 @@ async function swapGoods(): Promise<void> {
   const cart = `/rest/V1/guest-carts/${basket.mask}`;
   const call = (method: string, path: string, body?: object) =>
     fetch(`${shop.sandbox.url}${cart}${path}`, {
-      ...{ method, headers: { 'Content-Type': 'application/json' } },
+      method,
+      headers: { 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
   await shop.sandbox.admin('PUT', `/rest/V1/products/${OTHER_SKU}`, {
     product: {
-      ...{ sku: OTHER_SKU, price: 58.33 },
+      sku: OTHER_SKU,
+      price: 58.33,
       extension_attributes: { stock_item: { qty: 9, is_in_stock: true } },
     },
   });
@@ -57,13 +59,19 @@ describe('the provider is told', () => {
   it('what the back end holds, whatever the browser says', async () => {
     const victim = { ...ADDRESS, street: '10 Victim Road', lastName: 'Doe' };
     const sent = transactionOf(basket, {
-      ...{ billing: victim, delivery: victim, customerEMail: 'doe@example.com' },
-      ...{ description: 'Free', orderItems: transaction().orderItems },
+      billing: victim,
+      delivery: victim,
+      customerEMail: 'doe@example.com',
+      description: 'Free',
+      orderItems: transaction().orderItems,
     });
     expect(await shop.post(sent)).toMatchObject({ status: 200 });
     expect(Object.fromEntries(told())).toMatchObject({
-      ...{ DeliveryAddress1: '1 High St', BillingAddress1: '1 High St', BillingSurname: 'Lee' },
-      ...{ CustomerEMail: 'ann@example.com', Description: expect.stringMatching(/^Order from/) },
+      DeliveryAddress1: '1 High St',
+      BillingAddress1: '1 High St',
+      BillingSurname: 'Lee',
+      CustomerEMail: 'ann@example.com',
+      Description: expect.stringMatching(/^Order from/),
     });
     expect((await shop.payment())?.orderItems).toEqual([
       { sku: SKU, name: NAME, qty: 1, unitGross: basket.total },

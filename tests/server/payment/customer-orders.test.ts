@@ -45,8 +45,12 @@ describe('GET /payments/my-orders', () => {
     expect(body).toMatchObject({ page: 1, pages: 1 });
     expect(body.orders.map(({ number }: { number: string }) => number)).toEqual([second, first]);
     expect(body.orders[0]).toEqual({
-      ...{ number: second, placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/) },
-      ...{ state: 'new', status: 'pending', shipping: 0, total: expect.any(Number) },
+      number: second,
+      placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
+      state: 'new',
+      status: 'pending',
+      shipping: 0,
+      total: expect.any(Number),
       lines: [
         { sku: 'PW110-UK', name: expect.any(String), quantity: 1, total: body.orders[0].total },
       ],
@@ -81,7 +85,8 @@ describe('GET /payments/my-orders', () => {
     const { shop, ann, bea } = await openShop();
     const number = await order(shop, ann);
     expect(await orders(shop, `/${number}`, ann.token)).toMatchObject({
-      ...{ status: 200, body: { number, state: 'new' } },
+      status: 200,
+      body: { number, state: 'new' },
     });
     const strangers = await orders(shop, `/${number}`, bea.token);
     const nobodys = await orders(shop, '/000009999', bea.token);
@@ -108,7 +113,8 @@ describe('GET /payments/my-orders', () => {
     const fault = { kind: 'status', status: 500, path: '/rest/V1/orders' };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     expect(await orders(shop, '', ann.token)).toMatchObject({
-      ...{ status: 503, body: { message: 'We could not reach the shop. Please try again.' } },
+      status: 503,
+      body: { message: 'We could not reach the shop. Please try again.' },
     });
     expect(shop.log.at(-1)).toMatchObject({ level: 50, msg: 'orders not read' });
     expect(JSON.stringify(shop.log)).not.toContain(ann.token);

@@ -25,7 +25,9 @@ const ENDS: End[] = [
       await shop.grow(basket);
       await shop.notify();
     },
-    ...{ state: 'failed', reason: /basket changed/, orders: 0 },
+    state: 'failed',
+    reason: /basket changed/,
+    orders: 0,
   },
   {
     fault: 'a price changed before it was paid',
@@ -33,7 +35,9 @@ const ENDS: End[] = [
       await saveProduct(scene, { price: 1 });
       await scene.shop.notify();
     },
-    ...{ state: 'failed', reason: /basket changed/, orders: 0 },
+    state: 'failed',
+    reason: /basket changed/,
+    orders: 0,
   },
   {
     fault: 'the provider sends ABORT after OK',
@@ -42,7 +46,9 @@ const ENDS: End[] = [
       await shop.reaches('completed');
       await shop.notify({ Status: 'ABORT' });
     },
-    ...{ state: 'attention', reason: /ABORT after OK/, orders: 1 },
+    state: 'attention',
+    reason: /ABORT after OK/,
+    orders: 1,
   },
   {
     fault: 'the provider sends OK after ABORT',
@@ -50,7 +56,8 @@ const ENDS: End[] = [
       await shop.notify({ Status: 'ABORT' });
       expect(await shop.notify()).toMatch(/^Status=INVALID/);
     },
-    ...{ state: 'cancelled', orders: 0 },
+    state: 'cancelled',
+    orders: 0,
   },
   {
     fault: 'the notification comes a day later',
@@ -58,14 +65,16 @@ const ENDS: End[] = [
       await set(`state = 'expired', created_at = created_at - ${24 * HOUR}`);
       expect(await shop.notify()).toMatch(/^Status=OK/);
     },
-    ...{ state: 'completed', orders: 1 },
+    state: 'completed',
+    orders: 1,
   },
   ...[{ Amount: '0.01' }, { Currency: 'EUR' }, { Surcharge: '1.50' }].map(
     (fields): End => ({
       fault: `the notification speaks of other money, ${JSON.stringify(fields)}`,
       happens: async ({ shop }) =>
         expect(await shop.notify(fields)).toMatch(/^Status=INVALID.*not recognised/s),
-      ...{ state: 'registered', orders: 0 },
+      state: 'registered',
+      orders: 0,
     }),
   ),
   {
@@ -74,7 +83,8 @@ const ENDS: End[] = [
       const Amount = (basket.total / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
       await shop.notify({ Amount, Currency: 'GBP', Surcharge: '0.00' });
     },
-    ...{ state: 'completed', orders: 1 },
+    state: 'completed',
+    orders: 1,
   },
   {
     fault: 'the database is full',
@@ -87,7 +97,8 @@ const ENDS: End[] = [
       await ask(empty);
       expect(await shop.notify({ Status: 'ABORT' })).toMatch(/^Status=OK/);
     },
-    ...{ state: 'cancelled', orders: 0 },
+    state: 'cancelled',
+    orders: 0,
   },
 ];
 

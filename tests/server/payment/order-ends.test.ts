@@ -30,7 +30,9 @@ const ENDS: End[] = [
       await shop.grow(basket);
       await shop.notify();
     },
-    ...{ state: 'attention', reason: /^The basket is no longer the one/, orders: 0 },
+    state: 'attention',
+    reason: /^The basket is no longer the one/,
+    orders: 0,
   },
   {
     fault: 'the basket changed between the last look at it and the order',
@@ -38,8 +40,10 @@ const ENDS: End[] = [
       await paidUntilPlacing(scene);
       await scene.shop.grow(scene.basket);
     },
-    ...{ state: 'attention', reason: /^Order 000000001 costs £\S+, but £\S+ was paid/ },
-    ...{ orders: 1, orderState: 'holded' },
+    state: 'attention',
+    reason: /^Order 000000001 costs £\S+, but £\S+ was paid/,
+    orders: 1,
+    orderState: 'holded',
   },
   {
     fault: 'it goes elsewhere since the last look at it',
@@ -47,8 +51,10 @@ const ENDS: End[] = [
       await paidUntilPlacing(scene);
       await scene.shop.send(scene.basket, { street: ['99 Drop Street'] });
     },
-    ...{ state: 'attention', reason: /^Order 000000001 has other goods or addresses/ },
-    ...{ orders: 1, orderState: 'holded' },
+    state: 'attention',
+    reason: /^Order 000000001 has other goods or addresses/,
+    orders: 1,
+    orderState: 'holded',
   },
   {
     fault: 'it goes elsewhere at the last moment, and the provider calls it risky',
@@ -56,8 +62,10 @@ const ENDS: End[] = [
       await paidUntilPlacing(scene, { FraudResponse: 'CHALLENGE' });
       await scene.shop.send(scene.basket, { street: ['99 Drop Street'] });
     },
-    ...{ state: 'attention', reason: /^Order 000000001 has other goods.*risky: FraudResponse/ },
-    ...{ orders: 1, orderState: 'holded' },
+    state: 'attention',
+    reason: /^Order 000000001 has other goods.*risky: FraudResponse/,
+    orders: 1,
+    orderState: 'holded',
   },
   {
     fault: 'somebody else places it at the same moment',
@@ -68,8 +76,11 @@ const ENDS: End[] = [
         paymentMethod: { method: 'checkmo' },
       });
     },
-    ...{ state: 'attention', reason: /became more than one order: 000000001, 000000002/ },
-    ...{ orders: 2, orderState: 'holded', placingMs: 1500 },
+    state: 'attention',
+    reason: /became more than one order: 000000001, 000000002/,
+    orders: 2,
+    orderState: 'holded',
+    placingMs: 1500,
   },
   {
     fault: 'the goods sold out while they were paid',
@@ -77,7 +88,9 @@ const ENDS: End[] = [
       await saveProduct(scene, stock(0));
       expect(await scene.shop.notify()).toMatch(/^Status=INVALID/);
     },
-    ...{ state: 'failed', reason: /sold out while it was being paid/, orders: 0 },
+    state: 'failed',
+    reason: /sold out while it was being paid/,
+    orders: 0,
   },
   {
     fault: 'the goods are out of stock, and nobody could see it',
@@ -87,7 +100,9 @@ const ENDS: End[] = [
       await scene.set('refusals = 4');
       await scene.shop.notify();
     },
-    ...{ state: 'attention', reason: /refused the order: .*out of stock/, orders: 0 },
+    state: 'attention',
+    reason: /refused the order: .*out of stock/,
+    orders: 0,
   },
   {
     fault: 'the back end is down for an hour',
@@ -99,7 +114,8 @@ const ENDS: End[] = [
       await faults();
       await set('due_at = 0');
     },
-    ...{ state: 'completed', orders: 1 },
+    state: 'completed',
+    orders: 1,
   },
   ...[HOUR, -HOUR].map(
     (ahead): End => ({
@@ -114,7 +130,8 @@ const ENDS: End[] = [
           expect(Math.abs(Number(time) - Date.now())).toBeLessThan(HOUR / 10);
         }
       },
-      ...{ state: 'completed', orders: 1 },
+      state: 'completed',
+      orders: 1,
     }),
   ),
   {
@@ -123,7 +140,8 @@ const ENDS: End[] = [
       await scene.faults({ kind: 'truncate', path: placing(scene), times: 1 });
       await scene.shop.notify();
     },
-    ...{ state: 'completed', orders: 1 },
+    state: 'completed',
+    orders: 1,
   },
   {
     fault: 'the answer is lost after the order was placed',
@@ -131,7 +149,8 @@ const ENDS: End[] = [
       await scene.faults({ kind: 'drop-answer', path: placing(scene), times: 1 });
       await scene.shop.notify();
     },
-    ...{ state: 'completed', orders: 1 },
+    state: 'completed',
+    orders: 1,
   },
   {
     fault: 'the back end answers nonsense for a day',
@@ -142,7 +161,9 @@ const ENDS: End[] = [
       await shop.reaches('attention');
       await faults();
     },
-    ...{ state: 'attention', reason: /for a day/, orders: 0 },
+    state: 'attention',
+    reason: /for a day/,
+    orders: 0,
   },
   {
     fault: 'our token is refused for a day',
@@ -153,7 +174,9 @@ const ENDS: End[] = [
       await shop.reaches('attention');
       await faults();
     },
-    ...{ state: 'attention', reason: /for a day/, orders: 0 },
+    state: 'attention',
+    reason: /for a day/,
+    orders: 0,
   },
   {
     fault: 'the basket is closed without an order',
@@ -163,7 +186,9 @@ const ENDS: End[] = [
       await set('refusals = 4');
       await shop.notify();
     },
-    ...{ state: 'attention', reason: /closed in the back end without becoming/, orders: 0 },
+    state: 'attention',
+    reason: /closed in the back end without becoming/,
+    orders: 0,
   },
   {
     fault: 'the order’s status can never be set',
@@ -174,7 +199,9 @@ const ENDS: End[] = [
       await faults(fault);
       await set('refusals = 4, due_at = 0');
     },
-    ...{ state: 'attention', reason: /^Order 000000001 could not be marked complete/, orders: 1 },
+    state: 'attention',
+    reason: /^Order 000000001 could not be marked complete/,
+    orders: 1,
   },
   {
     fault: 'the order is cancelled before it is complete',
@@ -185,7 +212,9 @@ const ENDS: End[] = [
       await shop.sandbox.admin('POST', `/rest/V1/orders/${placed?.['entity_id']}/cancel`);
       await set('due_at = 0');
     },
-    ...{ state: 'attention', reason: /stands as canceled/, orders: 1 },
+    state: 'attention',
+    reason: /stands as canceled/,
+    orders: 1,
   },
 ];
 

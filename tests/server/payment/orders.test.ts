@@ -40,7 +40,10 @@ describe('GET /payments/api/orders/', () => {
       status: 200,
       body: [
         {
-          ...{ state: 'completed', orderNumber: '000000001', vendCode: CODE, amount: total },
+          state: 'completed',
+          orderNumber: '000000001',
+          vendCode: CODE,
+          amount: total,
           customerEMail: 'ann@example.com',
           orderItems: [
             { sku: SKU, name: 'PW 110 Compact Pressure Washer', qty: 1, unitGross: total },

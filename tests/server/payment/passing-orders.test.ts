@@ -28,7 +28,10 @@ describe('POST /payments/passing-orders', () => {
     expect(sent.get('CustomerEMail')).toBe('ann@example.com');
     expect(sent.get('NotificationURL')).toBe('https://shop.example/payments/notification');
     expect(await shop.payment()).toMatchObject({
-      ...{ state: 'registered', orderNumber: null, vendCode: CODE, amount: basket.total },
+      state: 'registered',
+      orderNumber: null,
+      vendCode: CODE,
+      amount: basket.total,
       orderItems: [{ sku: SKU, name: 'PW 110 Compact Pressure Washer', qty: 2, unitGross: 7000 }],
     });
   });
@@ -107,7 +110,9 @@ describe('POST /payments/passing-orders', () => {
     ['application/json', `"${'x'.repeat(300_000)}"`, 422],
   ])('refuses %s %.10s', async (type, body, status) => {
     const response = await fetch(`${shop.url}/payments/passing-orders`, {
-      ...{ method: 'POST', headers: { 'Content-Type': type }, body },
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
     });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ refusal: 'fields' });

@@ -21,7 +21,10 @@ async function open(over: Partial<PaymentEnv> = {}) {
   await shop.register(basket);
   const known = async () => (await store.find(CODE)) as Payment;
   return {
-    ...{ shop, store, basket, known },
+    shop,
+    store,
+    basket,
+    known,
     faults: (...plan: object[]) => shop.sandbox.admin('PUT', '/_sandbox/faults', plan),
     /** How the one order stands. */
     async order() {

@@ -38,7 +38,8 @@ afterEach(async () => {
 
 function send(body: string, headers: Record<string, string> = {}, method = 'POST') {
   return rawRequest(shop.url, '/reports', {
-    ...{ method, body },
+    method,
+    body,
     headers: { 'Content-Type': BATCH, 'X-Forwarded-For': '192.0.2.1', ...headers },
   });
 }

@@ -111,7 +111,11 @@ describe('what is no report', () => {
 
   it('has another type', () => {
     expect([LEGACY, BATCH, 'application/json', 'constructor', ''].map(isReportType)).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

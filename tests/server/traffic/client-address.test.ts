@@ -25,8 +25,20 @@ describe('toAddress', () => {
   });
 
   it.each([
-    ...['', 'unknown', '_hidden', 'localhost', '1.2.3', '1.2.3.4.5', '0x7f.0.0.1', '010.0.0.1'],
-    ...['1.2.3.4 ', '1.2.3.256', '::g', '2001:db8::1:4711x', '1.2.3.4/8', '<script>'],
+    '',
+    'unknown',
+    '_hidden',
+    'localhost',
+    '1.2.3',
+    '1.2.3.4.5',
+    '0x7f.0.0.1',
+    '010.0.0.1',
+    '1.2.3.4 ',
+    '1.2.3.256',
+    '::g',
+    '2001:db8::1:4711x',
+    '1.2.3.4/8',
+    '<script>',
   ])('finds no address in %j', (text) => {
     expect(toAddress(text)).toBeUndefined();
   });

@@ -34,10 +34,13 @@ beforeEach(async () => {
     commerceUrl: backEnd.url,
     traffic: { trustedProxies: ['127.0.0.1'] },
     limiter: limiterOf({
-      ...{ RATE_LIMIT_SIGN_IN: '2/600', RATE_LIMIT_ACCOUNTS: '2/3600' },
-      ...{ RATE_LIMIT_BASKETS: '2/60', RATE_LIMIT_CHANGES: '2/30' },
+      RATE_LIMIT_SIGN_IN: '2/600',
+      RATE_LIMIT_ACCOUNTS: '2/3600',
+      RATE_LIMIT_BASKETS: '2/60',
+      RATE_LIMIT_CHANGES: '2/30',
       RATE_LIMIT_READS: '30/45',
-      ...{ RATE_LIMIT_COUPONS: '2/120', RATE_LIMIT_PASSWORDS: '2/900' },
+      RATE_LIMIT_COUPONS: '2/120',
+      RATE_LIMIT_PASSWORDS: '2/900',
     }),
   });
 });
@@ -174,7 +177,8 @@ describe('starting payments too often', () => {
     expect((await payments.post(sent)).status).toBe(200);
     expect((await payments.post({ ...sent, amount: 1 })).status).toBe(409);
     const refused = await fetch(`${payments.url}/payments/passing-orders`, {
-      ...{ method: 'POST', body: JSON.stringify(sent) },
+      method: 'POST',
+      body: JSON.stringify(sent),
       headers: { 'Content-Type': 'application/json' },
     });
     expect(refused.status).toBe(429);

@@ -27,7 +27,9 @@ afterEach(async () => {
 });
 
 const line = (over: Record<string, unknown>) => ({
-  ...{ level: 30, part: 'server', msg: 'refused' },
+  level: 30,
+  part: 'server',
+  msg: 'refused',
   ...over,
 });
 

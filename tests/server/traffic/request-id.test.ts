@@ -93,7 +93,8 @@ describe('X-Request-Id', () => {
   it('is in every line of the log about a payment, and in the calls that it needs', async () => {
     const shop = await openPaymentShop();
     const response = await fetch(`${shop.url}/payments/passing-orders`, {
-      ...{ method: 'POST', body: JSON.stringify(transactionOf(await shop.guestBasket())) },
+      method: 'POST',
+      body: JSON.stringify(transactionOf(await shop.guestBasket())),
       headers: { 'Content-Type': 'application/json' },
     });
     const requestId = response.headers.get('X-Request-Id');

@@ -104,7 +104,9 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (ho
     expect(await ask(one)).toBeUndefined();
     await line[how]();
     expect([await ask(one), await ask(one), await ask(one)]).toEqual([
-      ...[undefined, undefined, expect.any(Number)],
+      undefined,
+      undefined,
+      expect.any(Number),
     ]);
     expect(warnings()).toEqual([
       'limits are counted in this process: the database is away',

@@ -5,8 +5,13 @@ import { openAccount, signIn } from '../../../scripts/testbed/customers.ts';
 import { askBackEnd } from '../../../scripts/testbed/sandbox.ts';
 
 const ADDRESS = {
-  ...{ firstname: 'Ann', lastname: 'Lee', street: ['1 High St'], city: 'Dover' },
-  ...{ region: { region: 'Kent' }, postcode: 'CT16 1AA', country_id: 'GB' },
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 High St'],
+  city: 'Dover',
+  region: { region: 'Kent' },
+  postcode: 'CT16 1AA',
+  country_id: 'GB',
   telephone: '01632 960001',
 };
 

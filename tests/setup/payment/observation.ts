@@ -14,9 +14,15 @@ export function statesOf(over: Partial<Record<PaymentState, number>> = {}) {
 export function figuresOf(over: Partial<PaymentFigures> = {}): PaymentFigures {
   return {
     states: statesOf({ completed: 3 }),
-    ...{ unsettledMs: undefined, withoutOrder: 0, unplaced: [] },
-    ...{ overdue: 0, misformed: 0, dueMs: undefined, attentionMs: undefined },
-    ...{ blanked: 0, blankingMs: undefined },
+    unsettledMs: undefined,
+    withoutOrder: 0,
+    unplaced: [],
+    overdue: 0,
+    misformed: 0,
+    dueMs: undefined,
+    attentionMs: undefined,
+    blanked: 0,
+    blankingMs: undefined,
     ...over,
   };
 }
@@ -24,12 +30,22 @@ export function figuresOf(over: Partial<PaymentFigures> = {}): PaymentFigures {
 /** A shop that is well, at noon. */
 export function observation(over: Partial<Observation> = {}): Observation {
   return {
-    ...{ now: NOON, isStopping: false, release: 12, silentSince: undefined },
+    now: NOON,
+    isStopping: false,
+    release: 12,
+    silentSince: undefined,
     mailerFailingSince: undefined,
     publishing: {
-      ...{ succeededAt: NOON - 41_000, catalogueReadAt: NOON - 41_000, completeAt: undefined },
-      ...{ release: 12, failingSince: undefined, attempts: 0, error: undefined, isHeld: false },
-      ...{ unreadable: [], lateSince: undefined },
+      succeededAt: NOON - 41_000,
+      catalogueReadAt: NOON - 41_000,
+      completeAt: undefined,
+      release: 12,
+      failingSince: undefined,
+      attempts: 0,
+      error: undefined,
+      isHeld: false,
+      unreadable: [],
+      lateSince: undefined,
     },
     waiting: { hooks: 0, since: undefined },
     payments: figuresOf(),

@@ -53,7 +53,11 @@ async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promi
   const ask = (sql: string) => askDatabase(database, sql);
   const faults = (...plan: object[]) => shop.sandbox.admin('PUT', '/_sandbox/faults', plan);
   return {
-    ...{ shop, basket, ask, faults, kind: database.kind },
+    shop,
+    basket,
+    ask,
+    faults,
+    kind: database.kind,
     silence: () =>
       faults(
         // The cart is read once more before it is ordered.

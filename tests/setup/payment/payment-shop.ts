@@ -46,8 +46,12 @@ export function paymentEnv(
 
 /** How a provider answers that says yes. */
 export const REGISTERED = [
-  ...['VPSProtocol=4.00', 'Status=OK', 'StatusDetail=2014 : Registered.'],
-  ...[`VPSTxId=${PROVIDER_ID}`, `SecurityKey=${SECURITY_KEY}`, `NextURL=${NEXT_URL}`],
+  'VPSProtocol=4.00',
+  'Status=OK',
+  'StatusDetail=2014 : Registered.',
+  `VPSTxId=${PROVIDER_ID}`,
+  `SecurityKey=${SECURITY_KEY}`,
+  `NextURL=${NEXT_URL}`,
 ].join('\r\n');
 
 export interface PaymentShopOptions {
@@ -79,7 +83,10 @@ export async function openPaymentShop(
 
   async function start() {
     server = await startPaymentServer({
-      ...{ env, commerceUrl: commerceUrl ?? sandbox.url, timeoutMs: 3000, limiter },
+      env,
+      commerceUrl: commerceUrl ?? sandbox.url,
+      timeoutMs: 3000,
+      limiter,
       ...(now && { now }),
       log: createPaymentLog({ write }),
     });
@@ -102,7 +109,9 @@ export async function openPaymentShop(
     },
   };
   return Object.assign(where, paymentCalls(where, sandbox), {
-    ...{ sandbox, provider, log },
+    sandbox,
+    provider,
+    log,
     async restart() {
       await stop();
       await start();

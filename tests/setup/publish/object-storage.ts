@@ -54,8 +54,13 @@ export const STORAGE_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY
 
 export function targetAt(storage: ObjectStorage, stateDir: string): TargetEnv {
   return {
-    ...{ bucket: BUCKET, prefix: 'live', endpoint: storage.url, region: 'us-east-1' },
-    ...{ forcePathStyle: true, siteUrl: 'https://shop.example', stateDir },
+    bucket: BUCKET,
+    prefix: 'live',
+    endpoint: storage.url,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    siteUrl: 'https://shop.example',
+    stateDir,
   };
 }
 

@@ -2,15 +2,17 @@ import type { Publisher } from '#publish/publisher.ts';
 import type { PublishRequest, PublishSummary } from '#publish/request.ts';
 
 const NOTHING: PublishSummary = {
-  ...{ release: undefined, read: 0, changed: 0, rendered: 0, removed: 0 },
-  ...{
-    stale: [],
-    warnings: [],
-    unreadable: [],
-    phases: [],
-    complete: undefined,
-    report: undefined,
-  },
+  release: undefined,
+  read: 0,
+  changed: 0,
+  rendered: 0,
+  removed: 0,
+  stale: [],
+  warnings: [],
+  unreadable: [],
+  phases: [],
+  complete: undefined,
+  report: undefined,
 };
 
 export interface StandIn extends Omit<Publisher, 'plan'> {

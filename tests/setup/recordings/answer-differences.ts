@@ -12,8 +12,14 @@ const LEFT_OUT = '{left out}';
 
 /** What tells the items of a list apart: the first that all of them have, and each another one. */
 const KEYS = [
-  ...[['link_type', 'linked_product_sku'], ['sku'], ['attribute_code'], ['code']],
-  ...[['two_letter_abbreviation'], ['name'], ['label'], ['position']],
+  ['link_type', 'linked_product_sku'],
+  ['sku'],
+  ['attribute_code'],
+  ['code'],
+  ['two_letter_abbreviation'],
+  ['name'],
+  ['label'],
+  ['position'],
 ];
 
 function kindOf(value: unknown): string {

@@ -14,15 +14,18 @@ export const SOLD_OUT = 'PW110-UK';
 /** Everything that a run may be given, with tokens of a test's sandbox. */
 export function wholeRun(url: string, over: Partial<ContractOptions> = {}): ContractOptions {
   return {
-    ...{
-      url,
-      token: SANDBOX_TOKENS.catalogue,
-      ordersToken: SANDBOX_TOKENS.admin,
-      customersToken: SANDBOX_TOKENS.admin,
-    },
-    ...{ sku: undefined, soldOutSku: SOLD_OUT, timeoutMs: 30_000 },
+    url,
+    token: SANDBOX_TOKENS.catalogue,
+    ordersToken: SANDBOX_TOKENS.admin,
+    customersToken: SANDBOX_TOKENS.admin,
+    sku: undefined,
+    soldOutSku: SOLD_OUT,
+    timeoutMs: 30_000,
     parentCategories: PARENT_CATEGORIES,
-    ...{ readOnly: false, placeOrders: true, json: true, record: undefined },
+    readOnly: false,
+    placeOrders: true,
+    json: true,
+    record: undefined,
     ...over,
   };
 }

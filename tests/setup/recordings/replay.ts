@@ -52,7 +52,8 @@ function ask(url: string, request: RecordedRequest, names: RecordedNames, tokens
   const search = new URLSearchParams(asked).toString();
   const isTyped = body !== undefined && !('content-type' in headers);
   return fetch(`${url}${names.resolve(path)}${search && `?${search}`}`, {
-    ...{ method, redirect: 'manual' },
+    method,
+    redirect: 'manual',
     headers: {
       accept: 'application/json',
       ...(isTyped && { 'content-type': 'application/json' }),

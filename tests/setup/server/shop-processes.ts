@@ -67,7 +67,11 @@ export async function startShopProcesses(
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const proxy = await startRoundRobin(urls);
   return {
-    ...{ url: proxy.url, urls, sandbox, provider, processes },
+    url: proxy.url,
+    urls,
+    sandbox,
+    provider,
+    processes,
     async close() {
       await proxy.close();
       for (const { stop } of processes) await stop();

@@ -43,7 +43,10 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     site,
     ...(options.overHttps && { overHttps: true }),
     gateway: {
-      ...{ commerceUrl, timeoutMs, limiter: options.limiter, answerAfterMs: 50 },
+      commerceUrl,
+      timeoutMs,
+      limiter: options.limiter,
+      answerAfterMs: 50,
       ...options.gateway,
       log: createServerLog('gateway', { write }),
     },
@@ -55,10 +58,14 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     ...(options.contact && { contact: options.contact }),
   });
   const server = createHttpServer({
-    ...{ trustedProxies: [], headersTimeoutMs: 10_000, requestTimeoutMs: 30_000 },
+    trustedProxies: [],
+    headersTimeoutMs: 10_000,
+    requestTimeoutMs: 30_000,
     silenceMs: 60_000,
     ...options.traffic,
-    ...{ fetch: app.fetch, log, overrideGlobalObjects: false },
+    fetch: app.fetch,
+    log,
+    overrideGlobalObjects: false,
   });
   const calls: string[] = [];
   server.on('request', ({ method, url }) => {

@@ -23,7 +23,8 @@ export async function startShop(
   const site = makeSite(Object.fromEntries(data));
   const sandbox = await startSandbox();
   const server = await startShopServer({
-    ...{ site: site.folder, commerceUrl: sandbox.url },
+    site: site.folder,
+    commerceUrl: sandbox.url,
     ...options,
   });
   onTestFinished(async () => {

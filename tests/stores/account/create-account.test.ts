@@ -21,9 +21,16 @@ let browser: Browser;
 let tab: Awaited<ReturnType<typeof openTab>>;
 
 const filled = {
-  ...{ email: 'may@example.com', firstName: 'May', lastName: 'Fox', password: PASSWORD },
-  ...{ postcode: 'CT16 1AA', street: '1 High St', city: 'Dover', region: 'Kent' },
-  ...{ country: 'great britain', telephone: '01632 960001' },
+  email: 'may@example.com',
+  firstName: 'May',
+  lastName: 'Fox',
+  password: PASSWORD,
+  postcode: 'CT16 1AA',
+  street: '1 High St',
+  city: 'Dover',
+  region: 'Kent',
+  country: 'great britain',
+  telephone: '01632 960001',
 };
 
 const create = (over: Partial<typeof filled> = {}) => tab.createAccount({ ...filled, ...over });

@@ -126,8 +126,14 @@ describe('saveAccount', () => {
   it('adds the first address; the other one is not asked for', async () => {
     const ann = await signedIn([]);
     const { state } = await confirm('bill_addr', {
-      ...{ firstName: 'Ann', lastName: 'Lee', street: '1 High St', city: 'Dover' },
-      ...{ region: 'Kent', postcode: 'CT16 1AA', country: 'uk', telephone: '0163' },
+      firstName: 'Ann',
+      lastName: 'Lee',
+      street: '1 High St',
+      city: 'Dover',
+      region: 'Kent',
+      postcode: 'CT16 1AA',
+      country: 'uk',
+      telephone: '0163',
     });
     expect(state).toBe('done');
     expect((await ann.read())['addresses']).toMatchObject([{ city: 'Dover', country_id: 'GB' }]);
@@ -188,7 +194,8 @@ describe('another e-mail', () => {
       ['Wrong-horse-1', FIELDS.currentPassword.wrong],
     ] as const) {
       expect(await confirm('contact', { email: 'moved@example.com', currentPassword })).toEqual({
-        ...{ state: 'refused', message: null },
+        state: 'refused',
+        message: null,
         errors: { 'contact.currentPassword': text },
       });
     }

@@ -47,7 +47,10 @@ describe('the orders of a customer', () => {
 
   it('are a page of them, one alone, or none of that number', async () => {
     expect(await visit('/customer/orders')).toMatchObject({
-      ...{ state: 'list', page: 1, pages: 1, orders: [{ number }] },
+      state: 'list',
+      page: 1,
+      pages: 1,
+      orders: [{ number }],
     });
     expect(await visit('/customer/orders?page=7')).toMatchObject({ page: 7, orders: [] });
     const one = await visit(`/customer/orders?order=${number}`);
@@ -85,7 +88,8 @@ describe('the orders of a customer', () => {
     const fault = { kind: 'status', status: 503, path: '/rest/V1/orders', times: 1 };
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
     expect(await visit('/customer/orders')).toMatchObject({
-      ...{ state: 'failed', failure: { mayRetry: true } },
+      state: 'failed',
+      failure: { mayRetry: true },
     });
     await tab.loadOrders();
     expect(tab.$orders.get()).toMatchObject({ state: 'list' });
@@ -93,7 +97,10 @@ describe('the orders of a customer', () => {
 
   it('cost less than their lines where a coupon was used', () => {
     const order = {
-      ...{ number, placedAt: '2026-11-21T03:00:00Z', state: 'new', status: 'pending' },
+      number,
+      placedAt: '2026-11-21T03:00:00Z',
+      state: 'new',
+      status: 'pending',
       lines: [{ sku: 'A', name: 'A', quantity: 2, total: 5000 }],
     };
     expect(tab.discountOf({ ...order, shipping: 500, total: 5000 })).toBe(500);
@@ -105,7 +112,10 @@ describe('the orders of a customer', () => {
 describe('buying again', () => {
   const SKU = 'PW110-UK';
   const known: SkuData = {
-    ...{ name: 'PW 110', urlKey: 'pw-110', thumbnail: '/x.webp', status: '1' },
+    name: 'PW 110',
+    urlKey: 'pw-110',
+    thumbnail: '/x.webp',
+    status: '1',
     prices: { inclVat: 6500, exclVat: null, wasInclVat: null, wasExclVat: null },
   };
   const line = (sku: string, quantity = 1) => ({ sku, name: `Name of ${sku}`, quantity, total: 1 });

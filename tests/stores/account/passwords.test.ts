@@ -76,7 +76,8 @@ describe('a mailer that is down', () => {
     const sent = vi.fn();
     for (const email of [ann.email, 'nobody@example.com']) {
       expect(await tab.askForLink({ email }, sent)).toEqual({
-        ...{ state: 'refused', errors: {} },
+        state: 'refused',
+        errors: {},
         message: 'We could not send the email. Please try again later, or call us: 01632 960 140.',
       });
     }
@@ -169,7 +170,8 @@ describe('saveChangedPassword', () => {
 
   it('refuses a wrong one beside its field: no session ended', async () => {
     expect(await change('Wrong-horse-1', NEW)).toMatchObject({
-      ...{ state: 'refused', errors: { currentPassword: FIELDS.currentPassword.wrong } },
+      state: 'refused',
+      errors: { currentPassword: FIELDS.currentPassword.wrong },
     });
     expect(tab.$login.get()).toBe(ann.token);
     expect(await mayEnter(PASSWORD)).toBe(true);

@@ -134,7 +134,8 @@ describe('askDeliveryCost', () => {
 
   it.each(['Atlantis', '', 'zz'])('does not know the country %j', async (country) => {
     expect(await tab.askDeliveryCost({ country, postcode: '' })).toEqual({
-      ...{ state: 'wrong-country', message: DELIVERY.unknownCountry },
+      state: 'wrong-country',
+      message: DELIVERY.unknownCountry,
     });
     expect(called('/estimate-shipping-methods')).toBe(0);
   });
@@ -143,7 +144,8 @@ describe('askDeliveryCost', () => {
     const path = `/rest/V1/guest-carts/${tab.$guestCode.get()}/estimate`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'drop', path }]);
     expect(await tab.askDeliveryCost({ country: 'France', postcode: '75001' })).toEqual({
-      ...{ state: 'failed', message: UNREACHABLE },
+      state: 'failed',
+      message: UNREACHABLE,
     });
   });
 });

@@ -19,7 +19,10 @@ const totals: CartTotals = {
     { itemId: 2, price: 5999, total: 5999 },
     { itemId: 1, price: 6999, total: 13_998 },
   ],
-  ...{ shipping: 0, discount: 0, coupon: null, grandTotal: 19_997 },
+  shipping: 0,
+  discount: 0,
+  coupon: null,
+  grandTotal: 19_997,
 };
 
 const product = (inclVat: number | null): SkuData => ({

@@ -87,7 +87,9 @@ describe('the payment step', () => {
     const body = JSON.stringify({ cartItem: { sku: 'PW110-UK', qty: 1 } });
     const headers = { 'Content-Type': 'application/json' };
     await fetch(`${shop.sandbox.url}/rest/V1/guest-carts/${mask}/items`, {
-      ...{ method: 'POST', headers, body },
+      method: 'POST',
+      headers,
+      body,
     });
     tab.$guestCode.set(mask);
     await tab.loadPayment();
@@ -127,7 +129,9 @@ describe('pay', () => {
     expect(await payNow()).toMatch(/^[A-Za-z0-9-]{40}$/);
     expect(browser.visited).toEqual(['https://pay.provider.example/card?vpstxid={1}']);
     expect(await shop.payment(tab.$order.get())).toMatchObject({
-      ...{ state: 'registered', amount: basket.total, customerEMail: 'ann@example.com' },
+      state: 'registered',
+      amount: basket.total,
+      customerEMail: 'ann@example.com',
       orderItems: [{ sku: 'PW110-UK', qty: 1, unitGross: basket.total }],
     });
   });

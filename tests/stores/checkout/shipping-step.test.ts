@@ -29,9 +29,16 @@ beforeEach(async () => {
 
 function address(role: 'shipping' | 'billing', over: Record<string, string> = {}) {
   const values = {
-    ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', street: '1 High St' },
-    ...{ city: 'Dover', region: 'Kent', postcode: 'CT16 1AA', country: 'United Kingdom' },
-    ...{ telephone: '01632 960001', ...over },
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    street: '1 High St',
+    city: 'Dover',
+    region: 'Kent',
+    postcode: 'CT16 1AA',
+    country: 'United Kingdom',
+    telephone: '01632 960001',
+    ...over,
   };
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`${role}.${name}`, value]),
@@ -60,7 +67,8 @@ describe('the shipping form', () => {
   it('begins empty for a guest, with one address for both', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     expect(await begin()).toEqual({
-      ...{ 'shipping.country': 'United Kingdom', 'billing.country': 'United Kingdom' },
+      'shipping.country': 'United Kingdom',
+      'billing.country': 'United Kingdom',
       billingIsSame: 'on',
     });
   });
@@ -69,8 +77,11 @@ describe('the shipping form', () => {
     const ann = await createTestCustomer(shop.sandbox.url);
     tab.$login.set(ann.token);
     expect(await begin()).toMatchObject({
-      ...{ 'shipping.city': 'Dover', 'billing.city': 'Deal', 'billing.email': ann.email },
-      ...{ 'shipping.country': 'United Kingdom', billingIsSame: '' },
+      'shipping.city': 'Dover',
+      'billing.city': 'Deal',
+      'billing.email': ann.email,
+      'shipping.country': 'United Kingdom',
+      billingIsSame: '',
     });
   });
 

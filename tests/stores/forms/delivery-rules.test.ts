@@ -3,8 +3,14 @@ import { deliveryRules } from '#stores/forms/delivery-rules.ts';
 import { check } from '#stores/forms/rules.ts';
 
 const GOOD = {
-  ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', street: '1 High St' },
-  ...{ city: 'Dover', region: 'Kent', postcode: 'CT16 1AA', country: 'GB' },
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  street: '1 High St',
+  city: 'Dover',
+  region: 'Kent',
+  postcode: 'CT16 1AA',
+  country: 'GB',
   telephone: '016329600',
 };
 

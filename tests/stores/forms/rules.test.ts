@@ -9,8 +9,14 @@ import {
 
 const contact = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' };
 const address = {
-  ...{ firstName: 'Ann', lastName: 'Lee', postcode: 'CT16 1AA', street: '1 High St' },
-  ...{ city: 'Dover', region: 'Kent', country: 'United Kingdom', telephone: '01632 960001' },
+  firstName: 'Ann',
+  lastName: 'Lee',
+  postcode: 'CT16 1AA',
+  street: '1 High St',
+  city: 'Dover',
+  region: 'Kent',
+  country: 'United Kingdom',
+  telephone: '01632 960001',
 };
 const account = { ...contact, ...address, password: ' any thing ' };
 

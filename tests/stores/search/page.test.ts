@@ -4,8 +4,12 @@ import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
 
 const TEXTS = {
-  ...{ price: 'Price', availability: 'Availability', range: 'Range', category: 'Category' },
-  ...{ inStock: 'In Stock', unavailable: 'Unavailable' },
+  price: 'Price',
+  availability: 'Availability',
+  range: 'Range',
+  category: 'Category',
+  inStock: 'In Stock',
+  unavailable: 'Unavailable',
 };
 
 /** What results can be asked for by: two products that differ in everything have all facets. */

@@ -5,12 +5,16 @@ import { type SearchSite, startSearchSite } from '../../setup/browser/search-sit
 
 const CATALOGUE = [
   ...Array.from({ length: 40 }, (_, index) => `Washer ${index + 1}`),
-  ...['Vac 1', 'Vac 2'],
+  'Vac 1',
+  'Vac 2',
 ];
 /** Names that begin with W, and one more. */
 const LISTINGS = {
-  ...{ 'pressure-washer': 'Pressure Washers', 'steam-cleaners': 'Steam Cleaners' },
-  ...{ 'watering-systems': 'Watering', 'window-vac': 'Window Vacs', accessories: 'Wash Brushes' },
+  'pressure-washer': 'Pressure Washers',
+  'steam-cleaners': 'Steam Cleaners',
+  'watering-systems': 'Watering',
+  'window-vac': 'Window Vacs',
+  accessories: 'Wash Brushes',
 };
 const FIRST = '/data/search/cards/0.json';
 

@@ -39,7 +39,9 @@ async function addTwo(context: Context, door: Door): Promise<CartItem> {
 
 function adds(door: Door): Case {
   return {
-    ...{ call: `POST ${door.path}/items`, when: 'two of one product', says: 'its line, qty 2' },
+    call: `POST ${door.path}/items`,
+    when: 'two of one product',
+    says: 'its line, qty 2',
     async run(context) {
       const { id, sku, quantity } = await addTwo(context, door);
       context.keep(product, sku);
@@ -51,7 +53,8 @@ function adds(door: Door): Case {
 
 function sets(door: Door): Case {
   return {
-    ...{ call: `PUT ${door.path}/items/{item_id}`, when: 'qty 1' },
+    call: `PUT ${door.path}/items/{item_id}`,
+    when: 'qty 1',
     says: 'the quantity is set, not added',
     async run({ as, take }) {
       const cart = take(door.cart);
@@ -64,7 +67,8 @@ function sets(door: Door): Case {
 
 function addsToLine(door: Door): Case {
   return {
-    ...{ call: `POST ${door.path}/items`, when: 'one more of it' },
+    call: `POST ${door.path}/items`,
+    when: 'one more of it',
     says: 'the same line, qty 2',
     async run({ as, take }) {
       const item = { sku: take(product), quantity: 1 };
@@ -85,7 +89,9 @@ function changes(
   const rest = method === 'PUT' ? '/items/{item_id}' : '/items';
   const call = `${method} ${door.path}${rest}`;
   return {
-    ...{ call, when, says: `the same line, qty ${quantity}` },
+    call,
+    when,
+    says: `the same line, qty ${quantity}`,
     async run(context) {
       const { take } = context;
       const path = pathOf(context, door, rest.replace('{item_id}', String(take(door.line))));
@@ -111,7 +117,8 @@ function oddQuantities(door: Door): readonly Case[] {
 function snakeCase(door: Door): Case {
   const when = 'cart_item, and a member that nobody knows';
   const bodyOf = ({ take }: Context) => ({
-    ...{ cart_item: { itemId: take(door.line), qty: 2 }, no_such_member: 1 },
+    cart_item: { itemId: take(door.line), qty: 2 },
+    no_such_member: 1,
   });
   if (door.who !== 'customer') return changes(door, 'PUT', { when, quantity: 2 }, bodyOf);
   const call = `PUT ${door.path}/items/{item_id}`;
@@ -123,7 +130,8 @@ function snakeCase(door: Door): Case {
 
 function reads(door: Door): Case {
   return {
-    ...{ call: `GET ${door.path}`, when: 'after all that' },
+    call: `GET ${door.path}`,
+    when: 'after all that',
     says: 'one line, qty 2: refusals changed nothing',
     async run({ as, take }) {
       const { items, itemsQuantity } = await fetchCart(as(door.who), take(door.cart));
@@ -139,13 +147,16 @@ export function cartItems(door: Door): Area {
   return {
     name: `${door.name}: items`,
     cases: [
-      ...[adds(door), sets(door), addsToLine(door)],
+      adds(door),
+      sets(door),
+      addsToLine(door),
       snakeCase(door),
       changes(door, 'PUT', { when: 'another item_id in the body', quantity: 2 }, () => ({
         cartItem: { item_id: NO_ID, qty: 2 },
       })),
       ...oddQuantities(door),
-      ...[...itemRefusals(door), reads(door)],
+      ...itemRefusals(door),
+      reads(door),
     ],
   };
 }
@@ -153,7 +164,8 @@ export function cartItems(door: Door): Area {
 /** The last line goes; where the cart was to be sent is told only while there is one. */
 export function cartEmptied(door: Door): Case {
   return {
-    ...{ call: `DELETE ${door.path}/items/{item_id}`, when: 'the last line' },
+    call: `DELETE ${door.path}/items/{item_id}`,
+    when: 'the last line',
     says: 'true; no items, and no address is told',
     async run({ as, take }) {
       const cart = take(door.cart);

@@ -24,7 +24,9 @@ const address = { country_id: 'GB', postcode: 'SW1A 1AA' };
 function refusesUnknown(door: Door): Case {
   const call = `PUT ${door.path}/coupons/{coupon}`;
   return {
-    ...{ call, when: 'unknown coupon', says: '404 without parameters; the totals are as before' },
+    call,
+    when: 'unknown coupon',
+    says: '404 without parameters; the totals are as before',
     async run(context) {
       const { as, take } = context;
       const cart = take(door.cart);
@@ -44,20 +46,24 @@ function refusesUnknown(door: Door): Case {
 
 function removes(door: Door): Case {
   return {
-    ...{ call: `DELETE ${door.path}/coupons`, when: 'none applied', says: 'true' },
+    call: `DELETE ${door.path}/coupons`,
+    when: 'none applied',
+    says: 'true',
     run: ({ as, take }) => removeCoupon(as(door.who), take(door.cart)),
   };
 }
 
 function estimates(door: Door): Case {
   return {
-    ...{ call: `POST ${door.path}/estimate-shipping-methods`, when: 'a country and a postcode' },
+    call: `POST ${door.path}/estimate-shipping-methods`,
+    when: 'a country and a postcode',
     says: 'ways to deliver with a price incl VAT; the cart is as before',
     async run({ as, take }) {
       const cart = take(door.cart);
       const before = await fetchCartTotals(as(door.who), cart);
       const rates = await estimateDelivery(as(door.who), cart, {
-        ...{ countryId: 'GB', postcode: 'SW1A 1AA' },
+        countryId: 'GB',
+        postcode: 'SW1A 1AA',
       });
       hold(rates.length > 0, '200, no way to deliver');
       hold(
@@ -76,7 +82,9 @@ export function coupons(door: Door): Area {
   return {
     name: `${door.name}: coupon and delivery costs`,
     cases: [
-      ...[refusesUnknown(door), removes(door), estimates(door)],
+      refusesUnknown(door),
+      removes(door),
+      estimates(door),
       refuses(
         estimate,
         'no address',

@@ -29,7 +29,9 @@ function withoutCart(call: string, refusal: Refusal, body?: unknown): Case {
 }
 
 const opens: Case = {
-  ...{ call: OPEN, when: 'twice', says: 'the id of one cart, both times' },
+  call: OPEN,
+  when: 'twice',
+  says: 'the id of one cart, both times',
   async run(context) {
     const cart = await ensureCustomerCart(context.as('customer'));
     context.keep(customerCart, cart);
@@ -40,7 +42,9 @@ const opens: Case = {
 };
 
 const reads: Case = {
-  ...{ call: READ, when: 'new', says: 'active, no items' },
+  call: READ,
+  when: 'new',
+  says: 'active, no items',
   async run({ as, take }) {
     const { isActive, items } = await fetchCart(as('customer'), take(customerCart));
     hold(isActive && items.length === 0, `200, active ${isActive}, ${items.length} items`);
@@ -76,7 +80,9 @@ const writesToGuest = refuses(
   (context) => {
     const body = { cartItem: { sku: context.take(product), qty: 1 } };
     return ask(context, `POST ${GUEST_CART}/items`, {
-      ...{ who: 'customer', path: pathOf(context, GUEST_DOOR, '/items'), body },
+      who: 'customer',
+      path: pathOf(context, GUEST_DOOR, '/items'),
+      body,
     });
   },
 );
@@ -87,7 +93,8 @@ function maskOf({ take }: Context): string {
 }
 
 const assigns: Case = {
-  ...{ call: ASSIGN, when: 'as the shop does at sign-in' },
+  call: ASSIGN,
+  when: 'as the shop does at sign-in',
   says: 'true; her cart then has the lines of both, added up',
   async run(context) {
     const { as, take } = context;
@@ -119,7 +126,8 @@ const GONE: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldVal
 
 /** With something in her own cart as well, so that the two have to become one. */
 const opensSecond: Case = {
-  ...{ call: `POST ${GUEST_CART}/items`, when: 'in a second cart, which is to become hers' },
+  call: `POST ${GUEST_CART}/items`,
+  when: 'in a second cart, which is to become hers',
   says: 'its line',
   async run(context) {
     const sku = context.take(product);
@@ -139,7 +147,8 @@ export const assignment: Area = {
     ...needsRight(ASSIGN, 'self', { path: fill(GUEST_CART, NO_MASK), body: {} }),
     assigning('neither id', { status: 400, fields: ['customerId', 'storeId'] }, () => ({})),
     assigning('somebody else', { status: 400, parameters: {} }, () => ({
-      ...{ customerId: NO_ID, storeId: 1 },
+      customerId: NO_ID,
+      storeId: 1,
     })),
     assigning(
       'unknown mask',

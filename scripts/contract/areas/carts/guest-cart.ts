@@ -8,7 +8,8 @@ import { ask, type Refusal, refuses } from '../../refusals.ts';
 import { guestCart } from '../../things.ts';
 
 const opens: Case = {
-  ...{ call: `POST ${GUEST_CARTS}`, when: 'as the shop opens one' },
+  call: `POST ${GUEST_CARTS}`,
+  when: 'as the shop opens one',
   says: 'a masked id of 32 letters and digits',
   async run(context) {
     const cart = await createGuestCart(context.as('nobody'));
@@ -20,7 +21,8 @@ const opens: Case = {
 };
 
 const reads: Case = {
-  ...{ call: `GET ${GUEST_CART}`, when: 'new' },
+  call: `GET ${GUEST_CART}`,
+  when: 'new',
   says: 'active, no items, quantity 0',
   async run({ as, take }) {
     const { isActive, items, itemsQuantity } = await fetchCart(as('nobody'), take(guestCart));

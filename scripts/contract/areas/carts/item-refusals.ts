@@ -23,7 +23,9 @@ function adding(door: Door, when: string, refusal: Refusal | readonly Refusal[],
   return refuses(call, when, refusal, (context) => {
     const cartItem = { sku: context.take(product), qty: 1, ...over };
     return ask(context, call, {
-      ...{ who: door.who, path: pathOf(context, door, '/items'), body: { cartItem } },
+      who: door.who,
+      path: pathOf(context, door, '/items'),
+      body: { cartItem },
     });
   });
 }

@@ -9,7 +9,8 @@ const totals = z.object({ items: z.array(z.object({ tax_percent: z.number() })) 
 
 export function taxWithAddress(door: Door): Case {
   return {
-    ...{ call: `GET ${door.path}/totals`, when: 'with an address in the United Kingdom' },
+    call: `GET ${door.path}/totals`,
+    when: 'with an address in the United Kingdom',
     says: 'tax_percent 20',
     async run(context) {
       const path = pathOf(context, door, '/totals');
@@ -23,7 +24,9 @@ export function taxWithAddress(door: Door): Case {
 
 const rates = z.array(
   z.object({
-    ...{ carrier_code: z.string(), method_code: z.nullish(z.string()), available: z.boolean() },
+    carrier_code: z.string(),
+    method_code: z.nullish(z.string()),
+    available: z.boolean(),
     price_incl_tax: z.nullish(z.number()),
   }),
 );
@@ -32,7 +35,9 @@ const rates = z.array(
 export function freeFlatrate(door: Door): Case {
   const call = `POST ${door.path}/estimate-shipping-methods`;
   return {
-    ...{ call, when: 'by flat rate', says: 'it is to be had, and costs 0' },
+    call,
+    when: 'by flat rate',
+    says: 'it is to be had, and costs 0',
     async run(context) {
       const path = pathOf(context, door, '/estimate-shipping-methods');
       const body = { address: { country_id: 'GB', postcode: 'SW1A 1AA' } };

@@ -17,7 +17,9 @@ const NO_CART = fill(CART, NO_ID);
 const UNKNOWN: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldValue: NO_ID } };
 
 const readsCart: Case = {
-  ...{ call: `GET ${CART}`, when: 'the guest cart by its number', says: 'the same cart' },
+  call: `GET ${CART}`,
+  when: 'the guest cart by its number',
+  says: 'the same cart',
   async run({ as, take }) {
     const orders = as('orders');
     const { quoteId } = await fetchQuote(as('nobody'), take(guestCart));
@@ -31,7 +33,9 @@ const readsCart: Case = {
 };
 
 const readsTotals: Case = {
-  ...{ call: `GET ${CART}/totals`, when: 'the guest cart by its number', says: 'the same sum' },
+  call: `GET ${CART}/totals`,
+  when: 'the guest cart by its number',
+  says: 'the same sum',
   async run({ as, take }) {
     const orders = as('orders');
     const cart = take(guestCart);
@@ -44,7 +48,9 @@ const readsTotals: Case = {
 };
 
 const noOrders: Case = {
-  ...{ call: `GET ${ORDERS}`, when: 'by the quote_id of no cart', says: '200 and an empty list' },
+  call: `GET ${ORDERS}`,
+  when: 'by the quote_id of no cart',
+  says: '200 and an empty list',
   async run({ as }) {
     const found = await fetchOrdersOfQuote(as('orders'), String(NO_ID));
     hold(found.length === 0, `200, ${found.length} orders`);
@@ -55,7 +61,8 @@ const noOrders: Case = {
 const TOO_MANY = 9_999_999;
 
 const salableFor: Case = {
-  ...{ call: `GET ${SALABLE_FOR}`, when: 'as the payment server asks' },
+  call: `GET ${SALABLE_FOR}`,
+  when: 'as the payment server asks',
   says: 'one can be bought, ten million cannot',
   async run({ as, take }) {
     const sku = take(product);
@@ -86,7 +93,8 @@ export const staffCarts: Area = {
     }),
     refuses(`GET ${SALABLE_FOR}`, 'an unknown SKU', { status: 500 }, (context) =>
       ask(context, `GET ${SALABLE_FOR}`, {
-        ...{ who: 'orders', path: SALABLE_FOR },
+        who: 'orders',
+        path: SALABLE_FOR,
         query: { 'skuRequests[0][sku]': NO_SKU, 'skuRequests[0][qty]': '1', stockId: '1' },
       }),
     ),
@@ -105,7 +113,8 @@ export const staffCarts: Area = {
       ask(context, `GET ${ORDERS}/{id}`, { who: 'orders', path: `${ORDERS}/0` }),
     ),
     ...needsRight(`POST ${ORDERS}/{id}/comments`, COMMENT_RIGHT, {
-      ...{ path: `${ORDERS}/${NO_ID}/comments`, body: { statusHistory: { comment: '' } } },
+      path: `${ORDERS}/${NO_ID}/comments`,
+      body: { statusHistory: { comment: '' } },
     }),
     ...holdRights,
     ...needsRight(`POST ${ORDERS}`, 'Magento_Sales::create', { body: {} }),

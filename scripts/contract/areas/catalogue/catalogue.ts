@@ -19,9 +19,17 @@ const numbered = (name: string) => Array.from({ length: 10 }, (_, place) => `${n
 
 /** What the specification names beside them; a page goes without what is absent. */
 const OTHERS = [
-  ...['supplier_code', 'short_description', 'description', 'sale_price', 'full_list_price'],
-  ...['full_sale_price', 'thumbnail', 'equipmentAttr', 'applications_attrib'],
-  ...[...numbered('documentationAttr'), ...numbered('feature')],
+  'supplier_code',
+  'short_description',
+  'description',
+  'sale_price',
+  'full_list_price',
+  'full_sale_price',
+  'thumbnail',
+  'equipmentAttr',
+  'applications_attrib',
+  ...numbered('documentationAttr'),
+  ...numbered('feature'),
 ];
 
 const READ = [NEEDED, ...PRICES, ...OTHERS];
@@ -41,7 +49,8 @@ async function existing(context: Context): Promise<ReadonlySet<string>> {
 }
 
 const attributes: Case = {
-  ...{ call: `GET ${ATTRIBUTES}`, when: 'those that the shop reads of products' },
+  call: `GET ${ATTRIBUTES}`,
+  when: 'those that the shop reads of products',
   says: `${NEEDED}, and ${PRICES.join(' or ')}; others may be absent`,
   async run(context) {
     const found = await existing(context);
@@ -52,7 +61,8 @@ const attributes: Case = {
 };
 
 const filled: Case = {
-  ...{ call: `GET ${PRODUCTS}`, when: 'how many have what the shop reads' },
+  call: `GET ${PRODUCTS}`,
+  when: 'how many have what the shop reads',
   says: `some have ${NEEDED}, and ${PRICES.join(' or ')}`,
   async run(context) {
     const products = context.take(candidates);
@@ -74,7 +84,8 @@ const TYPES = ['simple', 'virtual', 'downloadable', 'configurable', 'grouped', '
 const counted = z.object({ total_count: z.number() });
 
 const types: Case = {
-  ...{ call: `GET ${PRODUCTS}`, when: 'enabled, by their type' },
+  call: `GET ${PRODUCTS}`,
+  when: 'enabled, by their type',
   says: 'simple ones, which are all that the shop sells',
   async run(context) {
     const counts = new Map<string, number>();
@@ -93,7 +104,8 @@ const types: Case = {
 };
 
 const salable: Case = {
-  ...{ call: `GET ${SALABLE}`, when: 'as the shop asks, and an unknown SKU' },
+  call: `GET ${SALABLE}`,
+  when: 'as the shop asks, and an unknown SKU',
   says: 'whether each can be bought; some can, the unknown one cannot',
   async run({ as, take }) {
     const skus = take(candidates).map(({ sku }) => sku);
@@ -107,7 +119,8 @@ const salable: Case = {
 const VAT_PERCENT = 20;
 
 const prices: Case = {
-  ...{ call: `GET ${SHOWN}`, when: 'as the shop asks' },
+  call: `GET ${SHOWN}`,
+  when: 'as the shop asks',
   says: `prices with ${VAT_PERCENT} % VAT, and without`,
   async run({ as, take }) {
     const { id: storeId } = await fetchStoreSettings(as('catalogue'));
@@ -130,7 +143,10 @@ const prices: Case = {
 export const catalogue: Area = {
   name: 'catalogue',
   cases: [
-    ...[attributes, filled, types, salable],
+    attributes,
+    filled,
+    types,
+    salable,
     ...needsRight(`GET ${SALABLE}`, 'Magento_InventorySalesApi::stock', {
       query: { 'skus[0]': NO_SKU, stockId: '1' },
     }),

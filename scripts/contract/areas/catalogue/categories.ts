@@ -23,7 +23,8 @@ function* walk(tree: CommerceCategory): Iterable<CommerceCategory> {
 }
 
 const tree: Case = {
-  ...{ call: `GET ${CATEGORIES}`, when: 'as the shop asks' },
+  call: `GET ${CATEGORIES}`,
+  when: 'as the shop asks',
   says: 'the tree of 1, with categories below those of both audiences',
   async run({ as, keep, options: { parentCategories } }) {
     const root = await fetchCategoryTree(as('catalogue'));
@@ -45,7 +46,8 @@ const tree: Case = {
 };
 
 const members: Case = {
-  ...{ call: `GET ${MEMBERS}`, when: 'as the shop asks' },
+  call: `GET ${MEMBERS}`,
+  when: 'as the shop asks',
   says: 'SKUs and positions of the members',
   async run({ as, keep, take }) {
     for (const { id, parentId } of take(subCategories).slice(0, MOST_LOOKED_INTO)) {
@@ -61,7 +63,8 @@ const members: Case = {
 const BELOW = 10_000;
 
 const membersAbove: Case = {
-  ...{ call: `GET ${MEMBERS}`, when: 'a category above it' },
+  call: `GET ${MEMBERS}`,
+  when: 'a category above it',
   says: 'what is only below it is not there, or behind position 10000',
   async run({ as, take }) {
     const { parentId, skus } = take(category);
@@ -76,7 +79,8 @@ export const categories: Area = {
   cases: [
     tree,
     ...mayNeedRight(`GET ${CATEGORIES}`, RIGHT),
-    ...[members, membersAbove],
+    members,
+    membersAbove,
     refuses(
       `GET ${MEMBERS}`,
       'unknown category',

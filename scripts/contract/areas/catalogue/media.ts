@@ -24,7 +24,9 @@ function isSame(one: MediaAnswer, other: MediaAnswer): boolean {
 const NOWHERE = '/n/o/contract-suite-no-such-picture.jpg';
 
 const known: Case = {
-  ...{ call: CALL, when: 'a picture of a product', says: '200 and its bytes, no placeholder' },
+  call: CALL,
+  when: 'a picture of a product',
+  says: '200 and its bytes, no placeholder',
   async run(context) {
     const came = await fetchPicture(context, context.take(picture));
     hold(came.state === 'fetched' && came.bytes.length > 0, came.state);
@@ -34,7 +36,8 @@ const known: Case = {
 };
 
 const unknown: Case = {
-  ...{ call: CALL, when: 'unknown file' },
+  call: CALL,
+  when: 'unknown file',
   says: '404, 403 from object storage, or 200 and the placeholder of all such files',
   async run(context) {
     const came = await fetchPicture(context, NOWHERE);

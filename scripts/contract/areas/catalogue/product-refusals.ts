@@ -13,7 +13,9 @@ function wrong(when: string, query: Record<string, string>, parameters: Refusal[
 }
 
 const wrongFields: Case = {
-  ...{ call: CALL, when: '`fields` with another character', says: '200 and an empty list' },
+  call: CALL,
+  when: '`fields` with another character',
+  says: '200 and an empty list',
   async run(context) {
     const query = { ...page(1, 1), fields: 'items[sku];total_count' };
     const came = JSON.stringify(await ask(context, CALL, { who: 'catalogue', query }));
@@ -26,7 +28,9 @@ const found = z.object({ items: z.nullable(z.array(z.unknown())), total_count: z
 /** With `fields` the back end begins with nothing and adds what it cut: nothing is null then. */
 function nothing(when: string, items: readonly string[], fields: Record<string, string>): Case {
   return {
-    ...{ call: CALL, when, says: `200, items ${items.join(' or ')}, total_count 0` },
+    call: CALL,
+    when,
+    says: `200, items ${items.join(' or ')}, total_count 0`,
     async run(context) {
       const query = { ...matching(['sku', NO_SKU]), ...page(1, 1), ...fields };
       const came = found.safeParse(await ask(context, CALL, { who: 'catalogue', query }));

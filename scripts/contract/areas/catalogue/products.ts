@@ -187,8 +187,18 @@ const changed = reads('updated_at gteq the newest', 'the newest among them', asy
 export const products: Area = {
   name: 'products',
   cases: [
-    ...[lookAround, byCategory, byAudience, byUrlKey, unknownUrlKey, unlimited, bySku, bySkus],
-    ...[fromIdOn, beyond, between, changed],
+    lookAround,
+    byCategory,
+    byAudience,
+    byUrlKey,
+    unknownUrlKey,
+    unlimited,
+    bySku,
+    bySkus,
+    fromIdOn,
+    beyond,
+    between,
+    changed,
     ...productRefusals,
   ],
 };

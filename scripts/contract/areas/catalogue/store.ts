@@ -11,7 +11,8 @@ const STORE_RIGHT = 'Magento_Backend::store';
 const ATTRIBUTE_RIGHT = 'Magento_Catalog::attributes_attributes';
 
 const countries: Case = {
-  ...{ call: `GET ${COUNTRIES}`, when: 'as the shop asks' },
+  call: `GET ${COUNTRIES}`,
+  when: 'as the shop asks',
   says: 'ids and English names, GB among them',
   async run(context) {
     const found = await fetchCountries(context.as('nobody'));
@@ -23,7 +24,8 @@ const countries: Case = {
 };
 
 const settings: Case = {
-  ...{ call: `GET ${STORES}`, when: 'as the shop asks' },
+  call: `GET ${STORES}`,
+  when: 'as the shop asks',
   says: 'the store `default` with the address of its media',
   async run(context) {
     const { id, mediaUrl } = await fetchStoreSettings(context.as('catalogue'));
@@ -33,7 +35,9 @@ const settings: Case = {
 };
 
 const unknownStore: Case = {
-  ...{ call: `GET ${STORES}`, when: 'an unknown store code', says: '200 and an empty list' },
+  call: `GET ${STORES}`,
+  when: 'an unknown store code',
+  says: '200 and an empty list',
   async run(context) {
     const query = { 'storeCodes[]': 'no-such-store' };
     const came = await ask(context, `GET ${STORES}`, { who: 'catalogue', query });
@@ -42,7 +46,8 @@ const unknownStore: Case = {
 };
 
 const attributes: Case = {
-  ...{ call: `GET ${ATTRIBUTES}`, when: 'as the shop asks' },
+  call: `GET ${ATTRIBUTES}`,
+  when: 'as the shop asks',
   says: 'codes, labels and options, no more of them than total_count',
   async run(context) {
     const client = context.as('catalogue');

@@ -41,7 +41,8 @@ function rememberNewCustomer(context: Context, customer: Account): void {
 }
 
 const creates: Case = {
-  ...{ call: CREATE, when: 'as the shop registers somebody' },
+  call: CREATE,
+  when: 'as the shop registers somebody',
   says: 'a customer',
   async run(context) {
     // Without it the account would stay.
@@ -99,7 +100,8 @@ const registrations: readonly Case[] = [
   })),
   registration('no e-mail', PLAIN, () => ({ customer: NAME, password: PASSWORD })),
   registration('an e-mail that is none', PLAIN, () => ({
-    ...{ customer: { ...NAME, email: 'contract-suite' }, password: PASSWORD },
+    customer: { ...NAME, email: 'contract-suite' },
+    password: PASSWORD,
   })),
   registration('no names', PLAIN, (email) => ({ customer: { email }, password: PASSWORD })),
   registration(
@@ -153,7 +155,9 @@ function credentials(when: string, refusal: Refusal, bodyOf: (context: Context) 
 const INCORRECT: Refusal = { status: 401, parameters: {} };
 
 const signsIn: Case = {
-  ...{ call: SIGN_IN, when: 'as the shop signs in', says: 'a token as a bare text' },
+  call: SIGN_IN,
+  when: 'as the shop signs in',
+  says: 'a token as a bare text',
   async run(context) {
     const token = await signIn(context, context.take(account));
     hold(/^\S{16,}$/.test(token), `200, a token of ${token.length} characters`);
@@ -162,7 +166,8 @@ const signsIn: Case = {
 
 const signIns: readonly Case[] = [
   credentials('unknown e-mail', INCORRECT, (context) => ({
-    ...{ username: emailOf(context, '-nobody'), password: PASSWORD },
+    username: emailOf(context, '-nobody'),
+    password: PASSWORD,
   })),
   credentials(
     'empty password',
@@ -171,7 +176,8 @@ const signIns: readonly Case[] = [
   ),
   credentials('neither', { status: 400, fields: ['username', 'password'] }, () => ({})),
   credentials('wrong password', INCORRECT, (context) => ({
-    ...{ username: context.take(account).email, password: `${PASSWORD}-wrong` },
+    username: context.take(account).email,
+    password: `${PASSWORD}-wrong`,
   })),
   signsIn,
   refuses(REVOKE, 'no token', [{ status: 404, parameters: {} }, { status: 401 }], (context) =>

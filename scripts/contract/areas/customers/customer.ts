@@ -17,7 +17,9 @@ const MANAGE = `PUT ${CUSTOMER}`;
 const SELF: Refusal = { status: 401, parameters: { resources: 'self' } };
 
 const reads: Case = {
-  ...{ call: READ, when: 'as the shop reads her', says: 'what she was registered with' },
+  call: READ,
+  when: 'as the shop reads her',
+  says: 'what she was registered with',
   async run({ as, keep, take }) {
     const found = await fetchCustomer(as('customer'));
     keep(customer, found);
@@ -29,7 +31,8 @@ const reads: Case = {
 };
 
 const saves: Case = {
-  ...{ call: SAVE, when: 'as the shop saves her: a name and a city changed' },
+  call: SAVE,
+  when: 'as the shop saves her: a name and a city changed',
   says: 'both changed, everything else as it was',
   async run({ as, take }) {
     const before = take(customer);
@@ -58,7 +61,8 @@ async function readWhole(context: Context) {
 }
 
 const losesNothing: Case = {
-  ...{ call: SAVE, when: 'as the gateway passes the shop’s on: the same once more' },
+  call: SAVE,
+  when: 'as the gateway passes the shop’s on: the same once more',
   says: 'both addresses, newsletter, custom attributes and all else as it was',
   async run(context) {
     const over = {
@@ -93,7 +97,9 @@ async function addressesAfter(context: Context, addresses?: readonly unknown[]):
 }
 
 const keepsAddresses: Case = {
-  ...{ call: SAVE, when: 'no addresses', says: 'all of them stay' },
+  call: SAVE,
+  when: 'no addresses',
+  says: 'all of them stay',
   async run(context) {
     const count = await addressesAfter(context);
     hold(count === 2, `200, ${count} of 2 addresses`);
@@ -101,7 +107,9 @@ const keepsAddresses: Case = {
 };
 
 const dropsAddress: Case = {
-  ...{ call: SAVE, when: 'a list without one of her addresses', says: 'that one is gone' },
+  call: SAVE,
+  when: 'a list without one of her addresses',
+  says: 'that one is gone',
   async run(context) {
     const { record } = context.take(customer);
     const count = await addressesAfter(context, record.addresses?.slice(0, 1));
@@ -112,7 +120,8 @@ const dropsAddress: Case = {
 function saving(when: string, refusal: Refusal, over: (context: Context) => object): Case {
   return refuses(SAVE, when, refusal, (context) =>
     ask(context, SAVE, {
-      ...{ who: 'customer', body: { customer: { ...ownNames(context), ...over(context) } } },
+      who: 'customer',
+      body: { customer: { ...ownNames(context), ...over(context) } },
     }),
   );
 }
@@ -140,7 +149,9 @@ const refusals: readonly Case[] = [
 const lastName = z.object({ lastname: z.string(), firstname: z.string() });
 
 const manages: Case = {
-  ...{ call: MANAGE, when: 'one field alone', says: 'it is laid over the others' },
+  call: MANAGE,
+  when: 'one field alone',
+  says: 'it is laid over the others',
   async run(context) {
     const { id } = context.take(customer);
     const body = { customer: { lastname: 'Managed' } };
@@ -181,10 +192,12 @@ export const customers: Area = {
     keepsAddresses,
     dropsAddress,
     ...needsRight(MANAGE, 'Magento_Customer::manage', {
-      ...{ path: fill(CUSTOMER, NO_ID), body: { customer: {} } },
+      path: fill(CUSTOMER, NO_ID),
+      body: { customer: {} },
     }),
     managing('customer', 'a token of a customer', {
-      ...{ status: 401, parameters: { resources: 'Magento_Customer::manage' } },
+      status: 401,
+      parameters: { resources: 'Magento_Customer::manage' },
     }),
     managing('customers', 'unknown customer', unknown),
     manages,

@@ -25,7 +25,9 @@ async function change(context: Context, currentPassword: string, newPassword: st
 }
 
 const changes: Case = {
-  ...{ call: CHANGE, when: 'to another one and back', says: 'true; each signs in' },
+  call: CHANGE,
+  when: 'to another one and back',
+  says: 'true; each signs in',
   async run(context) {
     await change(context, PASSWORD, OTHER_PASSWORD);
     await change(context, OTHER_PASSWORD, PASSWORD);
@@ -78,7 +80,8 @@ export const passwords: Area = {
       body: { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD },
     }),
     changing('wrong password', WRONG, {
-      ...{ currentPassword: `${PASSWORD}-wrong`, newPassword: OTHER_PASSWORD },
+      currentPassword: `${PASSWORD}-wrong`,
+      newPassword: OTHER_PASSWORD,
     }),
     changing(
       'short password',

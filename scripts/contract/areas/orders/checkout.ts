@@ -9,7 +9,8 @@ import { ask, type Refusal, refuses } from '../../refusals.ts';
 
 function totals(door: Door): Case {
   return {
-    ...{ call: `GET ${door.path}/totals`, when: 'two of one product' },
+    call: `GET ${door.path}/totals`,
+    when: 'two of one product',
     says: 'its line incl VAT, and a segment grand_total',
     async run({ as, take }) {
       const found = await fetchCartTotals(as(door.who), take(door.cart));
@@ -32,10 +33,13 @@ const taxed = z.object({
 function taxes(door: Door): Case {
   const call = `GET ${door.path}/totals`;
   return {
-    ...{ call, when: 'before an address', says: 'tax_percent 20 of the line' },
+    call,
+    when: 'before an address',
+    says: 'tax_percent 20 of the line',
     async run(context) {
       const { items } = await context.as(door.who)({
-        ...{ path: pathOf(context, door, '/totals'), answer: taxed },
+        path: pathOf(context, door, '/totals'),
+        answer: taxed,
       });
       const line = items.find(({ item_id }) => item_id === context.take(door.line));
       hold(line?.tax_percent === 20, `200, tax_percent ${line?.tax_percent}`);
@@ -81,7 +85,9 @@ function shippingRefusals(door: Door): readonly Case[] {
       { status: 404, parameters: { 1: 'flatrate', 2: 'no-such-method' } },
       {
         addressInformation: {
-          ...{ shipping_address, shippingCarrierCode, shippingMethodCode: 'no-such-method' },
+          shipping_address,
+          shippingCarrierCode,
+          shippingMethodCode: 'no-such-method',
         },
       },
     ),
@@ -96,7 +102,8 @@ function shippingRefusals(door: Door): readonly Case[] {
 
 function setsShipping(door: Door): Case {
   return {
-    ...{ call: `POST ${door.path}/shipping-information`, when: 'as the shop confirms' },
+    call: `POST ${door.path}/shipping-information`,
+    when: 'as the shop confirms',
     says: 'how it can be paid; the cart has both addresses then',
     async run(context) {
       const { as, take } = context;
@@ -116,13 +123,17 @@ const methods = z.object({ payment_methods: z.array(z.object({ code: z.string() 
 function offersCheque(door: Door): Case {
   const call = `POST ${door.path}/shipping-information`;
   return {
-    ...{ call, when: 'names in camelCase throughout' },
+    call,
+    when: 'names in camelCase throughout',
     says: 'checkmo among the ways to pay',
     async run(context) {
       const path = pathOf(context, door, '/shipping-information');
       const addressInformation = { shippingAddress: WIRE_CART_ADDRESS, ...FLATRATE };
       const { payment_methods } = await context.as(door.who)({
-        ...{ method: 'POST', path, body: { addressInformation }, answer: methods },
+        method: 'POST',
+        path,
+        body: { addressInformation },
+        answer: methods,
       });
       const codes = payment_methods.map(({ code }) => code);
       hold(codes.includes('checkmo'), `200, ${codes.join() || 'no way to pay'}`);
@@ -133,7 +144,9 @@ function offersCheque(door: Door): Case {
 /** Flat rate costs nothing in this shop (specification, section 9). */
 function freeDelivery(door: Door): Case {
   return {
-    ...{ call: `GET ${door.path}/totals`, when: 'with an address', says: 'delivery costs 0' },
+    call: `GET ${door.path}/totals`,
+    when: 'with an address',
+    says: 'delivery costs 0',
     async run({ as, take }) {
       const found = await fetchCartTotals(as(door.who), take(door.cart));
       hold(found.shipping === 0, `200, shipping_incl_tax ${found.shipping} pence`);

@@ -31,7 +31,9 @@ async function comment(context: Context, status: { status?: string }): Promise<u
 /** A comment on the order, and the status that it has then; null for none. */
 function comments(when: string, says: string, status: string | null): Row {
   return {
-    ...{ call: COMMENT, when, says: `true, and ${says}; the state is as before` },
+    call: COMMENT,
+    when,
+    says: `true, and ${says}; the state is as before`,
     async run(context) {
       const before = context.take(foundOrder);
       hold((await comment(context, status === null ? {} : { status })) === true, '200, not true');

@@ -32,7 +32,9 @@ const holding = withRight(HOLD_RIGHT, ({ as }, order) => holdOrder(as('orders'),
 const releasing = withRight(UNHOLD_RIGHT, ({ as }, order) => releaseOrder(as('orders'), order));
 
 const holds: Row = {
-  ...{ call: HOLD, when: 'a new order', says: 'true; state and status are holded' },
+  call: HOLD,
+  when: 'a new order',
+  says: 'true; state and status are holded',
   async run(context) {
     await holding(context);
     const { state, status } = await onlyOrder(context, context.take(guestOrder));
@@ -41,7 +43,9 @@ const holds: Row = {
 };
 
 const releases: Row = {
-  ...{ call: UNHOLD, when: 'on hold', says: 'true; state and status are as before the hold' },
+  call: UNHOLD,
+  when: 'on hold',
+  says: 'true; state and status are as before the hold',
   async run(context) {
     await releasing(context);
     const { state, status } = await onlyOrder(context, context.take(guestOrder));

@@ -26,7 +26,8 @@ import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
 type Row = Omit<Case, 'mayOrder'>;
 
 const guestOrders: Row = {
-  ...{ call: `PUT ${CART}/order`, when: 'as the payment server orders for a guest' },
+  call: `PUT ${CART}/order`,
+  when: 'as the payment server orders for a guest',
   says: 'the id of the order',
   async run(context) {
     await makeReady(context, GUEST_DOOR);
@@ -36,7 +37,8 @@ const guestOrders: Row = {
 };
 
 const isFound: Row = {
-  ...{ call: `GET ${ORDERS}`, when: 'by the quote_id of the order' },
+  call: `GET ${ORDERS}`,
+  when: 'by the quote_id of the order',
   says: 'one, of the same sum, state new, status pending',
   async run(context) {
     const order = await onlyOrder(context, context.take(guestOrder));
@@ -52,12 +54,15 @@ const guests = z.object({ customer_email: z.string(), customer_is_guest: z.numbe
 
 /** Nobody says whose it is when it is ordered by its number. */
 const isTheGuests: Row = {
-  ...{ call: `GET ${ORDERS}/{id}`, when: 'ordered for a guest' },
+  call: `GET ${ORDERS}/{id}`,
+  when: 'ordered for a guest',
   says: "customer_is_guest 1, customer_email is the billing address's",
   async run(context) {
     const path = fill(`${ORDERS}/{id}`, context.take(foundOrder).id);
     const raw = await ask(context, `GET ${ORDERS}/{id}`, {
-      ...{ who: 'orders', path, query: { fields: 'customer_email,customer_is_guest' } },
+      who: 'orders',
+      path,
+      query: { fields: 'customer_email,customer_is_guest' },
     });
     const { customer_email, customer_is_guest } = guests.parse(raw);
     const isHis = customer_is_guest === 1 && customer_email === emailOf(context);
@@ -68,7 +73,8 @@ const isTheGuests: Row = {
 const ordered = z.object({ is_active: z.boolean(), reserved_order_id: z.string() });
 
 const cartEnded: Row = {
-  ...{ call: `GET ${GUEST_CART}`, when: 'ordered' },
+  call: `GET ${GUEST_CART}`,
+  when: 'ordered',
   says: 'not active, no items, reserved_order_id is the number of the order',
   async run(context) {
     const { number } = context.take(foundOrder);
@@ -83,7 +89,9 @@ const cartEnded: Row = {
 
 /** As the payment server looks at it afterwards. */
 const endedByNumber: Row = {
-  ...{ call: `GET ${CART}`, when: 'ordered', says: 'it can be read still, not active' },
+  call: `GET ${CART}`,
+  when: 'ordered',
+  says: 'it can be read still, not active',
   async run({ as, take }) {
     const { quoteId } = take(guestOrder);
     const { isActive } = await fetchQuote(as('orders'), { kind: 'numbered', quoteId });
@@ -105,7 +113,9 @@ const orderId = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 /** Orders whatever is in a door's cart by the call of the specification. */
 function asSpecified(call: string, door: Door, open: (context: Context) => Promise<void>): Row {
   return {
-    ...{ call, when: 'as the specification has it', says: 'the id of one order' },
+    call,
+    when: 'as the specification has it',
+    says: 'the id of one order',
     async run(context) {
       await open(context);
       const order = await placed(context, door, async () =>
@@ -125,7 +135,8 @@ async function openAnother(context: Context): Promise<void> {
 }
 
 const completes: Row = {
-  ...{ call: `POST ${ORDERS}`, when: 'status complete, with number and state' },
+  call: `POST ${ORDERS}`,
+  when: 'status complete, with number and state',
   says: 'the status is complete, number and state are as before',
   async run(context) {
     const before = context.take(foundOrder);
@@ -138,7 +149,8 @@ const completes: Row = {
 };
 
 const staffOrder: Row = {
-  ...{ call: `PUT ${CART}/order`, when: 'as the payment server orders for a customer' },
+  call: `PUT ${CART}/order`,
+  when: 'as the payment server orders for a customer',
   says: 'the id of one order',
   async run(context) {
     await openHers(context);
@@ -151,7 +163,8 @@ const staffOrder: Row = {
 
 /** As the payment server tells her what she ordered. */
 const herOrders: Row = {
-  ...{ call: `GET ${ORDERS}`, when: 'by the customer_id of an order' },
+  call: `GET ${ORDERS}`,
+  when: 'by the customer_id of an order',
   says: 'hers alone, the newest first, with lines; one of them by its number as well',
   async run(context) {
     const { number, grandTotal } = await onlyOrder(context, context.take(customerOrder));
@@ -202,7 +215,8 @@ const rows: readonly Row[] = [
   cartEnded,
   endedByNumber,
   afterwards(GUEST_PAYS, '/payment-information', (context) => ({
-    ...{ email: emailOf(context), paymentMethod },
+    email: emailOf(context),
+    paymentMethod,
   })),
   afterwards(`POST ${GUEST_CART}/items`, '/items', ({ take }) => ({
     cartItem: { sku: take(product), qty: 1 },

@@ -21,7 +21,11 @@ export const PAGES = 'pages';
 /** First segments of addresses that no product can have, and no file of the shop. */
 const ROOTS: ReadonlySet<string> = new Set([
   ...AUDIENCE_CODES,
-  ...['services', 'offers', 'best-deals', 'register-review', 'cleaning-hygiene'],
+  'services',
+  'offers',
+  'best-deals',
+  'register-review',
+  'cleaning-hygiene',
 ]);
 
 /** What stands at the head of a file. */

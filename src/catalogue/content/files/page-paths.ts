@@ -10,9 +10,14 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
     dealsPath(audience),
     guidePath(audience),
   ]),
-  ...['/privacy-policy', '/privacy-policy/full-notice', '/basket'],
-  ...['/wish-list', '/compare'],
-  ...['/customer', '/customer/sign-in', '/customer/create-account'],
+  '/privacy-policy',
+  '/privacy-policy/full-notice',
+  '/basket',
+  '/wish-list',
+  '/compare',
+  '/customer',
+  '/customer/sign-in',
+  '/customer/create-account',
 ]);
 
 /** Whether a shopper finds a page there, whatever the catalogue holds. Exact: no query, no hash. */

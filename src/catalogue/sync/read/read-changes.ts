@@ -67,7 +67,9 @@ async function readSaved(reading: Reading, moment: string, facts: Facts): Promis
   const failed = await readProducts(
     {
       fetchPage: (range, size) => fetchChangedPage(client, since, range, size),
-      ...{ client, queue, tolerance },
+      client,
+      queue,
+      tolerance,
     },
     taker,
   );

@@ -26,7 +26,9 @@ async function readProductsOf(reading: Reading): Promise<number> {
   const failed = await readProducts(
     {
       fetchPage: (range, size) => fetchProductPage(client, range, size),
-      ...{ client, queue, tolerance },
+      client,
+      queue,
+      tolerance,
     },
     { ...taker, progress: (done, total) => progress('Reading products', done, total) },
   );

@@ -30,7 +30,13 @@ export function toWireItem(line: QuoteLine, quoteId: string) {
 
 /** Left out where there is nothing in them; every other field is sent as null then. */
 const OPTIONAL_FIELDS: ReadonlySet<string> = new Set([
-  ...['company', 'fax', 'middlename', 'prefix', 'suffix', 'vat_id', 'customer_address_id'],
+  'company',
+  'fax',
+  'middlename',
+  'prefix',
+  'suffix',
+  'vat_id',
+  'customer_address_id',
 ]);
 
 /** Ids of addresses only need to be unique, so the two of a cart follow from its own. */

@@ -16,7 +16,8 @@ function toWireAddress({ id, address }: StoredAddress, customer: StoredCustomer)
 export function toWireCustomer(customer: StoredCustomer, addresses: readonly StoredAddress[]) {
   const { id, defaultBilling, defaultShipping, createdAt, updatedAt } = customer;
   const customAttributes = Object.entries(customer.customAttributes).map(([code, value]) => ({
-    ...{ attribute_code: code, value },
+    attribute_code: code,
+    value,
   }));
   return {
     id,

@@ -39,7 +39,10 @@ export function addComment({ store, now }: CartDesk, order: StoredOrder, given: 
   const status = input.status ?? null;
   store.transaction(() => {
     store.orderComments.add({
-      ...{ orderId: order.id, comment: input.comment ?? '', status, createdAt },
+      orderId: order.id,
+      comment: input.comment ?? '',
+      status,
+      createdAt,
       isNotified: input.is_customer_notified === 1,
       isVisible: input.is_visible_on_front === 1,
     });

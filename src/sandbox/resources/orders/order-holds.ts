@@ -5,7 +5,11 @@ import type { StoredOrder } from '#sandbox/store/orders.ts';
 
 /** By state, whatever the status says. */
 const NOT_HOLDABLE: ReadonlySet<string> = new Set([
-  ...['canceled', 'payment_review', 'complete', 'closed', 'holded'],
+  'canceled',
+  'payment_review',
+  'complete',
+  'closed',
+  'holded',
 ]);
 
 /** Stops an order, and keeps how it stood. */
@@ -13,7 +17,10 @@ export function holdOrder({ store, now }: CartDesk, order: StoredOrder): void {
   if (NOT_HOLDABLE.has(order.state)) throw new Refusal(400, 'A hold action is not available.');
   const before = { hold_before_state: order.state, hold_before_status: order.status };
   store.orders.update({
-    ...{ ...order, state: 'holded', status: 'holded', updatedAt: timestamp(now()) },
+    ...order,
+    state: 'holded',
+    status: 'holded',
+    updatedAt: timestamp(now()),
     document: { ...order.document, ...before },
   });
 }

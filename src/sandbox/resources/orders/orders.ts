@@ -132,7 +132,9 @@ export function orderRoutes(desk: CartDesk) {
       const { id } = find(c);
       const items = orderComments.list(id).map(toWireComment);
       return answer(c, {
-        ...{ items, search_criteria: criteriaOf(id), total_count: items.length },
+        items,
+        search_criteria: criteriaOf(id),
+        total_count: items.length,
       });
     })
     .post('/orders/:id/comments', allow(COMMENT_ACL), async (c) => {

@@ -22,7 +22,9 @@ const NAME = {
 const DEFAULTS = { default_billing: scalar, default_shipping: scalar };
 
 const savedAddress = z.strictObject({
-  ...{ id: scalar, ...NAME, ...DEFAULTS },
+  id: scalar,
+  ...NAME,
+  ...DEFAULTS,
   // Whose it is follows from whose customer it is.
   customer_id: dropped,
   region: z.strictObject({ region_code: scalar, region: scalar, region_id: scalar }).nullish(),
@@ -54,7 +56,10 @@ export const savedCustomer = z.strictObject({
   // The gateway's own: it proves who changes the e-mail, and goes no further.
   currentPassword: password.optional(),
   customer: z.strictObject({
-    ...{ ...MAGENTOS, email: scalar, ...NAME, ...DEFAULTS },
+    ...MAGENTOS,
+    email: scalar,
+    ...NAME,
+    ...DEFAULTS,
     dob: scalar,
     gender: scalar,
     taxvat: scalar,

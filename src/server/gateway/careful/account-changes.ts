@@ -34,12 +34,14 @@ async function afterwards(outcome: Outcome, rest: () => Promise<void>): Promise<
 
 /** As to a wrong link of somebody who has an account: nobody learns that this address has none. */
 const NO_SUCH_LINK: Outcome = {
-  ...{ kind: 'answered', status: 400 },
+  kind: 'answered',
+  status: 400,
   json: Buffer.from('{"message":"The password token is mismatched. Reset and try again."}'),
 };
 
 const NONSENSE: Outcome = {
-  ...{ kind: 'failed', status: 502 },
+  kind: 'failed',
+  status: 502,
   reason: 'GET /rest/default/V1/customers/me: the back end answered without an e-mail',
 };
 

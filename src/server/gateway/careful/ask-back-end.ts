@@ -19,9 +19,13 @@ export type AskBackEnd = (method: string, path: string, asked?: Asked) => Promis
 export function createAskBackEnd(commerceUrl: string, timeoutMs: number): AskBackEnd {
   return async (method, path, { authorization, body } = {}) => {
     const outcome = await forward({
-      ...{ name: `${method} ${path}`, url: commerceUrl + path, method, authorization },
+      name: `${method} ${path}`,
+      url: commerceUrl + path,
+      method,
+      authorization,
       body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
-      ...{ timeoutMs, leaving: undefined },
+      timeoutMs,
+      leaving: undefined,
     });
     if (outcome.kind === 'failed') return { outcome, status: undefined, json: undefined };
     const json: unknown = JSON.parse(outcome.json.toString());

@@ -14,7 +14,8 @@ const BODY_LIMIT = 32_000;
 export function notification(parts: PaymentParts, onChanged: () => void): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   const receiver = {
-    ...{ parts, onChanged },
+    parts,
+    onChanged,
     clearUp: createClearUp(parts),
     onceAMinute: createOnceAMinute(),
   };

@@ -16,8 +16,15 @@ import { REREAD_MS, rereadBasket } from './reread-basket.ts';
 
 /** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
 const KEPT = [
-  ...['Status', 'TxAuthNo', 'BankAuthCode', 'DeclineCode', 'CardType', 'Last4Digits'],
-  ...['3DSecureStatus', 'AVSCV2', 'FraudResponse'],
+  'Status',
+  'TxAuthNo',
+  'BankAuthCode',
+  'DeclineCode',
+  'CardType',
+  'Last4Digits',
+  '3DSecureStatus',
+  'AVSCV2',
+  'FraudResponse',
 ];
 
 /** Where the shopper sees how it stands; some of these still hope, or are looked at. */

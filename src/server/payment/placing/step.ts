@@ -60,8 +60,14 @@ async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
     return {
       kind: 'ordered',
       set: {
-        ...{ state, risk, orderId: order.id, orderNumber: order.number },
-        ...{ dueAt, attempts: 0, refusals: 0, placeAfter: null },
+        state,
+        risk,
+        orderId: order.id,
+        orderNumber: order.number,
+        dueAt,
+        attempts: 0,
+        refusals: 0,
+        placeAfter: null,
       },
       detail: { order: order.number, grandTotal: order.grandTotal },
     };

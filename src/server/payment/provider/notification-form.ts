@@ -17,21 +17,28 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   Status: STATUS,
   StatusDetail: /^[\x20-\x7e\xa0-\xff]{1,255}$/,
   TxAuthNo: /^\d{1,20}$/,
-  ...{ AVSCV2: WORDS, AddressResult: WORDS, PostCodeResult: WORDS, CV2Result: WORDS },
+  AVSCV2: WORDS,
+  AddressResult: WORDS,
+  PostCodeResult: WORDS,
+  CV2Result: WORDS,
   GiftAid: /^[01]$/,
   '3DSecureStatus': /^(?:OK|ATTEMPTONLY|(?!OK|ATTEMPTONLY)[A-Z]{2,20})$/,
   CAVV: /^(?=.{28,32}$)[A-Za-z\d+/]+={0,2}$/,
-  ...{ AddressStatus: WORDS, PayerStatus: WORDS, CardType: /^[A-Z]{1,15}$/ },
-  ...{ Last4Digits: DIGITS(4), DeclineCode: /^[\dA-Z]{2}$/, ExpiryDate: DIGITS(4) },
+  AddressStatus: WORDS,
+  PayerStatus: WORDS,
+  CardType: /^[A-Z]{1,15}$/,
+  Last4Digits: DIGITS(4),
+  DeclineCode: /^[\dA-Z]{2}$/,
+  ExpiryDate: DIGITS(4),
   FraudResponse: /^(?:ACCEPT|CHALLENGE|DENY|NOTCHECKED)$/,
   BankAuthCode: /^[A-Za-z\d]{1,6}$/,
-  ...{ ACSTransID: UUID, DSTransID: UUID, SchemeTraceID: /^[\x20-\x7e]{1,56}$/ },
+  ACSTransID: UUID,
+  DSTransID: UUID,
+  SchemeTraceID: /^[\x20-\x7e]{1,56}$/,
   VPSSignature: /^[\dA-F]{32}$/i,
 };
 
-const REQUIRED: readonly string[] = [
-  ...['VPSProtocol', 'TxType', 'VendorTxCode', 'VPSTxId', 'Status'],
-];
+const REQUIRED: readonly string[] = ['VPSProtocol', 'TxType', 'VendorTxCode', 'VPSTxId', 'Status'];
 
 /** What the results before it say by themselves; new words may come, and are looked at. */
 const RESULTS: readonly string[] = ['NOTPROVIDED', 'NOTCHECKED', 'MATCHED', 'NOTMATCHED'];
@@ -39,8 +46,18 @@ const RESULTS: readonly string[] = ['NOTPROVIDED', 'NOTCHECKED', 'MATCHED', 'NOT
 const EARLIER = ['AddressResult', 'PostCodeResult', 'CV2Result'];
 
 const LATER = [
-  ...['GiftAid', 'CAVV', 'AddressStatus', 'PayerStatus', 'CardType', 'Last4Digits', 'DeclineCode'],
-  ...['ExpiryDate', 'BankAuthCode', 'ACSTransID', 'DSTransID', 'SchemeTraceID'],
+  'GiftAid',
+  'CAVV',
+  'AddressStatus',
+  'PayerStatus',
+  'CardType',
+  'Last4Digits',
+  'DeclineCode',
+  'ExpiryDate',
+  'BankAuthCode',
+  'ACSTransID',
+  'DSTransID',
+  'SchemeTraceID',
 ];
 
 /**

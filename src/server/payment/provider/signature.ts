@@ -8,9 +8,23 @@ export interface SigningSecrets {
 }
 
 const LAST_FIELDS = [
-  ...['AddressResult', 'PostCodeResult', 'CV2Result', 'GiftAid', '3DSecureStatus', 'CAVV'],
-  ...['AddressStatus', 'PayerStatus', 'CardType', 'Last4Digits', 'DeclineCode', 'ExpiryDate'],
-  ...['FraudResponse', 'BankAuthCode', 'ACSTransID', 'DSTransID', 'SchemeTraceID'],
+  'AddressResult',
+  'PostCodeResult',
+  'CV2Result',
+  'GiftAid',
+  '3DSecureStatus',
+  'CAVV',
+  'AddressStatus',
+  'PayerStatus',
+  'CardType',
+  'Last4Digits',
+  'DeclineCode',
+  'ExpiryDate',
+  'FraudResponse',
+  'BankAuthCode',
+  'ACSTransID',
+  'DSTransID',
+  'SchemeTraceID',
 ];
 
 /** The 24 values of protocol 4.00, in order and with nothing between them. */

@@ -41,7 +41,9 @@ export async function leave(
   await db
     .updateTable('paymentJob')
     .set({
-      ...{ leasedBy: null, leasedUntil: null, dueAt: sql<number>`${clock} + ${dueInMs}` },
+      leasedBy: null,
+      leasedUntil: null,
+      dueAt: sql<number>`${clock} + ${dueInMs}`,
       ...(seenUntil !== undefined && { seenUntil }),
     })
     .where('name', '=', name)

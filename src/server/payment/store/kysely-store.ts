@@ -34,7 +34,11 @@ async function write(
   await db
     .insertInto('paymentEvent')
     .values({
-      ...{ code, at: now, kind, fromState: state, toState: set.state ?? state },
+      code,
+      at: now,
+      kind,
+      fromState: state,
+      toState: set.state ?? state,
       detail: JSON.stringify(detail),
     })
     .execute();
@@ -59,7 +63,11 @@ async function insert(db: Db, payment: NewPayment, now: number): Promise<void> {
   await db
     .insertInto('paymentEvent')
     .values({
-      ...{ code, at: now, kind: 'opened', fromState: null, toState: 'registering' },
+      code,
+      at: now,
+      kind: 'opened',
+      fromState: null,
+      toState: 'registering',
       detail: JSON.stringify({ amount, quoteId }),
     })
     .execute();

@@ -30,9 +30,14 @@ export function toUpdate(update: PaymentUpdate): Updateable<PaymentTable> {
 /** A row at its beginning. */
 export function toRow({ lines, ...payment }: Omit<NewPayment, keyof PersonRow>, now: number) {
   return {
-    ...{ ...payment, lines: JSON.stringify(lines) },
-    ...{ state: 'registering' as const, isAccepted: 0 as const, attempts: 0, refusals: 0 },
+    ...payment,
+    lines: JSON.stringify(lines),
+    state: 'registering' as const,
+    isAccepted: 0 as const,
+    attempts: 0,
+    refusals: 0,
     isReleased: 0 as const,
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   };
 }

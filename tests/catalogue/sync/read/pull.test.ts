@@ -14,7 +14,9 @@ const media = [{ file, label: null, types: [], position: 1, disabled: false, med
 
 const written = (id: number, sku: string, url_key: string) =>
   product({
-    ...{ id, sku, media },
+    id,
+    sku,
+    media,
     attributes: {
       url_key,
       short_description: `<p onclick="x()">${sku} in short</p>`,

@@ -19,7 +19,11 @@ describe('toLists', () => {
 
   it('asks alone for a SKU that would break a list', () => {
     expect(toLists(['A', 'B,C', '5%', ' D', 'E '])).toEqual([
-      ...[['B,C'], ['5%'], [' D'], ['E '], ['A']],
+      ['B,C'],
+      ['5%'],
+      [' D'],
+      ['E '],
+      ['A'],
     ]);
   });
 });

@@ -10,7 +10,11 @@ async function openBreaker() {
   onTestFinished(backEnd.close);
   const part = { url: backEnd.url, kill: async () => {}, stop: async () => {} };
   const stage = {
-    ...{ url: '', servers: [part], backEnd: part, provider: part, database: part },
+    url: '',
+    servers: [part],
+    backEnd: part,
+    provider: part,
+    database: part,
     close: async () => {},
     line: { url: '', calm: async () => {}, met: () => new Map(), close: async () => {} },
   };

@@ -8,7 +8,10 @@ const URL = 'http://localhost:1/';
 const PAGE = { pid: 1, tid: 2 };
 
 const navigation: TraceEvent = {
-  ...{ ...PAGE, name: 'navigationStart', ph: 'R', ts: 1_000_000 },
+  ...PAGE,
+  name: 'navigationStart',
+  ph: 'R',
+  ts: 1_000_000,
   args: { data: { documentLoaderURL: URL } },
 };
 

@@ -117,7 +117,8 @@ describe('an account that keeps its e-mail', () => {
   it('is not saved by a token that has ended', async () => {
     await ann.endSessions();
     expect(await save({ lastname: 'Bay' })).toMatchObject({
-      ...{ status: 401, said: { parameters: { resources: 'self' } } },
+      status: 401,
+      said: { parameters: { resources: 'self' } },
     });
   });
 });

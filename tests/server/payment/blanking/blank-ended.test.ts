@@ -23,7 +23,8 @@ let ask: (sql: string) => Promise<Record<string, unknown>[]>;
 async function openParts(on: DatabaseEnv): Promise<PaymentParts> {
   const opened = await openPaymentParts({
     env: paymentEnv({ database: on, registerUrl: 'http://127.0.0.1:9/register' }),
-    ...{ commerceUrl: 'http://127.0.0.1:9', timeoutMs: 3000 },
+    commerceUrl: 'http://127.0.0.1:9',
+    timeoutMs: 3000,
     log: createPaymentLog({ write: (line) => void log.push(JSON.parse(line)) }),
   });
   onTestFinished(() => opened.parts.store.close());

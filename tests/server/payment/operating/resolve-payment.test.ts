@@ -32,10 +32,19 @@ describe('a payment that is put back to work', () => {
     const set = { state: 'attention', isAccepted: true, attempts: 9, refusals: 5 } as const;
     const { store, payment } = await storeWith(set);
     expect(await retryPayment(store, payment, BY, 7)).toMatchObject({
-      ...{ state: 'paid', dueAt: 7, attempts: 0, refusals: 0, reason: null, nextStep: null },
+      state: 'paid',
+      dueAt: 7,
+      attempts: 0,
+      refusals: 0,
+      reason: null,
+      nextStep: null,
     });
     expect((await store.events(CODE)).at(-1)).toEqual({
-      ...{ at: 1000, kind: 'retried', from: 'attention', to: 'paid', detail: BY },
+      at: 1000,
+      kind: 'retried',
+      from: 'attention',
+      to: 'paid',
+      detail: BY,
     });
     expect(await store.take({ holder: 'a server', ms: 1000 }, 7, 1)).toHaveLength(1);
   });
@@ -68,7 +77,11 @@ describe('a payment whose order is released', () => {
   it('is due when it is said, and keeps who released it', async () => {
     const { store, payment } = await storeWith({ ...ORDERED, risk: 'FraudResponse DENY' });
     expect(await releasePayment(store, payment, BY, 7)).toMatchObject({
-      ...{ state: 'paid', dueAt: 7, isReleased: true, reason: null, risk: 'FraudResponse DENY' },
+      state: 'paid',
+      dueAt: 7,
+      isReleased: true,
+      reason: null,
+      risk: 'FraudResponse DENY',
     });
     expect((await store.events(CODE)).at(-1)).toMatchObject({ kind: 'released', detail: BY });
   });
@@ -90,7 +103,11 @@ describe('a payment that is resolved', () => {
     const resolved = await resolvePayment(store, payment, NOTE);
     expect(resolved).toMatchObject({ state: 'resolved', ...TROUBLE });
     expect((await store.events(CODE)).at(-1)).toEqual({
-      ...{ at: 1000, kind: 'resolved', from: 'attention', to: 'resolved', detail: NOTE },
+      at: 1000,
+      kind: 'resolved',
+      from: 'attention',
+      to: 'resolved',
+      detail: NOTE,
     });
     await expect(resolvePayment(store, payment, NOTE)).rejects.toThrow('It stands as resolved');
   });

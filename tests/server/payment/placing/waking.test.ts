@@ -13,7 +13,8 @@ import { paymentEnv } from '../../../setup/payment/payment-shop.ts';
 function idleWorker(store: object) {
   const parts = {
     store: { take: async () => [], nextIn: async () => undefined, ...store },
-    ...{ now: Date.now, settings: { commerceTimeoutMs: 1000 } },
+    now: Date.now,
+    settings: { commerceTimeoutMs: 1000 },
   };
   const worker = createWorker(parts as unknown as PaymentParts);
   onTestFinished(() => worker.stop());
@@ -51,7 +52,8 @@ it('a worker rests only when it has let go of what it was letting go of', async 
 it('a worker is not woken by a notification that nobody believes', async () => {
   const { parts } = await openPaymentParts({
     env: paymentEnv({ registerUrl: 'http://localhost:1', database: await paymentDatabase() }),
-    ...{ commerceUrl: 'http://localhost:1', timeoutMs: 1000 },
+    commerceUrl: 'http://localhost:1',
+    timeoutMs: 1000,
     log: createPaymentLog({ write: () => {} }),
   });
   onTestFinished(() => parts.store.close());

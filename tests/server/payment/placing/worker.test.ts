@@ -27,8 +27,11 @@ describe('a payment that was made', () => {
     const [order, ...more] = await orders();
     expect(more).toEqual([]);
     expect(order).toMatchObject({
-      ...{ increment_id: '000000001', customer_email: 'ann@example.com' },
-      ...{ state: 'new', status: 'complete', payment: { method: 'checkmo' } },
+      increment_id: '000000001',
+      customer_email: 'ann@example.com',
+      state: 'new',
+      status: 'complete',
+      payment: { method: 'checkmo' },
     });
     expect(Math.round(Number(order?.['grand_total']) * 100)).toBe(basket.total);
   });

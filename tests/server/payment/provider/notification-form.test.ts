@@ -65,15 +65,36 @@ describe('the form of a notification', () => {
 });
 
 const SIGNED = [
-  ...['Status', 'TxAuthNo', 'vendor', 'AVSCV2', 'key', 'AddressResult', 'PostCodeResult'],
-  ...['CV2Result', 'GiftAid', '3DSecureStatus', 'CAVV', 'AddressStatus', 'PayerStatus', 'CardType'],
-  ...['Last4Digits', 'DeclineCode', 'ExpiryDate', 'FraudResponse', 'BankAuthCode', 'ACSTransID'],
-  ...['DSTransID', 'SchemeTraceID'],
+  'Status',
+  'TxAuthNo',
+  'vendor',
+  'AVSCV2',
+  'key',
+  'AddressResult',
+  'PostCodeResult',
+  'CV2Result',
+  'GiftAid',
+  '3DSecureStatus',
+  'CAVV',
+  'AddressStatus',
+  'PayerStatus',
+  'CardType',
+  'Last4Digits',
+  'DeclineCode',
+  'ExpiryDate',
+  'FraudResponse',
+  'BankAuthCode',
+  'ACSTransID',
+  'DSTransID',
+  'SchemeTraceID',
 ];
 /** What nobody gains by moving is not parted, or there is no end of readings. */
 const CONSTANT: Fields = {
-  ...{ vendor: 'demoshop', key: 'IK776BWNHN', AVSCV2: 'ALL MATCH' },
-  ...{ AddressResult: 'MATCHED', PostCodeResult: 'MATCHED' },
+  vendor: 'demoshop',
+  key: 'IK776BWNHN',
+  AVSCV2: 'ALL MATCH',
+  AddressResult: 'MATCHED',
+  PostCodeResult: 'MATCHED',
 };
 const LONGEST = 56;
 
@@ -114,7 +135,10 @@ describe('what is signed', () => {
     (status, word, GiftAid) => {
       const isProven = status === 'OK';
       const told: Fields = {
-        ...{ ...GOLDEN, '3DSecureStatus': status, FraudResponse: word, GiftAid },
+        ...GOLDEN,
+        '3DSecureStatus': status,
+        FraudResponse: word,
+        GiftAid,
         ...(!isProven && { CAVV: '' }),
       };
       const text = SIGNED.map((field) => CONSTANT[field] ?? told[field] ?? '').join('');

@@ -9,11 +9,25 @@ const LONG_AGO = NOW - 120_000;
 
 function payment(state: Payment['state'], over: Partial<Payment> = {}): Payment {
   return {
-    ...{ ...newPayment(), state, isAccepted: true, reason: null, nextStep: null },
-    ...{ risk: null, isReleased: false },
-    ...{ providerId: null, securityKey: null, nextUrl: null, orderId: null, orderNumber: null },
-    ...{ paidAt: LONG_AGO, dueAt: LONG_AGO, attempts: 0, refusals: 0, placeAfter: null },
-    ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO },
+    ...newPayment(),
+    state,
+    isAccepted: true,
+    reason: null,
+    nextStep: null,
+    risk: null,
+    isReleased: false,
+    providerId: null,
+    securityKey: null,
+    nextUrl: null,
+    orderId: null,
+    orderNumber: null,
+    paidAt: LONG_AGO,
+    dueAt: LONG_AGO,
+    attempts: 0,
+    refusals: 0,
+    placeAfter: null,
+    createdAt: LONG_AGO,
+    updatedAt: LONG_AGO,
     ...over,
   };
 }
@@ -37,7 +51,8 @@ const completed = payment('completed', placed);
 const stopped = order(1, { state: 'canceled' });
 
 const trouble = (part: string, ...toHold: number[]) => ({
-  ...{ kind: 'trouble', toHold: toHold.map((id) => ({ id })) },
+  kind: 'trouble',
+  toHold: toHold.map((id) => ({ id })),
   trouble: { reason: expect.stringContaining(part), nextStep: expect.stringContaining('resolve') },
 });
 

@@ -25,7 +25,8 @@ beforeEach(async () => {
   log = [];
   const options = {
     env: paymentEnv({ database, registerUrl: 'http://127.0.0.1:9/register' }),
-    ...{ commerceUrl: sandbox.url, timeoutMs: 3000 },
+    commerceUrl: sandbox.url,
+    timeoutMs: 3000,
     log: createPaymentLog({ write: (line) => void log.push(JSON.parse(line)) }),
   };
   ({ parts } = await openPaymentParts(options));

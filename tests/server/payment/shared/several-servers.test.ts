@@ -57,8 +57,13 @@ describe('servers that start together on an empty database', () => {
   it('make its tables once', async () => {
     const rows = await ask('select name from kysely_migration order by name');
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['001-payments', '002-quote-keys', '003-leases', '004-attending'],
-      ...['005-fingerprints', '006-risk', '007-blanking'],
+      '001-payments',
+      '002-quote-keys',
+      '003-leases',
+      '004-attending',
+      '005-fingerprints',
+      '006-risk',
+      '007-blanking',
     ]);
   });
 });
@@ -106,7 +111,10 @@ describe('a payment that several servers hear of', () => {
     // Each word of the provider is kept; who is told and who places are in no order.
     expect(events.filter((kind) => kind === 'notified')).toHaveLength(3);
     expect(events.filter((kind) => kind !== 'notified')).toEqual([
-      ...['opened', 'registered', 'ordered', 'completed'],
+      'opened',
+      'registered',
+      'ordered',
+      'completed',
     ]);
   });
 
@@ -145,7 +153,11 @@ describe('a payment that several servers hear of', () => {
     expect(orderNumber).not.toBeNull();
     expect(await calls.ordersOf(basket.quoteId)).toHaveLength(1);
     expect(await eventsOf(code)).toEqual([
-      ...['opened', 'registered', 'notified', 'ordered', 'completed'],
+      'opened',
+      'registered',
+      'notified',
+      'ordered',
+      'completed',
     ]);
   });
 });

@@ -6,7 +6,8 @@ import { startRecordingBackEnd } from '../../../setup/back-end/recording-back-en
 
 const CART = { id: 7, is_active: true, items: [] };
 const TOTALS = {
-  ...{ shipping_incl_tax: 0, items: [] },
+  shipping_incl_tax: 0,
+  items: [],
   total_segments: [{ code: 'grand_total', value: 82 }],
 };
 

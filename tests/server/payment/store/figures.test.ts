@@ -20,9 +20,16 @@ describe('the figures', () => {
   it('are nought where nobody ever paid', async () => {
     const store = await openStore();
     expect(await store.figures(NOW)).toEqual({
-      ...{ states: statesOf(), withoutOrder: 0, unplaced: [], overdue: 0, misformed: 0 },
-      ...{ unsettledMs: undefined, dueMs: undefined, attentionMs: undefined },
-      ...{ blanked: 0, blankingMs: undefined },
+      states: statesOf(),
+      withoutOrder: 0,
+      unplaced: [],
+      overdue: 0,
+      misformed: 0,
+      unsettledMs: undefined,
+      dueMs: undefined,
+      attentionMs: undefined,
+      blanked: 0,
+      blankingMs: undefined,
     });
   });
 

@@ -18,8 +18,15 @@ describe('the payment store', () => {
       kind: 'opened',
       payment: {
         ...newPayment(),
-        ...{ state: 'registering', isAccepted: false, reason: null, attempts: 0 },
-        ...{ providerId: null, securityKey: null, nextUrl: null, orderId: null, createdAt: 1000 },
+        state: 'registering',
+        isAccepted: false,
+        reason: null,
+        attempts: 0,
+        providerId: null,
+        securityKey: null,
+        nextUrl: null,
+        orderId: null,
+        createdAt: 1000,
       },
     });
     expect(await store.find(CODE)).toEqual(opening.kind === 'opened' && opening.payment);
@@ -54,7 +61,10 @@ describe('the payment store', () => {
     await store.change(CODE, () => ({ kind: 'notified', set: {} }));
     expect(await store.events(CODE)).toEqual([
       {
-        ...{ at: 7, kind: 'opened', from: null, to: 'registering' },
+        at: 7,
+        kind: 'opened',
+        from: null,
+        to: 'registering',
         detail: { amount: 24_000, quoteId: '12' },
       },
       { at: 7, kind: 'notified', from: 'registering', to: 'paid', detail: { status: 'OK' } },

@@ -32,18 +32,23 @@ const MINE = { kind: 'mine' } as const;
 const NUMBERED = { kind: 'numbered', quoteId: '1' } as const;
 const CART = /^GET \/rest\/V1\/(guest-carts\/\{mask\}|carts\/mine)$/;
 const WHERE = {
-  ...{ firstName: 'A', lastName: 'B', street: 'C', city: 'D', region: 'E', postcode: 'F' },
-  ...{ countryId: 'GB', telephone: '1', email: 'a@example.com' },
+  firstName: 'A',
+  lastName: 'B',
+  street: 'C',
+  city: 'D',
+  region: 'E',
+  postcode: 'F',
+  countryId: 'GB',
+  telephone: '1',
+  email: 'a@example.com',
 };
 const CUSTOMER = {
-  ...{
-    id: 1,
-    email: 'a@example.com',
-    firstName: 'A',
-    lastName: 'B',
-    billing: null,
-    shipping: null,
-  },
+  id: 1,
+  email: 'a@example.com',
+  firstName: 'A',
+  lastName: 'B',
+  billing: null,
+  shipping: null,
   record: { id: 1, email: 'a@example.com', firstname: 'A', lastname: 'B' },
 };
 
@@ -54,80 +59,98 @@ export const CART_READERS: readonly Reader[] = [
   { name: 'fetchAddressedCart', call: CART, read: (client) => fetchAddressedCart(client, MINE) },
   { name: 'fetchQuote', call: CART, read: (client) => fetchQuote(client, MINE) },
   {
-    ...{ name: 'fetchQuote of the staff', call: /^GET .*\/carts\/\{cart\}$/ },
+    name: 'fetchQuote of the staff',
+    call: /^GET .*\/carts\/\{cart\}$/,
     read: (client) => fetchQuote(client, NUMBERED),
   },
   {
-    ...{ name: 'fetchQuoteTotals', call: /^GET .*\/totals$/ },
+    name: 'fetchQuoteTotals',
+    call: /^GET .*\/totals$/,
     read: (client) => fetchQuoteTotals(client, NUMBERED),
   },
   {
-    ...{ name: 'fetchCartTotals', call: /^GET .*\/totals$/ },
+    name: 'fetchCartTotals',
+    call: /^GET .*\/totals$/,
     read: (client) => fetchCartTotals(client, MINE),
   },
   {
-    ...{ name: 'addCartItem', call: /^POST .*\/items$/ },
+    name: 'addCartItem',
+    call: /^POST .*\/items$/,
     read: (client) => addCartItem(client, MINE, { sku: 'PW120-UK', quantity: 1 }),
   },
   {
-    ...{ name: 'setCartItemQuantity', call: /^PUT .*\/items\/\{line\}$/ },
+    name: 'setCartItemQuantity',
+    call: /^PUT .*\/items\/\{line\}$/,
     read: (client) => setCartItemQuantity(client, MINE, 1, 1),
   },
   {
-    ...{ name: 'removeCartItem', call: /^DELETE .*\/items\/\{line\}$/ },
+    name: 'removeCartItem',
+    call: /^DELETE .*\/items\/\{line\}$/,
     read: (client) => removeCartItem(client, MINE, 1),
   },
   {
-    ...{ name: 'removeCoupon', call: /^DELETE .*\/coupons$/ },
+    name: 'removeCoupon',
+    call: /^DELETE .*\/coupons$/,
     read: (client) => removeCoupon(client, MINE),
   },
   {
-    ...{ name: 'estimateDelivery', call: /^POST .*\/estimate-shipping-methods$/ },
+    name: 'estimateDelivery',
+    call: /^POST .*\/estimate-shipping-methods$/,
     read: (client) => estimateDelivery(client, MINE, WHERE),
   },
   {
-    ...{ name: 'setShippingInformation', call: /^POST .*\/shipping-information$/ },
+    name: 'setShippingInformation',
+    call: /^POST .*\/shipping-information$/,
     read: (client) => setShippingInformation(client, MINE, { shipping: WHERE, billing: WHERE }),
   },
   {
-    ...{ name: 'assignGuestCart', call: /^PUT .*\/guest-carts\/\{mask\}$/ },
+    name: 'assignGuestCart',
+    call: /^PUT .*\/guest-carts\/\{mask\}$/,
     read: (client) => assignGuestCart(client, 'm', { customerId: 1, storeId: 1 }),
   },
   {
-    ...{ name: 'placeOrder', call: /^PUT .*\/carts\/\{cart\}\/order$/ },
+    name: 'placeOrder',
+    call: /^PUT .*\/carts\/\{cart\}\/order$/,
     read: (client) => placeOrder(client, '1'),
   },
   {
-    ...{ name: 'fetchOrdersOfQuote', call: /^GET \/rest\/V1\/orders$/ },
+    name: 'fetchOrdersOfQuote',
+    call: /^GET \/rest\/V1\/orders$/,
     asks: fields('items[entity_id'),
     read: (client, request) => fetchOrdersOfQuote(client, valueIn(request)),
   },
   {
-    ...{ name: 'fetchPlacedOrders', call: /^GET \/rest\/V1\/orders$/ },
+    name: 'fetchPlacedOrders',
+    call: /^GET \/rest\/V1\/orders$/,
     asks: fields('items[increment_id'),
     read: (client, request) =>
       fetchPlacedOrders(client, Number(valueIn(request)), { page: 1, pageSize: 10 }),
   },
   {
-    ...{ name: 'completeOrder', call: /^POST \/rest\/V1\/orders$/ },
+    name: 'completeOrder',
+    call: /^POST \/rest\/V1\/orders$/,
     read: (client) => completeOrder(client, { id: 1, number: '1', state: 'new' }),
   },
   {
-    ...{ name: 'fetchCustomerToken', call: /^POST .*\/integration\/customer\/token$/ },
+    name: 'fetchCustomerToken',
+    call: /^POST .*\/integration\/customer\/token$/,
     read: (client) => fetchCustomerToken(client, { email: 'a@example.com', password: 'x' }),
   },
   {
-    ...{ name: 'createCustomer', call: /^POST \/rest\/V1\/customers$/ },
+    name: 'createCustomer',
+    call: /^POST \/rest\/V1\/customers$/,
     read: (client) => createCustomer(client, { ...WHERE, password: 'x', isSubscribed: false }),
   },
   { name: 'fetchCustomer', call: /^GET .*\/customers\/me$/, read: fetchCustomer },
   { name: 'fetchOwner', call: /^GET .*\/customers\/me$/, read: fetchOwner },
   {
-    ...{ name: 'saveCustomer', call: /^PUT .*\/customers\/me$/ },
+    name: 'saveCustomer',
+    call: /^PUT .*\/customers\/me$/,
     read: (client) => saveCustomer(client, CUSTOMER, { lastName: 'B' }),
   },
   {
-    ...{ name: 'changePassword', call: /^PUT .*\/customers\/me\/password$/ },
+    name: 'changePassword',
+    call: /^PUT .*\/customers\/me\/password$/,
     read: (client) => changePassword(client, { currentPassword: 'x', newPassword: 'y' }),
   },
 ];

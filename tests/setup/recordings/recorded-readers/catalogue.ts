@@ -22,22 +22,26 @@ const sorted =
 export const CATALOGUE_READERS: readonly Reader[] = [
   { name: 'fetchCountries', call: /^GET .*\/directory\/countries$/, read: fetchCountries },
   {
-    ...{ name: 'fetchStoreSettings', call: /^GET .*\/storeConfigs$/ },
+    name: 'fetchStoreSettings',
+    call: /^GET .*\/storeConfigs$/,
     asks: ({ query }) => query?.['storeCodes[]'] !== 'no-such-store',
     read: fetchStoreSettings,
   },
   {
-    ...{ name: 'fetchAttributePage', call: /^GET .*\/products\/attributes$/ },
+    name: 'fetchAttributePage',
+    call: /^GET .*\/products\/attributes$/,
     asks: (request) => valueIn(request) === '0' && sorted('ASC', 'attribute_id')(request),
     read: (client) => fetchAttributePage(client, ALL_IDS, 100),
   },
   { name: 'fetchCategoryTree', call: /^GET .*\/categories$/, read: fetchCategoryTree },
   {
-    ...{ name: 'fetchCategoryMembers', call: /^GET .*\/categories\/\{category\}\/products$/ },
+    name: 'fetchCategoryMembers',
+    call: /^GET .*\/categories\/\{category\}\/products$/,
     read: (client) => fetchCategoryMembers(client, 1),
   },
   {
-    ...{ name: 'fetchProducts', call: /^GET \/rest\/V1\/products$/ },
+    name: 'fetchProducts',
+    call: /^GET \/rest\/V1\/products$/,
     asks: fields('items[id,sku,name'),
     async read(client) {
       const { malformed } = await fetchProducts(client, {});
@@ -45,30 +49,36 @@ export const CATALOGUE_READERS: readonly Reader[] = [
     },
   },
   {
-    ...{ name: 'fetchSkuPage', call: /^GET \/rest\/V1\/products$/ },
+    name: 'fetchSkuPage',
+    call: /^GET \/rest\/V1\/products$/,
     asks: (request) => fields('items[id,sku],')(request) && sorted('ASC')(request),
     read: (client) => fetchSkuPage(client, ALL_IDS, 3),
   },
   {
-    ...{ name: 'fetchHighestId', call: /^GET \/rest\/V1\/products$/ },
+    name: 'fetchHighestId',
+    call: /^GET \/rest\/V1\/products$/,
     asks: (request) => fields('items[id,sku],')(request) && sorted('DESC')(request),
     read: fetchHighestId,
   },
   {
-    ...{ name: 'fetchExtent', call: /^GET \/rest\/V1\/products$/ },
+    name: 'fetchExtent',
+    call: /^GET \/rest\/V1\/products$/,
     asks: fields('items[updated_at]'),
     read: (client) => fetchExtent(client),
   },
   {
-    ...{ name: 'fetchSalable', call: /^GET .*\/are-products-salable$/ },
+    name: 'fetchSalable',
+    call: /^GET .*\/are-products-salable$/,
     read: (client) => fetchSalable(client, ['PW110-UK']),
   },
   {
-    ...{ name: 'fetchUnsalable', call: /^GET .*\/are-product-salable-for-requested-qty$/ },
+    name: 'fetchUnsalable',
+    call: /^GET .*\/are-product-salable-for-requested-qty$/,
     read: (client) => fetchUnsalable(client, [{ sku: 'PW110-UK', quantity: 1 }]),
   },
   {
-    ...{ name: 'fetchShownPrices', call: /^GET .*\/products-render-info$/ },
+    name: 'fetchShownPrices',
+    call: /^GET .*\/products-render-info$/,
     async read(client, request) {
       const ids = valueIn(request).split(',').map(Number);
       const store = { storeId: 1, currency: 'GBP' };
