@@ -112,7 +112,11 @@ export class EnvError extends Error {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-function parseGiven<T>(settings: z.ZodType<T>, from: Given): T {
+/**
+ * What a schema makes of the settings that it names; empty values count as absent.
+ * @throws {EnvError} naming every setting that is missing or malformed
+ */
+export function parseSettings<T>(settings: z.ZodType<T>, from: Given): T {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -127,7 +131,7 @@ function parseGiven<T>(settings: z.ZodType<T>, from: Given): T {
  * @throws {EnvError} naming the setting that is malformed
  */
 export function parseParentCategories(from: Given): ParentCategories {
-  const { HOME_GARDEN_CATEGORY, PROFESSIONAL_CATEGORY } = parseGiven(parentSchema, from);
+  const { HOME_GARDEN_CATEGORY, PROFESSIONAL_CATEGORY } = parseSettings(parentSchema, from);
   return { 'home-garden': HOME_GARDEN_CATEGORY, professional: PROFESSIONAL_CATEGORY };
 }
 
@@ -136,7 +140,7 @@ export function parseParentCategories(from: Given): ParentCategories {
  * @throws {EnvError} naming every setting that is missing or malformed
  */
 export function parseEnv(from: Given): Env {
-  const values = parseGiven(schema, from);
+  const values = parseSettings(schema, from);
   if (values.PORT === values.SANDBOX_PORT) {
     throw new EnvError(`PORT and SANDBOX_PORT: are both ${values.PORT}`);
   }

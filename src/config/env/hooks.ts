@@ -1,6 +1,6 @@
 /** Settings of hooks and of the publisher that they wake. Node only. */
 import { z } from 'zod';
-import { count, EnvError, parseEnv, token } from './env.ts';
+import { count, parseEnv, parseSettings, token } from './env.ts';
 
 /** Without hooks: seconds from one question for what was saved to the next ... */
 const POLL = 5;
@@ -53,16 +53,10 @@ function usualMaxAge(rebuildEvery: number | undefined, fullRebuildEvery: number)
  * @throws {EnvError} naming every setting that is malformed
  */
 export function parseHookEnv(from: Readonly<Record<string, string | undefined>>): HookEnv {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const { HOOK_SECRET, HOOK_URL, POLL_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } = parsed.data;
+  const values = parseSettings(schema, from);
+  const { HOOK_SECRET, HOOK_URL, POLL_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } = values;
   const hasHooks = HOOK_SECRET !== undefined;
-  const rebuildEvery = parsed.data.REBUILD_EVERY ?? (hasHooks ? undefined : SWEEP);
+  const rebuildEvery = values.REBUILD_EVERY ?? (hasHooks ? undefined : SWEEP);
   return {
     hookSecret: HOOK_SECRET,
     hookUrl: HOOK_URL ?? `http://localhost:${parseEnv(from).port}/hooks/catalogue`,

@@ -1,7 +1,7 @@
 /** Settings of the hosts that a site is put on beside the shop server. Node only. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { EnvError, parseEnv, url } from './env.ts';
+import { parseEnv, parseSettings, url } from './env.ts';
 import { edgeSecret } from './traffic.ts';
 
 const names = z
@@ -40,14 +40,8 @@ export interface HostEnv {
  */
 export function parseHostEnv(from: Readonly<Record<string, string | undefined>>): HostEnv {
   const { outDir, stateDir, siteUrl, port } = parseEnv(from);
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const { SHOP_SERVER_URL, SERVER_NAMES, EDGE_SECRET } = parsed.data;
+  const values = parseSettings(schema, from);
+  const { SHOP_SERVER_URL, SERVER_NAMES, EDGE_SECRET } = values;
   return {
     outDir: resolve(outDir),
     stateDir,

@@ -1,7 +1,7 @@
 /** Settings of what operations see of the shop server, and of how it ends. Node only. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { count, EnvError, parseEnv } from './env.ts';
+import { count, EnvError, parseEnv, parseSettings } from './env.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -47,14 +47,8 @@ export interface OpsEnv {
  * @throws {EnvError} naming every setting that is malformed
  */
 export function parseOpsEnv(from: Readonly<Record<string, string | undefined>>): OpsEnv {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const { OPS_PORT, OPS_HOST, STOP_DRAIN_MS, STOP_LIMIT_MS, SECURITY_CONTACT } = parsed.data;
+  const values = parseSettings(schema, from);
+  const { OPS_PORT, OPS_HOST, STOP_DRAIN_MS, STOP_LIMIT_MS, SECURITY_CONTACT } = values;
   if (OPS_PORT === parseEnv(from).port) {
     throw new EnvError(`PORT and OPS_PORT: are both ${OPS_PORT}`);
   }

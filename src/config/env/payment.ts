@@ -2,7 +2,16 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type DatabaseEnv, databaseSetting } from './database.ts';
-import { count, type Env, EnvError, parseEnv, SANDBOX_TOKENS, token, url } from './env.ts';
+import {
+  count,
+  type Env,
+  EnvError,
+  parseEnv,
+  parseSettings,
+  SANDBOX_TOKENS,
+  token,
+  url,
+} from './env.ts';
 
 /** An address of the provider. */
 const address = z
@@ -139,15 +148,6 @@ function refusePlainHttp(values: Partial<Values>): void {
   }
 }
 
-function parseValues(from: Readonly<Record<string, string | undefined>>): Values {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new EnvError(
-    parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
-  );
-}
-
 function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv {
   const why = `PAYMENT_MODE is ${mode}`;
   return {
@@ -174,7 +174,7 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
  */
 export function parseServerEnv(from: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = parseEnv(from);
-  const values = parseValues(from);
+  const values = parseSettings(schema, from);
   if (!env.usesSandbox) needed(values, 'PAYMENT_MODE', 'COMMERCE_URL is no sandbox of ours');
   const mode = values.PAYMENT_MODE ?? 'simulator';
   if (mode === 'simulator') {

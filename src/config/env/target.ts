@@ -1,6 +1,6 @@
 /** Settings of the object storage that a site is uploaded to. Node only. */
 import { z } from 'zod';
-import { EnvError, parseEnv, url } from './env.ts';
+import { EnvError, parseEnv, parseSettings, url } from './env.ts';
 
 const schema = z.object({
   PUBLISH_TARGET: z
@@ -38,15 +38,6 @@ export interface TargetEnv {
 /** What storage of other makers takes for its one region. */
 const ANY_REGION = 'us-east-1';
 
-function parseValues(from: Readonly<Record<string, string | undefined>>): Values {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new EnvError(
-    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-  );
-}
-
 function refuseHalf(values: Values): void {
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = values;
   if (id !== undefined && secret === undefined) {
@@ -72,7 +63,7 @@ export function parseTargetEnv(
   from: Readonly<Record<string, string | undefined>>,
 ): TargetEnv | undefined {
   const { siteUrl, stateDir } = parseEnv(from);
-  const values = parseValues(from);
+  const values = parseSettings(schema, from);
   if (values.PUBLISH_TARGET === undefined) {
     refuseOrphans(values);
     return undefined;

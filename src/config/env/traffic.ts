@@ -1,7 +1,7 @@
 /** Settings of who may ask the shop server, how often and how slowly. Node only. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { count, EnvError, token } from './env.ts';
+import { count, EnvError, parseSettings, token } from './env.ts';
 
 /** An address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -106,14 +106,7 @@ export interface TrafficEnv {
  * @throws {EnvError} naming every setting that is malformed
  */
 export function parseTrafficEnv(from: Readonly<Record<string, string | undefined>>): TrafficEnv {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
-    );
-  }
-  const values = parsed.data;
+  const values = parseSettings(schema, from);
   if (values.HEADERS_TIMEOUT_MS > values.REQUEST_TIMEOUT_MS) {
     throw new EnvError('HEADERS_TIMEOUT_MS: must not be longer than REQUEST_TIMEOUT_MS');
   }

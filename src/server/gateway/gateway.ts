@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { FAILURES } from '#config/messages.ts';
+import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { answerJson, refuse, refuseStranger, tooOften } from './answers.ts';
-import { bearerIn } from './bearer.ts';
 import { rebuiltBody } from './bodies/rebuilt-body.ts';
 import { createAskBackEnd } from './careful/ask-back-end.ts';
 import { carefulCalls } from './careful/careful-calls.ts';
@@ -83,8 +83,8 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
   async function pass(c: GatewayContext, route: Route, path: string): Promise<Response> {
     const name = `${route.method} ${route.path}`;
     const isHers = route.who === 'customer';
-    const authorization = isHers ? bearerIn(c.req.header('Authorization')) : undefined;
-    if (isHers && authorization === undefined) {
+    const token = isHers ? bearerOf(c.req.header('Authorization')) : undefined;
+    if (isHers && token === undefined) {
       noteRefusal(`${name}: no bearer token`);
       return refuseStranger();
     }
@@ -95,7 +95,7 @@ export function gateway(options: GatewayOptions): Hono<ServerEnvironment> {
       name,
       url: commerceUrl + path,
       method: route.method,
-      authorization,
+      authorization: token && `Bearer ${token}`,
       body,
       timeoutMs,
       leaving: leavingOf(c),

@@ -1,12 +1,12 @@
 /** The gateway's own calls, which the back end has in one version and another not at all. */
 import { Hono } from 'hono';
 import { FAILURES } from '#config/messages.ts';
+import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { answerJson, refuse, refuseStranger, tooOften } from './answers.ts';
-import { bearerIn } from './bearer.ts';
 import type { Mailer } from './careful/mailer.ts';
 import type { Sessions } from './careful/sessions.ts';
 
@@ -26,14 +26,14 @@ export function ownCalls({ sessions, mailer, limiter, log }: Parts): Hono<Server
     return answerJson(200, JSON.stringify({ endsSessions, sendsEmails }));
   });
   app.delete('/rest/sessions', async (c) => {
-    const authorization = bearerIn(c.req.header('Authorization'));
-    if (authorization === undefined) {
+    const token = bearerOf(c.req.header('Authorization'));
+    if (token === undefined) {
       noteRefusal('DELETE /rest/sessions: no bearer token');
       return refuseStranger();
     }
     const wait = await limiter?.('changes');
     if (wait !== undefined) throw tooOften(wait);
-    const ending = await sessions.end(authorization);
+    const ending = await sessions.end(`Bearer ${token}`);
     if (ending === 'ended') return answerJson(200, 'true');
     if (ending === 'refused') return refuseStranger();
     log.error({ call: 'DELETE /rest/sessions' }, 'tokens not ended');

@@ -4,6 +4,7 @@ import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/order-hi
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
+import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { errorFields } from './log.ts';
@@ -11,7 +12,6 @@ import type { PaymentParts } from './parts.ts';
 
 const PAGE_SIZE = 10;
 
-const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 const PAGE = /^[1-9]\d{0,4}$/;
 
 /** Whoever it is has to sign in, anew or at all. */
@@ -27,7 +27,7 @@ type OrdersContext = Context<ServerEnvironment>;
  * @throws {SignedOut}
  */
 async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise<number> {
-  const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1];
+  const token = bearerOf(c.req.header('Authorization'));
   if (token === undefined) throw new SignedOut();
   try {
     return (await fetchOwner(commerce({ token }))).customerId;

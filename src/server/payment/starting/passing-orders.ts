@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isTransient } from '#commerce/errors.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
+import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { readJson } from '#server/gateway/request-body.ts';
 import { errorFields } from '#server/payment/log.ts';
@@ -18,8 +19,6 @@ const BODY_LIMIT = 256_000;
 /** The one character that no keyboard has and PostgreSQL does not keep, as JSON spells it. */
 const NUL = '\\u0000';
 
-const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
-
 async function readPosted(request: Request): Promise<Transaction> {
   const reading = readTransaction(await readJson(request, BODY_LIMIT));
   if (!reading.isWhole) throw fieldsRefused(reading.fields);
@@ -31,7 +30,7 @@ async function readPosted(request: Request): Promise<Transaction> {
 /** A customer by her token, a guest by the masked id of the cart. */
 function shopperOf(authorization: string | undefined, { guestCode }: Transaction): Shopper {
   const address = currentRequest()?.clientAddress;
-  const token = BEARER.exec(authorization ?? '')?.[1];
+  const token = bearerOf(authorization);
   if (token !== undefined) return { cart: { kind: 'mine' }, token, address };
   if (guestCode === undefined) throw new StartRefused('signed-out');
   return { cart: { kind: 'guest', maskedId: guestCode }, address };
