@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { RESULTS_WANTED } from '#lib/search/results-wanted.ts';
+import { RESULTS_WANTED } from '#lib/search/first-results.ts';
 import { withAllImports, withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {

@@ -10,7 +10,7 @@ import {
   retryCompared,
   setOnlyDifferences,
 } from '#stores/choosing/compare-page.ts';
-import type { Chosen } from '#stores/products/chosen-products.ts';
+import type { Chosen } from '#stores/products/product-details.ts';
 import { CompareTable } from './choosing/CompareTable.tsx';
 import { Empty, Failed, Loading } from './choosing/Nothing.tsx';
 import { Unknown } from './choosing/Unknown.tsx';

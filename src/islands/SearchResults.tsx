@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FAILURES, RESULTS, SEARCH } from '#config/messages.ts';
 import { openSearchPage, takeFirstResults } from '#stores/search/page.ts';
-import { $search, retrySearch, type SearchState } from '#stores/search/results.ts';
+import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { FoundProducts } from './search/FoundProducts.tsx';
 import { headingOf, statusOf } from './search/result-texts.ts';

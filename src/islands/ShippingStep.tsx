@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SHIPPING } from '#config/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
-import { readAddressDraft } from '#stores/checkout/draft.ts';
+import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {
   $shipping,
   confirmAddresses,

@@ -8,7 +8,7 @@ import {
   retryWishes,
   watchWishes,
 } from '#stores/choosing/wish-list-page.ts';
-import { type Chosen, type ChosenProduct, isForSale } from '#stores/products/chosen-products.ts';
+import { type Chosen, type ChosenProduct, isForSale } from '#stores/products/product-details.ts';
 import { BuyChosen } from './choosing/BuyChosen.tsx';
 import { ChosenCard } from './choosing/ChosenCard.tsx';
 import { CompareButton } from './choosing/CompareButton.tsx';

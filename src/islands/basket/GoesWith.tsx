@@ -3,7 +3,7 @@ import { GOES_WITH } from '#config/messages.ts';
 import { AddToCart } from '#islands/AddToCart.tsx';
 import { ChosenCard } from '#islands/choosing/ChosenCard.tsx';
 import { offersFor } from '#stores/basket/goes-with.ts';
-import type { ChosenProduct } from '#stores/products/chosen-products.ts';
+import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 /**
  * Offers stay as they are once they are shown: one that went with the click that bought it would take

@@ -2,7 +2,7 @@ import { PRODUCT } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { AddToCart } from '#islands/AddToCart.tsx';
 import { telLink } from '#lib/addresses/paths.ts';
-import { type ChosenProduct, isForSale } from '#stores/products/chosen-products.ts';
+import { type ChosenProduct, isForSale } from '#stores/products/product-details.ts';
 
 /** Where a product cannot be bought here, the telephone can. */
 export function BuyChosen({ product }: { product: ChosenProduct }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT } from '#config/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
-import type { ChosenProduct } from '#stores/products/chosen-products.ts';
+import type { ChosenProduct } from '#stores/products/product-details.ts';
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
 

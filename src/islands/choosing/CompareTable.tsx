@@ -2,7 +2,7 @@ import { COMPARE, PRODUCT } from '#config/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { CompareRow } from '#lib/choosing/compare-rows.ts';
-import type { ChosenProduct } from '#stores/products/chosen-products.ts';
+import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { BuyChosen } from './BuyChosen.tsx';
 
 const SIZES = '(min-width: 1000px) 220px, 40vw';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { returnToPlace } from '#stores/search/page.ts';
-import { type FoundProducts as Found, showMore } from '#stores/search/results.ts';
+import { type FoundProducts as Found, showMore } from '#stores/search/search.ts';
 import { ResultList } from './ResultList.tsx';
 
 /** Puts the focus on the first result that a click added: the button may be gone. */

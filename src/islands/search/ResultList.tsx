@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { FAILURES, RESULTS, resultsShown } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import type { FoundProducts } from '#stores/search/results.ts';
+import type { FoundProducts } from '#stores/search/search.ts';
 import { ResultCard } from './ResultCard.tsx';
 
 /** Rows that are seen at once on most screens. */

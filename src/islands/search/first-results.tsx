@@ -8,11 +8,11 @@ import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
 import { isAsked, termOfAddress } from '#lib/addresses/search-address.ts';
 import { nodesOf } from '#lib/jsx-to-dom.ts';
 import { findProducts, openNames, pickCards } from '#lib/search/find-products.ts';
+import { RESULTS_WANTED } from '#lib/search/first-results.ts';
 import { readSearches, withSearch } from '#lib/search/kept-searches.ts';
-import { RESULTS_WANTED } from '#lib/search/results-wanted.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchCard, SearchNames } from '#lib/site-data/search-index.ts';
-import type { FoundProducts, SearchState } from '#stores/search/results.ts';
+import type { FoundProducts, SearchState } from '#stores/search/search.ts';
 import { ResultList } from './ResultList.tsx';
 import { headingOf, statusOf } from './result-texts.ts';
 

@@ -1,5 +1,5 @@
 import { RESULTS, resultsFound, searchTitle } from '#config/messages.ts';
-import type { SearchState } from '#stores/search/results.ts';
+import type { SearchState } from '#stores/search/search.ts';
 
 export function headingOf(shown: SearchState): string {
   return shown.state === 'idle' || shown.term === '' ? RESULTS.title : searchTitle(shown.term);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isAsked } from '#lib/addresses/search-address.ts';
 import { loadNames } from '#stores/search/loaded-index.ts';
-import { $search, type Narrow, showIds } from '#stores/search/results.ts';
+import { $search, type Narrow, showIds } from '#stores/search/search.ts';
 
 async function loadFilters() {
   const [filters, own] = await Promise.all([

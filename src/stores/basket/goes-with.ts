@@ -1,5 +1,5 @@
 /** What is bought with the products of a basket. */
-import { type ChosenProduct, isForSale, productDetails } from '#stores/products/chosen-products.ts';
+import { type ChosenProduct, isForSale, productDetails } from '#stores/products/product-details.ts';
 
 /** Lines that are looked at, and products that are offered. */
 const MOST_LINES = 8;

@@ -19,7 +19,7 @@ import { endSession, isLeaving } from '#stores/session/session-end.ts';
 import { announce, announceOnNextPage } from '#stores/toasts.ts';
 import { codeFor } from './attempt-code.ts';
 import { buildTransaction, type Payable } from './build-transaction.ts';
-import { $order } from './current-order.ts';
+import { $order } from './order.ts';
 
 export type PaymentStep =
   | { state: 'loading' }

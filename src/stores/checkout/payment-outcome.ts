@@ -8,8 +8,8 @@ import { markBasketChanged, refreshBasket } from '#stores/basket/basket.ts';
 import { onReturn } from '#stores/page-return.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $guestCode } from '#stores/session/session.ts';
-import { $order } from './current-order.ts';
-import { dropAddressDraft } from './draft.ts';
+import { dropAddressDraft } from './checkout-draft.ts';
+import { $order } from './order.ts';
 
 export type PaymentOutcome =
   | { state: 'asking' }

@@ -25,7 +25,7 @@ import {
   toCartAddresses,
   unknownCountries,
 } from './addresses.ts';
-import { keepAddressDraft, readAddressDraft } from './draft.ts';
+import { keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
 
 export type ShippingState =
   | { state: 'loading' }

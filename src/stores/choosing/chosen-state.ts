@@ -1,6 +1,6 @@
 /** What a page shows of products that somebody chose, as the list of them changes. */
 import { type Failure, toFailure } from '#stores/failure.ts';
-import { type Chosen, detailsOf } from '#stores/products/chosen-products.ts';
+import { type Chosen, detailsOf } from '#stores/products/product-details.ts';
 
 export type ChosenState =
   | { state: 'loading' }

@@ -14,7 +14,7 @@ import { type Selection, selectProducts } from '#lib/filters/select-products.ts'
 import { type FacetedList, facetedList } from '#lib/site-data/faceted-list.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 import { dropCards, heldCards, holdCards } from './cards.ts';
-import type { ListingPlace } from './pages.ts';
+import type { ListingPlace } from './listing-pages.ts';
 
 /** A part of the listing, in an order. */
 interface View {
@@ -86,7 +86,7 @@ async function show(
   $listing.set({ ...ready, cards: here ?? 'loading' });
   if (here !== undefined) return;
   try {
-    const pages = await import('./pages.ts');
+    const pages = await import('./listing-pages.ts');
     const cards = await pages.fetchCards(place, { heldCards, holdCards }, list.ids, places);
     if (own !== latest) return;
     if (cards !== undefined) return $listing.set({ ...ready, cards });

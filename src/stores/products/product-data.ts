@@ -1,6 +1,6 @@
 import { skuDataPath } from '#lib/addresses/paths.ts';
 import { type SkuData, skuData } from '#lib/site-data/sku-data.ts';
-import { createLookup } from './lookup.ts';
+import { createLookup } from './product-lookup.ts';
 
 /** What the shop knows of a product; null for one it does not sell. */
 export const productData = createLookup(skuDataPath, skuData);

@@ -4,7 +4,7 @@ import { RESULTS, searchTitle } from '#config/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { isAsked, termOfAddress } from '#lib/addresses/search-address.ts';
 import { rememberSearch } from './recent-searches.ts';
-import { $search, type Narrow, NOT_READ_YET, type SearchState, search } from './results.ts';
+import { $search, type Narrow, NOT_READ_YET, type SearchState, search } from './search.ts';
 
 /** How far down a shopper was when she left, kept with the address for her return. */
 const place = z.object({ shown: z.int(), scroll: z.number() });

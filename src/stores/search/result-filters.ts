@@ -17,7 +17,7 @@ import { FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
 import { type SearchFacts, searchFacts } from '#lib/site-data/search-facts.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 import type { loadNames } from './loaded-index.ts';
-import type { $search, showIds } from './results.ts';
+import type { $search, showIds } from './search.ts';
 
 export interface FilterTools {
   /** What listings are filtered with. */

@@ -12,7 +12,7 @@ async function openTab() {
   vi.resetModules();
   const modules = await Promise.all([
     import('#stores/checkout/payment-outcome.ts'),
-    import('#stores/checkout/current-order.ts'),
+    import('#stores/checkout/order.ts'),
     import('#stores/session/session.ts'),
   ]);
   const [outcome, order, session] = modules;

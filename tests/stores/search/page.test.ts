@@ -32,7 +32,7 @@ async function isNarrowed(query: string): Promise<boolean> {
   vi.stubGlobal('document', { title: '' });
   vi.resetModules();
   const page = await import('#stores/search/page.ts');
-  const { $search } = await import('#stores/search/results.ts');
+  const { $search } = await import('#stores/search/search.ts');
   const narrow = vi.fn((_: string, ids: readonly number[]) => Promise.resolve(ids));
   const end = page.openSearchPage(narrow);
   await vi.waitFor(() => expect($search.get().state).toBe('ready'));

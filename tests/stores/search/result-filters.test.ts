@@ -13,7 +13,7 @@ const NAMES = Array.from({ length: 60 }, (_, index) => `Washer ${index + 1}`);
 let site: SearchSite;
 let pushed: string[];
 let store: typeof import('#stores/search/result-filters.ts');
-let search: typeof import('#stores/search/results.ts');
+let search: typeof import('#stores/search/search.ts');
 let tools: FilterTools;
 
 async function openPage(address = '/search/washer'): Promise<void> {
@@ -27,7 +27,7 @@ async function openPage(address = '/search/washer'): Promise<void> {
   });
   vi.resetModules();
   store = await import('#stores/search/result-filters.ts');
-  search = await import('#stores/search/results.ts');
+  search = await import('#stores/search/search.ts');
   const { loadNames } = await import('#stores/search/loaded-index.ts');
   tools = {
     filters: { parseChoice, writeChoice, selectProducts },

@@ -1,6 +1,6 @@
 import { productDetailsPath } from '#lib/addresses/choosing-paths.ts';
 import { productDetails as answer, type ProductDetails } from '#lib/site-data/product-details.ts';
-import { createLookup } from './lookup.ts';
+import { createLookup } from './product-lookup.ts';
 
 /** What is shown of a product beside others; null for one without a page. */
 export const productDetails = createLookup(productDetailsPath, answer);

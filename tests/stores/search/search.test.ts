@@ -9,12 +9,12 @@ const shard = (number: number) => `/data/search/cards/${number}.json`;
 const CATALOGUE = [...Array.from({ length: 100 }, (_, index) => `Washer ${index + 1}`), 'Lone vac'];
 
 let site: SearchSite;
-let page: typeof import('#stores/search/results.ts');
+let page: typeof import('#stores/search/search.ts');
 
 /** A page just opened: stores are modules, so each one imports them anew. */
 async function openPage() {
   vi.resetModules();
-  page = await import('#stores/search/results.ts');
+  page = await import('#stores/search/search.ts');
 }
 
 function found() {
