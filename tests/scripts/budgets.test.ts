@@ -207,10 +207,12 @@ describe('the budgets', () => {
   });
 
   it('count the pages of one kind that are over together', async () => {
-    made.write('pw-120-home.html', html({ body: noise(14_300) }));
-    made.write('kb-4.html', html({ body: noise(15_000) }));
+    made.write(script('Page'), noise(105_000));
+    for (const page of ['pw-120-home.html', 'kb-4.html']) {
+      made.write(page, html({ body: island('Page') }));
+    }
     expect(await over()).toEqual([
-      expect.stringMatching(/^product, html and css \(kb-4\.html and 1 more\): .*bar 14\.3 kB/),
+      expect.stringMatching(/^product, scripts \(\S+ and 1 more\): .*bar 70\.0 kB/),
     ]);
   });
 
@@ -238,7 +240,7 @@ describe('the budgets', () => {
     const link = '<link rel="stylesheet" href="/_astro/Service.AbCd1234.css">';
     made.write('search.html', html({ head: link }));
     expect(await over()).toEqual([
-      expect.stringMatching(/^home, inline script \(index\.html\): .* bar 3\.0 kB/),
+      expect.stringMatching(/^home, inline script \(index\.html\): .* bar 3\.5 kB/),
       expect.stringMatching(/^search, styles \(search\.html\): .* bar 10\.0 kB/),
       expect.stringMatching(/^font: .* bar 30\.0 kB/),
       '2 font files: figtree.woff2, b.woff2',
