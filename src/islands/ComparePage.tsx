@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { COMPARE, differenceCount } from '#config/messages.ts';
+import { COMPARE, differenceCount } from '#config/messages/messages.ts';
 import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
 import { LOADING } from '#stores/choosing/chosen-state.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { EMAILS_FAIL, PASSWORDS } from '#config/messages.ts';
+import { EMAILS_FAIL, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { telLink } from '#lib/addresses/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FAILURES, ORDERS, orderPageOf } from '#config/messages.ts';
+import { FAILURES, ORDERS, orderPageOf } from '#config/messages/messages.ts';
 import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import {

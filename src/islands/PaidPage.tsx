@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CHECKOUT } from '#config/messages.ts';
+import { CHECKOUT } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import {

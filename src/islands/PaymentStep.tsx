@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CHECKOUT } from '#config/messages.ts';
+import { CHECKOUT } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { $payment, LOADING, loadPayment, watchPayment } from '#stores/checkout/pay.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FAILURES } from '#config/messages.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
 import styles from '#styles/toasts.css?url';
 import { useStableStore } from './use-stable-store.ts';

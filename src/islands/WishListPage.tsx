@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { WISH_LIST, wishCount } from '#config/messages.ts';
+import { WISH_LIST, wishCount } from '#config/messages/messages.ts';
 import { LOADING } from '#stores/choosing/chosen-state.ts';
 import {
   $wishes,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { FAILURES, MY_ACCOUNT } from '#config/messages.ts';
+import { FAILURES, MY_ACCOUNT } from '#config/messages/messages.ts';
 import { useStableStore } from '#islands/use-stable-store.ts';
 import { $customer, LOADING, loadCustomer, watchCustomer } from '#stores/account/customer.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
