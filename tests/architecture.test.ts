@@ -1,72 +1,87 @@
-/** The layer rule is checked by the linter; here, that no folder escapes it. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The linter checks who may import whom (`layers.grit`); here, that the README says the same and that it bites. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-
-const config = z
-  .object({
-    overrides: z.array(
-      z.object({
-        includes: z.tuple([z.string()]),
-        linter: z.object({
-          rules: z.looseObject({
-            style: z.object({
-              noRestrictedImports: z.object({
-                level: z.literal('error'),
-                options: z.object({
-                  patterns: z.tuple([
-                    z.object({ group: z.array(z.string()), message: z.string() }),
-                  ]),
-                }),
-              }),
-            }),
-          }),
-        }),
-      }),
-    ),
-  })
-  .parse(JSON.parse(readFileSync('biome.json', 'utf8')));
-
-const layers = config.overrides.filter(({ includes: [glob] }) => glob.startsWith('src/'));
-
-const folderOf = (glob: string) => /^src\/(\w+)\/\*\*$/.exec(glob)?.[1] ?? glob;
+import { temporaryFolder } from './setup/server/hooks.ts';
 
 /** The README's table: folder to what it may import. */
-const table = new Map(
-  [...readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)\/` *\|[^|]*\| ([^|]*)\|$/gm)].map(
-    ([, folder = '', allowed = '']) => [folder, allowed.replaceAll('`', '').trim()],
-  ),
+const table = Array.from(
+  readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)\/` *\|[^|]*\| ([^|]*)\|$/gm),
+  ([, folder = '', allowed = '']) => ({ folder, allowed: allowed.trim() }),
 );
 
-describe('the layer rule', () => {
-  it('covers every folder of src', () => {
-    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
-    );
-    const ruled = layers.map(({ includes: [glob] }) => folderOf(glob));
-    expect(ruled.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
-  });
+const rows = Array.from(
+  readFileSync('layers.grit', 'utf8').matchAll(/r"(\w+) > \(\?:([^)]*)\)\\b\.\*"/g),
+  ([, folder = '', allowed = '']) => ({ folder, allowed: allowed.replaceAll('|', ', ') }),
+);
 
-  it('forbids by default: whatever a folder may import is listed', () => {
-    for (const { linter } of layers) {
-      const [{ group }] = linter.rules.style.noRestrictedImports.options.patterns;
-      expect(group[0]).toBe('#*/**');
-      expect(group).toContain('../**');
-    }
+const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+
+/** What the linter says of files with nothing but imports, by our own rules. */
+function lint(imports: Record<string, string[]>): string[] {
+  const folder = temporaryFolder('layers');
+  const { vcs: _, ...config } = JSON.parse(readFileSync('biome.json', 'utf8'));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(config));
+  copyFileSync('layers.grit', join(folder, 'layers.grit'));
+  for (const [file, names] of Object.entries(imports)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    const code = names.map((name) => `import '${name}';\n`).join('');
+    writeFileSync(join(folder, file), file.endsWith('.astro') ? `---\n${code}---\n` : code);
+  }
+  const { stdout } = spawnSync(process.execPath, [BIOME, 'lint', '--reporter=github'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return Array.from(stdout.matchAll(/^::error .*::(.*)$/gm), ([, message = '']) => message);
+}
+
+const refusal = (from: string, to: string) =>
+  `${from} may not import ${to}: see the table of layers in README.md.`;
+
+describe('the layer rule', () => {
+  it('has every folder of src in the README', () => {
+    const folders = readdirSync('src', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(table.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
   });
 
   it('says the same in the README', () => {
-    for (const {
-      includes: [glob],
-      linter,
-    } of layers) {
-      const [{ group }] = linter.rules.style.noRestrictedImports.options.patterns;
-      const folder = folderOf(glob);
-      const allowed = group
-        .filter((pattern) => pattern.startsWith('!#'))
-        .map((pattern) => pattern.slice(2).replace('/**', ''))
-        .filter((name) => name !== folder);
-      expect(table.get(folder), folder).toBe(allowed.join(', ') || 'nothing of ours');
-    }
+    expect(table.filter(({ allowed }) => allowed !== 'nothing of ours')).toEqual(rows);
+  });
+
+  it('fails what a folder may not import, in scripts and in pages', () => {
+    const refused = lint({
+      'src/islands/Basket.tsx': ['#commerce/wire/cart.ts', '#config/env/env.ts', '../stores/a.ts'],
+      'src/catalogue/sync/read.ts': ['#publish/publisher.ts', '#commerce/wire/product.ts'],
+      'src/pages/index.astro': ['fs', 'node:fs', '#server/app.ts', '@hono/node-server'],
+      'src/styles/tokens.ts': ['#lib/money.ts'],
+    });
+    expect(refused.toSorted()).toEqual(
+      [
+        refusal('islands', 'commerce/wire/cart.ts'),
+        refusal('islands', 'config/env/env.ts'),
+        refusal('islands', '../stores/a.ts'),
+        refusal('catalogue', 'publish/publisher.ts'),
+        refusal('catalogue', 'commerce/wire/product.ts'),
+        'A Node.js builtin module should be imported with the node: protocol.',
+        refusal('pages', 'node:fs'),
+        refusal('pages', 'server/app.ts'),
+        refusal('pages', 'hono/node-server'),
+        refusal('styles', 'lib/money.ts'),
+      ].toSorted(),
+    );
+  });
+
+  it('passes what a folder may import', () => {
+    const allowed = lint({
+      'src/islands/Basket.tsx': ['#islands/a.ts', '#config/messages/new-messages.ts', 'react'],
+      'src/commerce/cart/carts.ts': ['#commerce/wire/cart.ts', '#lib/money.ts', 'zod/mini'],
+      'src/server/app.ts': ['#publish/queue/queue.ts', '#config/env/env.ts', 'node:fs', 'hono'],
+      'tests/app.test.ts': ['#server/app.ts', '#commerce/wire/cart.ts'],
+    });
+    expect(allowed).toEqual([]);
   });
 });

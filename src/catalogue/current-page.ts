@@ -4,6 +4,7 @@ import { readEnv } from '#config/env/env.ts';
 import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 import { currentSite } from './current.ts';
 import type { PageKind, PageModel, PageOf } from './view/page-body.ts';
+import { type PageId, pathOf } from './view/page-id.ts';
 
 /** What a publisher hands to a page together with the request. */
 export interface PageLocals {
@@ -22,13 +23,12 @@ function isOf<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K>
  */
 export async function pageOf<K extends PageKind>(
   locals: PageLocals,
-  path: string,
-  kind: K,
+  id: PageId & { kind: K },
 ): Promise<PageOf<K>> {
-  const model = locals.page ?? (await currentSite()).page(path);
-  if (model === undefined) throw new Error(`No page ${path}`);
-  if (!isOf(model, kind)) throw new Error(`The page ${path} is of kind ${model.kind}, not ${kind}`);
-  return model;
+  const model = locals.page ?? (await currentSite()).page(id);
+  if (model === undefined) throw new Error(`No page ${pathOf(id)}`);
+  if (isOf<K>(model, id.kind)) return model;
+  throw new Error(`The page ${pathOf(id)} is of kind ${model.kind}, not ${id.kind}`);
 }
 
 /** Where Astro has put the scripts before it renders pages; development makes none. */

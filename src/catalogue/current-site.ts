@@ -7,6 +7,7 @@ import { openSnapshot } from './snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from './snapshot/reader.ts';
 import { snapshotPath } from './state.ts';
 import type { PageModel } from './view/page-body.ts';
+import type { PageId } from './view/page-id.ts';
 import { pageModel } from './view/page-model.ts';
 
 /** The shop as its state folder and the editors' files have it. */
@@ -14,8 +15,8 @@ export interface CurrentSite {
   catalogue: CatalogueSnapshot;
   /** Pages of editors, wherever they lie. */
   contentPages(): readonly ContentPage[];
-  /** `undefined` where no page has this path. */
-  page(path: string): PageModel | undefined;
+  /** `undefined` where there is no such page. */
+  page(id: PageId): PageModel | undefined;
 }
 
 /**
@@ -30,6 +31,6 @@ export function openCurrentSite(): CurrentSite {
   return {
     catalogue,
     contentPages: content.pages,
-    page: (path) => pageModel(catalogue, content, path),
+    page: (id) => pageModel(catalogue, content, id),
   };
 }

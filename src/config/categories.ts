@@ -60,3 +60,7 @@ export type ParentCategories = Readonly<Record<Audience, number>>;
 export const PARENT_CATEGORIES: ParentCategories = { 'home-garden': 7, professional: 3 };
 
 export const AUDIENCE_CODES = Object.keys(AUDIENCES) as Audience[];
+
+export function isAudience(text: string): text is Audience {
+  return Object.hasOwn(AUDIENCES, text);
+}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { MY_ACCOUNT } from '#config/messages.ts';
+import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { changePasswordPath, managePath, ordersPath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { countryName } from '#lib/countries.ts';

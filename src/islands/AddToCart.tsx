@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { BASKET } from '#config/messages.ts';
+import { BASKET } from '#config/messages/messages.ts';
 import { quantitySentAhead } from '#stores/ahead/take.ts';
 import { addToBasket } from '#stores/basket/changes.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';

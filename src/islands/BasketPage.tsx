@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { BASKET, FAILURES } from '#config/messages.ts';
+import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
 import { FilledBasket } from './basket/FilledBasket.tsx';

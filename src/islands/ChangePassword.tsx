@@ -1,4 +1,4 @@
-import { CREATE_ACCOUNT, MANAGE_ACCOUNT, PASSWORDS } from '#config/messages.ts';
+import { CREATE_ACCOUNT, MANAGE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import { saveChangedPassword } from '#stores/account/passwords.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';

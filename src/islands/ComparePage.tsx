@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { COMPARE, differenceCount } from '#config/messages.ts';
+import { COMPARE, differenceCount } from '#config/messages/messages.ts';
 import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
 import {
   $compared,

@@ -1,4 +1,4 @@
-import { CREATE_ACCOUNT } from '#config/messages.ts';
+import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { createAccount } from '#stores/account/create-account.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CHECKOUT } from '#config/messages.ts';
+import { CHECKOUT } from '#config/messages/messages.ts';
 import { homePath, paymentPath } from '#lib/addresses/paths.ts';
 import { watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { Help } from './checkout/Help.tsx';

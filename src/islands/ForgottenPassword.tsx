@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { EMAILS_FAIL, PASSWORDS } from '#config/messages.ts';
+import { EMAILS_FAIL, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { telLink } from '#lib/addresses/paths.ts';

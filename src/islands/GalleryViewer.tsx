@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { GALLERY } from '#config/messages.ts';
+import { GALLERY } from '#config/messages/messages.ts';
 import styles from '#styles/viewer.css?inline';
 import { adoptStyles } from './adopt-styles.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages.ts';
+import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { PASSWORD_KEY, saveAccount } from '#stores/account/manage-account.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages.ts';
+import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
 import { forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
 import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/account/passwords.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';

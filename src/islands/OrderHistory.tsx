@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { FAILURES, ORDERS, orderPageOf } from '#config/messages.ts';
+import { FAILURES, ORDERS, orderPageOf } from '#config/messages/messages.ts';
 import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import { $orders, loadOrders, type OrdersState, watchOrders } from '#stores/account/orders.ts';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { preload } from 'react-dom';
-import { SEARCH, suggestionCount } from '#config/messages.ts';
+import { SEARCH, suggestionCount } from '#config/messages/messages.ts';
 import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
 import { $recentSearches } from '#stores/search/recent-searches.ts';
 import { createSuggestions } from '#stores/search/suggestions.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { FAILURES, RESULTS, SEARCH } from '#config/messages.ts';
+import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
 import { openSearchPage, takeFirstResults } from '#stores/search/page.ts';
 import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
 import { SearchBox } from './SearchBox.tsx';

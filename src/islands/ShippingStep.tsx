@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { SHIPPING } from '#config/messages.ts';
+import { SHIPPING } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
 import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';

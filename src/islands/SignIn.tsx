@@ -1,4 +1,4 @@
-import { SESSION, SIGN_IN } from '#config/messages.ts';
+import { SESSION, SIGN_IN } from '#config/messages/messages.ts';
 import { createAccountPath, forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
 import { signIn } from '#stores/session/sign-in.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { FAILURES } from '#config/messages.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
 import styles from '#styles/toasts.css?url';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { WISH_LIST, wishCount } from '#config/messages.ts';
+import { WISH_LIST, wishCount } from '#config/messages/messages.ts';
 import {
   $wishes,
   moveToBasket,

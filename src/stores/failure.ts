@@ -1,5 +1,5 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import { FAILURES } from '#config/messages.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 
 /** What a shopper is told when something did not work. */
 export interface Failure {

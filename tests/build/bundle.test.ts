@@ -18,8 +18,9 @@ import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
+import { fileOf, type PageId, pathOf } from '#catalogue/view/page-id.ts';
+import { pageIds } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
-import { type PageRoute, pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
@@ -67,14 +68,14 @@ async function load(): Promise<void> {
 const withoutPolicy = (html: string) =>
   html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
 
-async function render(route: PageRoute, model: PageModel): Promise<string> {
-  const { bytes } = await renderer.render(route, model);
+async function render(id: PageId, model: PageModel): Promise<string> {
+  const { bytes } = await renderer.render(id, model);
   return new TextDecoder().decode(bytes);
 }
 
-function modelOf(path: string, from = snapshot): PageModel {
-  const model = pageModel(from, CONTENT, path);
-  if (model === undefined) throw new Error(`No page ${path}`);
+function modelOf(id: PageId, from = snapshot): PageModel {
+  const model = pageModel(from, CONTENT, id);
+  if (model === undefined) throw new Error(`No page ${pathOf(id)}`);
   return model;
 }
 
@@ -100,15 +101,15 @@ afterAll(() => {
 describe('a kept bundle', () => {
   it('renders every page of a full build to the same bytes but for its policy, and no other', async () => {
     const pages: string[] = [];
-    for (const route of pageRoutes(snapshot, CONTENT)) {
-      pages.push(route.file);
-      const html = await render(route, modelOf(route.path));
-      expect(withoutPolicy(html), route.file).toBe(readFileSync(join(SITE, route.file), 'utf8'));
+    for (const id of pageIds(snapshot, CONTENT)) {
+      const file = fileOf(id);
+      pages.push(file);
+      const html = await render(id, modelOf(id));
+      expect(withoutPolicy(html), file).toBe(readFileSync(join(SITE, file), 'utf8'));
       expect(html).not.toContain('/_image');
-      expect(
-        forbiddenInline(html),
-        `Astro's manifest names no more what ${route.file} holds`,
-      ).toEqual([]);
+      expect(forbiddenInline(html), `Astro's manifest names no more what ${file} holds`).toEqual(
+        [],
+      );
     }
     expect(pages).toContain('home-garden/accessories/page/2.html');
     const built = [...filesBelow(SITE)].filter((name) => name.endsWith('.html')).toSorted();
@@ -116,9 +117,10 @@ describe('a kept bundle', () => {
   });
 
   it('renders the same pages asked for all at once, in another order', async () => {
-    const routes = Array.from(pageRoutes(snapshot, CONTENT)).toReversed().slice(0, 30);
-    const pages = await Promise.all(routes.map((route) => render(route, modelOf(route.path))));
-    for (const [index, { file }] of routes.entries()) {
+    const ids = Array.from(pageIds(snapshot, CONTENT)).toReversed().slice(0, 30);
+    const pages = await Promise.all(ids.map((id) => render(id, modelOf(id))));
+    for (const [index, id] of ids.entries()) {
+      const file = fileOf(id);
       expect(withoutPolicy(pages[index] ?? ''), file).toBe(readFileSync(join(SITE, file), 'utf8'));
     }
   });
@@ -155,8 +157,8 @@ describe('a kept bundle', () => {
     const card = snapshot.card(sku);
     const listings = [{ audience: 'home-garden', code: 'pressure-washer' } as const];
     const gone = { urlKey: 'old-1', sku: 'OLD-1', name: 'Old & <Loud> 1', listings };
-    const model = modelOf('/gone/old-1', { ...snapshot, gone: () => gone });
-    const html = await render(pageRoute('/gone/old-1'), model);
+    const id: PageId = { kind: 'gone', urlKey: 'old-1' };
+    const html = await render(id, modelOf(id, { ...snapshot, gone: () => gone }));
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toMatch(/<h1[^>]*>Old &amp; &lt;Loud&gt; 1<\/h1>/);
     expect(html).toContain(`href="${card?.path}"`);
@@ -164,13 +166,13 @@ describe('a kept bundle', () => {
   });
 
   it('fails for a model of another page', async () => {
-    const wrong = render(pageRoute('/basket'), modelOf('/'));
+    const wrong = render({ kind: 'plain', path: '/basket' }, modelOf({ kind: 'home' }));
     vi.mocked(console.error).mockImplementationOnce(() => {});
     const problem = 'The page /basket is of kind home, not plain';
     await expect(wrong).rejects.toThrow(problem);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(problem));
     vi.mocked(console.error).mockClear();
-    const right = await render(pageRoute('/'), modelOf('/'));
+    const right = await render({ kind: 'home' }, modelOf({ kind: 'home' }));
     expect(withoutPolicy(right)).toBe(readFileSync(join(SITE, 'index.html'), 'utf8'));
   });
 

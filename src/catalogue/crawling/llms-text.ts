@@ -2,7 +2,7 @@ import type { SiteContent } from '#catalogue/content/view.ts';
 import { feedShards } from '#catalogue/feed/google-feed.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
-import { GUIDE } from '#config/messages.ts';
+import { GUIDE } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import {
   audiencePath,

@@ -1,14 +1,13 @@
 /** Sitemaps (sitemaps.org): the pages that search engines should know, and no other. */
 import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { dealsRoutes, listingRoutes } from '#catalogue/view/routes.ts';
+import { pathOf } from '#catalogue/view/page-id.ts';
+import { dealsPages, listingPages } from '#catalogue/view/page-ids.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import {
   audiencePath,
-  dealsPath,
   guidePath,
   homePath,
-  listingPath,
   pagesSitemapPath,
   privacyNoticePath,
   privacyPath,
@@ -47,8 +46,8 @@ export function toPagesSitemap(
     homePath(),
     ...AUDIENCE_CODES.map(audiencePath),
     ...AUDIENCE_CODES.map(guidePath),
-    ...listingRoutes(reader).map(({ audience, code, page }) => listingPath(audience, code, page)),
-    ...dealsRoutes(reader).map(({ audience, page }) => dealsPath(audience, page)),
+    ...listingPages(reader).map(pathOf),
+    ...dealsPages(reader).map(pathOf),
     ...content.pages().map(({ path }) => path),
     privacyPath(),
     privacyNoticePath(),

@@ -2,8 +2,8 @@ import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import { toCategories } from '#catalogue/search/files.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
-import { FACETS } from '#config/facet-messages.ts';
-import { PRODUCT } from '#config/messages.ts';
+import { FACETS } from '#config/messages/facet-messages.ts';
+import { PRODUCT } from '#config/messages/messages.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 

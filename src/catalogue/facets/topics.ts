@@ -2,7 +2,7 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
-import { MESSAGES } from '#config/messages.ts';
+import { MESSAGES } from '#config/messages/messages.ts';
 import type { ValueFacet } from '#lib/site-data/faceted-list.ts';
 
 /** Key of the facet, whatever else a listing is filtered by. */

@@ -1,7 +1,8 @@
 import type { ContentPage, SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { AUDIENCES } from '#config/categories.ts';
 import type { Card } from './card.ts';
+import { type PageId, pageIdOf } from './page-id.ts';
 import type { TrailStep } from './trail.ts';
 
 /** A page that an editor wrote, with its place among the others. */
@@ -26,6 +27,14 @@ function pathsAbove(path: string): string[] {
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
+/** The name of a landing or a listing. */
+function ownName(reader: CatalogueReader, id: PageId): string | undefined {
+  if (id.kind === 'listing') return reader.listing(id.audience, id.code)?.name;
+  return id.kind === 'home-garden' || id.kind === 'professional'
+    ? AUDIENCES[id.kind].name
+    : undefined;
+}
+
 /** Whatever of it is a page: an editor's, a landing or a listing. */
 function toSteps(
   reader: CatalogueReader,
@@ -33,13 +42,7 @@ function toSteps(
   path: string,
 ): TrailStep[] {
   return pathsAbove(path).flatMap((above) => {
-    const [, first, code] = above.split('/');
-    const audience = AUDIENCE_CODES.find((known) => known === first);
-    const own = pages.get(above)?.title;
-    const ours = code
-      ? audience && reader.listing(audience, code)?.name
-      : audience && AUDIENCES[audience].name;
-    const name = own ?? ours;
+    const name = pages.get(above)?.title ?? ownName(reader, pageIdOf(above));
     return name === undefined ? [] : [{ name, path: above }];
   });
 }

@@ -6,7 +6,7 @@ import type { Guide, Question, Topic } from '#catalogue/content/schemas/guide.ts
 import { TOPIC_FACET } from '#catalogue/facets/topics.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
-import { optionLabels } from '#config/filter-messages.ts';
+import { optionLabels } from '#config/messages/filter-messages.ts';
 import { audiencePath, categoryPicturePath, guidePath, listingPath } from '#lib/addresses/paths.ts';
 import { type Choice, NO_CHOICE, writeChoice } from '#lib/filters/choice.ts';
 import { type Selection, selectProducts } from '#lib/filters/select-products.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#config/messages.ts';
+import { MESSAGES } from '#config/messages/messages.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 
 /** Where a page stands. */

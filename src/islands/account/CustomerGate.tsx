@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { FAILURES, MY_ACCOUNT } from '#config/messages.ts';
+import { FAILURES, MY_ACCOUNT } from '#config/messages/messages.ts';
 import { $customer, loadCustomer, watchCustomer } from '#stores/account/customer.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ORDERS, orderStatus } from '#config/messages.ts';
+import { ORDERS, orderStatus } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { ordersPath } from '#lib/addresses/account-paths.ts';

@@ -1,4 +1,4 @@
-import { MANAGE_ACCOUNT } from '#config/messages.ts';
+import { MANAGE_ACCOUNT } from '#config/messages/messages.ts';
 import { AUTOCOMPLETE } from '#islands/forms/autocomplete.ts';
 import { Field } from '#islands/forms/Field.tsx';
 import { managePath } from '#lib/addresses/account-paths.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { BASKET } from '#config/messages.ts';
+import { BASKET } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';

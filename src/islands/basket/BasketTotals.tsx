@@ -1,4 +1,4 @@
-import { BASKET, freeDeliveryText } from '#config/messages.ts';
+import { BASKET, freeDeliveryText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { type Basket, missingToFreeDelivery } from '#stores/basket/lines.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { COUPON } from '#config/messages.ts';
+import { COUPON } from '#config/messages/messages.ts';
 import { dropCoupon, redeemCoupon } from '#stores/basket/coupon.ts';
 
 /** A change at a time, and what was wrong with the last one. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { DELIVERY } from '#config/messages.ts';
+import { DELIVERY } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';

@@ -1,4 +1,4 @@
-import { BASKET, FAILURES } from '#config/messages.ts';
+import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { homePath, shippingPath } from '#lib/addresses/paths.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
 import type { Basket } from '#stores/basket/lines.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GOES_WITH } from '#config/messages.ts';
+import { GOES_WITH } from '#config/messages/messages.ts';
 import { AddToCart } from '#islands/AddToCart.tsx';
 import { ChosenCard } from '#islands/choosing/ChosenCard.tsx';
 import { offersFor } from '#stores/basket/goes-with.ts';

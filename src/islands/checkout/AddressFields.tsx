@@ -1,4 +1,4 @@
-import { SHIPPING } from '#config/messages.ts';
+import { SHIPPING } from '#config/messages/messages.ts';
 import { AUTOCOMPLETE } from '#islands/forms/autocomplete.ts';
 import { Field } from '#islands/forms/Field.tsx';
 import { type AddressRole, addressKey, DELIVERY_FIELDS } from '#stores/checkout/addresses.ts';

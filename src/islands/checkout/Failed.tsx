@@ -1,4 +1,4 @@
-import { FAILURES } from '#config/messages.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 import type { Failure } from '#stores/failure.ts';
 
 /** A step that could not be read, and may be asked for again. */

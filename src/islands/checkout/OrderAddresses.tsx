@@ -1,4 +1,4 @@
-import { CHECKOUT, SHIPPING } from '#config/messages.ts';
+import { CHECKOUT, SHIPPING } from '#config/messages/messages.ts';
 import { shippingPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 

@@ -1,4 +1,4 @@
-import { BASKET } from '#config/messages.ts';
+import { BASKET } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import { useProducts } from './use-products.ts';

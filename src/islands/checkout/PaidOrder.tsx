@@ -1,4 +1,4 @@
-import { CHECKOUT } from '#config/messages.ts';
+import { CHECKOUT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { PaymentOutcome } from '#stores/checkout/payment-outcome.ts';

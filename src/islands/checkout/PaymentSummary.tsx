@@ -1,4 +1,4 @@
-import { CHECKOUT } from '#config/messages.ts';
+import { CHECKOUT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { shippingPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';

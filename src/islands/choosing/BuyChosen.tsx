@@ -1,4 +1,4 @@
-import { PRODUCT } from '#config/messages.ts';
+import { PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { AddToCart } from '#islands/AddToCart.tsx';
 import { telLink } from '#lib/addresses/paths.ts';

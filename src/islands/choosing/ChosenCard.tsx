@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT } from '#config/messages.ts';
+import { PRODUCT } from '#config/messages/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { ChosenProduct } from '#stores/products/product-details.ts';

@@ -1,4 +1,4 @@
-import { CHOOSE } from '#config/messages.ts';
+import { CHOOSE } from '#config/messages/messages.ts';
 
 /**
  * As on the static cards. What makes those work finds it in the page, and says whether it is pressed:

@@ -1,4 +1,4 @@
-import { COMPARE, PRODUCT } from '#config/messages.ts';
+import { COMPARE, PRODUCT } from '#config/messages/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { CompareRow } from '#lib/choosing/compare-rows.ts';

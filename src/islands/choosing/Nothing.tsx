@@ -1,4 +1,4 @@
-import { BASKET, FAILURES } from '#config/messages.ts';
+import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import type { Failure } from '#stores/failure.ts';
 

@@ -12,7 +12,7 @@ import {
   isWishedNoMore,
   TO_COMPARE,
   TO_WISH_LIST,
-} from '#config/messages.ts';
+} from '#config/messages/messages.ts';
 import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
 import { tell } from '#stores/ahead/told.ts';
 import {

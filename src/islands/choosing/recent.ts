@@ -1,5 +1,5 @@
 /** Recently viewed products: kept once cookies were accepted, shown at the end of a product page. */
-import { RECENT } from '#config/messages.ts';
+import { RECENT } from '#config/messages/messages.ts';
 import { productDetailsPath } from '#lib/addresses/choosing-paths.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
 import { putFirst, recentList, removeFrom } from '#stores/choosing/sku-lists.ts';

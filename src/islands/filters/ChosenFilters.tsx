@@ -1,4 +1,4 @@
-import { FILTERS, optionLabels } from '#config/filter-messages.ts';
+import { FILTERS, optionLabels } from '#config/messages/filter-messages.ts';
 import { type Choice, toggled } from '#lib/filters/choice.ts';
 import type { Filtered } from './filtered.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { optionLabels, showItems } from '#config/filter-messages.ts';
+import { optionLabels, showItems } from '#config/messages/filter-messages.ts';
 import { type Choice, toggled } from '#lib/filters/choice.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 import type { Filtered } from './filtered.ts';

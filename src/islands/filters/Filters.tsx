@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { FILTERS, SORT_NAMES } from '#config/filter-messages.ts';
-import { FAILURES } from '#config/messages.ts';
+import { FILTERS, SORT_NAMES } from '#config/messages/filter-messages.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 import { type Choice, SORTS } from '#lib/filters/choice.ts';
 import filterStyles from '#styles/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { PAGES } from '#config/messages.ts';
+import { PAGES } from '#config/messages/messages.ts';
 import { isPlain } from '#lib/filters/choice.ts';
 import { listingAddress, type ReadyListing, turnTo } from '#stores/listing/listing.ts';
 

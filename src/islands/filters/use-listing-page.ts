@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { itemCount } from '#config/messages.ts';
+import { itemCount } from '#config/messages/messages.ts';
 import type { ListingState } from '#stores/listing/listing.ts';
 
 /** Of a page that was called by an address with a choice, until it is shown. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FORMS } from '#config/messages.ts';
+import { FORMS } from '#config/messages/messages.ts';
 import type { Shown } from './use-form.ts';
 
 interface Props {

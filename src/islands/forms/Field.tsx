@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { FIELDS } from '#config/messages.ts';
+import { FIELDS } from '#config/messages/messages.ts';
 import type { FieldErrors, FieldName } from '#stores/forms/rules.ts';
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'defaultValue'>;

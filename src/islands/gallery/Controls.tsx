@@ -1,4 +1,4 @@
-import { FAILURES, GALLERY, slideLabel } from '#config/messages.ts';
+import { FAILURES, GALLERY, slideLabel } from '#config/messages/messages.ts';
 
 function Control({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (

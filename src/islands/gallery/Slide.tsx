@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { GALLERY } from '#config/messages.ts';
+import { GALLERY } from '#config/messages/messages.ts';
 import type { ViewedPicture } from './gallery-pictures.ts';
 
 /** Where in a picture, from its left and its top: 0 to 1. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { GALLERY } from '#config/messages.ts';
+import { GALLERY } from '#config/messages/messages.ts';
 import { Controls } from './Controls.tsx';
 import type { ViewedPicture } from './gallery-pictures.ts';
 import { Slide } from './Slide.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCT } from '#config/messages.ts';
+import { PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT } from '#config/messages.ts';
+import { PRODUCT } from '#config/messages/messages.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';

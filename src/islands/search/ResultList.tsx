@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { FAILURES, RESULTS, resultsShown } from '#config/messages.ts';
+import { FAILURES, RESULTS, resultsShown } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import type { FoundProducts } from '#stores/search/search.ts';
 import { ResultCard } from './ResultCard.tsx';

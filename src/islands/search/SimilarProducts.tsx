@@ -1,4 +1,4 @@
-import { SEARCH } from '#config/messages.ts';
+import { SEARCH } from '#config/messages/messages.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
 import { ResultCard } from './ResultCard.tsx';
 

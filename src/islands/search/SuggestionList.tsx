@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { allResults, PRODUCT, SEARCH } from '#config/messages.ts';
+import { allResults, PRODUCT, SEARCH } from '#config/messages/messages.ts';
+import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { SUGGESTIONS } from '#config/suggestion-messages.ts';
 import { searchPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
 import { markMatch } from '#lib/search/search-text.ts';

@@ -1,4 +1,4 @@
-import { RESULTS, resultsFound, searchTitle } from '#config/messages.ts';
+import { RESULTS, resultsFound, searchTitle } from '#config/messages/messages.ts';
 import type { SearchState } from '#stores/search/search.ts';
 
 export function headingOf(shown: SearchState): string {

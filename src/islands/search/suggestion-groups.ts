@@ -1,6 +1,6 @@
 /** What the list below a search box offers, as one run of options in groups. */
-import { SEARCH } from '#config/messages.ts';
-import { SUGGESTIONS } from '#config/suggestion-messages.ts';
+import { SEARCH } from '#config/messages/messages.ts';
+import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
 import type { SearchCard, SearchCategory } from '#lib/site-data/search-index.ts';
 import type { Suggestions } from '#stores/search/suggestions.ts';
 

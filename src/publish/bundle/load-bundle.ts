@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { PageLocals } from '#catalogue/current-page.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
-import type { PageRoute } from '#catalogue/view/page-routes.ts';
+import { fileOf, type PageId, pathOf } from '#catalogue/view/page-id.ts';
 import { settleNodeEnv } from '#config/env/env.ts';
 import { notFoundPath } from '#lib/addresses/paths.ts';
 import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
@@ -28,7 +28,7 @@ export interface Renderer {
   /** Names of the scripts that the code puts into pages, by their text. */
   inlineNames: ReadonlyMap<string, string>;
   /** The page as a full build writes it, with a policy that names its scripts and styles. */
-  render(route: PageRoute, model: PageModel): Promise<RenderedPage>;
+  render(id: PageId, model: PageModel): Promise<RenderedPage>;
 }
 
 /** Astro's name for the pages of editors, which lie anywhere: other routes may fit their paths too. */
@@ -89,11 +89,12 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
 
   return {
     inlineNames,
-    async render({ path, file }, page) {
+    async render(id, page) {
       // What the page before left behind is freed only when the event loop turns.
       await setImmediate();
-      const request = new Request(new URL(file, site));
-      const routeData = page.kind === 'content' ? editors.routeData : app.match(request);
+      const path = pathOf(id);
+      const request = new Request(new URL(fileOf(id), site));
+      const routeData = id.kind === 'content' ? editors.routeData : app.match(request);
       if (routeData === undefined) throw new Error(`No page of the bundle stands for ${path}`);
       const locals: PageLocals = { page, core };
       const response = await app.render(request, { routeData, locals });

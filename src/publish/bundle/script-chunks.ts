@@ -20,11 +20,11 @@ const client = {
         codeSplitting: {
           groups: [
             // To those who import them all texts are one module; only some pages need these.
-            { name: 'form-texts', test: /src\/config\/form-messages\./, priority: 1 },
-            { name: 'basket-texts', test: /src\/config\/basket-messages\./, priority: 1 },
-            { name: 'account-texts', test: /src\/config\/account-messages\./, priority: 1 },
-            { name: 'search-texts', test: /src\/config\/search-messages\./, priority: 1 },
-            { name: 'choosing-texts', test: /src\/config\/choosing-messages\./, priority: 1 },
+            ...['form', 'basket', 'account', 'search', 'choosing'].map((subject) => ({
+              name: `${subject}-texts`,
+              test: new RegExp(`src/config/messages/${subject}-messages\\.`),
+              priority: 1,
+            })),
             { name: 'core', test: new RegExp(CORE.join('|')) },
           ],
         },

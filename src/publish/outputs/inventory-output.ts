@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { pageIdOf } from '#catalogue/view/page-id.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
-import { pageRoute } from '#catalogue/view/page-routes.ts';
 import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
 import { scriptInventoryPath } from '#lib/addresses/paths.ts';
 import { toScriptInventory } from '#publish/inventory/script-inventory.ts';
@@ -18,15 +18,16 @@ export const inventoryOutput: OutputKind = {
   model(source) {
     const { snapshot, content, siteUrl } = source;
     const models = CHECKOUT_PAGES.flatMap((path) => {
-      const model = pageModel(snapshot, content, path);
-      return model === undefined ? [] : [{ path, model }];
+      const id = pageIdOf(path);
+      const model = pageModel(snapshot, content, id);
+      return model === undefined ? [] : [{ path, id, model }];
     });
     return {
       value: models.map(({ path, model }) => [path, { ...model, shell: digestOnce(model.shell) }]),
       async make({ renderer }) {
         const pages = new Map<string, string>();
-        for (const { path, model } of models) {
-          const { bytes } = await renderer.render(pageRoute(path), model);
+        for (const { path, id, model } of models) {
+          const { bytes } = await renderer.render(id, model);
           pages.set(path, new TextDecoder().decode(bytes));
         }
         const inventory = toScriptInventory({

@@ -1,11 +1,11 @@
 import { PAGES_ROW } from '#catalogue/content/record-content.ts';
 import { urlKeyOf } from '#catalogue/view/card.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
+import { fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
+import { dealsPages, listingPages, pageIds } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
-import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
-import { dealsRoutes, listingRoutes } from '#catalogue/view/routes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
-import { dealsPath, gonePath, guidePath, listingPath, productPath } from '#lib/addresses/paths.ts';
+import { guidePath } from '#lib/addresses/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
@@ -17,27 +17,23 @@ function editorLinks(model: PageModel): string[] {
   return internalLinks((description ?? '') + (shortDescription ?? ''));
 }
 
-function* productPages({ snapshot }: Source, urlKey: string): Generator<string> {
-  const product = snapshot.productByUrlKey(urlKey);
-  const own = product && urlKeyOf(product);
-  if (own) yield productPath(own);
-}
-
-function* gonePages({ snapshot }: Source, urlKey: string): Generator<string> {
-  const gone = snapshot.gone(urlKey);
-  if (gone) yield gonePath(gone.urlKey);
-}
-
-function* listingPages({ snapshot }: Source, key: string): Generator<string> {
-  for (const { audience, code, page } of listingRoutes(snapshot)) {
-    if (`${audience}/${code}` === key) yield listingPath(audience, code, page);
+/** The pages that a changed row may bring into being. */
+function* pagesOf({ snapshot, content }: Source, row: string): Generator<PageId> {
+  const [sort, key = ''] = row.split(/:(.*)/s);
+  if (sort === 'product') {
+    const product = snapshot.productByUrlKey(key);
+    const urlKey = product && urlKeyOf(product);
+    if (urlKey) yield { kind: 'product', urlKey };
   }
-}
-
-function* dealsPages({ snapshot }: Source, key: string): Generator<string> {
-  for (const { audience, page } of dealsRoutes(snapshot)) {
-    if (audience === key) yield dealsPath(audience, page);
+  if (sort === 'gone') {
+    const gone = snapshot.gone(key);
+    if (gone) yield { kind: 'gone', urlKey: gone.urlKey };
   }
+  if (sort === 'listing') {
+    yield* listingPages(snapshot).filter(({ audience, code }) => `${audience}/${code}` === key);
+  }
+  if (sort === 'deals') yield* dealsPages(snapshot).filter(({ audience }) => audience === key);
+  if (row === PAGES_ROW) for (const { path } of content.pages()) yield pageIdOf(path);
 }
 
 /** They are made of all that the products of an audience say of themselves. */
@@ -47,26 +43,21 @@ const GUIDE_PATHS: ReadonlySet<string> = new Set(AUDIENCE_CODES.map(guidePath));
 export const pageOutputs: OutputKind = {
   isLate: (row, path) => GUIDE_PATHS.has(path) && !row.startsWith('content:'),
   model({ snapshot, content }, path) {
-    const model = pageModel(snapshot, content, path);
+    const id = pageIdOf(path);
+    const model = pageModel(snapshot, content, id);
     if (model === undefined) return undefined;
-    const route = pageRoute(path);
     return {
       value: { ...model, shell: digestOnce(model.shell) },
       editorLinks: editorLinks(model),
       async make({ renderer }) {
-        return [{ name: route.file, ...(await renderer.render(route, model)) }];
+        return [{ name: fileOf(id), ...(await renderer.render(id, model)) }];
       },
     };
   },
   *all({ snapshot, content }) {
-    for (const { path } of pageRoutes(snapshot, content)) yield path;
+    for (const id of pageIds(snapshot, content)) yield pathOf(id);
   },
   *of(source, row) {
-    const [sort, key = ''] = row.split(/:(.*)/s);
-    if (sort === 'product') yield* productPages(source, key);
-    if (sort === 'gone') yield* gonePages(source, key);
-    if (sort === 'listing') yield* listingPages(source, key);
-    if (sort === 'deals') yield* dealsPages(source, key);
-    if (row === PAGES_ROW) for (const { path } of source.content.pages()) yield path;
+    for (const id of pagesOf(source, row)) yield pathOf(id);
   },
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, AUDIENCES, isAudience } from '#config/categories.ts';
 import { categoryPicturePath, listingPath, picturePath } from '#lib/addresses/paths.ts';
 import type { OutputKind } from './output.ts';
 
@@ -27,10 +27,6 @@ export const pictureOutputs: OutputKind = {
     if (row.startsWith('picture:')) yield row.slice('picture:'.length);
   },
 };
-
-function isAudience(text: string): text is Audience {
-  return AUDIENCE_CODES.some((audience) => audience === text);
-}
 
 /** The picture that stands for a category: the smallest of its first product. */
 export const categoryPictureOutputs: OutputKind = {

@@ -1,6 +1,6 @@
 /** What the gateway says by itself. */
 import { HTTPException } from 'hono/http-exception';
-import { TOO_OFTEN } from '#config/messages.ts';
+import { TOO_OFTEN } from '#config/messages/messages.ts';
 
 export function answerJson(status: number, body: BodyInit): Response {
   const headers = {

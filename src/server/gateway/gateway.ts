@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { FAILURES } from '#config/messages.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';

@@ -1,6 +1,6 @@
 /** The gateway's own calls, which the back end has in one version and another not at all. */
 import { Hono } from 'hono';
-import { FAILURES } from '#config/messages.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';

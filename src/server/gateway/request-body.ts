@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { TOO_LARGE } from '#config/messages.ts';
+import { TOO_LARGE } from '#config/messages/messages.ts';
 import { parseJson, readUpTo } from '#lib/read-up-to.ts';
 
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;

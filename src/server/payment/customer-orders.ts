@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
 import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/order-history.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages.ts';
+import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
 import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';

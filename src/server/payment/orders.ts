@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { TOO_OFTEN } from '#config/messages.ts';
+import { TOO_OFTEN } from '#config/messages/messages.ts';
 import type { OrderView } from '#payments/answers.ts';
 import { ENDED_STATES } from '#payments/states.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';

@@ -1,5 +1,5 @@
 /** Whether an account may be saved as the form shows it. */
-import { FIELDS } from '#config/messages.ts';
+import { FIELDS } from '#config/messages/messages.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type NewCustomer,
 } from '#commerce/customer/customers.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { CREATE_ACCOUNT, FIELDS } from '#config/messages.ts';
+import { CREATE_ACCOUNT, FIELDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { resolveCountry } from '#lib/countries.ts';

@@ -2,7 +2,7 @@
 import { fetchCountries } from '#commerce/countries.ts';
 import { fetchCustomer, isSignInRefused, saveCustomer } from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { FIELDS, MANAGE_ACCOUNT } from '#config/messages.ts';
+import { FIELDS, MANAGE_ACCOUNT } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { dropDraft } from '#stores/forms/drafts.ts';

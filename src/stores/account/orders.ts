@@ -1,6 +1,6 @@
 /** What she ordered, read from the payment server for the page that shows it. */
 import { atom } from 'nanostores';
-import { FAILURES } from '#config/messages.ts';
+import { FAILURES } from '#config/messages/messages.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import type { Pence } from '#lib/money.ts';
 import { PaymentUnreachable } from '#payments/exchange.ts';

@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from '#commerce/customer/password-calls.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { FIELDS, linkNotSent, PASSWORDS } from '#config/messages.ts';
+import { FIELDS, linkNotSent, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { accountPath, signInPath } from '#lib/addresses/account-paths.ts';
 import { invalid, type Outcome, outcomeOf, refusedWith } from '#stores/forms/outcome.ts';

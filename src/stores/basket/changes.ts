@@ -10,7 +10,7 @@ import {
 } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead, isTransient } from '#commerce/errors.ts';
-import { BASKET } from '#config/messages.ts';
+import { BASKET } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import { takeSentAhead } from '#stores/ahead/take.ts';
 import { toFailure } from '#stores/failure.ts';

@@ -3,7 +3,7 @@ import type { CartReference } from '#commerce/cart/carts.ts';
 import { applyCoupon, isCouponRefused, removeCoupon } from '#commerce/cart/coupons.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { COUPON } from '#config/messages.ts';
+import { COUPON } from '#config/messages/messages.ts';
 import { toFailure } from '#stores/failure.ts';
 import { announce } from '#stores/toasts.ts';
 import { markBasketChanged } from './basket.ts';

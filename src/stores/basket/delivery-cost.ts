@@ -3,7 +3,7 @@
 import { type DeliveryRate, estimateDelivery } from '#commerce/cart/shipping.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { BASKET, DELIVERY } from '#config/messages.ts';
+import { BASKET, DELIVERY } from '#config/messages/messages.ts';
 import { findCountry } from '#lib/countries.ts';
 import { toFailure } from '#stores/failure.ts';
 import { shopClient } from '#stores/shop-client.ts';

@@ -1,6 +1,6 @@
 /** The two addresses of an order, as the shipping form names and checks them. */
 import type { CartAddress } from '#commerce/cart/shipping.ts';
-import { FIELDS } from '#config/messages.ts';
+import { FIELDS } from '#config/messages/messages.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
 import {

@@ -1,7 +1,7 @@
 /** The transaction that the browser sends when a shopper presses Pay. */
 import type { CartTotals } from '#commerce/cart/cart-totals.ts';
 import type { AddressedCart, CartAddress } from '#commerce/cart/shipping.ts';
-import { PAYMENT, paymentDescription, paymentFieldMessage } from '#config/messages.ts';
+import { PAYMENT, paymentDescription, paymentFieldMessage } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
 

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { FAILURES, PAYMENT } from '#config/messages.ts';
+import { FAILURES, PAYMENT } from '#config/messages/messages.ts';
 import { basketPath, paidPath, shippingPath } from '#lib/addresses/paths.ts';
 import type { StartRefusal } from '#payments/answers.ts';
 import { type PaymentStart, startPayment } from '#payments/client.ts';

@@ -4,7 +4,7 @@ import { setShippingInformation } from '#commerce/cart/shipping.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { type Customer, fetchCustomer } from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { CREATE_ACCOUNT, PAYMENT } from '#config/messages.ts';
+import { CREATE_ACCOUNT, PAYMENT } from '#config/messages/messages.ts';
 import { basketPath, paymentPath } from '#lib/addresses/paths.ts';
 import type { Country } from '#lib/countries.ts';
 import { toAddressValues } from '#stores/account/values.ts';

@@ -1,6 +1,6 @@
 /** What the shipping form accepts: what the provider does not take is refused here, not at Pay. */
 import * as z from 'zod/mini';
-import { FIELDS, PAYMENT, SHIPPING } from '#config/messages.ts';
+import { FIELDS, PAYMENT, SHIPPING } from '#config/messages/messages.ts';
 import { EMAIL, EMAIL_LETTERS, EMAIL_LIMIT, POSTCODE } from '#payments/transaction.ts';
 import { addressRules, contactRules } from './rules.ts';
 

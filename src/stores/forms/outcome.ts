@@ -1,6 +1,6 @@
 /** How sending a form ended, and what is said about it. */
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
-import { FORMS } from '#config/messages.ts';
+import { FORMS } from '#config/messages/messages.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { $toasts, announce } from '#stores/toasts.ts';
 import { refusedFields } from './refused-fields.ts';

@@ -1,6 +1,6 @@
 /** Leads what the back end found wrong to the fields of a form (contract 5.1 to 5.3). */
 import type { BackEndRefusal, Problem } from '#commerce/errors.ts';
-import { FIELDS } from '#config/messages.ts';
+import { FIELDS } from '#config/messages/messages.ts';
 import type { FieldErrors, FieldName } from './rules.ts';
 
 const BY_PARAMETER: ReadonlyMap<unknown, FieldName> = new Map([

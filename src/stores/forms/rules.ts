@@ -1,6 +1,6 @@
 /** What a form accepts, stated once for forms, stores and tests. */
 import * as z from 'zod/mini';
-import { FIELDS } from '#config/messages.ts';
+import { FIELDS } from '#config/messages/messages.ts';
 
 export type FieldName = keyof typeof FIELDS;
 

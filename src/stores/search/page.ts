@@ -1,6 +1,6 @@
 /** The page of results and its address, title and place in the browser's history. */
 import * as z from 'zod/mini';
-import { RESULTS, searchTitle } from '#config/messages.ts';
+import { RESULTS, searchTitle } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { isAsked, termOfAddress } from '#lib/addresses/search-address.ts';
 import { rememberSearch } from './recent-searches.ts';

@@ -5,8 +5,8 @@
  */
 import { atom } from 'nanostores';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { FACETS } from '#config/facet-messages.ts';
-import { PRODUCT } from '#config/messages.ts';
+import { FACETS } from '#config/messages/facet-messages.ts';
+import { PRODUCT } from '#config/messages/messages.ts';
 import { searchPath } from '#lib/addresses/paths.ts';
 import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
 import type { Choice, parseChoice, writeChoice } from '#lib/filters/choice.ts';

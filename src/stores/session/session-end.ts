@@ -1,5 +1,5 @@
 /** What happens when the back end no longer knows a customer's token. */
-import { SESSION } from '#config/messages.ts';
+import { SESSION } from '#config/messages/messages.ts';
 import { accountPath, signInPath } from '#lib/addresses/account-paths.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import { safeReturnPath } from '#lib/addresses/return-path.ts';

@@ -2,7 +2,7 @@
 import { ensureCustomerCart } from '#commerce/cart/carts.ts';
 import { fetchCustomerToken, isSignInRefused } from '#commerce/customer/customers.ts';
 import { isTransient } from '#commerce/errors.ts';
-import { SIGN_IN } from '#config/messages.ts';
+import { SIGN_IN } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import { safeReturnPath } from '#lib/addresses/return-path.ts';
 import { joinGuestBasket } from '#stores/basket/guest-basket.ts';

@@ -1,6 +1,6 @@
 import { endSessions } from '#commerce/customer/own-calls.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { MY_ACCOUNT } from '#config/messages.ts';
+import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { toFailure } from '#stores/failure.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { announce, announceOnNextPage } from '#stores/toasts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toBestDeals, toDealsPage } from '#catalogue/view/deals-page.ts';
-import { dealsRoutes } from '#catalogue/view/routes.ts';
+import { dealsPages } from '#catalogue/view/page-ids.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
@@ -73,10 +73,10 @@ describe('reduced products', () => {
     });
     expect(toDealsPage(reader, 'home-garden', 3)).toBeUndefined();
     expect(toBestDeals(reader, 'home-garden').cards).toHaveLength(8);
-    expect(dealsRoutes(reader)).toEqual([
-      { audience: 'home-garden', page: 1 },
-      { audience: 'home-garden', page: 2 },
-      { audience: 'professional', page: 1 },
+    expect(dealsPages(reader)).toEqual([
+      { kind: 'deals', audience: 'home-garden', page: 1 },
+      { kind: 'deals', audience: 'home-garden', page: 2 },
+      { kind: 'deals', audience: 'professional', page: 1 },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toListingPage } from '#catalogue/view/listing-page.ts';
-import { listingRoutes } from '#catalogue/view/routes.ts';
+import { listingPages } from '#catalogue/view/page-ids.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
@@ -61,11 +61,11 @@ describe('toListingPage', () => {
   });
 });
 
-describe('listingRoutes', () => {
+describe('listingPages', () => {
   it('names every page of every listing', () => {
-    expect(listingRoutes(catalogue(49))).toEqual([
-      { audience: 'home-garden', code: 'pressure-washer', page: 1 },
-      { audience: 'home-garden', code: 'pressure-washer', page: 2 },
+    expect(listingPages(catalogue(49))).toEqual([
+      { kind: 'listing', audience: 'home-garden', code: 'pressure-washer', page: 1 },
+      { kind: 'listing', audience: 'home-garden', code: 'pressure-washer', page: 2 },
     ]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
 import type { CatalogueSnapshot, GoneProduct } from '#catalogue/snapshot/reader.ts';
+import { pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
+import { pageIds } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
-import { pageRoutes } from '#catalogue/view/page-routes.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
@@ -35,10 +36,11 @@ describe('pageModel', () => {
   it('makes every page of the site, each of plain JSON', () => {
     const snapshot = catalogue();
     const kinds = new Set<string>();
-    for (const { path } of pageRoutes(snapshot, CONTENT)) {
-      const model = pageModel(snapshot, CONTENT, path);
-      expect(JSON.parse(JSON.stringify(model)), path).toStrictEqual(model);
-      kinds.add(model?.kind ?? `none for ${path}`);
+    for (const id of pageIds(snapshot, CONTENT)) {
+      const model = pageModel(snapshot, CONTENT, id);
+      expect(JSON.parse(JSON.stringify(model)), pathOf(id)).toStrictEqual(model);
+      expect(model?.kind, pathOf(id)).toBe(id.kind);
+      kinds.add(id.kind);
     }
     expect([...kinds].toSorted()).toEqual(
       [
@@ -63,8 +65,9 @@ describe('pageModel', () => {
 
   it('puts the menus around every page', () => {
     const snapshot = catalogue();
-    for (const { path } of pageRoutes(snapshot, CONTENT)) {
-      const shell = pageModel(snapshot, CONTENT, path)?.shell;
+    for (const id of pageIds(snapshot, CONTENT)) {
+      const path = pathOf(id);
+      const shell = pageModel(snapshot, CONTENT, id)?.shell;
       expect(shell?.categoryMenus[0]?.categories, path).toMatchObject([
         { name: 'Pressure Washers' },
       ]);
@@ -95,12 +98,12 @@ describe('pageModel', () => {
     '/gone/OLD-1',
     '/old-1',
   ])('knows no page %s', (path) => {
-    expect(pageModel(catalogue(), CONTENT, path)).toBeUndefined();
+    expect(pageModel(catalogue(), CONTENT, pageIdOf(path))).toBeUndefined();
   });
 
   it('shows the second page of a listing below its own address', () => {
     const path = '/home-garden/pressure-washer/page/2';
-    const model = pageModel(catalogue(), CONTENT, path);
+    const model = pageModel(catalogue(), CONTENT, pageIdOf(path));
     expect(model).toMatchObject({
       kind: 'listing',
       listing: { path, cards: [{ sku: 'P49' }, { sku: 'P50' }] },

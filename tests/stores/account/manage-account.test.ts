@@ -1,6 +1,6 @@
 /** Changing an account over real HTTP: what is sent, what stays, what ends a session. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIELDS } from '#config/messages.ts';
+import { FIELDS } from '#config/messages/messages.ts';
 import { PASSWORD } from '../../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import {

@@ -1,6 +1,6 @@
 /** What a customer sees of her orders, and buying one again, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notAddedAgain, ORDERS } from '#config/messages.ts';
+import { notAddedAgain, ORDERS } from '#config/messages/messages.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';

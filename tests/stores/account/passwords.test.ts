@@ -1,6 +1,6 @@
 /** Forgotten, new and changed passwords, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIELDS, PASSWORDS } from '#config/messages.ts';
+import { FIELDS, PASSWORDS } from '#config/messages/messages.ts';
 import { PASSWORD, signIn } from '../../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';

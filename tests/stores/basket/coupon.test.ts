@@ -1,6 +1,6 @@
 /** Coupon and delivery costs of a basket, over real HTTP. */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { COUPON, DELIVERY } from '#config/messages.ts';
+import { COUPON, DELIVERY } from '#config/messages/messages.ts';
 import { openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer } from '../../setup/browser/customers.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';

@@ -1,6 +1,6 @@
 /** Pay and its outcome, over the payment server, the sandbox and a provider that says yes. */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TOO_OFTEN } from '#config/messages.ts';
+import { TOO_OFTEN } from '#config/messages/messages.ts';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { type Browser, openBrowser, returnByBack } from '../../setup/browser/browser.ts';
 import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';

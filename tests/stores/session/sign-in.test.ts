@@ -1,6 +1,6 @@
 /** Signing in over real HTTP, and what becomes of the guest's basket. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOO_OFTEN } from '#config/messages.ts';
+import { TOO_OFTEN } from '#config/messages/messages.ts';
 import { PASSWORD } from '../../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';

@@ -1,6 +1,6 @@
 /** Signing out on every device, over real HTTP. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MY_ACCOUNT } from '#config/messages.ts';
+import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { signIn } from '../../../scripts/testbed/customers.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../../setup/browser/customers.ts';

@@ -4,7 +4,7 @@
  */
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { FAILURES, FIELDS } from '#config/messages.ts';
+import { FAILURES, FIELDS } from '#config/messages/messages.ts';
 import { tooOften } from '#server/gateway/answers.ts';
 import { resetPassword } from '#server/gateway/bodies/accounts.ts';
 import { savedCustomer } from '#server/gateway/bodies/saved-customer.ts';

@@ -1,7 +1,7 @@
 import { type CartReference, isCartGone } from '#commerce/cart/carts.ts';
 import { fetchUnsalable } from '#commerce/catalogue/salability.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages.ts';
+import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
 import { type Basket, readBasket } from '#server/payment/basket.ts';

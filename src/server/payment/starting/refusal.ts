@@ -1,4 +1,4 @@
-import { FAILURES, PAYMENT, paymentFieldMessage, TOO_OFTEN } from '#config/messages.ts';
+import { FAILURES, PAYMENT, paymentFieldMessage, TOO_OFTEN } from '#config/messages/messages.ts';
 import type { Pence } from '#lib/money.ts';
 import type { RefusalKind, StartRefusal } from '#payments/answers.ts';
 

@@ -1,7 +1,7 @@
 /** After another e-mail or password no older token is good, and for another e-mail she proves who she is. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FIELDS } from '#config/messages.ts';
+import { FIELDS } from '#config/messages/messages.ts';
 import type { LimitName } from '#server/traffic/rate-limiter.ts';
 import { PASSWORD, signIn } from '../../../../scripts/testbed/customers.ts';
 import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/sandbox.ts';

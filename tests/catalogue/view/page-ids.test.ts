@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
-import { pageRoutes } from '#catalogue/view/page-routes.ts';
+import { fileOf } from '#catalogue/view/page-id.ts';
+import { pageIds } from '#catalogue/view/page-ids.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
@@ -18,11 +19,11 @@ function filesOf(): string[] {
       products.map(({ sku }) => sku),
     ),
   );
-  const routes = pageRoutes({ ...snapshot, goneKeys: () => ['old'] }, openContent('2026-11-22'));
-  return Array.from(routes, ({ file }) => file);
+  const ids = pageIds({ ...snapshot, goneKeys: () => ['old'] }, openContent('2026-11-22'));
+  return Array.from(ids, fileOf);
 }
 
-describe('pageRoutes', () => {
+describe('pageIds', () => {
   it('names each file once', () => {
     const files = filesOf();
     expect(new Set(files).size).toBe(files.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionLabels } from '#config/filter-messages.ts';
+import { optionLabels } from '#config/messages/filter-messages.ts';
 import type { RangeFacet } from '#lib/site-data/faceted-list.ts';
 
 const facet = (over: Partial<RangeFacet>): RangeFacet => ({

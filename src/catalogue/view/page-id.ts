@@ -1,0 +1,154 @@
+import { AUDIENCE_CODES, AUDIENCES, type Audience, isAudience } from '#config/categories.ts';
+import {
+  accountPath,
+  changePasswordPath,
+  createAccountPath,
+  forgottenPasswordPath,
+  managePath,
+  newPasswordPath,
+  ordersPath,
+  signInPath,
+} from '#lib/addresses/account-paths.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
+import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
+import {
+  audiencePath,
+  basketPath,
+  dealsPath,
+  failedPaymentPath,
+  gonePath,
+  guidePath,
+  homePath,
+  listingPageOf,
+  listingPath,
+  notFoundPath,
+  paidPath,
+  paymentPath,
+  privacyNoticePath,
+  privacyPath,
+  productPath,
+  RESERVED_SEGMENTS,
+  searchFormPath,
+  shippingPath,
+} from '#lib/addresses/paths.ts';
+
+/** A page of a listing, from 1. */
+export interface ListingId {
+  kind: 'listing';
+  audience: Audience;
+  code: string;
+  page: number;
+}
+
+/** A page of the reduced products of an audience, from 1. */
+export interface DealsId {
+  kind: 'deals';
+  audience: Audience;
+  page: number;
+}
+
+/** Which page it is, by what it shows. */
+export type PageId =
+  | { kind: 'home' | 'home-garden' | 'professional' | 'search' | 'all-deals' }
+  | { kind: 'guide' | 'listing-not-found'; audience: Audience }
+  | { kind: 'account-section'; section: AccountSection }
+  | { kind: 'product' | 'gone'; urlKey: string }
+  | { kind: 'article' | 'plain' | 'content'; path: string }
+  | ListingId
+  | DealsId;
+
+const PLAIN_PATHS = [
+  wishListPath(),
+  comparePath(),
+  basketPath(),
+  shippingPath(),
+  paymentPath(),
+  paidPath(),
+  failedPaymentPath(),
+  accountPath(),
+  signInPath(),
+  createAccountPath(),
+  ordersPath(),
+  forgottenPasswordPath(),
+  newPasswordPath(),
+  changePasswordPath(),
+  notFoundPath(),
+  notFoundPath('/customer/manage'),
+];
+
+/** The pages that exist whatever catalogue and editors hold. */
+export const FIXED_PAGES: readonly PageId[] = [
+  { kind: 'home' },
+  { kind: 'home-garden' },
+  { kind: 'professional' },
+  { kind: 'search' },
+  { kind: 'article', path: privacyPath() },
+  { kind: 'article', path: privacyNoticePath() },
+  ...ACCOUNT_SECTIONS.map((section) => ({ kind: 'account-section', section }) as const),
+  ...AUDIENCE_CODES.map((audience) => ({ kind: 'guide', audience }) as const),
+  ...AUDIENCE_CODES.map((audience) => ({ kind: 'listing-not-found', audience }) as const),
+  ...PLAIN_PATHS.map((path) => ({ kind: 'plain', path }) as const),
+];
+
+export function pathOf(id: PageId): string {
+  switch (id.kind) {
+    case 'home':
+      return homePath();
+    case 'home-garden':
+    case 'professional':
+      return audiencePath(id.kind);
+    case 'search':
+      return searchFormPath();
+    case 'all-deals':
+      return dealsPath();
+    case 'guide':
+      return guidePath(id.audience);
+    case 'listing-not-found':
+      return notFoundPath(audiencePath(id.audience));
+    case 'account-section':
+      return managePath(id.section);
+    case 'product':
+      return productPath(id.urlKey);
+    case 'gone':
+      return gonePath(id.urlKey);
+    case 'listing':
+      return listingPath(id.audience, id.code, id.page);
+    case 'deals':
+      return dealsPath(id.audience, id.page);
+    default:
+      return id.path;
+  }
+}
+
+const BY_PATH: ReadonlyMap<string, PageId> = new Map(
+  [...FIXED_PAGES, { kind: 'all-deals' } as const].map((id) => [pathOf(id), id]),
+);
+
+/** What a path seems to stand for, by its first two segments. */
+function likelyId(path: string): PageId | undefined {
+  const [, first = '', second = ''] = path.split('/');
+  const page = listingPageOf(path);
+  if (path.startsWith(gonePath(''))) return { kind: 'gone', urlKey: second };
+  if (path.startsWith(`${dealsPath()}/`) && isAudience(second)) {
+    return { kind: 'deals', audience: second, page };
+  }
+  if (isAudience(first) && AUDIENCES[first].codes.some((code) => code === second)) {
+    return { kind: 'listing', audience: first, code: second, page };
+  }
+  return RESERVED_SEGMENTS.has(first) ? undefined : { kind: 'product', urlKey: first };
+}
+
+/**
+ * The page that a path stands for, should there be one. Whatever is no page of the code or the
+ * catalogue is an editor's.
+ */
+export function pageIdOf(path: string): PageId {
+  const id = BY_PATH.get(path) ?? likelyId(path);
+  // The address says '/page/2' and neither '/page/02' nor '/page/1'.
+  return id !== undefined && pathOf(id) === path ? id : { kind: 'content', path };
+}
+
+/** The name of the page's file, such as `index.html`, `home-garden.html`, `pw120.html`. */
+export function fileOf(id: PageId): string {
+  return id.kind === 'home' ? 'index.html' : `${pathOf(id).slice(1)}.html`;
+}

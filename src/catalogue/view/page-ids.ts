@@ -1,0 +1,41 @@
+import type { SiteContent } from '#catalogue/content/view.ts';
+import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { type DealsId, FIXED_PAGES, type ListingId, type PageId, pageIdOf } from './page-id.ts';
+import { pageCount } from './paging.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Every page of the reduced products of each audience, those without any too. */
+export function dealsPages(reader: CatalogueReader): DealsId[] {
+  return AUDIENCE_CODES.flatMap((audience) =>
+    numbers(pageCount(reader.dealCount(audience))).map(
+      (page) => ({ kind: 'deals', audience, page }) as const,
+    ),
+  );
+}
+
+/** Every page of every listing, the empty ones too. */
+export function listingPages(reader: CatalogueReader): ListingId[] {
+  return AUDIENCE_CODES.flatMap((audience) =>
+    AUDIENCES[audience].codes.flatMap((code) => {
+      const listing = reader.listing(audience, code);
+      return numbers(listing ? pageCount(listing.total) : 0).map(
+        (page) => ({ kind: 'listing', audience, code, page }) as const,
+      );
+    }),
+  );
+}
+
+/** Every page of the site, those that say Not Found or No Longer Sold among them. */
+export function* pageIds(
+  snapshot: CatalogueSnapshot,
+  content: Pick<SiteContent, 'pages'>,
+): Generator<PageId> {
+  yield* FIXED_PAGES;
+  yield* listingPages(snapshot);
+  yield* dealsPages(snapshot);
+  for (const { path } of content.pages()) yield pageIdOf(path);
+  for (const urlKey of snapshot.urlKeys()) yield { kind: 'product', urlKey };
+  for (const urlKey of snapshot.goneKeys()) yield { kind: 'gone', urlKey };
+}
