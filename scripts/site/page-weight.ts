@@ -1,8 +1,7 @@
 /** What a page weighs as the shop sends it, measure by measure, and what it is made of. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { denseForm, isDense } from '#publish/files/compress.ts';
 import { pageFiles } from './page-files.ts';
 import type { PageKind } from './page-kinds.ts';
 
@@ -24,22 +23,13 @@ export type Measure = (typeof MEASURES)[number];
 
 export type PageWeight = Record<Measure, Part[]>;
 
-/** What stands in a page is sent with it, and as dense. */
-const PAGE_QUALITY = 11;
+/** What stands in a page is sent with it, at the quality of `src/publish/files/compress.ts`. */
+const PAGE_QUALITY = 5;
 
 /** As a browser that reads brotli gets it: the form beside the file, or the file. */
 export function servedBytes(site: string, file: string): number {
   const path = join(site, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-}
-
-/** The same for a page once a publisher has had the time to make its form as small as it gets. */
-async function pageBytes(site: string, page: string): Promise<number> {
-  const form = join(site, `${page}.br`);
-  if (!existsSync(form)) return servedBytes(site, page);
-  const bytes = readFileSync(form);
-  if (isDense(bytes)) return bytes.length;
-  return (await denseForm(readFileSync(join(site, page)))).length;
 }
 
 /** Without folder and without the hash of what the file holds. */
@@ -60,10 +50,10 @@ export function inlineBytes(texts: readonly string[]): number {
   return brotliCompressSync(texts.join('\n'), { params }).length;
 }
 
-export async function pageWeight(site: string, page: string, kind: PageKind): Promise<PageWeight> {
+export function pageWeight(site: string, page: string, kind: PageKind): PageWeight {
   const found = pageFiles(site, page, kind.keys, kind.spared);
   const { styles, inlineStyles, laterStyles, inlineScripts, scriptsAtOnce } = found;
-  const html = { name: `${kind.name} page`, bytes: await pageBytes(site, page) };
+  const html = { name: `${kind.name} page`, bytes: servedBytes(site, page) };
   return {
     'html and css': [html, ...partsOf(site, styles)],
     styles: [

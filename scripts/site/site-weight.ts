@@ -28,8 +28,8 @@ export async function weighSite(site: string): Promise<SiteWeight> {
   const fonts = new Set<string>();
   const kinds = new Map<PageKind, WeighedPage[]>();
   for (const [kind, pages] of pagesByKind(site)) {
-    const weigh = async (page: string) => ({ page, weight: await pageWeight(site, page, kind) });
-    kinds.set(kind, await Promise.all(pages.map(weigh)));
+    const weigh = (page: string) => ({ page, weight: pageWeight(site, page, kind) });
+    kinds.set(kind, pages.map(weigh));
     for (const page of pages) {
       const named = pageFiles(site, page);
       for (const file of named.printStyles) printStyles.add(file);
