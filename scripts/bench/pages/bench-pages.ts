@@ -18,7 +18,6 @@ export async function benchPages(): Promise<Row[]> {
   try {
     return await withSandbox(env, async () => {
       await output('scripts/bench/measured-build.ts', env);
-      await output('scripts/bench/pages/rest.ts', env);
       const site = weighSite(join(folder, 'site', 'current'));
       const subjects = subjectsOf(site);
       // The site is a production build; in production no server starts with the payment simulator.
