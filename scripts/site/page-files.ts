@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { RESULTS_WANTED } from '#lib/search/first-results.ts';
-import { withAllImports, withImports, withLaterImports } from './script-files.ts';
+import { withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
   styles: string[];
@@ -18,10 +18,8 @@ export interface PageFiles {
   inlineScripts: string[];
   /** Script files that come with the page, whatever its visitor does. */
   scriptsAtOnce: string[];
-  /** Those and all that may come with the first use of every island of it. */
+  /** Those and all that may come with the first use of everything on it. */
   scripts: string[];
-  /** Those, what comes with further steps, and scripts without React. */
-  allScripts: string[];
 }
 
 const STYLE = /<link rel="stylesheet" href="\/([^"]+)"(?! media="print")/g;
@@ -79,16 +77,8 @@ function islandFiles(islands: readonly string[], core: readonly string[]): strin
   return [...(islands.every(isPlain) ? [] : core), ...filesOf(islands)];
 }
 
-/**
- * What a page loads in a browser whose storage has these entries.
- * @param spared scripts that only come with what is not there then
- */
-export function pageFiles(
-  site: string,
-  page: string,
-  keys: readonly string[] = [],
-  spared?: RegExp,
-): PageFiles {
+/** What a page loads in a browser whose storage has these entries. */
+export function pageFiles(site: string, page: string, keys: readonly string[] = []): PageFiles {
   const html = readFileSync(join(site, page), 'utf8');
   const islands = firsts(html, ISLAND);
   const core = (CORE.exec(html)?.[1] ?? '').split(' ').flatMap((path) => path.slice(1) || []);
@@ -96,9 +86,7 @@ export function pageFiles(
   const early = islands.filter((island) => comesAtOnce(island, keys));
   const styles = firsts(html, STYLE);
   const inlineStyles = firsts(html, INLINE_STYLE);
-  const used = islands.filter((island) => !isPlain(island));
-  const scripts = [...withLaterImports(site, [...files, ...islandFiles(used, core)], spared)];
-  const allScripts = [...withAllImports(site, [...files, ...islandFiles(islands, core)])];
+  const scripts = [...withLaterImports(site, [...files, ...islandFiles(islands, core)])];
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
   const namedIn = (texts: readonly string[], pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => firsts(text, pattern))),
@@ -106,12 +94,11 @@ export function pageFiles(
   return {
     styles,
     inlineStyles,
-    laterStyles: namedIn(allScripts.map(read), LATER_STYLE),
+    laterStyles: namedIn(scripts.map(read), LATER_STYLE),
     fonts: namedIn([...inlineStyles, ...styles.map(read)], FONT),
     printStyles: firsts(html, PRINT_STYLE),
     inlineScripts: inline,
     scriptsAtOnce: [...withImports(site, [...files, ...islandFiles(early, core)])],
     scripts,
-    allScripts,
   };
 }

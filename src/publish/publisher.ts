@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
-import { createDensifier } from './densifier.ts';
 import { hasTurned } from './pass/content-day.ts';
 import { leftSince } from './pass/deferred-outputs.ts';
 import { createPhases } from './pass/phases.ts';
@@ -36,11 +35,6 @@ export interface Publisher {
    * @param pause how long they rest after so many attempts, in milliseconds
    */
   dueAgain(pause: (attempts: number) => number): readonly string[];
-  /**
-   * Makes the compressed form of one live page as small as it gets, which a publish has no time for.
-   * @returns whether there may be more to do
-   */
-  densify(): Promise<boolean>;
   /** When a product was last saved that the store knows (UTC); null before the first publish. */
   newest(): string | null;
   /**
@@ -81,8 +75,8 @@ export function openPublisher(options: PublisherOptions): Publisher {
     return withLock(options.stateDir, 'build', sayBusy, work);
   }
 
-  function onSite<T>(work: () => Promise<T>, onWait = sayBusy): Promise<T> {
-    return withLock(options.stateDir, 'site', onWait, work);
+  function onSite<T>(work: () => Promise<T>): Promise<T> {
+    return withLock(options.stateDir, 'site', sayBusy, work);
   }
 
   function opened(): PublishState {
@@ -90,21 +84,18 @@ export function openPublisher(options: PublisherOptions): Publisher {
     return state;
   }
 
-  const site = () => openSite(options.outDir, opened().catalogue.database);
-  const densify = createDensifier(site, (work) => onSite(work, () => {}));
   let isRecovered = false;
 
   /** What a killed process left undone ends before a back end can keep it waiting. */
   async function recoverOnce(): Promise<void> {
     if (isRecovered) return;
-    await onSite(async () => site());
+    await onSite(async () => openSite(options.outDir, opened().catalogue.database));
     isRecovered = true;
   }
 
   const offers = createOfferRounds({ ...options.load, stateDir: options.stateDir });
 
   return {
-    densify,
     newest: () => (state && readFacts(state.catalogue.database)?.newest) ?? null,
     checkSalable: async () => state !== undefined && offers.checkSalable(state.catalogue),
     checkAll: async () => state && offers.checkAll(state.catalogue),

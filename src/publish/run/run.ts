@@ -12,7 +12,7 @@ import { watchContent } from './watch-content.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
-  publisher: Pick<Publisher, 'publish' | 'lateSince' | 'hasTurned' | 'dueAgain' | 'densify'>;
+  publisher: Pick<Publisher, 'publish' | 'lateSince' | 'hasTurned' | 'dueAgain'>;
   /** Files of editors that are no part of the catalogue. */
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
@@ -22,8 +22,6 @@ export interface RunOptions {
   log: PublisherLog;
   /** How long to rest after so many failures in a row, in milliseconds. */
   pause?: (failures: number) => number;
-  /** Milliseconds without a publish after which there is time for making pages smaller. */
-  quietMs?: number;
   /** Milliseconds that a publish gives to what is overdue although somebody waits. */
   shareMs?: number;
 }
@@ -40,17 +38,13 @@ const FULL_PAUSE_MS = 3_600_000;
 /** A product that cannot be read keeps others waiting while it is asked for. */
 const MOST_AGAIN_MS = 30 * 60_000;
 
-/** Pages are made smaller once nothing was published for a while, with a quarter of one core. */
-const QUIET_MS = 30_000;
-const REST_PER_WORK = 3;
-
 /** Hooks are looked for so often where the system does not tell of them. */
 const LOOK_MS = 1000;
 
 /** Publishes what hooks, changed content and the clock ask for, one publish after another. */
 export function startRun(options: RunOptions): Run {
   const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
-  const { pause = pauseAfter, quietMs = QUIET_MS, shareMs = SHARE_MS } = options;
+  const { pause = pauseAfter, shareMs = SHARE_MS } = options;
   const signal = createSignal();
   const tell = createSummaryLog(log);
   let isStopping = false;
@@ -60,8 +54,6 @@ export function startRun(options: RunOptions): Run {
   let failedAt = 0;
   let restUntil = 0;
   let fullTriedAt = Number.NEGATIVE_INFINITY;
-  let publishedAt = performance.now();
-  let isDense = false;
 
   function isDue(): boolean {
     const { catalogueReadAt } = queue.status.read();
@@ -110,23 +102,7 @@ export function startRun(options: RunOptions): Run {
     const lateSince = publisher.lateSince();
     queue.settle(gathering, { at, release, catalogueReadAt, completeAt, unreadable, lateSince });
     failures = 0;
-    publishedAt = performance.now();
-    isDense = false;
     tell(summary, { hooks: gathering?.hooks ?? 0, ms: at - begun });
-    return true;
-  }
-
-  /** False where nothing is left to do, or it is not the time for it. */
-  async function densifyOnce(): Promise<boolean> {
-    const begun = performance.now();
-    if (isDense || begun - publishedAt < quietMs) return false;
-    try {
-      isDense = !(await publisher.densify());
-    } catch (error) {
-      log.warn({ error: String(error) }, 'pages left as large as they were published');
-      isDense = true;
-    }
-    await signal.wait((performance.now() - begun) * REST_PER_WORK);
     return true;
   }
 
@@ -164,7 +140,7 @@ export function startRun(options: RunOptions): Run {
   async function loop(): Promise<void> {
     while (!isStopping) {
       try {
-        if ((await goOnResting()) || (await publishOnce()) || (await densifyOnce())) continue;
+        if ((await goOnResting()) || (await publishOnce())) continue;
       } catch (error) {
         if (error instanceof CodeChanged) throw error;
         hasContent = true;

@@ -152,54 +152,6 @@ describe('the publisher process', () => {
     );
   });
 
-  it('makes pages smaller when it is quiet, until none is left, and again after a publish', async () => {
-    const { queue, add } = openReadQueue();
-    let left = 3;
-    let looks = 0;
-    const publisher = standInPublisher(async ({ skus }) => {
-      if (skus?.length) left = 2;
-      return 2;
-    });
-    publisher.densify = async () => {
-      looks += 1;
-      left -= 1;
-      return left > 0;
-    };
-    start(publisher, { queue, quietMs: 5 });
-    await until(() => expect(left).toBe(0));
-    expect(looks).toBe(3);
-    add('A');
-    await until(() => expect(looks).toBe(5));
-    expect(left).toBe(0);
-  });
-
-  it('leaves pages as they are where that fails, and still publishes', async () => {
-    const { queue, add } = openReadQueue();
-    const publisher = standInPublisher(async () => 2);
-    publisher.densify = async () => {
-      throw new Error('no space left on device');
-    };
-    const { log } = start(publisher, { queue, quietMs: 0 });
-    await until(() => expect(log).toContainEqual(expect.objectContaining({ level: 40 })));
-    add('A');
-    await until(() => expect(publisher.requests.at(-1)).toEqual({ skus: ['A'] }));
-    expect(queue.status.read()).toMatchObject({ release: 2, attempts: 0, error: undefined });
-  });
-
-  it('leaves pages as they are while things are published', async () => {
-    const { queue } = openReadQueue();
-    const publisher = standInPublisher(async () => 2);
-    let looks = 0;
-    publisher.densify = async () => {
-      looks += 1;
-      return false;
-    };
-    start(publisher, { queue, quietMs: 60_000 });
-    await until(() => expect(publisher.requests).toHaveLength(1));
-    await sleep(50);
-    expect(looks).toBe(0);
-  });
-
   it('rests after a failure, and says since when and how often', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async () => {

@@ -51,7 +51,6 @@ export function standInPublisher(
     lateSince: () => undefined,
     hasTurned: () => false,
     dueAgain: () => [],
-    densify: async () => false,
     newest: () => null,
     checkSalable: async () => false,
     checkPrices: async () => false,
