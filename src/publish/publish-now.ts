@@ -12,7 +12,7 @@ import {
   changedContent,
   contentState,
 } from './pass/content-digests.ts';
-import { canWait, hasTime, noteLeft } from './pass/deferred-outputs.ts';
+import { canWait, hasTime, noteLeft } from './deferred/deferred-outputs.ts';
 import { type Due, type Made, makeDue } from './pass/make-due.ts';
 import type { Phases } from './pass/phases.ts';
 import { readCatalogue } from './read-catalogue.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
 import { hasTurned } from './pass/content-day.ts';
-import { leftSince } from './pass/deferred-outputs.ts';
+import { leftSince } from './deferred/deferred-outputs.ts';
 import { createPhases } from './pass/phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';

@@ -8,7 +8,7 @@ import type { PublisherOptions } from '#publish/request.ts';
 import { codeState, requireOwnCode } from '#publish/state/code-on-disk.ts';
 import type { PublishState } from '#publish/state/open-state.ts';
 import type { Task } from '#publish/workers/job.ts';
-import { waitingIn } from './deferred-outputs.ts';
+import { waitingIn } from '#publish/deferred/deferred-outputs.ts';
 import { makeAll } from './make-all.ts';
 import { planChanges } from './plan.ts';
 import { createChangeCollector, type ReleaseChanges } from './release-changes.ts';

@@ -7,7 +7,7 @@ import {
   leftSince,
   noteLeft,
   waitingIn,
-} from '#publish/pass/deferred-outputs.ts';
+} from '#publish/deferred/deferred-outputs.ts';
 
 const FEED = 'google-feed:0';
 
