@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
 import {
   canWait,
   hasTime,
@@ -8,6 +7,7 @@ import {
   noteLeft,
   waitingIn,
 } from '#publish/deferred/deferred-outputs.ts';
+import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
 
 const FEED = 'google-feed:0';
 

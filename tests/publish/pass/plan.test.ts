@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
+import { noteLeft } from '#publish/deferred/deferred-outputs.ts';
 import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
 import type { Source } from '#publish/outputs/output.ts';
-import { noteLeft } from '#publish/deferred/deferred-outputs.ts';
 import { planChanges } from '#publish/pass/plan.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 

@@ -34,8 +34,7 @@ describe('what a page loads', () => {
   });
 
   it('is a script without React, only for its own buttons or keys, and without the core', () => {
-    const plain = `<astro-island component-url="/${script('Page')}"
-      opts='{"keys":["wishList"]}'></astro-island>`;
+    const plain = `<script data-src="/${script('Page')}" data-keys="compare wishList">void 0</script>`;
     made.write('index.html', html({ body: plain }));
     expect(filesOf('index')).toMatchObject({ scriptsAtOnce: [], scripts: [script('Page')] });
     expect(filesOf('index', ['wishList']).scriptsAtOnce).toEqual([script('Page')]);

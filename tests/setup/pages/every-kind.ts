@@ -22,9 +22,9 @@ const PAGES = [
 export const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes);
 
 export function island(name: string, options?: object): string {
-  const opts = options === undefined ? '' : ` opts='${JSON.stringify(options)}'`;
+  const opts = JSON.stringify({ name, value: options ?? true }).replaceAll('"', '&quot;');
   return `<astro-island component-url="/_astro/${name}.AbCd1234.js" component-export="${name}"
-    renderer-url="/_astro/client.AbCd1234.js" props='{}' ssr${opts}>`;
+    renderer-url="/_astro/client.AbCd1234.js" props="{}" ssr client="intent" opts="${opts}">`;
 }
 
 export function html({ head = '', body = '' } = {}): string {
