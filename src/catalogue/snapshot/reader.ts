@@ -1,7 +1,7 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import type { Card } from '#catalogue/product/card.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
-import type { Card } from '#catalogue/view/card.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { Audience } from '#config/categories.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';

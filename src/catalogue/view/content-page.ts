@@ -1,7 +1,7 @@
 import type { ContentPage, SiteContent } from '#catalogue/content/view.ts';
+import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES } from '#config/categories.ts';
-import type { Card } from './card.ts';
 import { type PageId, pageIdOf } from './page-id.ts';
 import type { TrailStep } from './trail.ts';
 

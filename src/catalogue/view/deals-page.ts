@@ -1,8 +1,8 @@
+import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { dealsPath } from '#lib/addresses/paths.ts';
-import type { Card } from './card.ts';
 import { type Paging, toPaging } from './paging.ts';
 
 /** Reduced products of one audience: some, or one page of them. */

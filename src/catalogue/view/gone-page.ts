@@ -1,7 +1,7 @@
+import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader, GoneProduct, Listing } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
-import type { Card } from './card.ts';
 
 /** What stands where the page of a product was that is no longer in the shop. */
 export interface GonePage {

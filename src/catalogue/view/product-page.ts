@@ -1,5 +1,6 @@
 import { type Picture, toPicture } from '#catalogue/pictures/picture.ts';
 import { type Availability, isBuyable, toAvailability } from '#catalogue/product/availability.ts';
+import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
 import { type Feature, toFeatures } from '#catalogue/product/features.ts';
@@ -13,7 +14,6 @@ import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import type { Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { productPath } from '#lib/addresses/paths.ts';
-import { type Card, urlKeyOf } from './card.ts';
 
 export interface ProductPage {
   title: string;

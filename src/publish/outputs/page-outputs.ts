@@ -1,5 +1,5 @@
 import { PAGES_ROW } from '#catalogue/content/record-content.ts';
-import { urlKeyOf } from '#catalogue/view/card.ts';
+import { urlKeyOf } from '#catalogue/product/card.ts';
 import type { PageModel } from '#catalogue/view/page-body.ts';
 import { fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
 import { dealsPages, listingPages, pageIds } from '#catalogue/view/page-ids.ts';

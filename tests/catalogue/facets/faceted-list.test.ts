@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
+import { toCard } from '#catalogue/product/card.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
-import { toCard } from '#catalogue/view/card.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { type Facet, facetedList } from '#lib/site-data/faceted-list.ts';
 import { product } from '../../setup/catalogue/products.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
-import { type Card, withPicture } from '#catalogue/view/card.ts';
+import { type Card, withPicture } from '#catalogue/product/card.ts';
 
 type Row = Record<string, SQLOutputValue>;
 

@@ -1,8 +1,8 @@
+import { toCard, urlKeyOf } from '#catalogue/product/card.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { PRICE_CODES } from '#catalogue/product/prices.ts';
 import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
-import { toCard, urlKeyOf } from '#catalogue/view/card.ts';
 import type { CommerceProduct, ProductRecord } from '#commerce/catalogue/products.ts';
 import { RESERVED_SEGMENTS } from '#lib/addresses/paths.ts';
 import { parsePence } from '#lib/money.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCard } from '#catalogue/view/card.ts';
+import { toCard } from '#catalogue/product/card.ts';
 import { itemList } from '#catalogue/view/structured-data/item-list.ts';
 import { product } from '../../../setup/catalogue/products.ts';
 

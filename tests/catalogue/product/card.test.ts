@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCard } from '#catalogue/view/card.ts';
+import { toCard } from '#catalogue/product/card.ts';
 import { toSkuData } from '#catalogue/view/sku-data.ts';
 import { product } from '../../setup/catalogue/products.ts';
 

@@ -4,12 +4,12 @@ import {
   thumbnailPath,
   toPicture,
 } from '#catalogue/pictures/picture.ts';
-import { type Availability, toAvailability } from '#catalogue/product/availability.ts';
-import { toGallery } from '#catalogue/product/gallery.ts';
-import { plainText } from '#catalogue/product/html.ts';
-import { type Prices, toPrices } from '#catalogue/product/prices.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productPath } from '#lib/addresses/paths.ts';
+import { type Availability, toAvailability } from './availability.ts';
+import { toGallery } from './gallery.ts';
+import { plainText } from './html.ts';
+import { type Prices, toPrices } from './prices.ts';
 
 /** What other pages show of a product. */
 export interface Card {
