@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
+import { canWait, hasTime } from './deferred/deferred-outputs.ts';
 import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/open-sources.ts';
 import { changedContent, contentState } from './pass/content-digests.ts';
-import { canWait, hasTime } from './deferred/deferred-outputs.ts';
 import { planChanges } from './pass/plan.ts';
 import { loadOptionsOf, publishedContent, whyComplete } from './publish-now.ts';
 import { readCatalogue } from './read-catalogue.ts';

@@ -3,6 +3,7 @@ import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
 import { checkRelease } from './check/check-release.ts';
+import { canWait, hasTime, noteLeft } from './deferred/deferred-outputs.ts';
 import { removeOldPictures } from './files/old-pictures.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { noteContentDay } from './pass/content-day.ts';
@@ -12,7 +13,6 @@ import {
   changedContent,
   contentState,
 } from './pass/content-digests.ts';
-import { canWait, hasTime, noteLeft } from './deferred/deferred-outputs.ts';
 import { type Due, type Made, makeDue } from './pass/make-due.ts';
 import type { Phases } from './pass/phases.ts';
 import { readCatalogue } from './read-catalogue.ts';

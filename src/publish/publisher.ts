@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
-import { hasTurned } from './pass/content-day.ts';
 import { leftSince } from './deferred/deferred-outputs.ts';
+import { hasTurned } from './pass/content-day.ts';
 import { createPhases } from './pass/phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
