@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { pageFiles } from '../site/page-files.ts';
+import { pageFiles } from '../site/page-loads.ts';
 import { servedBytes } from '../site/page-weight.ts';
 import { type Row, row } from './row.ts';
 import { enterWorkplace, output, withSandbox } from './workplace.ts';

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { denseForm, isDense } from '#publish/files/compress.ts';
-import { pageFiles } from './page-files.ts';
+import { denseForm, isDense } from '#publish/files/compressed-forms.ts';
 import type { PageKind } from './page-kinds.ts';
+import { pageFiles } from './page-loads.ts';
 
 export interface Part {
   /** The same from build to build. */

@@ -1,6 +1,7 @@
 /** A whole site on the scales: the heaviest page of each kind, and what all of them share. */
-import { pageFiles } from './page-files.ts';
+
 import { type PageKind, pagesByKind } from './page-kinds.ts';
+import { pageFiles } from './page-loads.ts';
 import {
   MEASURES,
   type Measure,

@@ -1,7 +1,7 @@
 /** Makes the compressed forms of pages as small as they get, one after another, once they are live. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { denseForm, isDense } from './files/compress.ts';
+import { denseForm, isDense } from './files/compressed-forms.ts';
 import { filesBelow } from './files/files-below.ts';
 import type { Site } from './release/open-site.ts';
 import { statOf } from './release/tree.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createDensifier } from '#publish/densifier.ts';
-import { compressedForms, isDense } from '#publish/files/compress.ts';
+import { compressedForms, isDense } from '#publish/files/compressed-forms.ts';
 import { makeWorkplace } from '../setup/publish/published-site.ts';
 
 /** Every release waits for the disk. */

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compressedForms, denseForm } from '#publish/files/compress.ts';
+import { compressedForms, denseForm } from '#publish/files/compressed-forms.ts';
 import { linesOver } from '../../scripts/budgets/over.ts';
-import { pageFiles } from '../../scripts/site/page-files.ts';
+import { pageFiles } from '../../scripts/site/page-loads.ts';
 import { sizesOf, weighSite } from '../../scripts/site/site-weight.ts';
 import { makeSite, type Site } from '../setup/server/site.ts';
 
