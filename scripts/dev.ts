@@ -10,7 +10,7 @@ import { startScript, stopChildren, stopOnSignal } from './process/children.ts';
 import { fail } from './process/fail.ts';
 import { endWithParent } from './process/parent.ts';
 import { isPortFree, SANDBOX_PATIENCE_MS, waitForAnswer } from './process/ports.ts';
-import { loadWithProgress } from './publishing/load-options.ts';
+import { loadWithProgress } from './publishing/load-catalogue.ts';
 
 async function main(): Promise<void> {
   const env = readBuildEnv();

@@ -10,7 +10,6 @@ import { databaseName } from '#config/env/database.ts';
 import { readWith } from '#config/env/env.ts';
 import { parseServerEnv } from '#config/env/payment.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
-import { createPaymentLog, shortCode } from '#server/payment/log.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import {
   releasePayment,
@@ -18,6 +17,7 @@ import {
   retryPayment,
 } from '#server/payment/operating/resolve-payment.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { createPaymentLog, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
 import { type Answer, NotFound, toView } from './payments/answer.ts';
 import { type Command, parseCommand, USAGE, WrongUse } from './payments/command.ts';

@@ -14,7 +14,7 @@ import { startRun } from '#publish/run/run.ts';
 import { fail } from './process/fail.ts';
 import { endWithParent } from './process/parent.ts';
 import { RESTART_CODE } from './process/restart-code.ts';
-import { loadOptions } from './publishing/load-options.ts';
+import { loadOptions } from './publishing/load-catalogue.ts';
 import { publisherFor } from './publishing/publisher-for.ts';
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#payments/states.ts';
-import type { Payment, Target } from '../target/target.ts';
-import type { Answer } from '../target/wire.ts';
+import type { Answer } from '../target/raw-requests.ts';
+import type { Payment, Target } from '../target/whole-shop.ts';
 
 /** The attack itself, once everything that it needs is there. */
 export type Shot = () => Promise<Answer>;

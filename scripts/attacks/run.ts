@@ -1,8 +1,8 @@
 /** Attacks a shop, one attack after the other, and judges what each left behind. */
-import { changesBetween } from '../target/rows.ts';
+import { changesBetween } from '../target/database-contents.ts';
+import type { Answer } from '../target/raw-requests.ts';
 import { SECRET_OF_THE_DISK } from '../target/site.ts';
-import { HOOK_SECRET, openTarget, STAFF_TOKEN, type Target } from '../target/target.ts';
-import type { Answer } from '../target/wire.ts';
+import { HOOK_SECRET, openTarget, STAFF_TOKEN, type Target } from '../target/whole-shop.ts';
 import type { LogLine } from '../testbed/shop-process.ts';
 import type { Attack, AttackKind, Field } from './attack.ts';
 import { ADDRESS_HEADER } from './kinds/edge.ts';

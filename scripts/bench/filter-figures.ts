@@ -1,6 +1,6 @@
 /** What it costs to sort and filter a list, by its length. */
 import { brotliCompressSync } from 'node:zlib';
-import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
+import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CatalogueSnapshot, ListedProduct } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';

@@ -12,7 +12,7 @@ import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
 import { findProducts, openNames } from '#lib/search/find-products.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import { searchNames } from '#lib/site-data/search-index.ts';
-import { loadFor } from '../publishing/load-options.ts';
+import { loadFor } from '../publishing/load-catalogue.ts';
 import { searchFiles } from '../testbed/search-files.ts';
 import { filterFigures } from './filter-figures.ts';
 

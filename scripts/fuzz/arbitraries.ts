@@ -1,6 +1,6 @@
 /** Requests that nobody would send, for every address of ours. */
 import fc from 'fast-check';
-import { SKU } from '../testbed/sandbox.ts';
+import { SKU } from '../testbed/running-sandbox.ts';
 import { CARRYING, JSON_TYPE, NOTIFICATION, SHAPES, type Shape } from './shapes.ts';
 import { strangeBody } from './strange-bodies.ts';
 

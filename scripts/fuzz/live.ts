@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { parseForm, writeForm } from '#sandbox/provider/form.ts';
 import { signNotification } from '#sandbox/provider/signature.ts';
 import { VENDOR } from '../target/provider.ts';
-import { HOOK_SECRET, type Payment, type Target } from '../target/target.ts';
-import type { Call } from '../target/wire.ts';
-import { fillStock } from '../testbed/sandbox.ts';
+import type { Call } from '../target/raw-requests.ts';
+import { HOOK_SECRET, type Payment, type Target } from '../target/whole-shop.ts';
+import { fillStock } from '../testbed/running-sandbox.ts';
 import type { FuzzRequest } from './arbitraries.ts';
 import { SHOWN_TOTAL } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 /** Sends a shop what nobody would, and watches whether it stays up, polite and small. */
 import fc from 'fast-check';
-import { openTarget, type Target } from '../target/target.ts';
-import { type Answer, bytesOf, sendBytes } from '../target/wire.ts';
+import { type Answer, bytesOf, sendBytes } from '../target/raw-requests.ts';
+import { openTarget, type Target } from '../target/whole-shop.ts';
 import { type Fuzz, fuzz } from './arbitraries.ts';
 import { type Live, renew, toCall } from './live.ts';
 

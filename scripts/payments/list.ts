@@ -1,5 +1,5 @@
 import type { PaymentState } from '#payments/states.ts';
-import { shortCode } from '#server/payment/log.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentStore } from '#server/payment/store/payment.ts';
 import { type Answer, toView } from './answer.ts';
 import { toTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { shortCode } from '#server/payment/log.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
 import type { Payment, PaymentEventRecord, PaymentStore } from '#server/payment/store/payment.ts';
 import type { PaymentEvent } from '#server/payment/transition.ts';
 import { type Answer, toHistory, toView } from './answer.ts';

@@ -9,7 +9,7 @@ import { openPublisher, type Publisher } from '#publish/publisher.ts';
 import { codeFingerprint } from '#publish/state/fingerprint.ts';
 import { createTarget } from '#publish/target/target.ts';
 import type { Progress } from '../process/progress.ts';
-import { loadOptions } from './load-options.ts';
+import { loadOptions } from './load-catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

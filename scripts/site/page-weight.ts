@@ -2,8 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { pageFiles } from './page-files.ts';
 import type { PageKind } from './page-kinds.ts';
+import { pageFiles } from './page-loads.ts';
 
 export const MEASURES = ['html', 'styles', 'inline script', 'scripts at once', 'scripts'] as const;
 export type Measure = (typeof MEASURES)[number];

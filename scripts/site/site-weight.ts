@@ -1,6 +1,7 @@
 /** A whole site on the scales: every page by its kind, and what all pages share. */
-import { pageFiles } from './page-files.ts';
+
 import { type PageKind, pagesByKind } from './page-kinds.ts';
+import { pageFiles } from './page-loads.ts';
 import { type Measure, type PageWeight, pageWeight, servedBytes } from './page-weight.ts';
 
 export interface WeighedPage {

@@ -1,6 +1,6 @@
 /** The sandbox as the target's back end and provider. */
 import { join } from 'node:path';
-import { startSandbox } from '../testbed/sandbox.ts';
+import { startSandbox } from '../testbed/running-sandbox.ts';
 import { createWatch } from './strange-members.ts';
 
 export interface BackEnd {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Basket, type GuestBasket, openCustomerBasket } from '../testbed/baskets.ts';
 import { openAccount, signIn } from '../testbed/customers.ts';
-import { askSandbox } from '../testbed/sandbox.ts';
+import { askSandbox } from '../testbed/running-sandbox.ts';
 import { newTransaction } from '../testbed/transactions.ts';
 import type { BackEnd } from './back-end.ts';
 

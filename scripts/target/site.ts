@@ -1,5 +1,5 @@
 /** A published site with something of each kind that it must not give away. */
-import { publishFiles } from '../testbed/site.ts';
+import { publishFiles } from '../testbed/site-files.ts';
 
 /** Stands in files that nobody may read through the shop. */
 export const SECRET_OF_THE_DISK = 'only the disk knows this';

@@ -1,6 +1,6 @@
 /** Baskets that are ready to be paid, made past the shop. */
 import { z } from 'zod';
-import { type Asked, askBackEnd, SKU } from './sandbox.ts';
+import { type Asked, askBackEnd, SKU } from './running-sandbox.ts';
 
 export interface Basket {
   quoteId: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Asked, askBackEnd } from './sandbox.ts';
+import { type Asked, askBackEnd } from './running-sandbox.ts';
 
 export const PASSWORD = 'Correct-horse-1';
 

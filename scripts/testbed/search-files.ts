@@ -1,5 +1,5 @@
-import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
 import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionAddress } from '#payments/transaction.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
-import { SKU } from './sandbox.ts';
+import { SKU } from './running-sandbox.ts';
 
 export const ADDRESS: TransactionAddress = {
   firstName: 'Ann',

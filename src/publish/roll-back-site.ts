@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { COMPRESSED_SUFFIXES } from './files/compress.ts';
+import { COMPRESSED_SUFFIXES } from './files/compressed-forms.ts';
 import { type Manifest, openManifest } from './manifest/manifest.ts';
 import { openSite } from './release/open-site.ts';
 import type { Delta } from './release/publish.ts';

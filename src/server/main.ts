@@ -19,7 +19,7 @@ import { createAlarms } from './ops/alarms.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { createObserver } from './ops/observe.ts';
 import { ops } from './ops/ops.ts';
-import { createPaymentLog } from './payment/log.ts';
+import { createPaymentLog } from './payment/payment-log.ts';
 import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing.ts';
 import { browserReports } from './reports/browser-reports.ts';

@@ -29,7 +29,7 @@ import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
 import { makeBundle } from '#publish/bundle/make-bundle.ts';
 import { forbiddenInline } from '#publish/check/forbidden-inline.ts';
 import { filesBelow } from '#publish/files/files-below.ts';
-import { startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 
 /** Below the project: compiled code resolves packages from where it lies. */
 const WORK = '.state/bundle-test';

@@ -8,7 +8,7 @@ import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatDecimal, parsePence, toPence } from '#lib/money.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
-import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { emptyCatalogue, fillCatalogue } from '../setup/catalogue/snapshots.ts';
 import { type ReadItem, readGoogleFeed } from '../setup/pages/google-product-data.ts';
 

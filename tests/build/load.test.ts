@@ -13,7 +13,7 @@ import { createCommerceClient } from '#commerce/client.ts';
 import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
-import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { createLightCatalogue } from '../setup/catalogue/light-catalogue.ts';
 
 /** Three pages of products, so that a fault can hit any of them. */

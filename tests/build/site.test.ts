@@ -19,7 +19,7 @@ import { INLINE_SCRIPT_REASONS, SCRIPT_REASONS } from '#config/script-reasons.ts
 import { CHECKOUT_PAGES } from '#lib/addresses/checkout-pages.ts';
 import { inventorySchema } from '#publish/inventory/script-inventory.ts';
 import { withAllImports } from '../../scripts/site/script-files.ts';
-import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { watchCheckout } from '../../scripts/watch/watch-checkout.ts';
 import { secretsIn } from '../setup/secrets.ts';
 import { startShopServer } from '../setup/server/shop-server.ts';

@@ -14,7 +14,8 @@ import { breadcrumbList } from '#catalogue/view/structured-data/breadcrumb-list.
 import { productThing } from '#catalogue/view/structured-data/product.ts';
 import { toScriptText } from '#catalogue/view/structured-data/thing.ts';
 import { AUDIENCE_CODES, AUDIENCES, PARENT_CATEGORIES } from '#config/categories.ts';
-import { RESERVED_SEGMENTS, skuDataFile, skuDataPath } from '#lib/addresses/paths.ts';
+import { skuDataFile, skuDataPath } from '#lib/addresses/paths.ts';
+import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
 import { ENDLESS, HOSTILE, seen } from '../../e2e/hostile-values.ts';
 import { product } from '../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue, snapshotOf } from '../setup/catalogue/snapshots.ts';

@@ -12,7 +12,7 @@ import { fetchProductPage } from '#commerce/catalogue/products.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { fetchStoreSettings } from '#commerce/store.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
-import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 
 let sandbox: RunningSandbox;
 

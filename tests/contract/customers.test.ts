@@ -24,7 +24,7 @@ import {
   saveCustomer,
 } from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
-import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 
 interface Sent {
   call: string;

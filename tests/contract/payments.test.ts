@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
-import { createPaymentLog } from '#server/payment/log.ts';
+import { createPaymentLog } from '#server/payment/payment-log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
 import { openGuestBasket } from '../../scripts/testbed/baskets.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type RunningSandbox,
   SKU,
   startSandbox,
-} from '../../scripts/testbed/sandbox.ts';
+} from '../../scripts/testbed/running-sandbox.ts';
 import { type MadeDatabase, makeDatabase } from '../setup/payment/payment-database.ts';
 import { transaction } from '../setup/payment/transactions.ts';
 import { type ShopServer, startShopServer } from '../setup/server/shop-server.ts';

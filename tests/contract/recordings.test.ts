@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
-import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { exchangesOf, readRecording, recordedVersions } from '../setup/recordings/recordings.ts';
 import { type Deviation, replay } from '../setup/recordings/replay.ts';
 

@@ -5,7 +5,7 @@ import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { startLocalServer } from '../../scripts/process/local-server.ts';
 import { setProductField } from '../../scripts/sandbox/set-field.ts';
-import { type RunningSandbox, startSandbox } from '../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 
 let sandbox: RunningSandbox;
 

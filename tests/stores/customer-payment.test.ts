@@ -1,6 +1,6 @@
 /** A customer pays: her token opens her cart, and nothing of a guest is in it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SKU } from '../../scripts/testbed/sandbox.ts';
+import { SKU } from '../../scripts/testbed/running-sandbox.ts';
 import { type Browser, openBrowser } from '../setup/browser/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../setup/browser/customers.ts';
 import { openPaymentShop, type PaymentShop } from '../setup/payment/payment-shop.ts';

@@ -1,7 +1,7 @@
 /** What customers ordered, and their passwords. */
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Customer } from '../../target/shoppers.ts';
-import { STAFF_TOKEN, type Target } from '../../target/target.ts';
+import { STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -1,7 +1,7 @@
 /** Baskets that change while they are paid, and changes that no shopper may make. */
-import type { Answer, Call } from '../../target/wire.ts';
+import type { Answer, Call } from '../../target/raw-requests.ts';
 import { growBasket } from '../../testbed/baskets.ts';
-import { askBackEnd } from '../../testbed/sandbox.ts';
+import { askBackEnd } from '../../testbed/running-sandbox.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 import { whilePaid } from './notifying.ts';
 

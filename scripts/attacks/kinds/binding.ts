@@ -1,8 +1,8 @@
 /** M2 and M3: payments whose basket became another one of the same sum after it was registered. */
 import { transactionOf } from '../../target/shoppers.ts';
-import type { Payment, Target } from '../../target/target.ts';
+import type { Payment, Target } from '../../target/whole-shop.ts';
 import { growBasket, sendBasket } from '../../testbed/baskets.ts';
-import { askSandbox } from '../../testbed/sandbox.ts';
+import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Attack, AttackKind } from '../attack.ts';
 import { whilePaid } from './notifying.ts';
 

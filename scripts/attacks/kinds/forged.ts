@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { notified, signatureOf, signed } from '../../target/provider.ts';
-import type { Payment } from '../../target/target.ts';
+import type { Payment } from '../../target/whole-shop.ts';
 import { type AttackKind, direct } from '../attack.ts';
 import { formOf, INVALID, notify, okOf, unbelieved } from './notifying.ts';
 

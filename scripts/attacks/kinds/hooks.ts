@@ -1,8 +1,8 @@
 /** Hooks that the back end never sent, or sent once. */
 import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { HOOK_SECRET, type Target } from '../../target/target.ts';
-import type { Answer, Call } from '../../target/wire.ts';
+import type { Answer, Call } from '../../target/raw-requests.ts';
+import { HOOK_SECRET, type Target } from '../../target/whole-shop.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 
 function signature(body: string | Uint8Array, secret = HOOK_SECRET, hash = 'sha256'): string {

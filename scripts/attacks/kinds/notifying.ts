@@ -1,7 +1,7 @@
 /** What the kinds of attacks on notifications share. */
 import { notified, signed, toForm } from '../../target/provider.ts';
-import type { Payment, Target } from '../../target/target.ts';
-import type { Answer, Call } from '../../target/wire.ts';
+import type { Answer, Call } from '../../target/raw-requests.ts';
+import type { Payment, Target } from '../../target/whole-shop.ts';
 import { type Attack, direct, type Field } from '../attack.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
-import { STAFF_TOKEN, type Target } from '../../target/target.ts';
+import { STAFF_TOKEN, type Target } from '../../target/whole-shop.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -1,8 +1,8 @@
 /** M3: baskets that grow when nobody looks, so that an order of another sum could be placed. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Payment, Target } from '../../target/target.ts';
+import type { Payment, Target } from '../../target/whole-shop.ts';
 import { growBasket } from '../../testbed/baskets.ts';
-import { askSandbox } from '../../testbed/sandbox.ts';
+import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Attack, AttackKind } from '../attack.ts';
 import { notify, okOf } from './notifying.ts';
 

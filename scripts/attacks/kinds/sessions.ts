@@ -3,8 +3,8 @@
  * L1: nobody learns who has an account.
  */
 
-import type { Target } from '../../target/target.ts';
-import type { Answer } from '../../target/wire.ts';
+import type { Answer } from '../../target/raw-requests.ts';
+import type { Target } from '../../target/whole-shop.ts';
 import { openAccount, PASSWORD, signIn } from '../../testbed/customers.ts';
 import { type Attack, type AttackKind, direct } from '../attack.ts';
 

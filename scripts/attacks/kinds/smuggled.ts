@@ -1,6 +1,6 @@
 /** Requests that mean one thing to us and, it is hoped, another to whoever reads them next. */
 
-import { sendBytes } from '../../target/wire.ts';
+import { sendBytes } from '../../target/raw-requests.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 
 const ORDERS = '/rest/V1/orders';

@@ -1,8 +1,8 @@
 /** Payments that somebody starts at a price or for a basket of her own choosing. */
 import { gzipSync } from 'node:zlib';
+import type { Answer, Call } from '../../target/raw-requests.ts';
 import { transactionOf } from '../../target/shoppers.ts';
-import type { Target } from '../../target/target.ts';
-import type { Answer, Call } from '../../target/wire.ts';
+import type { Target } from '../../target/whole-shop.ts';
 import { growBasket, openGuestBasket } from '../../testbed/baskets.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 

@@ -1,6 +1,6 @@
 /** Lets things break as planned, and knows when the last of them was whole again. */
 
-import { askSandbox } from '../../testbed/sandbox.ts';
+import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Part } from '../parts/part.ts';
 import type { Fault, FaultKind, PlannedFault } from './plan.ts';
 import type { Stage } from './stage.ts';

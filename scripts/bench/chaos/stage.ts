@@ -1,8 +1,8 @@
 /** A whole shop of real processes, each of which can be killed. */
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fillStock } from '../../testbed/sandbox.ts';
-import { publishFiles } from '../../testbed/site.ts';
+import { fillStock } from '../../testbed/running-sandbox.ts';
+import { publishFiles } from '../../testbed/site-files.ts';
 import { startNginx } from '../../tools/nginx-server.ts';
 import { type PostgresCluster, startPostgres } from '../../tools/postgres.ts';
 import type { Part } from '../parts/part.ts';

@@ -1,6 +1,6 @@
 /** Shoppers who look and payments that come in, at a fixed rate and at the same time. */
 import { join } from 'node:path';
-import { fillStock } from '../../testbed/sandbox.ts';
+import { fillStock } from '../../testbed/running-sandbox.ts';
 import { startSandboxPart } from '../parts/sandbox.ts';
 import { startShopPart } from '../parts/shop.ts';
 import { countOrders, notificationRequest, prepareNotifications } from './notifications.ts';

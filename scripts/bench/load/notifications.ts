@@ -8,7 +8,7 @@ import { startPayment } from '#payments/client.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
 import { writeNotification } from '#sandbox/provider/notification.ts';
 import { outcomeOf } from '#sandbox/provider/outcome.ts';
-import { askSandbox } from '../../testbed/sandbox.ts';
+import { askSandbox } from '../../testbed/running-sandbox.ts';
 import { fillBasket, transactionOf } from '../parts/basket.ts';
 import type { Part } from '../parts/part.ts';
 

@@ -13,7 +13,7 @@ import { createCustomer, fetchCustomerToken } from '#commerce/customer/customers
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { PASSWORD } from '../../testbed/customers.ts';
-import { SKU } from '../../testbed/sandbox.ts';
+import { SKU } from '../../testbed/running-sandbox.ts';
 import { ADDRESS, newTransaction } from '../../testbed/transactions.ts';
 import { insist } from './insist.ts';
 

@@ -4,15 +4,14 @@ import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
 import { GUIDE } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { feedPath, sitemapPath } from '#lib/addresses/crawling-paths.ts';
 import {
   audiencePath,
-  feedPath,
   guidePath,
   listingPath,
   privacyPath,
   searchFormPath,
   searchNamesPath,
-  sitemapPath,
 } from '#lib/addresses/paths.ts';
 
 /** An address of the site with what stands there. */

@@ -1,4 +1,4 @@
-import { sitemapPath } from '#lib/addresses/paths.ts';
+import { sitemapPath } from '#lib/addresses/crawling-paths.ts';
 import { SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
 
 /**

@@ -4,15 +4,14 @@ import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/rea
 import { pathOf } from '#catalogue/view/page-id.ts';
 import { dealsPages, listingPages } from '#catalogue/view/page-ids.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
+import { pagesSitemapPath, productSitemapPath } from '#lib/addresses/crawling-paths.ts';
 import {
   audiencePath,
   guidePath,
   homePath,
-  pagesSitemapPath,
   privacyNoticePath,
   privacyPath,
   productPath,
-  productSitemapPath,
 } from '#lib/addresses/paths.ts';
 import { SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
 import { xmlDocument, xmlElement } from '#lib/xml.ts';

@@ -3,7 +3,7 @@ import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import { listingPath } from '#lib/addresses/paths.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchCard, SearchCategory, SearchNames } from '#lib/site-data/search-index.ts';
-import { toSearchCard } from './card.ts';
+import { toSearchCard } from './to-search-card.ts';
 
 /** All listings as menus have them: one audience after the other. */
 export function toCategories(reader: CatalogueReader): SearchCategory[] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
+import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { text } from './columns.ts';

@@ -27,10 +27,10 @@ import {
   privacyNoticePath,
   privacyPath,
   productPath,
-  RESERVED_SEGMENTS,
   searchFormPath,
   shippingPath,
 } from '#lib/addresses/paths.ts';
+import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
 
 /** A page of a listing, from 1. */
 export interface ListingId {

@@ -84,40 +84,6 @@ export function searchShardPath(shard: number): string {
   return `/data/search/cards/${shard}.json`;
 }
 
-export function robotsPath(): string {
-  return '/robots.txt';
-}
-
-/** What the shop is, for readers that are language models (llmstxt.org). */
-export function llmsPath(): string {
-  return '/llms.txt';
-}
-
-/** What the pages of the checkout load and why, for whoever watches them. */
-export function scriptInventoryPath(): string {
-  return '/script-inventory.json';
-}
-
-/** The list of all sitemaps. */
-export function sitemapPath(): string {
-  return '/sitemap.xml';
-}
-
-/** Every page that search engines should know, but for those of products. */
-export function pagesSitemapPath(): string {
-  return '/sitemaps/pages.xml';
-}
-
-/** The pages of products whose ids lie in one range. */
-export function productSitemapPath(shard: number): string {
-  return `/sitemaps/products-${shard}.xml`;
-}
-
-/** What Google's shopping search reads of the products whose ids lie in one range. */
-export function feedPath(shard: number): string {
-  return `/feeds/google-${shard}.xml`;
-}
-
 export function privacyPath(): string {
   return '/privacy-policy';
 }
@@ -200,43 +166,3 @@ export function picturePath(file: string): string {
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
-
-/** First path segments that are taken: no product may have one as its url key. */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
-  'home-garden',
-  'professional',
-  'customer',
-  'search',
-  'basket',
-  'paid',
-  'failed-payment',
-  'privacy-policy',
-  'services',
-  'best-deals',
-  'register-review',
-  'cleaning-hygiene',
-  'compare',
-  'wish-list',
-  'rest',
-  'payments',
-  'hooks',
-  'health',
-  'data',
-  'pub',
-  '_astro',
-  'gateway',
-  'pictures',
-  'index',
-  '404',
-  '500',
-  'robots',
-  'sitemap',
-  'favicon',
-  'release',
-  'gone',
-  'sitemaps',
-  'feeds',
-  'live',
-  'ready',
-  'offers',
-]);

@@ -5,7 +5,7 @@
  * resource, and what a page cannot say of itself.
  */
 
-import { REPORTS_ENDPOINT, REPORTS_PATH } from './browser-reports.ts';
+import { REPORTS_ENDPOINT, REPORTS_PATH } from './reporting-headers.ts';
 
 /**
  * The policy in a page's head, to which a publish adds the hashes of what stands in the page.

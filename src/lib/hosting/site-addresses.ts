@@ -1,7 +1,7 @@
 /** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
 
 import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
-import { REPORTS_PATH } from './browser-reports.ts';
+import { REPORTS_PATH } from './reporting-headers.ts';
 import { SECURITY_TEXT_PATH } from './security-text.ts';
 
 /** What no host of static files can answer: everything below these, and these themselves. */

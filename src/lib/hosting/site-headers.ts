@@ -1,11 +1,11 @@
 /** The headers of the site's answers, wherever it is hosted. */
 
-import { REPORTING_ENDPOINTS } from './browser-reports.ts';
 import {
   CLOSED_POLICY,
   contentSecurityPolicy,
   UNFRAMED_POLICY,
 } from './content-security-policy.ts';
+import { REPORTING_ENDPOINTS } from './reporting-headers.ts';
 
 /** Folders of names with a content hash: what they hold never changes. */
 export const IMMUTABLE_FOLDERS = ['_astro', 'pub/media/catalog'] as const;

@@ -1,5 +1,5 @@
-import { NETWORK_REPORT_HEADERS } from '#lib/hosting/browser-reports.ts';
 import { contentTypeOf } from '#lib/hosting/content-types.ts';
+import { NETWORK_REPORT_HEADERS } from '#lib/hosting/reporting-headers.ts';
 import {
   closedHeaders,
   FOR_EVER,

@@ -13,7 +13,7 @@ import {
   productSitemapPath,
   robotsPath,
   sitemapPath,
-} from '#lib/addresses/paths.ts';
+} from '#lib/addresses/crawling-paths.ts';
 import type { OutputKind, Source } from './output.ts';
 import { keyIn, textFile } from './plain-files.ts';
 

@@ -1,11 +1,11 @@
 /** Files of data beside the pages. */
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
-import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
-import { toProductDetails } from '#catalogue/view/product-details.ts';
-import { toSkuData } from '#catalogue/view/sku-data.ts';
+import { toProductDetails } from '#catalogue/view/to-product-details.ts';
+import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import {
   accountPath,

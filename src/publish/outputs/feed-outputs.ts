@@ -1,5 +1,5 @@
 import { feedOfPart, feedShards, toGoogleFeed } from '#catalogue/feed/google-feed.ts';
-import { feedPath } from '#lib/addresses/paths.ts';
+import { feedPath } from '#lib/addresses/crawling-paths.ts';
 import type { OutputKind } from './output.ts';
 import { keyIn, textFile } from './plain-files.ts';
 

@@ -13,7 +13,7 @@ import {
   compressedForms,
   hasForms,
   isCompressible,
-} from '#publish/files/compress.ts';
+} from '#publish/files/compressed-forms.ts';
 import { withFolders } from '#publish/release/tree.ts';
 import type { OutputFile } from './output.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isVanishing } from '#publish/check/vanishing.ts';
-import { COMPRESSED_SUFFIXES } from '#publish/files/compress.ts';
+import { COMPRESSED_SUFFIXES } from '#publish/files/compressed-forms.ts';
 import { filesBelow } from '#publish/files/files-below.ts';
 import type { Manifest, PublishedOutput } from '#publish/manifest/manifest.ts';
 import type { MadeOutput } from '#publish/outputs/make-output.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inParallel } from '#lib/in-parallel.ts';
 import type { Bucket } from './bucket.ts';
 import { isImmutable, keyOf, REQUESTS_AT_ONCE } from './objects.ts';
-import type { Work } from './plan.ts';
+import type { Work } from './plan-delta.ts';
 import { MARKER_KEY } from './upload-record.ts';
 
 async function isStored(folder: string, name: string, tag: string | undefined): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
   kindOf,
   REQUESTS_AT_ONCE,
 } from './objects.ts';
-import { type Delta, planDelta, uploadedFiles, type Work } from './plan.ts';
+import { type Delta, planDelta, uploadedFiles, type Work } from './plan-delta.ts';
 import { writePurgeList } from './purge-list.ts';
 import { type Known, MARKER_KEY, readKnown, writeMarker, writeRecord } from './upload-record.ts';
 

@@ -1,10 +1,10 @@
 /** Says in the log what a person has to know, whether anybody asks or not. */
 import type { ServerLog } from '#server/log.ts';
-import { shortCode } from '#server/payment/log.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
 import type { UnplacedPayment } from '#server/payment/store/payment.ts';
+import { problemsOf } from './health-report.ts';
 import type { Observation, Observe } from './observe.ts';
 import type { Problem } from './problem.ts';
-import { problemsOf } from './report.ts';
 
 export interface AlarmParts {
   observe: Observe;

@@ -4,7 +4,7 @@ import type { PublishQueue } from '#publish/queue/queue.ts';
 import type { PublishingStatus } from '#publish/queue/status.ts';
 import type { Mailer } from '#server/gateway/careful/mailer.ts';
 import type { ServerLog } from '#server/log.ts';
-import { errorFields } from '#server/payment/log.ts';
+import { errorFields } from '#server/payment/payment-log.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
 import type { PaymentFigures } from '#server/payment/store/payment.ts';
 import { findLive } from '#server/site/live-release.ts';

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import { safetyHeaders } from '#server/safety-headers.ts';
+import { healthReport, problemsOf } from './health-report.ts';
 import type { Metrics } from './metrics.ts';
 import type { Observe } from './observe.ts';
-import { healthReport, problemsOf } from './report.ts';
 
 export interface OpsParts {
   observe: Observe;

@@ -1,5 +1,5 @@
 import { formatPrice } from '#lib/money.ts';
-import { shortCode } from '#server/payment/log.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
 import { FIGURES_PATIENCE_MS } from '#server/payment/store/figures.ts';
 import type { PaymentFigures } from '#server/payment/store/payment.ts';
 import type { Observation } from './observe.ts';

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
-import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/order-history.ts';
+import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
 import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { errorFields } from './log.ts';
 import type { PaymentParts } from './parts.ts';
+import { errorFields } from './payment-log.ts';
 
 const PAGE_SIZE = 10;
 

@@ -1,7 +1,7 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
-import type { PaymentLog } from './log.ts';
+import type { PaymentLog } from './payment-log.ts';
 import type { PaymentStore } from './store/payment.ts';
 
 export type PaymentSettings = Pick<

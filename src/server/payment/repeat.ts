@@ -1,4 +1,4 @@
-import { errorFields, type PaymentLog } from './log.ts';
+import { errorFields, type PaymentLog } from './payment-log.ts';
 
 export interface Repeated {
   start(): void;

@@ -4,7 +4,7 @@ import { outsideRequests } from '#server/traffic/request-context.ts';
 import { createBlanker } from './blanking/blank-ended.ts';
 import { isHolderDead } from './lease.ts';
 import { openPaymentParts, type PaymentOptions } from './open-parts.ts';
-import { payments } from './payments.ts';
+import { payments } from './payment-routes.ts';
 import { createWorker } from './placing/worker.ts';
 import { createReconciler } from './reconciling/reconciler.ts';
 import type { PaymentFigures } from './store/payment.ts';

@@ -1,6 +1,6 @@
 /** Takes what browsers report: counted by kind, told once a minute, and forgotten. */
 import { Hono } from 'hono';
-import { REPORTS_PATH } from '#lib/hosting/browser-reports.ts';
+import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 import { readUpTo } from '#lib/read-up-to.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';

@@ -1,7 +1,7 @@
 /** Names the rules for what browsers may fetch ahead, and answers with them. */
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { NETWORK_REPORT_HEADERS } from '#lib/hosting/browser-reports.ts';
+import { NETWORK_REPORT_HEADERS } from '#lib/hosting/reporting-headers.ts';
 import {
   SPECULATION_RULES,
   SPECULATION_RULES_HEADER,

@@ -1,7 +1,7 @@
 /** What a request is about, in a word of few: a figure for each path would be one for each visitor. */
 
 import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
-import { REPORTS_PATH } from '#lib/hosting/browser-reports.ts';
+import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 
 export const ROUTE_KINDS = [
   'static',

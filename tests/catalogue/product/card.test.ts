@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCard } from '#catalogue/product/card.ts';
-import { toSkuData } from '#catalogue/view/sku-data.ts';
+import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { product } from '../../setup/catalogue/products.ts';
 
 const withPicture = product({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCard } from '#catalogue/product/card.ts';
-import { toSearchCard } from '#catalogue/search/card.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
+import { toSearchCard } from '#catalogue/search/to-search-card.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { openNames } from '#lib/search/find-products.ts';
 import { searchCard } from '#lib/site-data/search-index.ts';

@@ -12,7 +12,7 @@ import {
   setShippingInformation,
 } from '#commerce/cart/shipping.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import {
   type RecordingBackEnd,
   startRecordingBackEnd,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressedForms } from '#publish/files/compress.ts';
+import { compressedForms } from '#publish/files/compressed-forms.ts';
 import { makeSite, type Site } from '../../setup/server/site.ts';
 
 export const PICTURE = 'pub/media/catalog/product/k/b/kb-4.0123456789-160';

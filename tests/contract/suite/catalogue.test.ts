@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
-import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { type LyingBackEnd, startLyingBackEnd } from '../../setup/back-end/lying-back-end.ts';
 import { rowsThat, sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Report } from '../../../scripts/contract/run.ts';
-import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { rowsThat, runCommand, SOLD_OUT, sellOut } from '../../setup/recordings/contract-suite.ts';
 
 const TOKEN_ARGS = ['--token', SANDBOX_TOKENS.catalogue, '--orders-token', SANDBOX_TOKENS.admin];

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { type Report, runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
-import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import {
   type Lie,
   type LyingBackEnd,

@@ -10,7 +10,7 @@ import type { RecordedArea } from '../../../scripts/contract/recording/exchange.
 import { createRecorder, writeRecording } from '../../../scripts/contract/recording/recorder.ts';
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
-import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
 
 /** A product that is in no demo catalogue. */

@@ -5,7 +5,7 @@ import type { SandboxOptions } from '#sandbox/app.ts';
 import { isReading } from '../../../scripts/contract/case.ts';
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
-import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { startLyingBackEnd } from '../../setup/back-end/lying-back-end.ts';
 import { rowsThat, sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
 

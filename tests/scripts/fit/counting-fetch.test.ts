@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCountingFetch } from '../../../scripts/fit/counting-fetch.ts';
-import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 
 it('repeats a call that only reads where its connection is lost, and no other', async () => {
   const sandbox = await startSandbox();

@@ -3,7 +3,7 @@ import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { findHindrances } from '../../../scripts/fit/settings.ts';
-import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { type LyingBackEnd, startLyingBackEnd } from '../../setup/back-end/lying-back-end.ts';
 import { createLightCatalogue } from '../../setup/catalogue/light-catalogue.ts';
 import { seedProduct } from '../../setup/catalogue/reading-shop.ts';

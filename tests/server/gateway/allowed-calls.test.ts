@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#server/gateway/routes.ts';
 import { GATEWAY_BODIES, gatewayBodyOf } from '../../../scripts/testbed/gateway-bodies.ts';
-import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { asTheShop } from '../../setup/back-end/as-the-shop.ts';
 import { openRecordedGateway } from '../../setup/recordings/recorded-gateway.ts';
 import { rawRequest } from '../../setup/server/raw-request.ts';

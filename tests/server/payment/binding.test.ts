@@ -1,7 +1,7 @@
 /** A payment is bound to a basket: to its goods, its addresses, its e-mail, and not only to a sum. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
-import { SKU } from '../../../scripts/testbed/sandbox.ts';
+import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
 import { ADDRESS } from '../../../scripts/testbed/transactions.ts';
 import { transactionOf } from '../../setup/payment/payment-calls.ts';
 import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';

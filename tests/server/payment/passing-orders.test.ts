@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openGuestBasket } from '../../../scripts/testbed/baskets.ts';
-import { SKU } from '../../../scripts/testbed/sandbox.ts';
+import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
 import { ADDRESS } from '../../../scripts/testbed/transactions.ts';
 import { createTestCustomer } from '../../setup/browser/customers.ts';
 import { transactionOf } from '../../setup/payment/payment-calls.ts';

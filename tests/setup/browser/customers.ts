@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Basket, openCustomerBasket } from '../../../scripts/testbed/baskets.ts';
 import { openAccount, signIn } from '../../../scripts/testbed/customers.ts';
-import { askBackEnd } from '../../../scripts/testbed/sandbox.ts';
+import { askBackEnd } from '../../../scripts/testbed/running-sandbox.ts';
 
 const ADDRESS = {
   firstname: 'Ann',

@@ -14,7 +14,7 @@ import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
-import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { createLightCatalogue } from './light-catalogue.ts';
 
 const PRODUCTS = 60;

@@ -9,7 +9,7 @@ import {
   openGuestBasket,
   sendBasket,
 } from '../../../scripts/testbed/baskets.ts';
-import type { RunningSandbox } from '../../../scripts/testbed/sandbox.ts';
+import type { RunningSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { GOLDEN, notificationBody } from './notifications.ts';
 import { CODE, transaction } from './transactions.ts';
 

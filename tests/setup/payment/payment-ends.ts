@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DatabaseEnv } from '#config/env/database.ts';
 import type { PaymentState } from '#payments/states.ts';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
-import { SKU } from '../../../scripts/testbed/sandbox.ts';
+import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
 import { askDatabase, paymentDatabase } from './payment-database.ts';
 import { openPaymentShop, type PaymentShop } from './payment-shop.ts';
 import { CODE } from './transactions.ts';

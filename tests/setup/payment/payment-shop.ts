@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
-import { createPaymentLog } from '#server/payment/log.ts';
+import { createPaymentLog } from '#server/payment/payment-log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
-import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../back-end/recording-back-end.ts';
 import { startShopServer } from '../server/shop-server.ts';
 import { PROVIDER_ID, SECURITY_KEY, VENDOR } from './notifications.ts';

@@ -18,7 +18,7 @@ import { dayAt } from '#lib/days.ts';
 import { filesBelow } from '#publish/files/files-below.ts';
 import { openPublisher } from '#publish/publisher.ts';
 import type { PublishRequest } from '#publish/request.ts';
-import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { startFalteringBackEnd } from '../back-end/faltering-back-end.ts';
 import { createLightCatalogue } from '../catalogue/light-catalogue.ts';
 import { currentFingerprint, SITE_URL, takeCompiledPages } from './compiled-pages.ts';

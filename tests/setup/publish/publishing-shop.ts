@@ -6,7 +6,7 @@ import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
-import { startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { createLightCatalogue } from '../catalogue/light-catalogue.ts';
 import { currentFingerprint, SITE_URL, takeCompiledPages } from './compiled-pages.ts';
 

@@ -6,7 +6,7 @@ import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { ContractOptions } from '../../../scripts/contract/options.ts';
 import type { Report, Row } from '../../../scripts/contract/run.ts';
-import type { RunningSandbox } from '../../../scripts/testbed/sandbox.ts';
+import type { RunningSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 
 /** The first that the suite would put into a cart. */
 export const SOLD_OUT = 'PW110-UK';

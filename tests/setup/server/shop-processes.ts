@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { freePort } from '../../../scripts/process/ports.ts';
-import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { type ShopProcess, startShopProcess } from '../../../scripts/testbed/shop-process.ts';
 import { type RecordingBackEnd, startRecordingBackEnd } from '../back-end/recording-back-end.ts';
 import { VENDOR } from '../payment/notifications.ts';

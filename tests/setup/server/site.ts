@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishFiles, type SiteFiles, writeFiles } from '../../../scripts/testbed/site.ts';
+import { publishFiles, type SiteFiles, writeFiles } from '../../../scripts/testbed/site-files.ts';
 
 export interface Site {
   /** Where it is published. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseEnv } from '#config/env/database.ts';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
-import { SKU } from '../../../scripts/testbed/sandbox.ts';
+import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
 import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';

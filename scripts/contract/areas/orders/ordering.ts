@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { fetchQuote } from '#commerce/cart/quotes.ts';
-import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/order-history.ts';
+import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { completeOrder, placeOrder } from '#commerce/orders.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';

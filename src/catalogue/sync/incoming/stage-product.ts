@@ -4,7 +4,7 @@ import { PRICE_CODES } from '#catalogue/product/prices.ts';
 import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import type { CommerceProduct, ProductRecord } from '#commerce/catalogue/products.ts';
-import { RESERVED_SEGMENTS } from '#lib/addresses/paths.ts';
+import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
 import { parsePence } from '#lib/money.ts';
 
 const FOUND_BY_SEARCH = 4;

@@ -1,8 +1,8 @@
 /** The order of work of contract section 5: read, find, check, change, answer. */
 import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
 import type { OnceAMinute } from '#server/once-a-minute.ts';
-import { errorFields, shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import { fieldOf, type Notification } from '#server/payment/provider/notification.ts';
 import type { NotificationReply } from '#server/payment/provider/notification-reply.ts';
 import { riskOf } from '#server/payment/provider/risk.ts';

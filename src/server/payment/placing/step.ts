@@ -2,8 +2,8 @@
 import { completeOrder, type Order, type OrderOfQuote } from '#commerce/orders.ts';
 import { isOrderPaid } from '#server/payment/basket.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
-import { errorFields, shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import {

@@ -1,6 +1,6 @@
 import { createLease } from '#server/payment/lease.ts';
-import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { errorFields } from '#server/payment/payment-log.ts';
 import { CALLS_UNDER_LEASE } from './ensure-order.ts';
 import { expire } from './expire.ts';
 import { takeStep } from './step.ts';

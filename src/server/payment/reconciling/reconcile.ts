@@ -4,8 +4,8 @@
  */
 import { fetchOrdersOfQuotes, type Order, ordersChangedSince } from '#commerce/orders.ts';
 import { createLease, type Lease, LeaseLost } from '#server/payment/lease.ts';
-import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
 import { holdAll } from '#server/payment/placing/hold-order.ts';
 import { HoldFailed } from '#server/payment/placing/order-stuck.ts';
 import { longestPause } from '#server/payment/placing/retry.ts';

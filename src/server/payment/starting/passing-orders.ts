@@ -5,13 +5,13 @@ import { readTransaction, type Transaction } from '#payments/transaction.ts';
 import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { readJson } from '#server/gateway/request-body.ts';
-import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { errorFields } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { currentRequest, noteRefusal } from '#server/traffic/request-context.ts';
-import type { Shopper } from './basket.ts';
-import { fieldsRefused, StartRefused } from './refusal.ts';
+import type { Shopper } from './payable-basket.ts';
 import { createStart } from './start.ts';
+import { fieldsRefused, StartRefused } from './start-refused.ts';
 
 /** Two addresses and some hundred lines. */
 const BODY_LIMIT = 256_000;

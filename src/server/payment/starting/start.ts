@@ -5,16 +5,16 @@ import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
 import { type Basket, fingerprintOf } from '#server/payment/basket.ts';
 import { createLease, type Lease } from '#server/payment/lease.ts';
-import { shortCode } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
 import { postRegistration } from '#server/payment/provider/register.ts';
 import { registrationBody } from '#server/payment/provider/registration.ts';
 import type { RegistrationReply } from '#server/payment/provider/registration-reply.ts';
 import type { NewPayment, Opening, Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import { fetchPayableBasket, refuseSoldOut, type Shopper, withBasket } from './basket.ts';
 import { isAllowedNextUrl } from './next-url.ts';
-import { StartRefused } from './refusal.ts';
+import { fetchPayableBasket, refuseSoldOut, type Shopper, withBasket } from './payable-basket.ts';
+import { StartRefused } from './start-refused.ts';
 
 interface Attempt {
   /** As the basket is. */

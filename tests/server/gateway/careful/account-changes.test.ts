@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIELDS } from '#config/messages/messages.ts';
 import type { LimitName } from '#server/traffic/rate-limiter.ts';
 import { PASSWORD, signIn } from '../../../../scripts/testbed/customers.ts';
-import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/running-sandbox.ts';
 import { createTestCustomer, type TestCustomer } from '../../../setup/browser/customers.ts';
 import { rawRequest } from '../../../setup/server/raw-request.ts';
 import { type ShopServer, startShopServer } from '../../../setup/server/shop-server.ts';

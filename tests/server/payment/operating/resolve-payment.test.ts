@@ -7,7 +7,7 @@ import {
 } from '#server/payment/operating/resolve-payment.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
-import { SKU } from '../../../../scripts/testbed/sandbox.ts';
+import { SKU } from '../../../../scripts/testbed/running-sandbox.ts';
 import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
 import { openPaymentShop, type PaymentShop } from '../../../setup/payment/payment-shop.ts';
 import { LEASE, newPayment, openStore } from '../../../setup/payment/payment-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { createPaymentLog } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { createPaymentLog } from '#server/payment/payment-log.ts';
 import { takeStep } from '#server/payment/placing/step.ts';
 import { newPayment, openStore } from '../../../setup/payment/payment-store.ts';
 import { CODE } from '../../../setup/payment/transactions.ts';

@@ -1,10 +1,10 @@
 /** When a worker looks, and when it rests. */
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createPaymentLog } from '#server/payment/log.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { payments } from '#server/payment/payments.ts';
+import { createPaymentLog } from '#server/payment/payment-log.ts';
+import { payments } from '#server/payment/payment-routes.ts';
 import { createWorker } from '#server/payment/placing/worker.ts';
 import { paymentDatabase } from '../../../setup/payment/payment-database.ts';
 import { paymentEnv } from '../../../setup/payment/payment-shop.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTransactionCode } from '#payments/transaction-code.ts';
-import { createPaymentLog } from '#server/payment/log.ts';
 import { openPaymentParts } from '#server/payment/open-parts.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
+import { createPaymentLog } from '#server/payment/payment-log.ts';
 import { reconcile } from '#server/payment/reconciling/reconcile.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
-import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/sandbox.ts';
+import { type RunningSandbox, startSandbox } from '../../../../scripts/testbed/running-sandbox.ts';
 import { paymentCalls } from '../../../setup/payment/payment-calls.ts';
 import { askDatabase, paymentDatabase } from '../../../setup/payment/payment-database.ts';
 import { paymentEnv } from '../../../setup/payment/payment-shop.ts';

@@ -23,8 +23,8 @@ import {
   fetchCustomerToken,
   saveCustomer,
 } from '#commerce/customer/customers.ts';
-import { fetchPlacedOrders } from '#commerce/customer/order-history.ts';
 import { changePassword } from '#commerce/customer/password-calls.ts';
+import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { completeOrder, fetchOrdersOfQuote, placeOrder } from '#commerce/orders.ts';
 import { fields, type Reader, valueIn } from './reader.ts';
 

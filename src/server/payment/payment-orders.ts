@@ -5,8 +5,8 @@ import { ENDED_STATES } from '#payments/states.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
-import { errorFields } from './log.ts';
 import type { PaymentParts } from './parts.ts';
+import { errorFields } from './payment-log.ts';
 import { recogniseStaff } from './staff.ts';
 import type { Payment } from './store/payment.ts';
 

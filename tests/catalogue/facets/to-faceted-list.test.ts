@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFacetedList } from '#catalogue/facets/faceted-list.ts';
+import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import { toCard } from '#catalogue/product/card.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';

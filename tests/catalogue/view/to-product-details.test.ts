@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordReads } from '#catalogue/record-reads.ts';
-import { toProductDetails } from '#catalogue/view/product-details.ts';
+import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productDetails } from '#lib/site-data/product-details.ts';
 import { product } from '../../setup/catalogue/products.ts';

@@ -5,9 +5,9 @@ import { PAYMENT, paymentDescription, soldOutMessage } from '#config/messages/me
 import { SHOP } from '#config/shop.ts';
 import { readTransaction, type Transaction } from '#payments/transaction.ts';
 import { type Basket, readBasket } from '#server/payment/basket.ts';
-import { errorFields } from '#server/payment/log.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { amountRefused, fieldsRefused, StartRefused } from './refusal.ts';
+import { errorFields } from '#server/payment/payment-log.ts';
+import { amountRefused, fieldsRefused, StartRefused } from './start-refused.ts';
 
 export interface Shopper {
   cart: CartReference;

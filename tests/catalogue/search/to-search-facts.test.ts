@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsShards, toSearchFacts } from '#catalogue/search/facts.ts';
+import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
 import { searchFacts } from '#lib/site-data/search-facts.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';

@@ -8,11 +8,11 @@ import { freePort } from '../process/ports.ts';
 import { type GuestBasket, openGuestBasket } from '../testbed/baskets.ts';
 import { type ShopProcess, startShopProcess } from '../testbed/shop-process.ts';
 import { type BackEnd, openBackEnd } from './back-end.ts';
+import { type Archive, openArchive } from './database-contents.ts';
 import { notified, type Registered, signed } from './provider.ts';
-import { type Archive, openArchive } from './rows.ts';
+import { type Answer, bytesOf, type Call, sendBytes } from './raw-requests.ts';
 import { type Customer, openCustomer, transactionOf } from './shoppers.ts';
 import { publishSite } from './site.ts';
-import { type Answer, bytesOf, type Call, sendBytes } from './wire.ts';
 
 export const HOOK_SECRET = 'the-hook-secret-of-the-target';
 export const STAFF_TOKEN = 'the-staff-token-of-the-attacked-shop';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { errorFields } from '#server/payment/log.ts';
+import { errorFields } from '#server/payment/payment-log.ts';
 
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
 

@@ -1,7 +1,7 @@
 /** What a page loads, of a site of one page of each kind. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageFiles } from '../../../scripts/site/page-files.ts';
+import { pageFiles } from '../../../scripts/site/page-loads.ts';
 import { html, island, makeSiteOfEveryKind, noise, script } from '../../setup/pages/every-kind.ts';
 import type { Site } from '../../setup/server/site.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/environment.ts';
 import { customerOrders } from './customer-orders.ts';
-import { notification } from './notified/notification.ts';
-import { paymentOrders } from './orders.ts';
+import { notification } from './notified/notification-route.ts';
 import type { PaymentParts } from './parts.ts';
+import { paymentOrders } from './payment-orders.ts';
 import { passingOrders } from './starting/passing-orders.ts';
 
 /** The payment server's routes; `onChanged` is called when a word of the provider changed one. */

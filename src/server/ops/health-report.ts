@@ -1,6 +1,6 @@
 /** The long answer about health: for whoever is called at night, and for nobody outside. */
 import { formatPrice } from '#lib/money.ts';
-import { shortCode } from '#server/payment/log.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
 import type { PaymentFigures, UnplacedPayment } from '#server/payment/store/payment.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 import { mailerProblems } from './mailer-problems.ts';

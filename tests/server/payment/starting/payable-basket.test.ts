@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { fetchPayableBasket } from '#server/payment/starting/basket.ts';
+import { fetchPayableBasket } from '#server/payment/starting/payable-basket.ts';
 import { startRecordingBackEnd } from '../../../setup/back-end/recording-back-end.ts';
 
 const CART = { id: 7, is_active: true, items: [] };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressedForms } from '#publish/files/compress.ts';
+import { compressedForms } from '#publish/files/compressed-forms.ts';
 
 const text = new TextEncoder().encode('A pressure washer and its lance. '.repeat(100));
 

@@ -3,7 +3,7 @@ import type { DatabaseEnv } from '#config/env/database.ts';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
 import { createServerLog } from '#server/log.ts';
 import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
-import { SKU } from '../../../scripts/testbed/sandbox.ts';
+import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
 import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
 import {
   openPaymentShop,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/order-history.ts';
+import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import {
   type RecordingBackEnd,
