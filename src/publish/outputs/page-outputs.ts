@@ -4,8 +4,7 @@ import type { PageModel } from '#catalogue/view/page-body.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { pageRoute, pageRoutes } from '#catalogue/view/page-routes.ts';
 import { dealsRoutes, listingRoutes } from '#catalogue/view/routes.ts';
-import { AUDIENCE_CODES } from '#config/categories.ts';
-import { dealsPath, gonePath, guidePath, listingPath, productPath } from '#lib/addresses/paths.ts';
+import { dealsPath, gonePath, listingPath, productPath } from '#lib/addresses/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
@@ -40,12 +39,8 @@ function* dealsPages({ snapshot }: Source, key: string): Generator<string> {
   }
 }
 
-/** They are made of all that the products of an audience say of themselves. */
-const GUIDE_PATHS: ReadonlySet<string> = new Set(AUDIENCE_CODES.map(guidePath));
-
-/** Every page; its key is its path. No hook waits for a guide; its editor does. */
+/** Every page; its key is its path. */
 export const pageOutputs: OutputKind = {
-  isLate: (row, path) => GUIDE_PATHS.has(path) && !row.startsWith('content:'),
   model({ snapshot, content }, path) {
     const model = pageModel(snapshot, content, path);
     if (model === undefined) return undefined;
