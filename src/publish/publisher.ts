@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
-import { leftSince } from './deferred/deferred-outputs.ts';
+import { deferredSince } from './deferred/deferral.ts';
 import { hasTurned } from './pass/content-day.ts';
 import { createPhases } from './pass/phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
@@ -23,10 +23,10 @@ export interface Publisher {
   /** What {@link publish} would change, and why. */
   plan(request: PublishRequest): Promise<PlannedChange[]>;
   /**
-   * Since when the first of the outputs waits that publishes of single products left out, by whatever
-   * process; undefined where none does, and before the first publish.
+   * Since when the first of the deferred outputs waits, whatever process deferred it; undefined where
+   * none does, and before the first publish.
    */
-  lateSince(): number | undefined;
+  deferredSince(): number | undefined;
   /** Whether a day has come with which something is shown, or no longer. */
   hasTurned(): boolean;
   /**
@@ -106,7 +106,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         return publishNow(opened(), request, options, { phases: createPhases(), onSite });
       }),
     plan: (request) => alone(() => planPublish(options, request)),
-    lateSince: () => state && leftSince(state.manifest),
+    deferredSince: () => state && deferredSince(state.manifest),
     hasTurned: () => state !== undefined && hasTurned(state.manifest, options.today()),
     dueAgain: (pause) => (state ? dueAgain(state, pause) : []),
     close() {
