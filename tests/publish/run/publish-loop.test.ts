@@ -6,7 +6,7 @@ import type { CatalogueReport } from '#catalogue/report.ts';
 import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
-import { type RunOptions, startRun } from '#publish/run/run.ts';
+import { type RunOptions, startRun } from '#publish/run/publish-loop.ts';
 import { catalogueHook } from '#server/hooks/catalogue-hook.ts';
 import { createServerLog } from '#server/log.ts';
 import { type StandIn, standInPublisher } from '../../setup/publish/stand-in-publisher.ts';
