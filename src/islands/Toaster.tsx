@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
 import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
-import styles from '#styles/toasts.css?url';
+import styles from '#styles/islands/toasts.css?url';
 import { useStableStore } from './use-stable-store.ts';
 
 /** How long good news stays; a failure stays until it is closed. */
