@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { GALLERY } from '#config/messages/messages.ts';
-import styles from '#styles/viewer.css?inline';
+import styles from '#styles/islands/viewer.css?inline';
 import { adoptStyles } from './adopt-styles.ts';
 import {
   choosePicture,

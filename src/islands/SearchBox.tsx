@@ -14,7 +14,7 @@ import { SEARCH, suggestionCount } from '#config/messages/messages.ts';
 import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
 import { $recentSearches } from '#stores/search/recent-searches.ts';
 import { createSuggestions } from '#stores/search/suggestions.ts';
-import suggestionStyles from '#styles/suggestions.css?url';
+import suggestionStyles from '#styles/islands/suggestions.css?url';
 import { optionId } from './search/option-id.ts';
 import { useCombobox } from './search/use-combobox.ts';
 import { useSuggestionList } from './search/use-suggestion-list.ts';
