@@ -1,4 +1,4 @@
-/** What the README says of the settings, against the files that read them. */
+/** What docs/settings.md says of the settings, against the files that read them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name);
 
 it('names every setting in a table, and no other', () => {
-  const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z][A-Z0-9_]+`.*$/gm) ?? [];
+  const rows = readFileSync('docs/settings.md', 'utf8').match(/^\| `[A-Z][A-Z0-9_]+`.*$/gm) ?? [];
   const told = rows.flatMap((row) => namesIn(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
   const read = readdirSync('src/config/env').flatMap((file) =>
     namesIn(readFileSync(`src/config/env/${file}`, 'utf8'), /(?:^ {2}|\{ )([A-Z][A-Z0-9_]+): /gm),
