@@ -4,13 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const DOCUMENTS = execFileSync(
+const FILES = execFileSync(
   'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md'],
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
   { encoding: 'utf8' },
 )
   .split('\0')
-  .filter((file) => /^([A-Z]+\.md|docs\/.*)$/.test(file) && existsSync(file));
+  .filter((file) => existsSync(file));
+
+const DOCUMENTS = FILES.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file));
 
 const withoutCode = (text: string) => text.replace(/^( *)```.*?^\1```/gms, '');
 
@@ -40,15 +42,29 @@ function deadLinksOf(file: string): string[] {
     .map((link) => `${file}: ${link}`);
 }
 
-it('lead to files and headings that exist', () => {
+/** The files of code that a document names, by the end of their path, and that are not there. */
+function goneFilesOf(file: string): string[] {
+  const names = readFileSync(file, 'utf8').matchAll(/`([\w/[\]-]+\.(?:tsx?|astro|css))`/g);
+  return Array.from(names, ([, name = '']) => name)
+    .filter((name) => !FILES.some((known) => `/${known}`.endsWith(`/${name}`)))
+    .map((name) => `${file}: ${name}`);
+}
+
+it('documents lead to files and headings that exist', () => {
   expect(DOCUMENTS).toContain('README.md');
   expect(DOCUMENTS).toContain('docs/hosts/nginx.md');
   expect(DOCUMENTS.flatMap(deadLinksOf)).toEqual([]);
 });
 
-it('give each heading of a document an anchor of its own', () => {
+it('each heading of a document has an anchor of its own', () => {
   for (const file of DOCUMENTS) {
     const anchors = anchorsOf(file);
     expect(anchors, file).toEqual([...new Set(anchors)]);
   }
+});
+
+it('documents name files of code that exist', () => {
+  // Decisions tell of files that are gone.
+  const present = DOCUMENTS.filter((file) => !file.startsWith('docs/decisions/'));
+  expect(present.flatMap(goneFilesOf)).toEqual([]);
 });
