@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnv } from './src/config/env/env.ts';
 import { lightStyles } from './src/publish/bundle/inline-tokens.ts';
-import { lightScripts } from './src/publish/bundle/script-chunks.ts';
+import { scriptChunks } from './src/publish/bundle/script-chunks.ts';
 
 const env = readEnv();
 
@@ -15,19 +15,6 @@ const intentDirective = {
   },
 };
 
-/** Comes before the renderer of `@astrojs/react`, which renders each island twice, as streams. */
-const islandRenderer = {
-  name: 'island-renderer',
-  hooks: {
-    'astro:config:setup': ({ addRenderer }) =>
-      addRenderer({
-        name: '@astrojs/react',
-        clientEntrypoint: new URL('./src/islands/client-renderer.ts', import.meta.url).pathname,
-        serverEntrypoint: new URL('./src/islands/server-renderer.ts', import.meta.url),
-      }),
-  },
-};
-
 export default defineConfig({
   site: env.siteUrl,
   outDir: env.outDir,
@@ -36,5 +23,5 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [islandRenderer, react(), intentDirective, lightScripts(), lightStyles()],
+  integrations: [react(), intentDirective, scriptChunks(), lightStyles()],
 });

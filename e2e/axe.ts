@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ const OPTIONS: axe.RunOptions = {
 };
 
 /** What axe finds wrong with a page as it stands. */
-export async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe would miss what stands in a frame');
   // No colour is on its way to another one then.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,4 +28,9 @@ export async function violations(page: Page): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
   );
+}
+
+/** Once what opens is open: a message, for one, comes before its styles. */
+export async function expectAccessible(page: Page, message = ''): Promise<void> {
+  await expect.poll(() => violations(page), { message }).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { ADDED, expectBadge, message } from './basket-steps.ts';
 import { kept, QUIET, remember, VARIO, WASHER } from './choosing-steps.ts';
-import { overflowing, smallTargets } from './page-steps.ts';
+import { expectUsable } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const THREE = `/compare?sku=${WASHER.sku}&sku=${QUIET.sku}&sku=${VARIO.sku}`;
@@ -104,7 +104,7 @@ test.describe('with a site that cannot be reached', () => {
     await page.goto(THREE);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await page.unroute('**/data/details/**');
     await again.click();
     await expect(heads(page)).toHaveCount(3);
@@ -117,7 +117,6 @@ test('on the narrowest phone it is accessible, and only the table is wider than 
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(THREE);
   await expect(heads(page)).toHaveCount(3);
-  expect(await violations(page)).toEqual([]);
-  expect(await overflowing(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page);
+  await expectUsable(page);
 });

@@ -1,10 +1,10 @@
 /** Coupon, delivery costs and the way to free delivery in a filled basket. */
 import type { Page } from 'playwright/test';
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { addWasher, guestCode, message, UNREACHABLE } from './basket-steps.ts';
 import { total } from './checkout-steps.ts';
 import { askAs, createCustomer, signIn } from './customer-steps.ts';
-import { overflowing, smallTargets } from './page-steps.ts';
+import { expectUsable } from './page-steps.ts';
 import { breakCalls, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
@@ -152,7 +152,7 @@ test('what is missing to free delivery is told only where delivery costs somethi
   await page.reload();
   await expect(page.getByText('Spend £19.50 more for free UK delivery.')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 3050);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   // An answer may be on its way through the old one.
   await page.unrouteAll({ behavior: 'wait' });
   await chargeDelivery(page, 5, 50);
@@ -175,9 +175,8 @@ for (const width of WIDTHS) {
       await redeem(page, 'NONSENSE');
       await expect(refusal(page)).toBeVisible();
       const isFine = async () => {
-        expect(await violations(page)).toEqual([]);
-        expect(await overflowing(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
+        await expectAccessible(page);
+        await expectUsable(page);
       };
       await isFine();
       await page.screenshot({ path: `test-results/coupon-wrong-${width}.png`, fullPage: true });

@@ -3,11 +3,10 @@
  * sideways (1.4.10) and targets are large enough (2.5.8). In the first and the last of them the focus
  * is seen (2.4.7), behind nothing (2.4.11), forwards and backwards.
  */
-import type { Page } from 'playwright/test';
 import { addWasher } from './basket-steps.ts';
 import { confirmButton } from './checkout-steps.ts';
 import { walk } from './focus-steps.ts';
-import { EVERY_KIND, overflowing, smallTargets } from './page-steps.ts';
+import { EVERY_KIND, expectUsable } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const WINDOWS = [
@@ -15,12 +14,6 @@ const WINDOWS = [
   { name: 'on a phone', width: 390, height: 700, keys: [] },
   { name: 'on a desk', width: 1440, height: 800, keys: ['Tab', 'Shift+Tab'] },
 ] as const;
-
-async function expectUsable(page: Page): Promise<void> {
-  // The styles of a message come after it.
-  await expect.poll(() => overflowing(page)).toEqual([]);
-  await expect.poll(() => smallTargets(page)).toEqual([]);
-}
 
 for (const { name, keys, ...viewport } of WINDOWS) {
   test.describe(name, () => {

@@ -1,4 +1,4 @@
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './shop.ts';
 
 const GUIDE = '/home-garden/which-machine';
@@ -17,13 +17,13 @@ test.describe('the guide', () => {
     await page.goto('/home-garden');
     await page.getByRole('link', { name: 'Find your machine' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which machine for me?');
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('link', { name: /^Cars, bikes and boats/ }).press('Enter');
     await expect(page.getByRole('heading', { name: 'With what kind of machine?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeHidden();
     await page.getByRole('link', { name: /^Pressure Washer/ }).click();
     await expect(page.getByRole('heading', { name: 'What matters most to you?' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     const answer = page.getByRole('link', { name: /^100 to 125 bar/ });
     const promised = itemsIn(await answer.textContent());
     await answer.click();

@@ -1,6 +1,6 @@
 /** Pages among hostile values: nothing of them may run, and nobody may be kept from shopping. */
 import type { Page } from 'playwright/test';
-import { overflowing } from './page-steps.ts';
+import { expectFits } from './page-steps.ts';
 import { expect, test as shopTest } from './shop.ts';
 
 declare global {
@@ -37,5 +37,5 @@ export async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  expect(await overflowing(page)).toEqual([]);
+  await expectFits(page);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createCustomer, rememberHer } from './customer-steps.ts';
+import { edgesOf } from './page-steps.ts';
 import { expect, PROFESSIONAL, test } from './shop.ts';
 
 const panel = (page: Page, name: string) =>
@@ -127,12 +128,11 @@ test.describe('menus on a wide screen', () => {
       await page.setViewportSize({ width, height: 900 });
       const button = page.getByRole('button', { name: 'Account' });
       await button.click();
-      const [above, below] = [
-        await button.boundingBox(),
-        await page.locator('#account').boundingBox(),
-      ];
-      const right = (box: typeof above) => (box?.x ?? 0) + (box?.width ?? 0);
-      expect(Math.abs(right(above) - right(below))).toBeLessThan(2);
+      const apart = async () => {
+        const [above, below] = [await edgesOf(button), await edgesOf(page.locator('#account'))];
+        return Math.abs(above.right - below.right);
+      };
+      await expect.poll(apart).toBeLessThan(2);
       await button.click();
     }
   });

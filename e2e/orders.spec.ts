@@ -1,12 +1,12 @@
 /** What a customer ordered: hers alone, page by page, on paper, and once more. */
 import type { Page } from 'playwright/test';
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { asAdmin } from './back-end.ts';
 import { expectBadge, message, WASHER } from './basket-steps.ts';
 import { ordersOf } from './checkout-steps.ts';
 import { createCustomer, endHerSession, fillSignIn, signIn } from './customer-steps.ts';
 import { placeOrder } from './order-steps.ts';
-import { expectPrinted, overflowing, smallTargets } from './page-steps.ts';
+import { expectPrinted, expectUsable } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const orderOf = (page: Page, number: string) =>
@@ -131,7 +131,7 @@ test.describe('where the shop is not reached', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'We could not reach the shop',
     );
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await page.unroute('**/payments/my-orders*');
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(orderOf(page, number)).toBeVisible();
@@ -146,9 +146,8 @@ for (const width of [320, 1440]) {
       const email = await createCustomer(request);
       await signIn(page, email);
       const isFine = async (name: string) => {
-        expect(await violations(page)).toEqual([]);
-        expect(await overflowing(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
+        await expectAccessible(page);
+        await expectUsable(page);
         await page.screenshot({ path: `test-results/orders-${name}-${width}.png`, fullPage: true });
       };
       await isFine('account');

@@ -1,5 +1,5 @@
 /** What must hold on every page, whatever stands on it. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from './shop.ts';
 
 /** One page of each kind that anybody can open. */
@@ -31,7 +31,7 @@ export const EVERY_KIND = [
 ];
 
 /** What reaches beyond the window's sides, but for slides and wide tables, which are made to be swiped. */
-export async function overflowing(page: Page): Promise<string[]> {
+async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls'] : [];
@@ -45,7 +45,7 @@ export async function overflowing(page: Page): Promise<string[]> {
 }
 
 /** What can be pressed and is narrower or lower than 24 pixels, but for links within a text (2.5.8). */
-export async function smallTargets(page: Page): Promise<string[]> {
+async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
@@ -67,6 +67,39 @@ export async function smallTargets(page: Page): Promise<string[]> {
         ({ element, box }) => `${box.width} x ${box.height}: ${element.outerHTML.slice(0, 120)}`,
       );
   });
+}
+
+/** Nothing is cut off, once what opens is open: a message, for one, comes before its styles. */
+export async function expectFits(page: Page): Promise<void> {
+  await expect.poll(() => overflowing(page)).toEqual([]);
+}
+
+/** The same, and what is pressed is large enough. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectFits(page);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+}
+
+/** Where an element stands now. What opens moves: poll it. */
+export async function edgesOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element} is not shown.`);
+  return { top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** How much of the window moved without being asked, as Lighthouse counts it. */
+export async function shifted(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer tells of what was before in a task of its own.
+        setTimeout(() => tell(sum), 200);
+      }),
+  );
 }
 
 /** The button on the page prints it; a browser without a window has no dialog for that. */

@@ -1,9 +1,9 @@
 /** Passwords: forgotten, chosen anew by the link of an e-mail, and changed. */
 import type { APIRequestContext, Page } from 'playwright/test';
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';
 import { createCustomer, fillSignIn, PASSWORD, signIn, summary } from './customer-steps.ts';
-import { overflowing, smallTargets } from './page-steps.ts';
+import { expectUsable } from './page-steps.ts';
 import { SANDBOX, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
@@ -148,9 +148,8 @@ for (const width of [320, 390, 1440]) {
       SANDBOX_ONLY,
       async ({ page, request }) => {
         const isFine = async (name: string) => {
-          expect(await violations(page)).toEqual([]);
-          expect(await overflowing(page)).toEqual([]);
-          expect(await smallTargets(page)).toEqual([]);
+          await expectAccessible(page);
+          await expectUsable(page);
           await page.screenshot({ path: `test-results/password-${name}-${width}.png` });
         };
         await page.goto('/customer/forgotten-password');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { expectPaid, goToProvider, main, press } from './checkout-steps.ts';
-import { expectPrinted, overflowing } from './page-steps.ts';
+import { expectFits, expectPrinted } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** A4 between its margins, in pixels. */
@@ -24,7 +24,7 @@ async function expectPaper(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
   await expect(page.locator('.logo')).toBeVisible();
   await expect(page.getByRole('contentinfo').locator('[href^="mailto:"]')).toBeVisible();
-  expect(await overflowing(page)).toEqual([]);
+  await expectFits(page);
 }
 
 for (const path of [WASHER.path, '/dirt-rotor-lance-dr-250']) {

@@ -1,3 +1,4 @@
+import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const SUMMARY = 6;
@@ -52,8 +53,8 @@ test.describe('privacy policy', () => {
       await sections.nth(place).locator('summary').click();
       await expect(sections.nth(place)).toHaveAttribute('open');
       await expect(sections.nth(place).locator('summary')).toBeInViewport({ ratio: 1 });
-      const top = (await sections.nth(place).locator('summary').boundingBox())?.y;
-      expect(top, 'clear of the header').toBeGreaterThanOrEqual(72);
+      const top = async () => (await edgesOf(sections.nth(place).locator('summary'))).top;
+      await expect.poll(top, 'clear of the header').toBeGreaterThanOrEqual(72);
     }
   });
 
@@ -127,13 +128,12 @@ test.describe('the cookie banner', () => {
   test('never hides what has the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const top = (await page.getByRole('region', banner).boundingBox())?.y ?? 0;
+    const { top } = await edgesOf(page.getByRole('region', banner));
     const links = page.locator('main a[href], .site-footer a[href]');
     for (const link of [links.nth(12), links.last()]) {
       await link.focus();
       await expect(link).toBeInViewport({ ratio: 1 });
-      const box = await link.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+      await expect.poll(async () => (await edgesOf(link)).bottom).toBeLessThanOrEqual(top);
     }
   });
 

@@ -1,6 +1,6 @@
 /** What buys stays at hand, wherever on the page somebody reads. */
 import type { Page } from 'playwright/test';
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import {
   ADDED,
   addButton,
@@ -12,6 +12,7 @@ import {
   WASHER,
 } from './basket-steps.ts';
 import { walk } from './focus-steps.ts';
+import { edgesOf } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const bringUp = (page: Page, selector: string) =>
@@ -79,7 +80,7 @@ test.describe('on a phone', () => {
     await bringUp(page, '.specifications');
     await expect(addButton(page)).not.toBeInViewport();
     await expect(bar(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   test('its button adds one, and what says so lies elsewhere', async ({ page }) => {
@@ -87,9 +88,9 @@ test.describe('on a phone', () => {
     await bringUp(page, '.specifications');
     await barButton(page).tap();
     await expectBadge(page, 1);
-    const said = await message(page, ADDED).boundingBox();
-    const below = await bar(page).boundingBox();
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    const gap = async () =>
+      (await edgesOf(bar(page))).top - (await edgesOf(message(page, ADDED))).bottom;
+    await expect.poll(gap).toBeGreaterThan(0);
   });
 
   test('a tap on it is in the basket before any script file is there', async ({
@@ -122,9 +123,9 @@ test.describe('on a phone', () => {
       expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
     }
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const footer = await page.locator('.site-footer').boundingBox();
-    const above = await bar(page).boundingBox();
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+    const gap = async () =>
+      (await edgesOf(page.locator('.site-footer'))).top - (await edgesOf(bar(page))).bottom;
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
   });
 
   test('a window that is low, and a product that is sold by telephone, have none', async ({

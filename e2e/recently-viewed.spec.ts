@@ -1,7 +1,8 @@
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { ADDED, addWasher, expectBadge, message } from './basket-steps.ts';
 import { acceptCookies, kept, QUIET, remember, VARIO, WASHER } from './choosing-steps.ts';
 import { createCustomer, logout, rememberHer } from './customer-steps.ts';
+import { shifted } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test('products that were looked at come back at the end of the next page, not the page itself', async ({
@@ -24,7 +25,7 @@ test('products that were looked at come back at the end of the next page, not th
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(100);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await section.getByRole('link', { name: QUIET.name }).click();
   await expect(page).toHaveURL(QUIET.path);
   await expect.poll(() => kept(page, 'recent')).toEqual([QUIET.sku, WASHER.sku, VARIO.sku]);
@@ -40,30 +41,24 @@ test('nothing is noted before cookies are accepted', async ({ page }) => {
   expect(await kept(page, 'recent')).toEqual([]);
 });
 
-test('whoever looks loads no React for it, and nothing moves that she sees', async ({ page }) => {
-  await remember(page, { recent: [QUIET.sku, VARIO.sku] });
-  await page.evaluate(() => localStorage.setItem('privacy', 'true'));
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(globalThis, {
-          shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'),
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+test.describe('whoever looks', () => {
+  test.use({ isFontMissing: true });
+
+  test('loads no React for it, and nothing moves that she sees', async ({ page }) => {
+    await remember(page, { recent: [QUIET.sku, VARIO.sku] });
+    await page.evaluate(() => localStorage.setItem('privacy', 'true'));
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(WASHER.path);
+    await page.locator('.connected').first().scrollIntoViewIfNeeded();
+    const section = page.locator('.connected', { hasText: 'Recently viewed' });
+    await expect(section).toBeAttached();
+    await section.scrollIntoViewIfNeeded();
+    expect(await shifted(page)).toBe(0);
+    expect(
+      loaded.filter((path) => path.endsWith('.js')).map((path) => path.replace(/\..*/, '')),
+    ).toEqual(['/_astro/choosing']);
   });
-  await page.goto(WASHER.path);
-  await page.locator('.connected').first().scrollIntoViewIfNeeded();
-  const section = page.locator('.connected', { hasText: 'Recently viewed' });
-  await expect(section).toBeAttached();
-  await section.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBe(0);
-  expect(
-    loaded.filter((path) => path.endsWith('.js')).map((path) => path.replace(/\..*/, '')),
-  ).toEqual(['/_astro/choosing']);
 });
 
 test('logout takes the trail along', async ({ page }) => {
@@ -81,7 +76,7 @@ test('a basket offers what goes with it, ready to be bought', async ({ page }) =
   const offers = page.getByRole('region', { name: 'Goes with it' });
   const add = offers.getByRole('button', { name: /^Add to cart/ });
   await expect(add.first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await add.first().click();
   await expect(message(page, ADDED)).toBeVisible();
   await expectBadge(page, 2);

@@ -1,4 +1,4 @@
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { box, CARDS, hold, list, NAMES, NONE, UNREACHABLE } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -10,27 +10,27 @@ for (const width of [390, 1440]) {
       const held = await hold(page, NAMES);
       await page.goto('/search/a');
       await expect(page.getByText('Searching')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       held.release();
       await expect(page.getByRole('article')).toHaveCount(24);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await page.route(CARDS, (route) => route.abort());
       await page.getByRole('button', { name: 'Show more' }).click();
       await expect(page.getByText(UNREACHABLE).first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
 
     test('no results, no term and no index are accessible', async ({ page }) => {
       await page.goto('/search/zzz');
       await expect(page.getByText(NONE)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await page.goto('/search');
       await expect(page.locator('[data-state="idle"]')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await page.route(NAMES, (route) => route.abort());
       await page.goto('/search/pw');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
 
     test('suggestions are accessible', async ({ page }) => {
@@ -38,12 +38,12 @@ for (const width of [390, 1440]) {
       if (width < 1024) await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await box(page).fill('pw 1');
       await expect(list(page)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await page.keyboard.press('ArrowDown');
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await box(page).fill('zzz');
       await expect(page.locator('.suggestions.is-none')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
 
     test('slips, categories and recent searches are accessible', async ({ page }) => {
@@ -53,14 +53,14 @@ for (const width of [390, 1440]) {
       });
       await page.goto('/search/windw vac');
       await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       if (width < 1024) await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await box(page).click();
       await expect(list(page).getByRole('group', { name: 'Recent searches' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await box(page).fill('windw vac');
       await expect(list(page).getByRole('group', { name: 'Did you mean' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
 
     test('a search box that cannot suggest is accessible', async ({ page }) => {
@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
       await failed;
       await expect(list(page)).toHaveCount(0);
       await expect(box(page)).toBeFocused();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
   });
 }

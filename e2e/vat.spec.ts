@@ -1,9 +1,9 @@
 /** Whether prices with VAT lead or those without: by audience, by choice, and never the one alone. */
 import type { Locator, Page } from 'playwright/test';
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { WASHER } from './basket-steps.ts';
 import { openEmptyPage } from './empty-page.ts';
-import { overflowing } from './page-steps.ts';
+import { expectFits, shifted } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const CONSUMERS = '/home-garden/pressure-washer';
@@ -36,21 +36,6 @@ async function expectLeading(page: Page, leading: Label): Promise<void> {
     expect(await labels(prices)).toEqual([leading, other]);
   }
   expect(await products.count()).toBeGreaterThan(0);
-}
-
-/** How much of the window moved without being asked, as Lighthouse counts it. */
-async function shifted(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((tell) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // The observer tells of what was before in a task of its own.
-        setTimeout(() => tell(sum), 200);
-      }),
-  );
 }
 
 test.describe('until somebody chooses', () => {
@@ -100,31 +85,33 @@ test('a choice holds for every page, and for the search', async ({ page }) => {
   await expectLeading(page, 'incl VAT');
 });
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px the choice is there before any script file, and nothing moves`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openEmptyPage(page);
-    await page.evaluate(() => localStorage.setItem('vat', 'excl'));
-    await page.route('**/_astro/*.js', () => new Promise(() => {}));
-    // The root element as it is when the first product has been read, and not painted yet.
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('.price') === null) return;
-        observer.disconnect();
-        sessionStorage.setItem('at-first', document.documentElement.dataset['vat'] ?? '');
-      }).observe(document, { childList: true, subtree: true });
+test.describe('before any script file', () => {
+  test.use({ isFontMissing: true });
+
+  for (const width of [390, 1440]) {
+    test(`at ${width} px the choice is there, and nothing moves`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openEmptyPage(page);
+      await page.evaluate(() => localStorage.setItem('vat', 'excl'));
+      await page.route('**/_astro/*.js', () => new Promise(() => {}));
+      // The root element as it is when the first product has been read, and not painted yet.
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('.price') === null) return;
+          observer.disconnect();
+          sessionStorage.setItem('at-first', document.documentElement.dataset['vat'] ?? '');
+        }).observe(document, { childList: true, subtree: true });
+      });
+      for (const path of [CONSUMERS, WASHER.path]) {
+        await page.goto(path);
+        expect(await page.evaluate(() => sessionStorage.getItem('at-first'))).toBe('excl');
+        await expectLeading(page, 'excl VAT');
+        expect(await shifted(page)).toBe(0);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
-    for (const path of [CONSUMERS, WASHER.path]) {
-      await page.goto(path);
-      expect(await page.evaluate(() => sessionStorage.getItem('at-first'))).toBe('excl');
-      await expectLeading(page, 'excl VAT');
-      expect(await shifted(page)).toBe(0);
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-}
+  }
+});
 
 test('a switch in one tab moves nothing in another, and is told there too', async ({
   page,
@@ -196,8 +183,8 @@ for (const width of [320, 1024, 1440]) {
     await page.evaluate(() => localStorage.setItem('vat', 'excl'));
     for (const path of [CONSUMERS, WASHER.path]) {
       await page.goto(path);
-      expect(await overflowing(page)).toEqual([]);
-      expect(await violations(page)).toEqual([]);
+      await expectFits(page);
+      await expectAccessible(page);
     }
   });
 }

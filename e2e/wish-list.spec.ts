@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { violations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { ADDED, cartInBackEnd, expectBadge, guestCode, message } from './basket-steps.ts';
 import { kept, QUIET, remember, WASHER, wish } from './choosing-steps.ts';
-import { overflowing, smallTargets } from './page-steps.ts';
+import { expectUsable } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const names = (page: Page) => page.getByRole('main').locator('.card-name');
@@ -88,7 +88,6 @@ test('on the narrowest phone it is accessible and fits', async ({ page }) => {
   await remember(page, { wishList: [WASHER.sku, '2330-CS', '1803-WM3-B'] });
   await page.goto('/wish-list');
   await expect(names(page)).toHaveCount(3);
-  expect(await violations(page)).toEqual([]);
-  expect(await overflowing(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page);
+  await expectUsable(page);
 });

@@ -1,21 +1,19 @@
 /**
  * `npm run budgets [-- FOLDER] [--write]`: weighs the pages of a built site, by default those of
- * `npm run build`, and fails when one is over its bar. Names what grew since `--write` last noted
- * the sizes in `scripts/budgets/sizes.json`.
+ * `npm run build`, beside those of the last release, and fails where one is over its bar or grew by
+ * more than a fifth. `--write` notes the sizes as those of the last release.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import * as z from 'zod';
 import { readBuildEnv } from '#config/env/env.ts';
 import { toTable } from './bench/row.ts';
-import { linesOver } from './budgets/over.ts';
-import { weightRows } from './budgets/rows.ts';
+import { readLastRelease, SIZES } from './budgets/last-release.ts';
+import { sizesToNote, weightRows } from './budgets/rows.ts';
 import { fail } from './process/fail.ts';
-import { sizesOf, weighSite } from './site/site-weight.ts';
+import { weighSite } from './site/site-weight.ts';
 
 const WRITE = '--write';
-const NOTED = 'scripts/budgets/sizes.json';
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -23,14 +21,11 @@ async function main(): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`No site in ${folder}: build it first (npm run build).`);
   }
-  const site = await weighSite(folder);
-  console.log(toTable(weightRows(site)));
-  if (args.includes(WRITE)) {
-    writeFileSync(NOTED, `${JSON.stringify(sizesOf(site), null, 2)}\n`);
-  }
-  const noted = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(NOTED, 'utf8')));
-  const over = linesOver(site, noted);
-  if (over.length > 0) throw new Error(`Over their bars:\n${over.join('\n')}`);
+  const release = readLastRelease();
+  const site = weighSite(folder);
+  console.log(toTable(weightRows(site, release)));
+  const sizes = sizesToNote(site, release);
+  if (args.includes(WRITE)) writeFileSync(SIZES, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
 main().catch(fail);

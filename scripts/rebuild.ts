@@ -95,13 +95,11 @@ async function main(): Promise<void> {
   if (rest['dry-run']) return printPlan(await publisher.plan(request), json);
   const begun = Date.now();
   const summary = await publisher.publish(request);
-  const lateSince = publisher.lateSince();
   // So that the publisher beside the server does not compare everything once more.
   recordSuccess(env.stateDir, summary.release, {
     catalogueReadAt: sku === undefined ? begun : undefined,
     completeAt: summary.complete === undefined ? undefined : begun,
     unreadable: summary.unreadable,
-    lateSince,
   });
   if (!json) for (const line of toLines(summary)) console.log(line);
   const checked = unchecked || sku ? undefined : await publisher.checkAll();
@@ -109,7 +107,7 @@ async function main(): Promise<void> {
   const sellability = checked?.sellability;
   if (json) console.log(JSON.stringify({ ...summary, report, sellability }, null, 2));
   else for (const line of reportLines(report, sellability, env)) console.log(line);
-  if (!json && lateSince !== undefined) {
+  if (!json && publisher.deferredSince() !== undefined) {
     console.log('Feed, filters and guide wait for the next npm run rebuild, or for the publisher.');
   }
 }

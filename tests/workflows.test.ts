@@ -128,6 +128,18 @@ describe('the test workflow', () => {
   });
 });
 
+describe('the workflow of the newest packages', () => {
+  const { content, steps } = named('newest.yml');
+
+  it('runs once a month, and when it is told to', () => {
+    expect(content.on).toEqual({ schedule: [{ cron: '17 4 1 * *' }], workflow_dispatch: null });
+  });
+
+  it('tries them in a copy', () => {
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm run try-newest']);
+  });
+});
+
 describe('the publish workflow', () => {
   const { content, steps } = named('publish.yml');
   it('takes by a tag what the README says, and nothing else', () => {

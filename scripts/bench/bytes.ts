@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readLastRelease } from '../budgets/last-release.ts';
 import { weightRows } from '../budgets/rows.ts';
 import { type SiteWeight, weighSite } from '../site/site-weight.ts';
 import { type Row, row } from './row.ts';
@@ -12,13 +13,10 @@ function median(values: number[]): number {
 }
 
 function htmlRows({ kinds }: SiteWeight): Row[] {
-  return [...kinds].flatMap(([{ name }, pages]) => {
-    const sizes = pages.map(({ weight }) => (weight['html and css'][0]?.bytes ?? 0) / 1000);
+  return [...kinds].map(([{ name }, pages]) => {
+    const sizes = pages.map(({ weight }) => weight.html / 1000);
     const bar = name === 'product' ? BEST_PEER : null;
-    return [
-      row(`${name}: HTML, median`, median(sizes), 'kB br', bar),
-      row(`${name}: HTML, largest`, Math.max(...sizes), 'kB br'),
-    ];
+    return row(`${name}: html, median`, median(sizes), 'kB br', bar);
   });
 }
 
@@ -27,8 +25,8 @@ export async function benchBytes(): Promise<Row[]> {
   const { folder, env, leave } = enterWorkplace('bytes');
   try {
     await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
-    const site = await weighSite(join(folder, 'site', 'current'));
-    return [...htmlRows(site), ...weightRows(site)];
+    const site = weighSite(join(folder, 'site', 'current'));
+    return [...htmlRows(site), ...weightRows(site, readLastRelease())];
   } finally {
     leave();
   }

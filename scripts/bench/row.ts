@@ -5,6 +5,8 @@ export interface Row {
   unit: string;
   bar: number | null;
   ok: boolean | null;
+  /** In the last release, where that was noted. */
+  was?: number;
 }
 
 /** A figure whose bar is the most that it may be. */
@@ -28,24 +30,28 @@ function verdict(ok: boolean | null): string {
   return ok ? 'ok' : 'MISSED';
 }
 
+const figure = (value: number | null | undefined) =>
+  value?.toLocaleString('en-GB', { maximumSignificantDigits: 4 }) ?? '-';
+
 /** The rows as aligned columns. */
 export function toTable(rows: readonly Row[]): string {
-  const cells = rows.map(({ name, value, unit, bar, ok }) => [
+  const cells = rows.map(({ name, value, was, unit, bar, ok }) => [
     name,
-    value.toLocaleString('en-GB', { maximumSignificantDigits: 4 }),
+    figure(value),
+    figure(was),
+    figure(bar),
     unit,
-    bar === null ? '-' : bar.toLocaleString('en-GB'),
     verdict(ok),
   ]);
-  const all = [['name', 'value', 'unit', 'bar', ''], ...cells];
-  const widths = [0, 1, 2, 3].map((column) =>
+  const all = [['name', 'value', 'was', 'bar', 'unit', ''], ...cells];
+  const widths = [0, 1, 2, 3, 4].map((column) =>
     Math.max(...all.map((line) => line[column]?.length ?? 0)),
   );
   return all
     .map((line) =>
       line
         .map((cell, column) =>
-          column === 1 || column === 3
+          column >= 1 && column <= 3
             ? cell.padStart(widths[column] ?? 0)
             : cell.padEnd(widths[column] ?? 0),
         )

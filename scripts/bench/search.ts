@@ -1,13 +1,8 @@
-import { join } from 'node:path';
 import * as z from 'zod';
-import { pageFiles } from '../site/page-loads.ts';
-import { servedBytes } from '../site/page-weight.ts';
 import { type Row, row } from './row.ts';
 import { enterWorkplace, output, withSandbox } from './workplace.ts';
 
 const PRODUCTS = 20_000;
-/** Enough to have a site; its scripts are those of any other. */
-const FEW_PRODUCTS = 20;
 
 const filterFigures = z.object({
   kilobytes: z.number(),
@@ -40,24 +35,6 @@ async function measureIndex(): Promise<z.infer<typeof figures>> {
   }
 }
 
-function scriptKilobytes(site: string): number {
-  const { scriptsAtOnce } = pageFiles(site, 'search.html');
-  if (scriptsAtOnce.length === 0) throw new Error('search.html loads no island.');
-  const sizes = scriptsAtOnce.map((file) => servedBytes(site, file));
-  return sizes.reduce((total, size) => total + size, 0) / 1000;
-}
-
-async function measurePage(): Promise<number> {
-  const products = { SANDBOX_PRODUCTS: String(FEW_PRODUCTS), MAX_REJECTED_PERCENT: '100' };
-  const { folder, env, leave } = enterWorkplace('search-page', products);
-  try {
-    await withSandbox(env, () => output('scripts/bench/measured-build.ts', env));
-    return scriptKilobytes(join(folder, 'site', 'current'));
-  } finally {
-    leave();
-  }
-}
-
 /** A list that is longer than any listing of a usual shop, and one of a large shop as a whole. */
 function filterRows({ short, long }: z.infer<typeof figures>['filters']): Row[] {
   return [
@@ -81,8 +58,8 @@ export async function benchSearch(): Promise<Row[]> {
     row('cards: largest shard', index.largestShardKilobytes, 'kB br'),
     row('cards: most shards for 24 results', index.mostShards, 'files', 24),
     row('cards: most bytes for 24 results', index.mostShardKilobytes, 'kB br'),
-    row('index: files that one price changes', index.filesOfOnePrice, 'files', 1),
+    // Its card, which shows the price, and the facts that results are filtered and sorted by.
+    row('index: files that one price changes', index.filesOfOnePrice, 'files', 2),
     ...filterRows(index.filters),
-    row('search page: script files it loads', await measurePage(), 'kB br', 80),
   ];
 }

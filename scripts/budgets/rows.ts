@@ -1,24 +1,73 @@
-import { type Row, row } from '../bench/row.ts';
-import { MEASURES, total } from '../site/page-weight.ts';
+/** Whether the pages of a site weigh what they may. */
+import { hasMissed, type Row, row } from '../bench/row.ts';
+import { MEASURES, type Measure } from '../site/page-weight.ts';
 import { heaviest, type SiteWeight } from '../site/site-weight.ts';
-import { barOf, FONT_BAR, FONT_FILES_BAR, PRINT_STYLES_BAR } from './bars.ts';
+import { ACCEPTED, type LastRelease, mostOf } from './last-release.ts';
 
-function kilobyteRow(name: string, bytes: number, bar: number | null): Row {
-  return row(name, bytes / 1000, 'kB br', bar === null ? null : bar / 1000);
+/** Pages that are made in the browser. On all others no script comes before its first use. */
+const WORKED_WITH = ['search', 'wish list and compare', 'filled basket', 'account', 'checkout'];
+
+/** Bytes, brotli. */
+const SCRIPTS_BAR = 100_000;
+/** No screen waits for what goes on paper. */
+const PRINT_STYLES_BAR = 1_000;
+const FONT_BAR = 30_000;
+
+interface Size {
+  what: string;
+  bytes: number;
+  /** The most that it may be, whatever it was. */
+  bar: number;
 }
 
-/** The heaviest page of each kind by each measure, and what all pages share. */
-export function weightRows({ kinds, printStyles, fonts }: SiteWeight): Row[] {
-  const pages = [...kinds].flatMap(([{ name }, weighed]) =>
-    MEASURES.map((measure) => {
-      const { weight } = heaviest(weighed, measure);
-      return kilobyteRow(`${name}: ${measure}`, total(weight[measure]), barOf(name, measure));
-    }),
-  );
+/** Of the heaviest page of each kind. */
+function sizesOf({ kinds }: SiteWeight): Size[] {
+  return [...kinds].flatMap(([{ name }, pages]) => {
+    const bars: Partial<Record<Measure, number>> = {
+      scripts: SCRIPTS_BAR,
+      ...(!WORKED_WITH.includes(name) && { 'scripts at once': 0 }),
+    };
+    return MEASURES.map((measure) => ({
+      what: `${name}: ${measure}`,
+      bytes: heaviest(pages, measure).weight[measure],
+      bar: bars[measure] ?? Number.POSITIVE_INFINITY,
+    }));
+  });
+}
+
+function kilobyteRow(name: string, bytes: number, bar: number): Row {
+  return row(name, bytes / 1000, 'kB br', bar / 1000);
+}
+
+/** Each size beside that of the last release, and what all pages share. */
+export function weightRows(site: SiteWeight, release: LastRelease): Row[] {
+  const pages = sizesOf(site).map(({ what, bytes, bar }) => ({
+    ...kilobyteRow(what, bytes, Math.min(bar, mostOf(what, release))),
+    was: (release.sizes[what] ?? 0) / 1000,
+  }));
   return [
     ...pages,
-    kilobyteRow('print styles', total(printStyles), PRINT_STYLES_BAR),
-    row('font files', fonts.length, '', FONT_FILES_BAR),
-    kilobyteRow('font', total(fonts), FONT_BAR),
+    kilobyteRow('print styles', site.printStyles, PRINT_STYLES_BAR),
+    row('font files', site.fonts.files, '', 1),
+    kilobyteRow('font', site.fonts.bytes, FONT_BAR),
   ];
+}
+
+/**
+ * The sizes as the next release is compared with them.
+ * @throws where one is over its bar; says what to add to accept a growth
+ */
+export function sizesToNote(site: SiteWeight, release: LastRelease): Record<string, number> {
+  const rows = weightRows(site, release);
+  const sizes = sizesOf(site);
+  if (!hasMissed(rows)) return Object.fromEntries(sizes.map(({ what, bytes }) => [what, bytes]));
+  const missed = rows.filter(({ ok }) => ok === false);
+  const lines = missed.map(({ name, value, unit, bar }) => `${name}: ${value} ${unit}, bar ${bar}`);
+  const grown = sizes.filter(
+    ({ what, bytes, bar }) => bytes > mostOf(what, release) && bytes <= bar,
+  );
+  const growths = grown.map(({ what, bytes }) => [what, [release.sizes[what] ?? 0, bytes]]);
+  const entry = JSON.stringify({ reason: '', growths: Object.fromEntries(growths) });
+  const advice = `What may grow stands in ${ACCEPTED}, with a reason:\n${entry}`;
+  throw new Error(`Over their bars:\n${lines.join('\n')}${grown.length > 0 ? `\n${advice}` : ''}`);
 }

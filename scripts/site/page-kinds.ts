@@ -6,8 +6,6 @@ export interface PageKind {
   /** Of those where a visitor's browser holds something, the entries of its storage. */
   keys: readonly string[];
   files: RegExp;
-  /** Scripts that only come with what this visitor has not got. */
-  spared?: RegExp;
 }
 
 const PRODUCT: PageKind = { name: 'product', keys: [], files: /^[\w-]+\.html$/ };
@@ -29,12 +27,7 @@ const OTHERS: readonly PageKind[] = [
       /^((services|offers)(\/[\w-]+)*|register-review|cleaning-hygiene|(home-garden|professional)\/[\w-]+\/(?!page\/)[\w/-]+)\.html$/,
   },
   { name: 'deals', keys: [], files: /^best-deals(\/[\w-]+(\/page\/\d+)?)?\.html$/ },
-  {
-    name: 'empty basket',
-    keys: [],
-    files: /^basket\.html$/,
-    spared: /\/(BasketExtras|GoesWith)\./,
-  },
+  { name: 'empty basket', keys: [], files: /^basket\.html$/ },
   { name: 'search', keys: [], files: /^search\.html$/ },
   { name: 'wish list and compare', keys: [], files: /^(wish-list|compare)\.html$/ },
   { name: 'filled basket', keys: ['guestCode'], files: /^basket\.html$/ },

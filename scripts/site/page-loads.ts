@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { RESULTS_WANTED } from '#lib/search/first-results.ts';
-import { withAllImports, withImports, withLaterImports } from './script-files.ts';
+import { withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
   styles: string[];
@@ -18,10 +18,8 @@ export interface PageFiles {
   inlineScripts: string[];
   /** Script files that come with the page, whatever its visitor does. */
   scriptsAtOnce: string[];
-  /** Those and all that may come with the first use of every island of it. */
+  /** Those and all that may come with the first use of everything on it. */
   scripts: string[];
-  /** Those, what comes with further steps, and scripts without React. */
-  allScripts: string[];
 }
 
 const STYLE = /<link rel="stylesheet" href="\/([^"]+)"(?! media="print")/g;
@@ -39,66 +37,67 @@ const ASSET = /["'`]\/(_astro\/[^"'`]+\.js)["'`]/g;
 const CORE = /<html[^>]* data-core="([^"]*)"/;
 const ISLAND = /<astro-island([^>]*)>/g;
 const ISLAND_FILE = /(?:component|renderer)-url="\/([^"]+)"/g;
-const ISLAND_OPTIONS = / opts='([^']*)'/;
+const ISLAND_OPTIONS = / opts="([^"]*)"/;
+/** A script in the page that imports a file: at once, or where the browser holds one of some keys. */
+const IMPORTING = / data-src="\/([^"]+)"(?: data-keys="([^"]*)")?/;
 
+/** As Astro writes them; `true` where a directive has no value. */
 const options = z.object({
-  keys: z.array(z.string()).optional(),
-  atOnce: z.boolean().optional(),
-  event: z.string().optional(),
+  value: z.union([
+    z.object({
+      keys: z.array(z.string()).optional(),
+      atOnce: z.boolean().optional(),
+      event: z.string().optional(),
+    }),
+    z.literal(true),
+  ]),
 });
 
 const firsts = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, first = '']) => first);
 
-/** As `src/islands/intent.ts` reads it: some islands come without being asked. */
+/** As `src/islands/intent-directive.ts` reads it: some islands come without being asked. */
 function comesAtOnce(island: string, keys: readonly string[]): boolean {
-  const [, written = '{}'] = ISLAND_OPTIONS.exec(island) ?? [];
-  const { keys: needed, atOnce = false, event } = options.parse(JSON.parse(written));
+  const [, written = ''] = ISLAND_OPTIONS.exec(island) ?? [];
+  const { value } = options.parse(JSON.parse(written.replaceAll('&quot;', '"')));
+  if (value === true) return false;
+  const { keys: needed, atOnce = false, event } = value;
   return needed === undefined
     ? atOnce || event === RESULTS_WANTED
     : needed.some((key) => keys.includes(key));
 }
 
-function scriptsOf(html: string) {
+function scriptsOf(html: string, keys: readonly string[]) {
   const inline: string[] = [];
+  const later: string[] = [];
   const files = firsts(html, PRELOAD);
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     const [, file] = SOURCE.exec(attributes) ?? [];
+    const [, imported, needed] = IMPORTING.exec(attributes) ?? [];
+    const isEarly = needed?.split(' ').some((key) => keys.includes(key)) ?? true;
     if (file !== undefined) files.push(file);
     else if (!DATA.test(attributes)) inline.push(text);
+    if (imported !== undefined) (isEarly ? files : later).push(imported);
   }
-  return { inline, files: files.concat(inline.flatMap((text) => firsts(text, ASSET))) };
+  return { inline, later, files: files.concat(inline.flatMap((text) => firsts(text, ASSET))) };
 }
 
 const filesOf = (islands: readonly string[]) => islands.flatMap((of) => firsts(of, ISLAND_FILE));
 
-/** Without what islands share. */
-const isPlain = (island: string) => !island.includes(' renderer-url=');
-
 function islandFiles(islands: readonly string[], core: readonly string[]): string[] {
-  return [...(islands.every(isPlain) ? [] : core), ...filesOf(islands)];
+  return islands.length === 0 ? [] : [...core, ...filesOf(islands)];
 }
 
-/**
- * What a page loads in a browser whose storage has these entries.
- * @param spared scripts that only come with what is not there then
- */
-export function pageFiles(
-  site: string,
-  page: string,
-  keys: readonly string[] = [],
-  spared?: RegExp,
-): PageFiles {
+/** What a page loads in a browser whose storage has these entries. */
+export function pageFiles(site: string, page: string, keys: readonly string[] = []): PageFiles {
   const html = readFileSync(join(site, page), 'utf8');
   const islands = firsts(html, ISLAND);
   const core = (CORE.exec(html)?.[1] ?? '').split(' ').flatMap((path) => path.slice(1) || []);
-  const { inline, files } = scriptsOf(html);
+  const { inline, later, files } = scriptsOf(html, keys);
   const early = islands.filter((island) => comesAtOnce(island, keys));
   const styles = firsts(html, STYLE);
   const inlineStyles = firsts(html, INLINE_STYLE);
-  const used = islands.filter((island) => !isPlain(island));
-  const scripts = [...withLaterImports(site, [...files, ...islandFiles(used, core)], spared)];
-  const allScripts = [...withAllImports(site, [...files, ...islandFiles(islands, core)])];
+  const scripts = [...withLaterImports(site, [...files, ...later, ...islandFiles(islands, core)])];
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
   const namedIn = (texts: readonly string[], pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => firsts(text, pattern))),
@@ -106,12 +105,11 @@ export function pageFiles(
   return {
     styles,
     inlineStyles,
-    laterStyles: namedIn(allScripts.map(read), LATER_STYLE),
+    laterStyles: namedIn(scripts.map(read), LATER_STYLE),
     fonts: namedIn([...inlineStyles, ...styles.map(read)], FONT),
     printStyles: firsts(html, PRINT_STYLE),
     inlineScripts: inline,
     scriptsAtOnce: [...withImports(site, [...files, ...islandFiles(early, core)])],
     scripts,
-    allScripts,
   };
 }

@@ -33,17 +33,9 @@ export function withImports(site: string, files: Iterable<string>): Set<string> 
 /** For what somebody does after her first step: types letters into a search, filters by far cards. */
 const SECOND_STEPS = /\/(?:SuggestionList|similar-names|listing-pages)\./;
 
-/**
- * The same with all that they may load as soon as somebody uses what they bring to life.
- * @param spared files that they do not load for this visitor, whatever she does
- */
-export function withLaterImports(
-  site: string,
-  files: Iterable<string>,
-  spared?: RegExp,
-): Set<string> {
-  const later = spared ? new RegExp(`${spared.source}|${SECOND_STEPS.source}`) : SECOND_STEPS;
-  return follow(site, files, [IMPORTED, IMPORTED_LATER], later);
+/** The same with all that they may load as soon as somebody uses what they bring to life. */
+export function withLaterImports(site: string, files: Iterable<string>): Set<string> {
+  return follow(site, files, [IMPORTED, IMPORTED_LATER], SECOND_STEPS);
 }
 
 /** The same with all there is, whatever she does. */

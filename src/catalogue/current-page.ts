@@ -1,3 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from '#config/env/env.ts';
+import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 import { currentSite } from './current.ts';
 import type { PageKind, PageModel, PageOf } from './view/page-body.ts';
 import { type PageId, pathOf } from './view/page-id.ts';
@@ -5,6 +9,8 @@ import { type PageId, pathOf } from './view/page-id.ts';
 /** What a publisher hands to a page together with the request. */
 export interface PageLocals {
   page?: PageModel;
+  /** Addresses of the script files that every island needs, see {@link coreScriptsOf}. */
+  core?: readonly string[];
 }
 
 function isOf<K extends PageKind>(model: PageModel, kind: K): model is PageOf<K> {
@@ -23,4 +29,18 @@ export async function pageOf<K extends PageKind>(
   if (model === undefined) throw new Error(`No page ${pathOf(id)}`);
   if (isOf<K>(model, id.kind)) return model;
   throw new Error(`The page ${pathOf(id)} is of kind ${model.kind}, not ${id.kind}`);
+}
+
+/** Where Astro has put the scripts before it renders pages; development makes none. */
+function builtScripts(): string[] {
+  const folder = join(readEnv().outDir, '_astro');
+  return existsSync(folder) ? readdirSync(folder).map((name) => `_astro/${name}`) : [];
+}
+
+/**
+ * Addresses of the script files that every island needs, for the page to name: what the publisher
+ * gave, else found among what `astro build` made. Undefined where there are none.
+ */
+export function coreScriptsOf({ core = coreScriptsAmong(builtScripts()) }: PageLocals) {
+  return core.length > 0 ? core.join(' ') : undefined;
 }

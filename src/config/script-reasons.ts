@@ -5,8 +5,12 @@
 
 /** Scripts that stand in a page. */
 export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
+  'astro-island': 'Astro’s element that an island stands in.',
+  'choosing-on-intent':
+    'Loads the script of wish list and comparison, whose links stand in the header, when they are used.',
+  'intent-directive': 'Brings islands to life at the first sign of use.',
   'page-script':
-    'Brings islands to life at the first sign of use; shows the price with or without VAT, the state of sign-in and the menus before the page is drawn.',
+    'Shows the price with or without VAT, the state of sign-in and the menus before the page is drawn.',
   'only-with':
     'Leads away from a step of the checkout for which the browser has no basket or order.',
 };
@@ -25,7 +29,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   choosing: 'Keeps the wish list and the comparison, whose links stand in the header.',
   'choosing-texts': 'Words of wish list and comparison.',
   ChosenCard: 'Shows a product that was put aside for later, in the basket.',
-  'client-renderer': 'Puts an island into its place in the page.',
+  client: 'Puts an island into its place in the page: React’s integration with Astro.',
   CookieBanner: 'Tells of cookies, and remembers that it was read.',
   core: 'React, the stores and what every island needs.',
   countries: 'Lists the countries that goods are sent to.',

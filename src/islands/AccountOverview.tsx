@@ -1,13 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { changePasswordPath, managePath, ordersPath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { countryName } from '#lib/countries.ts';
-import { $abilities, askAbilities, USUAL } from '#stores/account/abilities.ts';
+import { $abilities, askAbilities } from '#stores/account/abilities.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { CustomerGate } from './account/CustomerGate.tsx';
-import { useStableStore } from './use-stable-store.ts';
 
 const { name, surname, email, telephone, fullName, address, country } = MY_ACCOUNT;
 
@@ -108,7 +108,7 @@ function Devices() {
 
 function Blocks(loaded: LoadedCustomer) {
   const { customer } = loaded;
-  const { endsSessions } = useStableStore($abilities, USUAL);
+  const { endsSessions } = useStore($abilities, { ssr: 'initial' });
   return (
     <div className="account-blocks">
       <Editable section="contact" title={MY_ACCOUNT.contact}>

@@ -8,11 +8,8 @@ import { parseQuantity } from '#stores/basket/quantity.ts';
 type Props = { sku: string } & (
   | { asksQuantity: true }
   | {
-      /**
-       * The product, told to those who do not see which one the button stands beside. What the server
-       * rendered stays: a page of fifty cards does not hold each name once more for the browser.
-       */
-      renderedName: string;
+      /** The product, told to those who do not see which one the button stands beside. */
+      name: string;
     }
 );
 
@@ -23,7 +20,6 @@ type Props = { sku: string } & (
 export function AddToCart(props: Props) {
   const { sku } = props;
   const asksQuantity = 'asksQuantity' in props;
-  const name = 'renderedName' in props ? props.renderedName : '';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [underWay, setUnderWay] = useState(0);
@@ -60,9 +56,7 @@ export function AddToCart(props: Props) {
       )}
       <button type="button" className="button" data-busy={underWay > 0 || undefined} onClick={add}>
         {BASKET.add}
-        {!asksQuantity && (
-          <span className="visually-hidden" suppressHydrationWarning>{` ${name}`}</span>
-        )}
+        {'name' in props && <span className="visually-hidden">{` ${props.name}`}</span>}
       </button>
       {asksQuantity && (
         <p id={`${id}-rule`} className="field-error" role="alert">

@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 import { $basketCount, followBasket } from '#stores/basket/basket.ts';
-import { useStableStore } from './use-stable-store.ts';
+
+const $count: ReadableAtom<number | null> = $basketCount;
 
 /** Empty until it lives: the style sheet shows the last known count in its place. */
 export function BasketCount() {
-  const count = useStableStore<number | null>($basketCount, null);
+  const count = useStore($count, { ssr: () => null });
   useEffect(followBasket, []);
   return <span className="badge">{count}</span>;
 }

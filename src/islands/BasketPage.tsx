@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { homePath } from '#lib/addresses/paths.ts';
-import { $basket, LOADING, retryBasket, watchBasket } from '#stores/basket/contents.ts';
+import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
 import { FilledBasket } from './basket/FilledBasket.tsx';
-import { useStableStore } from './use-stable-store.ts';
 
 function Empty({ className }: { className: string }) {
   return (
@@ -34,7 +34,7 @@ function Beginning({ isKnown }: { isKnown: boolean }) {
 }
 
 function Content({ onRemoved }: { onRemoved: () => void }) {
-  const shown = useStableStore($basket, LOADING);
+  const shown = useStore($basket, { ssr: 'initial' });
   if (shown.state === 'loading' || shown.state === 'empty') {
     return <Beginning isKnown={shown.state === 'empty'} />;
   }

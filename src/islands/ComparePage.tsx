@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { COMPARE, differenceCount } from '#config/messages/messages.ts';
 import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
-import { LOADING } from '#stores/choosing/chosen-state.ts';
 import {
   $compared,
   $onlyDifferences,
@@ -14,7 +14,6 @@ import type { Chosen } from '#stores/products/product-details.ts';
 import { CompareTable } from './choosing/CompareTable.tsx';
 import { Empty, Failed, Loading } from './choosing/Nothing.tsx';
 import { Unknown } from './choosing/Unknown.tsx';
-import { useStableStore } from './use-stable-store.ts';
 
 /** What stands above the table of several products; one alone differs from nothing. */
 function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolean }) {
@@ -35,7 +34,7 @@ function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolea
 }
 
 function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }) {
-  const isOn = useStableStore($onlyDifferences, false);
+  const isOn = useStore($onlyDifferences, { ssr: 'initial' });
   const isOne = products.length === 1;
   const rows = toCompareRows(products.map(({ specifications }) => specifications));
   function remove(skus: readonly string[]) {
@@ -65,7 +64,7 @@ function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }
 
 export function ComparePage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useStableStore($compared, LOADING);
+  const shown = useStore($compared, { ssr: 'initial' });
   useEffect(openComparePage, []);
   return (
     <section className="chosen" aria-labelledby="compare-heading">

@@ -1,15 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { EMAILS_FAIL, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { telLink } from '#lib/addresses/paths.ts';
-import { $abilities, askAbilities, USUAL } from '#stores/account/abilities.ts';
+import { $abilities, askAbilities } from '#stores/account/abilities.ts';
 import { askForLink } from '#stores/account/passwords.ts';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { Field } from './forms/Field.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
 import { useForm } from './forms/use-form.ts';
-import { useStableStore } from './use-stable-store.ts';
 
 /** In place of the form: the focus goes where the eye does. */
 function Sent() {
@@ -30,7 +30,7 @@ function Sent() {
 
 /** Said before she types anything; she may try all the same. */
 function EmailsFail() {
-  const { sendsEmails } = useStableStore($abilities, USUAL);
+  const { sendsEmails } = useStore($abilities, { ssr: 'initial' });
   useEffect(() => void askAbilities(), []);
   return (
     <div role="status">

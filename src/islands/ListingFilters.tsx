@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
 import { parseChoice, writeChoice } from '#lib/filters/choice.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
@@ -5,7 +6,6 @@ import {
   $listing,
   choose,
   type ListingState,
-  NOT_READ_YET,
   openListing,
   retryListing,
   sortBy,
@@ -13,7 +13,6 @@ import {
 import { Filters } from './filters/Filters.tsx';
 import { PageLinks } from './filters/PageLinks.tsx';
 import { useListingPage } from './filters/use-listing-page.ts';
-import { useStableStore } from './use-stable-store.ts';
 
 /** For search results, which come for them when they stand there. */
 export { Filters, parseChoice, selectProducts, writeChoice };
@@ -33,7 +32,7 @@ function failureOf(shown: ListingState): 'none' | 'quiet' | 'told' {
  * rendered.
  */
 export function ListingFilters({ audience, code }: Props) {
-  const shown = useStableStore($listing, NOT_READ_YET);
+  const shown = useStore($listing, { ssr: 'initial' });
   const { pagination, focusOnNext } = useListingPage(shown);
   const ready = shown.state === 'ready' ? shown : undefined;
   return (

@@ -1,16 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { FAILURES, ORDERS, orderPageOf } from '#config/messages/messages.ts';
 import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
-import {
-  $orders,
-  LOADING,
-  loadOrders,
-  type OrdersState,
-  watchOrders,
-} from '#stores/account/orders.ts';
+import { $orders, loadOrders, type OrdersState, watchOrders } from '#stores/account/orders.ts';
 import { OrderCard } from './account/OrderCard.tsx';
-import { useStableStore } from './use-stable-store.ts';
 
 function Pages({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null;
@@ -55,7 +49,7 @@ function List({ orders, page, pages }: Extract<OrdersState, { state: 'list' }>) 
 }
 
 function Content() {
-  const shown = useStableStore($orders, LOADING);
+  const shown = useStore($orders, { ssr: 'initial' });
   switch (shown.state) {
     case 'list':
       return <List {...shown} />;

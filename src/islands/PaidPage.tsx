@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages/messages.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import {
   $outcome,
-  ASKING,
   askOutcome,
   type PaymentOutcome,
   watchOutcome,
@@ -12,7 +12,6 @@ import {
 import { Help } from './checkout/Help.tsx';
 import { PaidOrder } from './checkout/PaidOrder.tsx';
 import { Result } from './checkout/Result.tsx';
-import { useStableStore } from './use-stable-store.ts';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
@@ -48,7 +47,7 @@ function Unpaid({ state }: { state: keyof typeof UNPAID }) {
 }
 
 export function PaidPage() {
-  const outcome = useStableStore($outcome, ASKING);
+  const outcome = useStore($outcome, { ssr: 'initial' });
   useEffect(watchOutcome, []);
   return (
     <div className="result-page">

@@ -1,13 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
-import { $payment, LOADING, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
+import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
 import { Failed } from './checkout/Failed.tsx';
 import { OrderAddresses } from './checkout/OrderAddresses.tsx';
 import { OrderLines } from './checkout/OrderLines.tsx';
 import { PaymentSummary } from './checkout/PaymentSummary.tsx';
-import { useStableStore } from './use-stable-store.ts';
 
 function Order({ cart, totals }: Payable) {
   const prices = new Map(totals.lines.map(({ itemId, total }) => [itemId, total]));
@@ -28,7 +28,7 @@ function Order({ cart, totals }: Payable) {
 }
 
 function Content() {
-  const shown = useStableStore($payment, LOADING);
+  const shown = useStore($payment, { ssr: 'initial' });
   if (shown.state === 'loading') {
     return (
       <p className="loading" role="status">

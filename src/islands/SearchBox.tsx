@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -12,12 +13,11 @@ import { preload } from 'react-dom';
 import { SEARCH, suggestionCount } from '#config/messages/messages.ts';
 import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
 import { $recentSearches } from '#stores/search/recent-searches.ts';
-import { createSuggestions, NO_SUGGESTIONS } from '#stores/search/suggestions.ts';
+import { createSuggestions } from '#stores/search/suggestions.ts';
 import suggestionStyles from '#styles/islands/suggestions.css?url';
 import { optionId } from './search/option-id.ts';
 import { useCombobox } from './search/use-combobox.ts';
 import { useSuggestionList } from './search/use-suggestion-list.ts';
-import { useStableStore } from './use-stable-store.ts';
 
 function SearchIcon() {
   return (
@@ -39,8 +39,8 @@ export function SearchBox({ label }: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [source] = useState(createSuggestions);
-  const suggestions = useStableStore(source.$suggestions, NO_SUGGESTIONS);
-  const recent = useStableStore($recentSearches, NONE_YET);
+  const suggestions = useStore(source.$suggestions, { ssr: 'initial' });
+  const recent = useStore($recentSearches, { ssr: () => NONE_YET });
   const [isEmpty, setIsEmpty] = useState(true);
   const { list, load } = useSuggestionList();
   const groups = list?.groupsOf(isEmpty ? recent : suggestions) ?? [];

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
 import { openSearchPage, takeFirstResults } from '#stores/search/page.ts';
@@ -7,7 +8,6 @@ import { FoundProducts } from './search/FoundProducts.tsx';
 import { headingOf, statusOf } from './search/result-texts.ts';
 import { SimilarProducts } from './search/SimilarProducts.tsx';
 import { narrowByAddress, useResultFilters } from './search/use-result-filters.ts';
-import { useStableStore } from './use-stable-store.ts';
 
 /** What the page's style sheet goes by; results of none have a look of their own. */
 function kindOf(shown: SearchState): string {
@@ -39,7 +39,7 @@ function NoFilters({ onRetry }: { onRetry: () => void }) {
 
 export function SearchResults() {
   const [first] = useState(takeFirstResults);
-  const shown = useStableStore($search, first);
+  const shown = useStore($search, { ssr: () => first });
   useEffect(() => openSearchPage(narrowByAddress), []);
   const kind = kindOf(shown);
   const hasMany = shown.state === 'ready' && shown.all.length > 1;

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { SHIPPING } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
@@ -6,7 +7,6 @@ import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {
   $shipping,
   confirmAddresses,
-  LOADING,
   loadShipping,
   noteAddresses,
   watchShipping,
@@ -17,7 +17,6 @@ import { Failed } from './checkout/Failed.tsx';
 import { ErrorSummary } from './forms/ErrorSummary.tsx';
 import { SubmitButton } from './forms/SubmitButton.tsx';
 import { useForm, valuesOf } from './forms/use-form.ts';
-import { useStableStore } from './use-stable-store.ts';
 
 function prefixOf(name: string): string {
   const role = roleOf(name);
@@ -60,7 +59,7 @@ function ShippingForm({ owner, values: begun }: { owner: string; values: Values 
 }
 
 function Content() {
-  const shown = useStableStore($shipping, LOADING);
+  const shown = useStore($shipping, { ssr: 'initial' });
   if (shown.state === 'ready') return <ShippingForm key={shown.owner} {...shown} />;
   if (shown.state === 'failed') {
     return <Failed failure={shown.failure} again={() => void loadShipping()} />;

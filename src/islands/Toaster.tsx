@@ -1,13 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
 import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
 import styles from '#styles/islands/toasts.css?url';
-import { useStableStore } from './use-stable-store.ts';
 
 /** How long good news stays; a failure stays until it is closed. */
 const SHOWN_MS = 8000;
-
-const NONE: readonly Toast[] = [];
 
 function Message({ toast }: { toast: Toast }) {
   const { id, kind, text, link, retry } = toast;
@@ -53,7 +51,7 @@ function Message({ toast }: { toast: Toast }) {
 
 /** Two live regions, there before any message: one waits its turn to be spoken, one does not. */
 export function Toaster() {
-  const toasts = useStableStore($toasts, NONE);
+  const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(watchMessages, []);
   return (
     <div className="toasts">

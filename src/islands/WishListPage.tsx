@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { WISH_LIST, wishCount } from '#config/messages/messages.ts';
-import { LOADING } from '#stores/choosing/chosen-state.ts';
 import {
   $wishes,
   moveToBasket,
@@ -14,7 +14,6 @@ import { ChosenCard } from './choosing/ChosenCard.tsx';
 import { CompareButton } from './choosing/CompareButton.tsx';
 import { Empty, Failed, Loading } from './choosing/Nothing.tsx';
 import { Unknown } from './choosing/Unknown.tsx';
-import { useStableStore } from './use-stable-store.ts';
 
 interface WishProps {
   product: ChosenProduct;
@@ -89,7 +88,7 @@ function Wishes({ products, unknown, onGone }: Chosen & { onGone: () => void }) 
 
 export function WishListPage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useStableStore($wishes, LOADING);
+  const shown = useStore($wishes, { ssr: 'initial' });
   useEffect(watchWishes, []);
   const count = shown.state === 'ready' ? shown.products.length + shown.unknown.length : 0;
   return (

@@ -1,4 +1,6 @@
 import type {} from 'astro';
+import { sendAhead } from '#stores/ahead/send.ts';
+import { onIntent } from './intent.ts';
 
 export interface IntentOptions {
   /** Entries of the browser's storage: where one is set, the island comes without being asked. */
@@ -7,8 +9,6 @@ export interface IntentOptions {
   atOnce?: boolean;
   /** An event of the window that calls for the island. */
   event?: string;
-  /** An event of the window, sent where the island does not come: for one that takes its place. */
-  otherwise?: string;
   /** Its button adds to the basket: what the first tap asks for is sent before the island is there. */
   sendsAhead?: boolean;
 }
@@ -20,5 +20,37 @@ declare module 'astro' {
   }
 }
 
-/** Astro wants a script for each directive; what this one does stands in `intent.ts`. */
-export default function intent(): void {}
+/** Buttons that React listens to; others are their form's. */
+const BUTTONS = 'button[type="button"]';
+
+/** The files that every island imports are asked for together with the island's own. */
+function loadCore(): void {
+  const { dataset } = document.documentElement;
+  for (const address of dataset['core']?.split(' ') ?? []) {
+    // Whether they came shows where they are used.
+    import(address).catch(() => {});
+  }
+  delete dataset['core'];
+}
+
+/** The `client:intent` directive: an island costs nothing until somebody is about to use it. */
+export default function intent(
+  load: () => Promise<() => Promise<void>>,
+  { value }: { value: boolean | IntentOptions },
+  island: HTMLElement,
+): void {
+  const { sendsAhead = false, ...when } = typeof value === 'object' ? value : {};
+  onIntent({
+    ...when,
+    place: island,
+    buttons: BUTTONS,
+    async wake() {
+      loadCore();
+      const hydrate = await load();
+      await hydrate();
+      // Astro says why in the console, and leaves it there.
+      return !island.hasAttribute('ssr');
+    },
+    onKept: () => sendsAhead && sendAhead(island),
+  });
+}

@@ -1,26 +1,35 @@
 /**
- * The `client:intent` directive: an island costs nothing until somebody is about to use it. Clicks
- * are kept and repeated once React is there, so that none is lost: a tap more is one more.
+ * Code that costs nothing until somebody is about to use it. Clicks are kept and repeated once the
+ * code is there, so that none is lost: a tap more is one more.
  */
 
-import { sendAhead } from '#stores/ahead/send.ts';
-import type { IntentOptions } from './intent-directive.ts';
-import { defineIslands, type Load } from './island-element.ts';
+export interface Waiting {
+  /** Where somebody may reach for it. */
+  place: HTMLElement;
+  /** Of its buttons: clicks of these are kept. Others are their form's. */
+  buttons: string;
+  /** Entries of the browser's storage: where one is set, it comes without being asked. */
+  keys?: readonly string[] | undefined;
+  /** At once, not only when the browser has nothing else to do; with `keys`, where one is set. */
+  atOnce?: boolean | undefined;
+  /** An event of the window that calls for it. */
+  event?: string | undefined;
+  /** Brings it to life; answers whether it lives. */
+  wake(): Promise<boolean>;
+  /** Whether an event in the place is about it. */
+  isMeant?(event: Event): boolean;
+  /** A first click is kept; answers whether the click goes along with one that is kept already. */
+  onKept?(): boolean;
+}
 
-/** A mouse that passes over an island wants nothing of it. */
+/** A mouse that passes over something wants nothing of it. */
 const DWELL_MS = 80;
 
-/** One that React listens to; others are their form's. */
-const BUTTON = 'button[type="button"]';
-
-/** One of a script without React, which has no place of its own: such buttons stand anywhere. */
-const PLAIN_BUTTON = '[data-list]';
-
 /** What an event happened in, of those that a selector finds. */
-const within = ({ target }: Event, selector: string) =>
+export const within = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest<HTMLElement>(selector);
 
-/** Somebody who has one of these is likely to use the island: it comes when there is time. */
+/** Somebody who has one of these is likely to use it: it comes when there is time. */
 function hasKey(keys: readonly string[]): boolean {
   try {
     return keys.some((key) => localStorage[key] || sessionStorage[key]);
@@ -34,96 +43,71 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Of what stands in the page for this, because no island could say it. */
+/** Of what stands in the page for this, because code that is not there could not say it. */
 function show(id: 'unreachable' | 'heard', isShown: boolean): void {
   document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 }
 
-/** The files that every island imports are asked for together with the island's own. */
-function loadCore(): void {
-  const { dataset } = document.documentElement;
-  // In development they have no addresses.
-  for (const address of dataset['core']?.match(/\/\S+/g) ?? []) {
-    // Whether they came shows where they are used.
-    import(address).catch(() => {});
-  }
-  delete dataset['core'];
-}
-
-async function comesAlive(load: Load): Promise<boolean> {
-  try {
-    const start = await load();
-    start();
-    return true;
-  } catch (error) {
-    console.error('Error hydrating', error);
-    return false;
-  }
-}
-
-function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElement): void {
-  const options = typeof given === 'object' ? given : {};
+/** Wakes it at the first sign that somebody is about to use it. */
+export function onIntent(waiting: Waiting): void {
+  const { place, buttons, keys, atOnce = false, isMeant = () => true } = waiting;
   const clicks: HTMLElement[] = [];
-  let isLoading = false;
+  let isWaking = false;
   /** Somebody waits for it: what was only to be there in time fails without a word. */
-  let isWanted = options.atOnce;
+  let isWanted = atOnce;
   let dwell: ReturnType<typeof setTimeout> | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
-  const place = island.hasAttribute('renderer-url') ? island : document.body;
-  const isOurs = (event: Event) => place === island || within(event, PLAIN_BUTTON);
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
   ) =>
-    place.addEventListener(type, (event) => isOurs(event) && listener(event), {
+    place.addEventListener(type, (event) => isMeant(event) && listener(event), {
       signal,
       capture: true,
     });
 
-  async function hydrate(): Promise<void> {
+  async function wake(): Promise<void> {
     // Whoever rests on it may come when it lives already.
-    if (isLoading || signal.aborted) return;
-    isLoading = true;
-    if (place === island) loadCore();
-    const isDead = !(await comesAlive(load));
-    delete island.dataset['pending'];
-    isLoading = false;
+    if (isWaking || signal.aborted) return;
+    isWaking = true;
+    const lives = await waiting.wake();
+    delete place.dataset['pending'];
+    isWaking = false;
     const repeated = clicks.splice(0);
     if (repeated.length > 0) show('heard', false);
-    if (isWanted) show('unreachable', isDead);
-    if (isDead && options.otherwise) dispatchEvent(new Event(options.otherwise));
+    if (isWanted) show('unreachable', !lives);
     // The next try may succeed.
-    if (isDead) return;
+    if (!lives) return;
     listeners.abort();
     for (const button of repeated) button.click();
   }
 
   function want(): void {
     isWanted = true;
-    void hydrate();
+    void wake();
   }
 
-  /** Notes a click that React will hear later. */
+  /** Notes a click that the code will hear later. */
   function keep(button: HTMLElement): void {
-    island.dataset['pending'] = '';
+    place.dataset['pending'] = '';
     show('heard', true);
     want();
-    const goesAlong = options.sendsAhead && sendAhead(island);
+    const goesAlong = waiting.onKept?.() ?? false;
     if (!goesAlong || clicks.length === 0) clicks.push(button);
   }
 
   listen('pointerover', () => {
     clearTimeout(dwell);
-    dwell = setTimeout(hydrate, DWELL_MS);
+    dwell = setTimeout(wake, DWELL_MS);
   });
   listen('pointerout', () => clearTimeout(dwell));
-  listen('focusin', hydrate);
-  listen('touchstart', hydrate);
+  listen('focusin', wake);
+  listen('touchstart', wake);
   // Of a field: what was chosen there takes no effect before.
   listen('change', want);
   listen('click', (event) => {
-    const button = within(event, BUTTON);
+    const button = within(event, buttons);
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
@@ -131,19 +115,16 @@ function onIsland(load: Load, given: boolean | IntentOptions, island: HTMLElemen
   });
   // Outside a form Enter does nothing by itself: it means the button beside the field.
   listen('keydown', ({ key, target }) => {
-    void hydrate();
+    void wake();
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== null) return;
-    const button = island.querySelector<HTMLElement>(BUTTON);
+    const button = place.querySelector<HTMLElement>(buttons);
     if (button) keep(button);
   });
-  if (options.event !== undefined) addEventListener(options.event, want, { signal });
-  const { atOnce, keys } = options;
+  if (waiting.event !== undefined) addEventListener(waiting.event, want, { signal });
   const expected = () => {
-    if (keys === undefined || hasKey(keys)) void hydrate();
+    if (keys === undefined || hasKey(keys)) void wake();
   };
   if (atOnce) expected();
   // Not before: while a browser fetches a storage, the page stands still.
   else if (keys !== undefined) whenIdle(expected);
 }
-
-defineIslands(onIsland);

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
+import { openDeferral } from './deferred/deferral.ts';
 import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/open-sources.ts';
 import { changedContent, contentState } from './pass/content-digests.ts';
-import { canWait, hasTime } from './pass/deferred-outputs.ts';
 import { planChanges } from './pass/plan.ts';
 import { loadOptionsOf, publishedContent, whyComplete } from './publish-now.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -68,8 +68,9 @@ export async function planPublish(
       state.content(digests, today),
     );
     const plan = planChanges(rows, source, state.manifest);
+    const deferred = new Set(openDeferral(state.manifest, request).deferred(plan));
     const changes = Array.from(plan, ([output, because]): PlannedChange[] => {
-      if (canWait(output, because, request) && !hasTime(request)) return [];
+      if (deferred.has(output)) return [];
       const known = state.manifest.find(output);
       const derived = deriveOutput(output, source);
       if (derived === undefined) return known ? [{ output, change: 'removed', because }] : [];

@@ -3,6 +3,7 @@ import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
 import { checkRelease } from './check/check-release.ts';
+import { type Deferral, openDeferral } from './deferred/deferral.ts';
 import { removeOldPictures } from './files/old-pictures.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { noteContentDay } from './pass/content-day.ts';
@@ -12,7 +13,6 @@ import {
   changedContent,
   contentState,
 } from './pass/content-digests.ts';
-import { canWait, hasTime, noteLeft } from './pass/deferred-outputs.ts';
 import { type Due, type Made, makeDue } from './pass/make-due.ts';
 import type { Phases } from './pass/phases.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -57,11 +57,12 @@ async function putLive(
   site: Site,
   { keep, gone, changed, removed, left, kept }: Made,
   { digests, nextTurn }: ContentState,
+  deferral: Deferral,
 ): Promise<number | undefined> {
   const commit = () => {
     for (const output of keep) manifest.keep(output);
     for (const name of gone) manifest.remove(name);
-    noteLeft(manifest, left);
+    deferral.note(left);
     manifest.clearFact('held');
     manifest.setFact('fingerprint', fingerprint);
     manifest.setFact('content', JSON.stringify(digests));
@@ -103,11 +104,11 @@ async function bringLive(
   const complete = whyComplete(state, site.liveId(), request, changedRows);
   // An editor's file may name a picture that came with it, and pictures are compiled into the code.
   if (complete !== undefined || contentRows.length > 0) requireOwnCode(code);
+  const deferral = openDeferral(manifest, request);
   const due: Due = {
     rows: [...changedRows, ...contentRows],
     isComplete: complete !== undefined,
-    canWait: (name, row) => canWait(name, row, request),
-    hasTime: () => hasTime(request),
+    deferral,
   };
   const made = await phases.run('render', () =>
     makeDue(state, site, options, state.content(content.digests, today), due),
@@ -115,7 +116,7 @@ async function bringLive(
   const warnings = await phases.run('check', () =>
     refuseWithOwnCode(code, () => checkRelease(made, manifest, site.liveFolder(), { allowShrink })),
   );
-  const release = await phases.run('publish', () => putLive(state, site, made, content));
+  const release = await phases.run('publish', () => putLive(state, site, made, content, deferral));
   const { target } = options;
   if (target !== undefined) await phases.run('upload', () => uploadLive(site, target));
   return {

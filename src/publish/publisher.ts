@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
-import { createDensifier } from './densifier.ts';
+import { deferredSince } from './deferred/deferral.ts';
 import { hasTurned } from './pass/content-day.ts';
-import { leftSince } from './pass/deferred-outputs.ts';
 import { createPhases } from './pass/phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
@@ -24,10 +23,10 @@ export interface Publisher {
   /** What {@link publish} would change, and why. */
   plan(request: PublishRequest): Promise<PlannedChange[]>;
   /**
-   * Since when the first of the outputs waits that publishes of single products left out, by whatever
-   * process; undefined where none does, and before the first publish.
+   * Since when the first of the deferred outputs waits, whatever process deferred it; undefined where
+   * none does, and before the first publish.
    */
-  lateSince(): number | undefined;
+  deferredSince(): number | undefined;
   /** Whether a day has come with which something is shown, or no longer. */
   hasTurned(): boolean;
   /**
@@ -36,11 +35,6 @@ export interface Publisher {
    * @param pause how long they rest after so many attempts, in milliseconds
    */
   dueAgain(pause: (attempts: number) => number): readonly string[];
-  /**
-   * Makes the compressed form of one live page as small as it gets, which a publish has no time for.
-   * @returns whether there may be more to do
-   */
-  densify(): Promise<boolean>;
   /** When a product was last saved that the store knows (UTC); null before the first publish. */
   newest(): string | null;
   /**
@@ -81,8 +75,8 @@ export function openPublisher(options: PublisherOptions): Publisher {
     return withLock(options.stateDir, 'build', sayBusy, work);
   }
 
-  function onSite<T>(work: () => Promise<T>, onWait = sayBusy): Promise<T> {
-    return withLock(options.stateDir, 'site', onWait, work);
+  function onSite<T>(work: () => Promise<T>): Promise<T> {
+    return withLock(options.stateDir, 'site', sayBusy, work);
   }
 
   function opened(): PublishState {
@@ -90,21 +84,18 @@ export function openPublisher(options: PublisherOptions): Publisher {
     return state;
   }
 
-  const site = () => openSite(options.outDir, opened().catalogue.database);
-  const densify = createDensifier(site, (work) => onSite(work, () => {}));
   let isRecovered = false;
 
   /** What a killed process left undone ends before a back end can keep it waiting. */
   async function recoverOnce(): Promise<void> {
     if (isRecovered) return;
-    await onSite(async () => site());
+    await onSite(async () => openSite(options.outDir, opened().catalogue.database));
     isRecovered = true;
   }
 
   const offers = createOfferRounds({ ...options.load, stateDir: options.stateDir });
 
   return {
-    densify,
     newest: () => (state && readFacts(state.catalogue.database)?.newest) ?? null,
     checkSalable: async () => state !== undefined && offers.checkSalable(state.catalogue),
     checkAll: async () => state && offers.checkAll(state.catalogue),
@@ -115,7 +106,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         return publishNow(opened(), request, options, { phases: createPhases(), onSite });
       }),
     plan: (request) => alone(() => planPublish(options, request)),
-    lateSince: () => state && leftSince(state.manifest),
+    deferredSince: () => state && deferredSince(state.manifest),
     hasTurned: () => state !== undefined && hasTurned(state.manifest, options.today()),
     dueAgain: (pause) => (state ? dueAgain(state, pause) : []),
     close() {

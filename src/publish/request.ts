@@ -30,10 +30,11 @@ export interface PublisherOptions {
 export interface PublishRequest extends ReadRequest {
   /** Nobody asks for it in person: it is refused while a rollback holds. */
   isAutomatic?: boolean;
-  /** Outputs that can wait are made although only some products are read. */
-  withLate?: boolean;
-  /** Whether somebody waits for the end of this: then what can wait is left all the same. */
-  isUrged?: () => boolean;
+  /**
+   * Deferred outputs are made as well, one at least, until this says that somebody waits. A request
+   * that does not name its products makes all of them.
+   */
+  deferredUntil?: () => boolean;
   /** The catalogue may lose more than a mistake would take. */
   allowShrink?: boolean;
 }

@@ -9,6 +9,9 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** As nginx in front of a Magento keeps idle connections, by default. Node's own 5 s end while a test waits. */
+const KEEP_ALIVE_MS = 75_000;
+
 /**
  * Listens with the app; port 0 takes any free one. Rejects with Node's own error, whose code is
  * EADDRINUSE, where the port is taken.
@@ -17,7 +20,11 @@ export async function listen(
   app: Pick<Hono<SandboxEnvironment>, 'fetch'>,
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  });
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

@@ -86,14 +86,14 @@ describe('the product feed', () => {
     });
   }
 
-  it('is left by a publish of single products, and not by the next one', async () => {
+  it('is deferred by a publish of single products, and made by the next one', async () => {
     await setPrice(50, '60.00');
     await site.publisher.publish({ skus: [SKU] });
     expect(textOf('pw-110-compact-pressure-washer.html')).toContain('60.00');
     expect(priceIn(textOf(FEED))).toBe('70.00 GBP');
-    expect(site.publisher.lateSince()).toBeGreaterThan(Date.now() - 60_000);
+    expect(site.publisher.deferredSince()).toBeGreaterThan(Date.now() - 60_000);
     expect(await site.publisher.plan({ skus: [] })).toEqual([]);
-    const because = 'it was left for later';
+    const because = 'it was deferred';
     expect(await site.publisher.plan({})).toEqual([
       { output: 'google-feed:0', change: 'changed', because },
       { output: 'listing-data:home-garden/pressure-washer', change: 'changed', because },
@@ -103,21 +103,21 @@ describe('the product feed', () => {
     const summary = await site.publisher.publish({});
     expect(summary).toMatchObject({ release: expect.any(Number), rendered: 1 });
     expect(priceIn(textOf(FEED))).toBe('60.00 GBP');
-    expect(site.publisher.lateSince()).toBeUndefined();
+    expect(site.publisher.deferredSince()).toBeUndefined();
   });
 
   it('is made after a restart where the publisher ended in between', async () => {
     await setPrice(100, '120.00');
     await site.publisher.publish({ skus: [SKU] });
-    const since = site.publisher.lateSince();
+    const since = site.publisher.deferredSince();
     site.publisher.close();
     site = shop.reopen(site);
     await site.publisher.publish({ skus: [] });
-    expect(site.publisher.lateSince()).toBe(since);
+    expect(site.publisher.deferredSince()).toBe(since);
     expect(priceIn(textOf(FEED))).toBe('60.00 GBP');
-    await site.publisher.publish({ skus: [], withLate: true });
+    await site.publisher.publish({ skus: [], deferredUntil: () => false });
     expect(priceIn(textOf(FEED))).toBe('120.00 GBP');
-    expect(site.publisher.lateSince()).toBeUndefined();
+    expect(site.publisher.deferredSince()).toBeUndefined();
   });
 
   it('is no fault of the daily comparison while it waits', async () => {

@@ -66,7 +66,7 @@ async function expectExact(edits: readonly Edit[], isHooked: boolean): Promise<v
   for (const edit of edits) named.push(await doEdit({ shop, skus }, edit));
   const isNamed = named.every((list) => list !== undefined);
   await live.publisher.publish(isHooked && isNamed ? { skus: named.flat() } : {});
-  await live.publisher.publish({ skus: [], withLate: true });
+  await live.publisher.publish({ skus: [], deferredUntil: () => false });
   const built = shop.open('built', live);
   await built.publisher.publish({});
   built.publisher.close();

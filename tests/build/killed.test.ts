@@ -81,9 +81,9 @@ interface Trouble {
 }
 
 /** What is made at once, whoever asks for it. */
-function withoutLate(tree: Tree): Tree {
-  const late = /^(?:feeds|data\/listings|data\/search\/facts)\/|\/which-machine\.html/;
-  return new Map([...tree].filter(([name]) => !late.test(name)));
+function withoutDeferred(tree: Tree): Tree {
+  const deferred = /^(?:feeds|data\/listings|data\/search\/facts)\/|\/which-machine\.html/;
+  return new Map([...tree].filter(([name]) => !deferred.test(name)));
 }
 
 /**
@@ -103,13 +103,13 @@ async function live(place: Place, begin: () => Trouble): Promise<boolean> {
     withQueue(place, ({ hooks }) => hooks.waiting().hooks === 0);
   if (isMisleading && isNew) {
     const recorded = treeOf(await shop.recorded(place));
-    expect(withoutLate(left), command.join(' ')).toEqual(withoutLate(recorded));
+    expect(withoutDeferred(left), command.join(' ')).toEqual(withoutDeferred(recorded));
   }
   // A wrong price that came with the right date is found by the daily reading of everything.
   await shop.publish(place, { full: isMisleading });
   // A hook is forgotten once what it asked for is live, and not before.
   if (!isMisleading && (isNew || isSettled)) {
-    expect(withoutLate(left), command.join(' ')).toEqual(withoutLate(treeOf(place.live)));
+    expect(withoutDeferred(left), command.join(' ')).toEqual(withoutDeferred(treeOf(place.live)));
   }
   return wasKilled;
 }
@@ -202,7 +202,7 @@ describe('a publisher', { timeout: 400_000 }, () => {
     }
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    await shop.publish(place, { skus: [], withLate: true });
+    await shop.publish(place, { skus: [], deferredUntil: () => false });
     expectSameSite(place.live, await shop.built());
   });
 });

@@ -172,7 +172,7 @@ it('publish one after another, and the last change is live', async () => {
   expect(kept.at(-1)?.id).toBe(live);
   for (const { id, base, state } of kept) expect([base, state]).toEqual([id - 1, 'published']);
   expect(await publisher.end('SIGTERM')).not.toContain('publish failed');
-  await shop.publish(place, { skus: [], withLate: true });
+  await shop.publish(place, { skus: [], deferredUntil: () => false });
   expectSameSite(place.live, await shop.built());
   await server.end('SIGTERM');
 }, 240_000);

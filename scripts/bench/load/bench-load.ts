@@ -4,6 +4,7 @@ import { provideNginx } from '../../tools/nginx.ts';
 import { leastRow, type Row, row } from '../row.ts';
 import { enterWorkplace, output, withSandbox } from '../workplace.ts';
 import { type FixedLoad, fixedLoad } from './fixed-load.ts';
+import type { Throughput } from './generator.ts';
 import { type Saturation, saturate } from './saturation.ts';
 import type { Latencies } from './steady.ts';
 
@@ -36,16 +37,28 @@ export function loadRows({ pages, notifications, withoutOrder }: FixedLoad): Row
   ];
 }
 
-function saturationRows({ pages, gateway }: Saturation): Row[] {
+/** An error of a reference says nothing of the shop: it is told, and misses no bar. */
+function comparedRows(
+  name: string,
+  shop: Throughput,
+  references: Readonly<Record<string, Throughput>>,
+): Row[] {
   return [
-    row('saturation, static: plain nginx', pages.nginx, '1/s'),
-    row('saturation, static: sirv', pages.sirv, '1/s'),
-    row('saturation, static: shop server', pages.shop, '1/s'),
-    row('saturation, static: shop server to plain nginx', pages.shop / pages.nginx, 'times'),
-    row('saturation, static: shop server to sirv', pages.shop / pages.sirv, 'times'),
-    row('saturation, gateway: plain nginx', gateway.nginx, '1/s'),
-    row('saturation, gateway: shop server', gateway.shop, '1/s'),
-    row('saturation, gateway: shop server to plain nginx', gateway.shop / gateway.nginx, 'times'),
+    row(`${name}: shop server`, shop.perSecond, '1/s'),
+    row(`${name}: shop server, our errors`, shop.errors, '', 0),
+    ...Object.entries(references).flatMap(([reference, { perSecond, errors }]) => [
+      row(`${name}: ${reference}`, perSecond, '1/s'),
+      row(`${name}: ${reference}, its own errors`, errors, ''),
+      row(`${name}: shop server to ${reference}`, shop.perSecond / perSecond, 'times'),
+    ]),
+  ];
+}
+
+export function saturationRows({ pages, gateway }: Saturation): Row[] {
+  const files = { 'plain nginx': pages.nginx, sirv: pages.sirv };
+  return [
+    ...comparedRows('saturation, static', pages.shop, files),
+    ...comparedRows('saturation, gateway', gateway.shop, { 'plain nginx': gateway.nginx }),
   ];
 }
 

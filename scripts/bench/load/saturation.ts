@@ -6,13 +6,12 @@ import { freePort } from '../../process/ports.ts';
 import { runNginx } from '../../tools/nginx-server.ts';
 import { type Part, startPart } from '../parts/part.ts';
 import { startShopPart } from '../parts/shop.ts';
-import { generate } from './generator.ts';
+import { generate, type Throughput } from './generator.ts';
 import { pageRequests } from './pages.ts';
 
-/** Requests a second. */
 export interface Saturation {
-  pages: Record<'shop' | 'nginx' | 'sirv', number>;
-  gateway: Record<'shop' | 'nginx', number>;
+  pages: Record<'shop' | 'nginx' | 'sirv', Throughput>;
+  gateway: Record<'shop' | 'nginx', Throughput>;
 }
 
 export interface SaturationOptions {
@@ -70,10 +69,13 @@ async function startSirv({ site, folder }: SaturationOptions): Promise<Part> {
   });
 }
 
-async function perSecond(url: string, requests: readonly Request[], seconds: number) {
-  const measured = await generate({ url, seconds, connections: CONNECTIONS, requests });
-  if (measured.errors > 0) throw new Error(`${url} answered ${measured.errors} wrongly.`);
-  return measured.perSecond;
+/** As many as a server answers. */
+export function saturateOne(
+  url: string,
+  requests: readonly Request[],
+  seconds: number,
+): Promise<Throughput> {
+  return generate({ url, seconds, connections: CONNECTIONS, requests });
 }
 
 /** One after another, all with the same requests; one process each. */
@@ -96,13 +98,13 @@ export async function saturate(options: SaturationOptions): Promise<Saturation> 
     const calls: Request[] = [{ method: 'GET', path: CALL }];
     return {
       pages: {
-        nginx: await perSecond(nginx.url, pages, seconds),
-        sirv: await perSecond(sirv.url, pages, seconds),
-        shop: await perSecond(shop.url, pages, seconds),
+        nginx: await saturateOne(nginx.url, pages, seconds),
+        sirv: await saturateOne(sirv.url, pages, seconds),
+        shop: await saturateOne(shop.url, pages, seconds),
       },
       gateway: {
-        nginx: await perSecond(nginx.url, calls, seconds),
-        shop: await perSecond(shop.url, calls, seconds),
+        nginx: await saturateOne(nginx.url, calls, seconds),
+        shop: await saturateOne(shop.url, calls, seconds),
       },
     };
   } finally {

@@ -1,5 +1,6 @@
 /** What a first visit weighs and how soon it shows and answers, for each kind of page. */
 import { join } from 'node:path';
+import { readLastRelease } from '../../budgets/last-release.ts';
 import { weightRows } from '../../budgets/rows.ts';
 import { weighSite } from '../../site/site-weight.ts';
 import type { Row } from '../row.ts';
@@ -17,12 +18,11 @@ export async function benchPages(): Promise<Row[]> {
   try {
     return await withSandbox(env, async () => {
       await output('scripts/bench/measured-build.ts', env);
-      await output('scripts/bench/pages/rest.ts', env);
-      const site = await weighSite(join(folder, 'site', 'current'));
+      const site = weighSite(join(folder, 'site', 'current'));
       const subjects = subjectsOf(site);
       // The site is a production build; in production no server starts with the payment simulator.
       return await withScript('scripts/serve.ts', { ...env, NODE_ENV: '' }, SHOP, async () => [
-        ...weightRows(site),
+        ...weightRows(site, readLastRelease()),
         ...(await pictureRows(SHOP, subjects)),
         ...(await interactionRows(SHOP)),
         ...(await firstTapRows(SHOP)),

@@ -12,7 +12,7 @@ import {
 } from './browser.ts';
 
 const RUNS = 5;
-const BAR_MS = 1000;
+const BAR_MS = 1200;
 const PRODUCT = '/pw-120-home';
 const FILLED = 2;
 

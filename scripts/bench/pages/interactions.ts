@@ -4,7 +4,7 @@ import { type Row, row } from '../row.ts';
 import { median, PHONE, repeat, slowProcessor, withBrowser, withVisitor } from './browser.ts';
 
 const RUNS = 5;
-const BAR_MS = 100;
+const BAR_MS = 150;
 /** What the browser tells of at all: shorter ones are not noticed. */
 const SHORTEST_MS = 16;
 

@@ -11,38 +11,34 @@ export interface Subject {
   largestPaintBar: number | null;
 }
 
-const LARGEST_PAINT_BARS: Readonly<Record<string, number | null>> = {
+const LARGEST_PAINT_BARS: Readonly<Record<string, number>> = {
   home: 1500,
   landing: 1500,
   listing: 1200,
   product: 1200,
-  privacy: null,
-  search: null,
-  'empty basket': null,
 };
 
 /** Most visits begin on one of many pages, of which the heaviest is an exception. */
 const MANY: readonly string[] = ['listing', 'product'];
 
-const NOT_INDEXED: readonly string[] = ['search', 'empty basket'];
+const NOT_INDEXED: readonly string[] = ['search', 'empty basket', 'wish list and compare'];
 
 /** Finds a page full of products. */
 const SEARCHED = 'washer';
 
 /** The kinds that a first visit can begin with. */
 export function subjectsOf({ kinds }: SiteWeight): Subject[] {
-  return [...kinds].flatMap(([{ name }, pages]) => {
-    const bar = LARGEST_PAINT_BARS[name];
-    if (bar === undefined) return [];
+  return [...kinds].flatMap(([{ name, keys }, pages]) => {
+    if (keys.length > 0) return [];
     const subject = (kind: string, page: string): Subject => ({
       kind,
       path: name === 'search' ? searchPath(SEARCHED) : oneAddress(`/${page}`),
       isIndexable: !NOT_INDEXED.includes(name),
-      largestPaintBar: bar,
+      largestPaintBar: LARGEST_PAINT_BARS[name] ?? null,
     });
-    const usual = middling(pages, 'html and css').page;
+    const usual = middling(pages, 'html').page;
     return [
-      subject(name, heaviest(pages, 'html and css').page),
+      subject(name, heaviest(pages, 'html').page),
       ...(MANY.includes(name) ? [subject(`usual ${name}`, usual)] : []),
     ];
   });

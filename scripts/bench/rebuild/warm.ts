@@ -8,7 +8,7 @@ import { SHOP_PORT, type Workplace, withScript } from '../workplace.ts';
 import { changePrice, hundredSkus, sendHook } from './editor.ts';
 
 /** Milliseconds, and megabytes by the size of the catalogue. */
-const BARS = { change: 150, hundred: 3000 };
+const BARS = { change: 500, hundred: 3000 };
 const MEMORY: Record<number, number> = { 20000: 450, 100000: 650 };
 
 const PATIENCE_MS = 60_000;

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { FAILURES, MY_ACCOUNT } from '#config/messages/messages.ts';
-import { useStableStore } from '#islands/use-stable-store.ts';
-import { $customer, LOADING, loadCustomer, watchCustomer } from '#stores/account/customer.ts';
+import { $customer, loadCustomer, watchCustomer } from '#stores/account/customer.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Shows what is hers once it is there. */
 export function CustomerGate({ children }: Props) {
-  const shown = useStableStore($customer, LOADING);
+  const shown = useStore($customer, { ssr: 'initial' });
   useEffect(watchCustomer, []);
   if (shown.state === 'ready') return children(shown);
   if (shown.state === 'failed') {

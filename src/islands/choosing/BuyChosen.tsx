@@ -6,7 +6,7 @@ import { type ChosenProduct, isForSale } from '#stores/products/product-details.
 
 /** Where a product cannot be bought here, the telephone can. */
 export function BuyChosen({ product }: { product: ChosenProduct }) {
-  if (isForSale(product)) return <AddToCart sku={product.sku} renderedName={product.name} />;
+  if (isForSale(product)) return <AddToCart sku={product.sku} name={product.name} />;
   return (
     <a className="button" href={telLink(SHOP.orderPhone)}>
       <span className="visually-hidden">{PRODUCT.orderByPhone}: </span>

@@ -1,12 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Filters } from '#islands/filters/Filters.tsx';
-import { useStableStore } from '#islands/use-stable-store.ts';
 import {
   $resultFilters,
   chooseResults,
   type FilterTools,
   followAddress,
-  NOT_ASKED_FOR,
   openFilters,
   sortResults,
 } from '#stores/search/result-filters.ts';
@@ -20,7 +19,7 @@ export interface ResultTools extends FilterTools {
 
 /** Sorts and filters the results as listings are. */
 export function ResultFilters({ tools }: { tools: ResultTools }) {
-  const shown = useStableStore($resultFilters, NOT_ASKED_FOR);
+  const shown = useStore($resultFilters, { ssr: 'initial' });
   useEffect(() => followAddress(tools), [tools]);
   const open = () => void openFilters(tools);
   const { filters: Shared } = tools;

@@ -7,44 +7,18 @@ const TOKENS = new URL('../../styles/tokens.css', import.meta.url);
 /** The tokens that are the same on every page; colours and columns change with the audience. */
 const CONSTANT =
   /(--(?:space|text|leading|radius|shadow|frame|gutter|header|font)[\w-]*):\s*([^;]+);/g;
-const DECLARED = /(--[\w-]+):/g;
 const USE = /var\((--[\w-]+)\)/g;
 
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 
-/** The icons of categories, a file of their own, take it from the page. */
-const READ_BY_ICONS = '--icon-accent';
-
-const FIRST_LETTER = 10;
-const ALPHANUMERIC = 36;
-
-function readTokens(): { constants: Map<string, string>; letters: Map<string, string> } {
-  const text = readFileSync(TOKENS, 'utf8');
-  const constants = new Map(
-    Array.from(text.matchAll(CONSTANT), ([, name = '', value = '']) => [name, value]),
-  );
-  const others = new Set(
-    Array.from(text.matchAll(DECLARED), ([, name = '']) => name).filter(
-      (name) => !constants.has(name) && name !== READ_BY_ICONS,
-    ),
-  );
-  const letters = Array.from(others, (name, index): [string, string] => [
-    name,
-    `--${(FIRST_LETTER + index).toString(ALPHANUMERIC)}`,
-  ]);
-  return { constants, letters: new Map(letters) };
-}
-
-/**
- * Writes constants where they are used, and other tokens with a letter: in every rule of every page,
- * a name weighs more than what it stands for.
- */
+/** Writes constants where they are used: in every rule of every page, a name weighs more. */
 function writeTokens(): PostcssOptions {
-  const { constants, letters } = readTokens();
-  const shortened = (use: string, name: string) => {
-    const letter = letters.get(name);
-    return constants.get(name) ?? (letter ? `var(${letter})` : use);
-  };
+  const constants = new Map(
+    Array.from(readFileSync(TOKENS, 'utf8').matchAll(CONSTANT), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
   return {
     plugins: [
       {
@@ -56,9 +30,7 @@ function writeTokens(): PostcssOptions {
             declaration.remove();
             return;
           }
-          const letter = letters.get(declaration.prop);
-          if (letter !== undefined) declaration.prop = letter;
-          const value = declaration.value.replace(USE, shortened);
+          const value = declaration.value.replace(USE, (use, name) => constants.get(name) ?? use);
           if (value !== declaration.value) declaration.value = value;
         },
       },

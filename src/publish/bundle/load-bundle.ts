@@ -7,13 +7,14 @@ import type { PageModel } from '#catalogue/view/page-body.ts';
 import { fileOf, type PageId, pathOf } from '#catalogue/view/page-id.ts';
 import { settleNodeEnv } from '#config/env/env.ts';
 import { notFoundPath } from '#lib/addresses/paths.ts';
+import { coreScriptsAmong } from '#lib/hosting/core-scripts.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import { once } from '#publish/once.ts';
-import { type Bundle, ENTRY, readMeta } from './bundle.ts';
-import type { app as keptApp } from './kept-app.ts';
+import { type Bundle, type BundleMeta, ENTRY, readMeta } from './bundle.ts';
+import type * as KeptApp from './kept-app.ts';
 import { toInlineTexts, withPagePolicy } from './page-policy.ts';
 
-type App = typeof keptApp;
+type Kept = typeof KeptApp;
 
 /** A page as a full build writes it, and what is known of it already. */
 export interface RenderedPage {
@@ -33,23 +34,36 @@ export interface Renderer {
 /** Astro's name for the pages of editors, which lie anywhere: other routes may fit their paths too. */
 const EDITORS_ROUTE = '/[...page]';
 
-/** Every script and every style sheet that the code may put into a page. */
-function inlineTextsOf({ manifest }: App, ours: Iterable<string>) {
-  const script = [...ours, ...manifest.inlinedScripts.values()];
-  const style = manifest.routes
+/** Names of the scripts that the code may put into a page, by their text. */
+function scriptNames({ app, islandTexts }: Kept, { inlineTexts }: BundleMeta): Map<string, string> {
+  const { clientDirectives, inlinedScripts } = app.manifest;
+  const directive = clientDirectives.get('intent');
+  if (directive === undefined) throw new Error('Astro knows no directive client:intent');
+  return new Map([
+    ...Array.from(inlinedScripts, ([name, text]): [string, string] => [text, name]),
+    ...inlineTexts.map(([name, text]): [string, string] => [text, name]),
+    [directive, 'intent-directive'],
+    [islandTexts.script, 'astro-island'],
+  ]);
+}
+
+/** Every style sheet that the code may put into a page. */
+function styleTexts({ app, islandTexts }: Kept): string[] {
+  const ofPages = app.manifest.routes
     .flatMap((route) => route.styles)
     .map((sheet) => {
       if (sheet.type === 'inline') return sheet.content;
       throw new Error(`Astro keeps the style sheet ${sheet.src} out of the page that needs it`);
     });
-  return toInlineTexts({ script, style });
+  return [islandTexts.style, ...ofPages];
 }
 
-async function loadApp({ folder }: Bundle): Promise<App> {
+async function loadKept({ folder }: Bundle): Promise<Kept> {
   settleNodeEnv();
-  const { app }: { app?: App } = await import(pathToFileURL(join(folder, ENTRY)).href);
-  if (app === undefined) throw new Error(`Astro exports no app from ${ENTRY}`);
-  return app;
+  const kept: Partial<Kept> = await import(pathToFileURL(join(folder, ENTRY)).href);
+  const { app, islandTexts } = kept;
+  if (!app || !islandTexts) throw new Error(`Astro exports no app from ${ENTRY}`);
+  return { app, islandTexts };
 }
 
 const loaders = new Map<string, () => Promise<Renderer>>();
@@ -63,19 +77,18 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
 }
 
 async function startRenderer(bundle: Bundle): Promise<Renderer> {
-  const ours = readMeta(bundle.folder).inlineTexts;
-  const app = await loadApp(bundle);
+  const kept = await loadKept(bundle);
+  const { app } = kept;
   const { site, routes } = app.manifest;
-  const inlineTexts = inlineTextsOf(
-    app,
-    ours.map(([, text]) => text),
-  );
+  const core = coreScriptsAmong(bundle.assets);
+  const inlineNames = scriptNames(kept, readMeta(bundle.folder));
+  const inlineTexts = toInlineTexts({ script: inlineNames.keys(), style: styleTexts(kept) });
   const editors = routes.find(({ routeData }) => routeData.route === EDITORS_ROUTE);
   if (site === undefined) throw new Error('The bundle knows no public origin');
   if (editors === undefined) throw new Error(`Astro knows no route ${EDITORS_ROUTE}`);
 
   return {
-    inlineNames: new Map(ours.map(([name, text]) => [text, name])),
+    inlineNames,
     async render(id, page) {
       // What the page before left behind is freed only when the event loop turns.
       await setImmediate();
@@ -83,7 +96,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
       const request = new Request(new URL(fileOf(id), site));
       const routeData = id.kind === 'content' ? editors.routeData : app.match(request);
       if (routeData === undefined) throw new Error(`No page of the bundle stands for ${path}`);
-      const locals: PageLocals = { page };
+      const locals: PageLocals = { page, core };
       const response = await app.render(request, { routeData, locals });
       const expected = path === notFoundPath() ? 404 : 200;
       if (response.status !== expected) throw new Error(`${path} renders as ${response.status}`);

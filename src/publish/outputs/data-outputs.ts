@@ -62,7 +62,6 @@ export const searchShardOutputs: OutputKind = {
 
 /** What search results are filtered by; a result is found and shown without it. */
 export const searchFactsOutputs: OutputKind = {
-  isLate: () => true,
   model({ snapshot }, key) {
     const facts = toSearchFacts(snapshot, Number(key));
     return facts && jsonFile(searchFactsPath(Number(key)), facts);
@@ -84,11 +83,9 @@ function dealsData(reader: CatalogueReader, key: string): Model | undefined {
 
 /**
  * What a listing is sorted and filtered by; its key is audience and code. It is read from all that
- * each of its products says, 40 ms for a thousand: a hook waits for it only where products come, go
- * or change places, so that it fits the listing's pages, and an editor where the guide is another.
+ * each of its products says, 40 ms for a thousand.
  */
 export const listingDataOutputs: OutputKind = {
-  isLate: (row, key) => !(DEALS_KEYS.includes(key) ? /^deals:/ : /^(?:listing|content):/).test(row),
   model({ snapshot, content }, key) {
     const [first, code = ''] = key.split('/');
     const audience = AUDIENCE_CODES.find((known) => known === first);

@@ -3,9 +3,8 @@ import { feedPath } from '#lib/addresses/crawling-paths.ts';
 import type { OutputKind } from './output.ts';
 import { keyIn, textFile } from './plain-files.ts';
 
-/** The product feed. Google fetches it once or twice a day, and a hook must not wait for it. */
+/** The product feed. */
 export const googleFeedOutputs: OutputKind = {
-  isLate: () => true,
   model({ snapshot, siteUrl }, key) {
     const text = toGoogleFeed(snapshot, Number(key), siteUrl);
     return text === undefined ? undefined : textFile(feedPath(Number(key)), text);

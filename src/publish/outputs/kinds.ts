@@ -56,11 +56,6 @@ export function modelOf(source: Source, name: string): Model | undefined {
   return kindOf(name)?.model(source, keyOf(name));
 }
 
-/** Whether a publish of single products leaves an output for later when this row changed. */
-export function isLate(name: string, row: string): boolean {
-  return kindOf(name)?.isLate?.(row, keyOf(name)) ?? false;
-}
-
 /** The names of all outputs that a complete site has. */
 export function* allOutputs(source: Source): Generator<string> {
   for (const [kind, outputs] of Object.entries(KINDS)) {

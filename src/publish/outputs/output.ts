@@ -40,11 +40,6 @@ export interface Model {
 
 /** A kind of output. Keys are its own; the name of an output is kind and key. */
 export interface OutputKind {
-  /**
-   * Whether a publish of single products leaves an output as it is, for one that has time.
-   * @param row what changed of all that it was read from, or may be
-   */
-  isLate?(row: string, key: string): boolean;
   /** Undefined where there is no such output, or no longer. */
   model(source: Source, key: string): Model | undefined;
   /** The keys of all there are. */

@@ -4,8 +4,6 @@ import type { PageModel } from '#catalogue/view/page-body.ts';
 import { fileOf, type PageId, pageIdOf, pathOf } from '#catalogue/view/page-id.ts';
 import { dealsPages, listingPages, pageIds } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
-import { AUDIENCE_CODES } from '#config/categories.ts';
-import { guidePath } from '#lib/addresses/paths.ts';
 import { internalLinks } from '#publish/check/internal-links.ts';
 import { digestOnce } from './digest.ts';
 import type { OutputKind, Source } from './output.ts';
@@ -36,12 +34,8 @@ function* pagesOf({ snapshot, content }: Source, row: string): Generator<PageId>
   if (row === PAGES_ROW) for (const { path } of content.pages()) yield pageIdOf(path);
 }
 
-/** They are made of all that the products of an audience say of themselves. */
-const GUIDE_PATHS: ReadonlySet<string> = new Set(AUDIENCE_CODES.map(guidePath));
-
-/** Every page; its key is its path. No hook waits for a guide; its editor does. */
+/** Every page; its key is its path. */
 export const pageOutputs: OutputKind = {
-  isLate: (row, path) => GUIDE_PATHS.has(path) && !row.startsWith('content:'),
   model({ snapshot, content }, path) {
     const id = pageIdOf(path);
     const model = pageModel(snapshot, content, id);

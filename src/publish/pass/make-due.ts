@@ -1,14 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { openDerivedCache } from '#catalogue/snapshot/derived-cache.ts';
 import type { Kept } from '#catalogue/snapshot/reader.ts';
+import type { Deferral } from '#publish/deferred/deferral.ts';
 import { openSource } from '#publish/outputs/open-sources.ts';
 import type { Site } from '#publish/release/open-site.ts';
 import type { PublisherOptions } from '#publish/request.ts';
 import { codeState, requireOwnCode } from '#publish/state/code-on-disk.ts';
 import type { PublishState } from '#publish/state/open-state.ts';
 import type { Task } from '#publish/workers/job.ts';
-import { waitingIn } from './deferred-outputs.ts';
 import { makeAll } from './make-all.ts';
 import { planChanges } from './plan.ts';
 import { createChangeCollector, type ReleaseChanges } from './release-changes.ts';
@@ -20,16 +19,13 @@ export interface Due {
   rows: readonly string[];
   /** Everything has to be made, whatever changed. */
   isComplete: boolean;
-  /** Whether an output can wait that is due because of a row. */
-  canWait(name: string, row: string): boolean;
-  /** Whether there is time for one that can. */
-  hasTime(): boolean;
+  deferral: Deferral;
 }
 
 export interface Made extends ReleaseChanges {
   /** Outputs that are no longer what they were, although no changed row leads to them. */
   unexpected: string[];
-  /** Outputs that are due and were not made. */
+  /** Outputs that are due and were deferred. */
   left: string[];
   /** What the next pass need not make again where this one is published. */
   kept: Kept;
@@ -41,7 +37,7 @@ export async function makeDue(
   site: Site,
   options: PublisherOptions,
   content: SiteContent,
-  { rows, isComplete, canWait, hasTime }: Due,
+  { rows, isComplete, deferral }: Due,
 ): Promise<Made> {
   const { stateDir, siteUrl, threads } = options;
   const bundle = await state.bundle();
@@ -66,20 +62,14 @@ export async function makeDue(
         onStart: () => requireOwnCode(codeState(state, options)),
         take: collector.take,
       });
-    const left = new Set(isComplete ? [] : waitingIn(plan, canWait, state.manifest));
-    const urgent = new Set(plan.keys()).difference(left);
+    const deferred = isComplete ? [] : deferral.deferred(plan);
+    const urgent = new Set(plan.keys()).difference(new Set(deferred));
     await make(isComplete ? allTasks(source, state.manifest) : tasksOf(urgent, state.manifest));
-    for (const name of left) {
-      // What is unchanged is looked at without a pause, in which a saved file could be noticed.
-      await setImmediate();
-      if (!hasTime()) break;
-      await make(tasksOf([name], state.manifest));
-      left.delete(name);
-    }
+    const left = await deferral.makeSome(deferred, (name) => make(tasksOf([name], state.manifest)));
     const changes = collector.result(isComplete);
     const differing = new Set([...changes.rewritten, ...changes.gone]);
     const unexpected = [...differing.difference(new Set(plan.keys()))];
-    return { ...changes, unexpected, left: [...left], kept };
+    return { ...changes, unexpected, left, kept };
   } finally {
     source.snapshot.close();
   }

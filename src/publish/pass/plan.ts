@@ -1,5 +1,6 @@
+import { isDeferrable } from '#publish/deferred/rule.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
-import { isLate, outputsOf } from '#publish/outputs/kinds.ts';
+import { outputsOf } from '#publish/outputs/kinds.ts';
 import type { Source } from '#publish/outputs/output.ts';
 
 /**
@@ -21,8 +22,8 @@ export function indexedRows(rows: readonly string[]): string[] {
   return rows.filter((row) => !READ_BY_MOST.has(row));
 }
 
-/** Stands for the row that an output was left for, before. */
-const LEFT = 'it was left for later';
+/** Stands for the row because of which an output was deferred. */
+const DEFERRED = 'it was deferred';
 
 /** Outputs to look at again, each with the first row that says so; one that cannot wait goes first. */
 export type Plan = Map<string, string>;
@@ -35,8 +36,8 @@ function* touchedBy(row: string, source: Source, manifest: Manifest): Generator<
 }
 
 /**
- * What changed rows may have touched, what a rollback set back and what was left for later. Whether
- * an output really changed is seen when its model is derived: a card that stays the same stops the
+ * What changed rows may have touched, what a rollback set back and what was deferred. Whether an
+ * output really changed is seen when its model is derived: a card that stays the same stops the
  * change there.
  */
 export function planChanges(rows: readonly string[], source: Source, manifest: Manifest): Plan {
@@ -44,12 +45,12 @@ export function planChanges(rows: readonly string[], source: Source, manifest: M
   for (const row of rows) {
     for (const name of touchedBy(row, source, manifest)) {
       const known = plan.get(name);
-      const isUrgent = known !== undefined && isLate(name, known) && !isLate(name, row);
+      const isUrgent = known !== undefined && isDeferrable(name, known) && !isDeferrable(name, row);
       if (known === undefined || isUrgent) plan.set(name, row);
     }
   }
   for (const name of manifest.forgotten()) {
-    if (!plan.has(name)) plan.set(name, isLate(name, LEFT) ? LEFT : 'a rollback');
+    if (!plan.has(name)) plan.set(name, isDeferrable(name, DEFERRED) ? DEFERRED : 'a rollback');
   }
   return plan;
 }

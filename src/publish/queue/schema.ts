@@ -21,7 +21,6 @@ create table if not exists status (
   catalogue_read_at integer,
   complete_at integer,
   unreadable text,
-  late_since integer,
   release integer,
   failing_since integer,
   attempts integer not null default 0,
@@ -35,7 +34,6 @@ insert or ignore into status (id) values (1);
 const ADDED_LATER = [
   ['complete_at', 'integer'],
   ['unreadable', 'text'],
-  ['late_since', 'integer'],
 ] as const;
 
 /** Makes the tables where they are missing, and what an older version of the shop left out. */

@@ -22,8 +22,6 @@ export interface PublishingStatus {
   isHeld: boolean;
   /** They stay in the shop as they were. */
   unreadable: readonly UnreadableSku[];
-  /** Since when the first of what hooks left for later waits; undefined where nothing does. */
-  lateSince: number | undefined;
 }
 
 export interface Success {
@@ -36,8 +34,6 @@ export interface Success {
   completeAt?: number | undefined;
   /** Undefined: nobody looked for any. */
   unreadable?: readonly UnreadableSku[] | undefined;
-  /** Undefined: nothing waits that hooks left for later, or nothing makes it by itself. */
-  lateSince?: number | undefined;
 }
 
 export interface Failure {
@@ -58,7 +54,6 @@ update status set
   catalogue_read_at = coalesce(?, catalogue_read_at),
   complete_at = coalesce(?, complete_at),
   unreadable = coalesce(?, unreadable),
-  late_since = ?,
   failing_since = null, attempts = 0, error = null, held = 0`;
 
 const FAILURE = `
@@ -87,10 +82,9 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
         error: typeof row['error'] === 'string' ? row['error'] : undefined,
         isHeld: row['held'] === 1,
         unreadable: JSON.parse(String(row['unreadable'] ?? '[]')),
-        lateSince: numberIn(row, 'late_since'),
       };
     },
-    recordSuccess({ at, release, catalogueReadAt, completeAt, unreadable, lateSince }) {
+    recordSuccess({ at, release, catalogueReadAt, completeAt, unreadable }) {
       const listed = unreadable?.map(({ sku, since }) => ({ sku, since }));
       success.run(
         at,
@@ -98,7 +92,6 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
         catalogueReadAt ?? null,
         completeAt ?? null,
         listed === undefined ? null : JSON.stringify(listed),
-        lateSince ?? null,
       );
     },
     recordFailure({ at, error, isHeld }) {

@@ -7,7 +7,6 @@ import { liveRelease, type Places } from './live.ts';
 import { requireReplaceable } from './out-dir.ts';
 import { type Delta, publish, type Release } from './publish.ts';
 import { recover } from './recover.ts';
-import { replaceForm } from './replace-form.ts';
 import { type RolledBack, rollBack } from './rollback.ts';
 import { tidy } from './tidy.ts';
 import { makeFolder } from './tree.ts';
@@ -29,11 +28,6 @@ export interface Site {
    * @param commit runs in the transaction that decides, and learns which files change
    */
   rollback(toId?: number, commit?: (delta: Delta) => void): Promise<RolledBack>;
-  /**
-   * Puts bytes that say the same in another way in place of a live file; that makes no release.
-   * @param inode of the file that they stand for; where it is no longer live, nothing is done
-   */
-  replaceForm(name: string, inode: bigint, bytes: Uint8Array): void;
   /** All that differs between an earlier release and the live one; undefined where nobody knows. */
   changesSince(id: number): Pick<Delta, 'changed' | 'removed'> | undefined;
   /** Releases that can be gone back to, by ascending id. */
@@ -68,7 +62,6 @@ export function openSite(outDir: string, database: DatabaseSync): Site {
     },
     publish: (incoming, delta, commit = NOTHING) => publish(places, { incoming, delta, commit }),
     rollback: (toId, commit = NOTHING) => rollBack(places, toId, commit),
-    replaceForm: (name, inode, bytes) => replaceForm(places, name, inode, bytes),
     changesSince: (id) => changesSince(places, id),
     earlier() {
       const live = liveRelease(places);

@@ -1,18 +1,18 @@
 import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
+import { deferredDue } from '#publish/deferred/schedule.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import type { PublishQueue } from '#publish/queue/queue.ts';
 import { pauseAfter } from './backoff.ts';
-import { createUrge, SHARE_MS } from './deadline.ts';
 import type { PublisherLog } from './log.ts';
 import { createSummaryLog } from './log-summary.ts';
-import { type DueWork, lateDue, requestFor } from './next-request.ts';
+import { requestFor } from './next-request.ts';
 import { createSignal } from './signal.ts';
 import { watchContent } from './watch-content.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
-  publisher: Pick<Publisher, 'publish' | 'lateSince' | 'hasTurned' | 'dueAgain' | 'densify'>;
+  publisher: Pick<Publisher, 'publish' | 'deferredSince' | 'hasTurned' | 'dueAgain'>;
   /** Files of editors that are no part of the catalogue. */
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
@@ -22,10 +22,6 @@ export interface RunOptions {
   log: PublisherLog;
   /** How long to rest after so many failures in a row, in milliseconds. */
   pause?: (failures: number) => number;
-  /** Milliseconds without a publish after which there is time for making pages smaller. */
-  quietMs?: number;
-  /** Milliseconds that a publish gives to what is overdue although somebody waits. */
-  shareMs?: number;
 }
 
 export interface Run {
@@ -40,17 +36,13 @@ const FULL_PAUSE_MS = 3_600_000;
 /** A product that cannot be read keeps others waiting while it is asked for. */
 const MOST_AGAIN_MS = 30 * 60_000;
 
-/** Pages are made smaller once nothing was published for a while, with a quarter of one core. */
-const QUIET_MS = 30_000;
-const REST_PER_WORK = 3;
-
 /** Hooks are looked for so often where the system does not tell of them. */
 const LOOK_MS = 1000;
 
 /** Publishes what hooks, changed content and the clock ask for, one publish after another. */
 export function startRun(options: RunOptions): Run {
   const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
-  const { pause = pauseAfter, quietMs = QUIET_MS, shareMs = SHARE_MS } = options;
+  const { pause = pauseAfter } = options;
   const signal = createSignal();
   const tell = createSummaryLog(log);
   let isStopping = false;
@@ -60,8 +52,6 @@ export function startRun(options: RunOptions): Run {
   let failedAt = 0;
   let restUntil = 0;
   let fullTriedAt = Number.NEGATIVE_INFINITY;
-  let publishedAt = performance.now();
-  let isDense = false;
 
   function isDue(): boolean {
     const { catalogueReadAt } = queue.status.read();
@@ -76,57 +66,32 @@ export function startRun(options: RunOptions): Run {
     return completeAt === undefined || Date.now() - completeAt >= fullRebuildEvery * 1000;
   }
 
-  function deadlineOf(work: DueWork): () => boolean {
-    return createUrge({
-      isStopping: () => isStopping,
-      // Its own hooks wait for its end as well: they are not gone before.
-      isAwaited: () => hasContent || work.hasContent || queue.hooks.waiting().hooks > 0,
-      shareMs: work.isLateOverdue ? shareMs : 0,
-    });
-  }
-
   /** False where nothing asks for a publish. */
   async function publishOnce(): Promise<boolean> {
     const gathering = queue.hooks.gather();
-    const late = lateDue(publisher.lateSince());
-    const due = { isFullDue: isFullDue(), isDue: isDue(), ...late };
-    const again = publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS));
-    const work: DueWork = {
+    const isContentDue = hasContent || publisher.hasTurned();
+    const request = requestFor({
       gathering,
-      ...due,
-      again,
-      hasContent: hasContent || publisher.hasTurned(),
-    };
-    const request = requestFor(work);
+      isFullDue: isFullDue(),
+      isDue: isDue(),
+      deferred: deferredDue(publisher.deferredSince()),
+      again: publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS)),
+      hasContent: isContentDue,
+      // Its own hooks wait for its end as well: they are not gone before.
+      isAwaited: () => isStopping || isContentDue || hasContent || queue.hooks.waiting().hooks > 0,
+    });
     if (request === undefined) return false;
     hasContent = false;
     if (request.full) fullTriedAt = performance.now();
     const begun = Date.now();
-    const summary = await publisher.publish({ ...request, isUrged: deadlineOf(work) });
+    const summary = await publisher.publish(request);
     const { release, complete, unreadable } = summary;
     const catalogueReadAt = request.skus === undefined ? begun : undefined;
     const completeAt = complete === undefined ? undefined : begun;
     const at = Date.now();
-    const lateSince = publisher.lateSince();
-    queue.settle(gathering, { at, release, catalogueReadAt, completeAt, unreadable, lateSince });
+    queue.settle(gathering, { at, release, catalogueReadAt, completeAt, unreadable });
     failures = 0;
-    publishedAt = performance.now();
-    isDense = false;
     tell(summary, { hooks: gathering?.hooks ?? 0, ms: at - begun });
-    return true;
-  }
-
-  /** False where nothing is left to do, or it is not the time for it. */
-  async function densifyOnce(): Promise<boolean> {
-    const begun = performance.now();
-    if (isDense || begun - publishedAt < quietMs) return false;
-    try {
-      isDense = !(await publisher.densify());
-    } catch (error) {
-      log.warn({ error: String(error) }, 'pages left as large as they were published');
-      isDense = true;
-    }
-    await signal.wait((performance.now() - begun) * REST_PER_WORK);
     return true;
   }
 
@@ -164,7 +129,7 @@ export function startRun(options: RunOptions): Run {
   async function loop(): Promise<void> {
     while (!isStopping) {
       try {
-        if ((await goOnResting()) || (await publishOnce()) || (await densifyOnce())) continue;
+        if ((await goOnResting()) || (await publishOnce())) continue;
       } catch (error) {
         if (error instanceof CodeChanged) throw error;
         hasContent = true;

@@ -79,7 +79,6 @@ export function healthReport(observation: Observation, problems: readonly Proble
       failingSince: iso(publishing.failingSince),
       attempts: publishing.attempts,
       isHeld: publishing.isHeld,
-      lateSince: iso(publishing.lateSince),
       ...unreadableView(publishing),
     },
     payments: payments === undefined ? null : paymentsView(payments),

@@ -89,11 +89,6 @@ const SITE: readonly Reading[] = [
     (seen) => ageOrNone(seen, seen.waiting.since),
   ],
   [
-    'shop_publisher_oldest_late_seconds',
-    'For how long the first of what hooks left for later has waited; 0 where nothing does.',
-    (seen) => ageOrNone(seen, seen.publishing.lateSince),
-  ],
-  [
     'shop_publisher_failing_seconds',
     'For how long publishing has failed; 0 where it does not.',
     (seen) => ageOrNone(seen, seen.publishing.failingSince),

@@ -75,21 +75,21 @@ async function add(ahead: Wanted): Promise<SentAnswers | undefined> {
 }
 
 /**
- * @param island what holds the button, and its quantity where it asks for one
+ * @param island what holds the button, and its quantity where it asks for one; it stands in the `data-sku` of its product
  * @returns whether the tap goes along with one before it, so that both are one call
  */
 export function sendAhead(island: HTMLElement): boolean {
   const { locks } = navigator;
   const { sentAhead } = globalThis;
+  const sku = island.closest<HTMLElement>('[data-sku]')?.dataset['sku'];
   const quantity = parseQuantity(island.querySelector('input')?.value ?? '1');
-  if (quantity === null || locks === undefined) return false;
+  if (sku === undefined || quantity === null || locks === undefined) return false;
   if (sentAhead !== undefined) {
     // One at a time; what was sent ahead and never taken over is not sent again.
     if (waiting !== island) return false;
     sentAhead.quantity += quantity;
     return true;
   }
-  const { sku } = JSON.parse(island.getAttribute('props') ?? '');
   // What fails before the item was asked for, blocked storage too, is left to the stores.
   const wanted: Wanted = { sku, quantity };
   const sent = locks.request(CART_LOCK, () => add(wanted)).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openContent } from '#catalogue/content/site-content.ts';
+import { openDeferral } from '#publish/deferred/deferral.ts';
 import { type Manifest, openManifest } from '#publish/manifest/manifest.ts';
 import type { Source } from '#publish/outputs/output.ts';
-import { noteLeft } from '#publish/pass/deferred-outputs.ts';
 import { planChanges } from '#publish/pass/plan.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
@@ -58,9 +58,9 @@ describe('planChanges', () => {
     expect(Object.keys(planned(['attributes'])).toSorted()).toEqual(['details:A', DATA, PAGE]);
   });
 
-  it('names again what was left, and what a rollback set back', () => {
-    noteLeft(manifest, [DATA]);
+  it('names again what was deferred, and what a rollback set back', () => {
+    openDeferral(manifest, { skus: ['A'] }).note([DATA]);
     manifest.forget([PAGE]);
-    expect(planned([])).toEqual({ [DATA]: 'it was left for later', [PAGE]: 'a rollback' });
+    expect(planned([])).toEqual({ [DATA]: 'it was deferred', [PAGE]: 'a rollback' });
   });
 });

@@ -107,7 +107,6 @@ describe('how publishing stands', () => {
       error: undefined,
       isHeld: false,
       unreadable: [],
-      lateSince: undefined,
     });
   });
 
@@ -131,7 +130,6 @@ describe('how publishing stands', () => {
       error: undefined,
       isHeld: false,
       unreadable: [],
-      lateSince: undefined,
     });
   });
 
@@ -152,26 +150,16 @@ describe('how publishing stands', () => {
     expect(queue.status.read().unreadable).toEqual([]);
   });
 
-  it('says since when something was left for later, until a success leaves nothing', () => {
-    const { queue } = openTestQueue();
-    const success = { at: 3, release: 7, catalogueReadAt: undefined };
-    queue.status.recordSuccess({ ...success, lateSince: 2 });
-    queue.status.recordFailure({ at: 4, error: 'one', isHeld: false });
-    expect(queue.status.read().lateSince).toBe(2);
-    queue.status.recordSuccess(success);
-    expect(queue.status.read().lateSince).toBeUndefined();
-  });
-
   it('goes on in the file of an older version', () => {
     const { stateDir } = openTestQueue();
     const old = new DatabaseSync(join(stateDir, 'hooks.sqlite'));
-    for (const column of ['complete_at', 'unreadable', 'late_since']) {
+    for (const column of ['complete_at', 'unreadable']) {
       old.exec(`alter table status drop column ${column}`);
     }
     old.close();
     const { queue: next } = openTestQueue(stateDir);
-    next.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2, lateSince: 1 });
-    expect(next.status.read()).toMatchObject({ release: 7, lateSince: 1, unreadable: [] });
+    next.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2 });
+    expect(next.status.read()).toMatchObject({ release: 7, unreadable: [] });
   });
 
   it('settles hooks and success together', () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { type DueWork, lateDue, requestFor } from '#publish/run/next-request.ts';
+import { type DueWork, requestFor } from '#publish/run/next-request.ts';
 
+const isAwaited = () => true;
+const due = { isDue: true, isOverdue: false };
 const gathering = { upTo: 1, hooks: 1, skus: ['A'], isWhole: false };
 
 function work(over: Partial<DueWork>): DueWork {
@@ -10,18 +12,18 @@ function work(over: Partial<DueWork>): DueWork {
     isDue: false,
     again: [],
     hasContent: false,
-    isLateDue: false,
-    isLateOverdue: false,
+    deferred: { isDue: false, isOverdue: false },
+    isAwaited,
     ...over,
   };
 }
 
 it.each<[what: string, over: Partial<DueWork>, request: object | undefined]>([
   ['nothing', {}, undefined],
-  ['a hook', { gathering, isLateDue: true }, { skus: ['A'] }],
-  ['a saved file', { hasContent: true, isLateDue: true }, { skus: [] }],
-  ['a product to be asked for again', { again: ['B'], isLateDue: true }, { skus: ['B'] }],
-  ['what hooks left', { isLateDue: true }, { skus: [], withLate: true }],
+  ['a hook', { gathering, deferred: due }, { skus: ['A'] }],
+  ['a saved file', { hasContent: true, deferred: due }, { skus: [] }],
+  ['a product to be asked for again', { again: ['B'], deferred: due }, { skus: ['B'] }],
+  ['what hooks deferred', { deferred: due }, { skus: [], deferredUntil: isAwaited }],
 ])('is asked for by %s', (_, over, request) => {
   expect(requestFor(work(over))).toEqual(request);
 });
@@ -30,18 +32,7 @@ it.each<[what: string, over: Partial<DueWork>, skus: string[]]>([
   ['a hook', { gathering }, ['A']],
   ['a saved file', { hasContent: true }, []],
   ['a product to be asked for again', { again: ['B'] }, ['B']],
-])('makes what is overdue together with %s', (_, over, skus) => {
-  const late = { isLateDue: true, isLateOverdue: true };
-  expect(requestFor(work({ ...over, ...late }))).toEqual({ skus, withLate: true });
-});
-
-it.each([
-  [undefined, false, false],
-  [59, false, false],
-  [60, true, false],
-  [299, true, false],
-  [300, true, true],
-])('of what waits for %s s is due %s, overdue %s', (seconds, isLateDue, isLateOverdue) => {
-  const since = seconds === undefined ? undefined : Date.now() - seconds * 1000;
-  expect(lateDue(since)).toEqual({ isLateDue, isLateOverdue });
+])('makes some of what is overdue together with %s', (_, over, skus) => {
+  const deferred = { isDue: true, isOverdue: true };
+  expect(requestFor(work({ ...over, deferred }))).toEqual({ skus, deferredUntil: isAwaited });
 });

@@ -16,6 +16,9 @@ import { startShopServer } from '../../setup/server/shop-server.ts';
 /** What a publisher that starts does first: the content may have changed without it. */
 const LOOK_AROUND = { skus: [] };
 
+/** What it does where nothing else asks for a publish. */
+const DEFERRED = { skus: [], deferredUntil: expect.any(Function) };
+
 const EMPTY_REPORT: CatalogueReport = {
   read: 20,
   accepted: 0,
@@ -150,54 +153,6 @@ describe('the publisher process', () => {
     expect(log).toContainEqual(
       expect.objectContaining({ msg: 'publish failed', error: 'no answer for A', attempts: 1 }),
     );
-  });
-
-  it('makes pages smaller when it is quiet, until none is left, and again after a publish', async () => {
-    const { queue, add } = openReadQueue();
-    let left = 3;
-    let looks = 0;
-    const publisher = standInPublisher(async ({ skus }) => {
-      if (skus?.length) left = 2;
-      return 2;
-    });
-    publisher.densify = async () => {
-      looks += 1;
-      left -= 1;
-      return left > 0;
-    };
-    start(publisher, { queue, quietMs: 5 });
-    await until(() => expect(left).toBe(0));
-    expect(looks).toBe(3);
-    add('A');
-    await until(() => expect(looks).toBe(5));
-    expect(left).toBe(0);
-  });
-
-  it('leaves pages as they are where that fails, and still publishes', async () => {
-    const { queue, add } = openReadQueue();
-    const publisher = standInPublisher(async () => 2);
-    publisher.densify = async () => {
-      throw new Error('no space left on device');
-    };
-    const { log } = start(publisher, { queue, quietMs: 0 });
-    await until(() => expect(log).toContainEqual(expect.objectContaining({ level: 40 })));
-    add('A');
-    await until(() => expect(publisher.requests.at(-1)).toEqual({ skus: ['A'] }));
-    expect(queue.status.read()).toMatchObject({ release: 2, attempts: 0, error: undefined });
-  });
-
-  it('leaves pages as they are while things are published', async () => {
-    const { queue } = openReadQueue();
-    const publisher = standInPublisher(async () => 2);
-    let looks = 0;
-    publisher.densify = async () => {
-      looks += 1;
-      return false;
-    };
-    start(publisher, { queue, quietMs: 60_000 });
-    await until(() => expect(publisher.requests).toHaveLength(1));
-    await sleep(50);
-    expect(looks).toBe(0);
   });
 
   it('rests after a failure, and says since when and how often', async () => {
@@ -341,16 +296,16 @@ describe('the publisher process', () => {
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
   });
 
-  it('makes what hooks left for later once it has waited a minute and no hook waits', async () => {
+  it('makes what hooks deferred once it has waited a minute and no hook waits', async () => {
     const { queue, add } = openReadQueue();
     let since: number | undefined = Date.now() - 61_000;
-    const publisher = standInPublisher(async ({ withLate }) => {
-      if (withLate) since = undefined;
+    const publisher = standInPublisher(async ({ deferredUntil }) => {
+      if (deferredUntil) since = undefined;
     });
     add('A');
-    start({ ...publisher, lateSince: () => since }, { queue });
+    start({ ...publisher, deferredSince: () => since }, { queue });
     await until(() => expect(publisher.requests).toHaveLength(2));
-    expect(publisher.requests).toEqual([{ skus: ['A'] }, { skus: [], withLate: true }]);
+    expect(publisher.requests).toEqual([{ skus: ['A'] }, DEFERRED]);
     since = Date.now() - 50_000;
     add('B');
     await until(() => expect(publisher.requests).toHaveLength(3));
@@ -358,79 +313,65 @@ describe('the publisher process', () => {
     expect(publisher.requests.slice(2)).toEqual([{ skus: ['B'] }]);
   });
 
-  it('makes what hooks left for later although one comes during every publish', async () => {
+  it('makes some of what is overdue although a hook comes during every publish', async () => {
     const { queue, add } = openReadQueue();
-    let passes = 0;
-    const late = new Set(['listing-data', 'search-facts', 'guide', 'feed']);
-    const publisher = standInPublisher(async ({ withLate, isUrged }) => {
+    const waits: unknown[] = [];
+    const publisher = standInPublisher(async ({ deferredUntil }) => {
       add(`SKU-${publisher.requests.length}`);
       await sleep(5);
-      for (const name of withLate ? late : []) {
-        if (isUrged?.()) return;
-        await sleep(20);
-        late.delete(name);
-        passes = publisher.requests.length;
-      }
+      waits.push(deferredUntil?.());
     });
-    const overdue = Date.now() - 301_000;
-    const lateSince = () => (late.size > 0 ? overdue : undefined);
     add('A');
-    start({ ...publisher, lateSince }, { queue, shareMs: 1 });
-    await until(() => expect(queue.status.read().lateSince).toBe(overdue));
-    await until(() => expect(late.size).toBe(0));
-    // One in each: whoever waits for a hook waits little longer.
-    expect(passes).toBe(4);
-    expect(publisher.requests[0]).toEqual({ skus: ['A'], withLate: true });
-    await until(() => expect(queue.status.read().lateSince).toBeUndefined());
+    start({ ...publisher, deferredSince: () => Date.now() - 301_000 }, { queue });
+    await until(() => expect(waits.length).toBeGreaterThan(2));
+    expect(new Set(waits)).toEqual(new Set([true]));
+    expect(publisher.requests[0]).toEqual({ ...DEFERRED, skus: ['A'] });
   });
 
   it.each<[what: string, come: (parts: Started) => void]>([
     ['a hook', ({ add }) => add('A')],
     ['a file that an editor saves', ({ contentFolder }) => saveIn(contentFolder)],
     ['the wish to end', ({ run }) => run.stop()],
-  ])('leaves what can wait once %s comes meanwhile', async (_, come) => {
+  ])('leaves what is deferred once %s comes meanwhile', async (_, come) => {
     const { queue, add } = openReadQueue();
     let since: number | undefined;
     const left: boolean[] = [];
-    const publisher = standInPublisher(async ({ withLate, isUrged }) => {
-      if (!withLate) return;
-      expect(isUrged?.()).toBe(false);
+    const publisher = standInPublisher(async ({ deferredUntil }) => {
+      if (!deferredUntil) return;
+      expect(deferredUntil()).toBe(false);
       come({ ...started, add });
-      await until(() => expect(isUrged?.()).toBe(true));
+      await until(() => expect(deferredUntil()).toBe(true));
       since = undefined;
       left.push(true);
     });
-    const started = start({ ...publisher, lateSince: () => since }, { queue });
+    const started = start({ ...publisher, deferredSince: () => since }, { queue });
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
     since = Date.now() - 61_000;
     await until(() => expect(left).toEqual([true]));
   });
 
-  it('publishes a saved file before what hooks left for later', async () => {
+  it('publishes a saved file before what hooks deferred', async () => {
     const { queue } = openReadQueue();
     let since: number | undefined = Date.now() - 61_000;
-    const publisher = standInPublisher(async ({ withLate }) => {
-      if (withLate) since = undefined;
+    const publisher = standInPublisher(async ({ deferredUntil }) => {
+      if (deferredUntil) since = undefined;
     });
-    start({ ...publisher, lateSince: () => since }, { queue });
+    start({ ...publisher, deferredSince: () => since }, { queue });
     await until(() => expect(since).toBeUndefined());
-    expect(publisher.requests).toEqual([LOOK_AROUND, { skus: [], withLate: true }]);
+    expect(publisher.requests).toEqual([LOOK_AROUND, DEFERRED]);
   });
 
   it('keeps a saved file waiting for little of what is overdue', async () => {
     const { queue } = openReadQueue();
     let since: number | undefined = Date.now() - 301_000;
-    const urged: boolean[] = [];
-    const publisher = standInPublisher(async ({ isUrged }, nth) => {
-      isUrged?.();
-      await sleep(20);
-      urged.push(isUrged?.() ?? false);
+    const waits: unknown[] = [];
+    const publisher = standInPublisher(async ({ deferredUntil }, nth) => {
+      waits.push(deferredUntil?.());
       if (nth === 2) since = undefined;
     });
-    start({ ...publisher, lateSince: () => since }, { queue, shareMs: 1 });
-    await until(() => expect(urged).toEqual([true, false]));
-    const both = { skus: [], withLate: true };
-    expect(publisher.requests).toEqual([both, both]);
+    start({ ...publisher, deferredSince: () => since }, { queue });
+    await until(() => expect(waits).toEqual([true, false]));
+    expect(publisher.requests).toEqual([DEFERRED, DEFERRED]);
   });
 
   it('asks again for products that could not be read, once no hook waits', async () => {

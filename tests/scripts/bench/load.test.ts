@@ -2,9 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saturationRows } from '../../../scripts/bench/load/bench-load.ts';
 import { fixedLoad } from '../../../scripts/bench/load/fixed-load.ts';
-import { saturate } from '../../../scripts/bench/load/saturation.ts';
+import { type Saturation, saturate, saturateOne } from '../../../scripts/bench/load/saturation.ts';
+import { hasMissed, row } from '../../../scripts/bench/row.ts';
+import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
 import { makeSite, type Site } from '../../setup/server/site.ts';
 
 let site: Site;
@@ -41,7 +44,50 @@ it('stands beside nginx and sirv with the same site', async () => {
   mkdirSync(join(folder, 'parts'));
   const options = { site: site.folder, folder: join(folder, 'parts'), seconds: 1 };
   const { pages, gateway } = await saturate(options);
-  for (const rate of [...Object.values(pages), ...Object.values(gateway)]) {
-    expect(rate).toBeGreaterThan(0);
+  for (const measured of [...Object.values(pages), ...Object.values(gateway)]) {
+    expect(measured).toEqual({ errors: 0, perSecond: expect.any(Number) });
+    expect(measured.perSecond).toBeGreaterThan(0);
   }
 }, 60_000);
+
+describe('a server that breaks one connection', () => {
+  const BROKEN = 100;
+  let server: LocalServer;
+
+  beforeEach(async () => {
+    let asked = 0;
+    server = await startLocalServer((_, response) => {
+      asked += 1;
+      if (asked === BROKEN) response.socket?.resetAndDestroy();
+      else response.end('a page');
+    });
+  });
+  afterEach(() => server.close());
+
+  const fine = { errors: 0, perSecond: 100 };
+  const saturation: Saturation = {
+    pages: { shop: fine, nginx: fine, sirv: fine },
+    gateway: { shop: fine, nginx: fine },
+  };
+  const measure = () => saturateOne(server.url, [{ path: '/' }], 1);
+
+  it('has a row of its own, and misses no bar where it is a reference', async () => {
+    const nginx = await measure();
+    const rows = saturationRows({ ...saturation, pages: { ...saturation.pages, nginx } });
+    expect(rows).toContainEqual(row('saturation, static: plain nginx, its own errors', 1, ''));
+    expect(
+      rows.find(({ name }) => name === 'saturation, static: plain nginx')?.value,
+    ).toBeGreaterThan(BROKEN);
+    expect(rows).toHaveLength(13);
+    expect(hasMissed(rows)).toBe(false);
+  });
+
+  it('misses a bar where it is the shop, and leaves the other rows', async () => {
+    const shop = await measure();
+    const rows = saturationRows({ ...saturation, gateway: { ...saturation.gateway, shop } });
+    expect(rows.filter(({ ok }) => ok === false)).toEqual([
+      row('saturation, gateway: shop server, our errors', 1, '', 0),
+    ]);
+    expect(rows).toHaveLength(13);
+  });
+});

@@ -72,14 +72,12 @@ describe('the metrics', () => {
         failingSince: NOON - 5 * SECOND,
         attempts: 2,
         isHeld: true,
-        lateSince: NOON - 400 * SECOND,
       },
       waiting: { hooks: 4, since: NOON - 7 * SECOND },
     });
     const figures = ['shop_release', 'shop_catalogue_age_seconds', 'shop_publisher_hooks_waiting'];
     expect(figures.map((name) => samples.get(name))).toEqual([12, 41, 4]);
     expect(samples.get('shop_publisher_oldest_hook_seconds')).toBe(7);
-    expect(samples.get('shop_publisher_oldest_late_seconds')).toBe(400);
     expect(samples.get('shop_publisher_failing_seconds')).toBe(5);
     expect(samples.get('shop_publisher_failed_attempts')).toBe(2);
     expect(samples.get('shop_publisher_held')).toBe(1);

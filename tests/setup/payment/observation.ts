@@ -45,7 +45,6 @@ export function observation(over: Partial<Observation> = {}): Observation {
       error: undefined,
       isHeld: false,
       unreadable: [],
-      lateSince: undefined,
     },
     waiting: { hooks: 0, since: undefined },
     payments: figuresOf(),

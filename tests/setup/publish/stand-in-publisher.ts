@@ -36,8 +36,7 @@ export function standInPublisher(
     requests,
     most: () => most,
     async publish(request) {
-      const { isUrged: _, ...asked } = request;
-      requests.push(asked);
+      requests.push(request);
       underWay += 1;
       most = Math.max(most, underWay);
       try {
@@ -48,10 +47,9 @@ export function standInPublisher(
         underWay -= 1;
       }
     },
-    lateSince: () => undefined,
+    deferredSince: () => undefined,
     hasTurned: () => false,
     dueAgain: () => [],
-    densify: async () => false,
     newest: () => null,
     checkSalable: async () => false,
     checkPrices: async () => false,

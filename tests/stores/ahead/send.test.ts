@@ -11,7 +11,7 @@ let stored: Map<string, string>;
 /** As much of an island as is looked at. */
 function island(quantity?: string): HTMLElement {
   const parts = {
-    getAttribute: () => JSON.stringify({ sku: SKU }),
+    closest: () => ({ dataset: { sku: SKU } }),
     querySelector: () => (quantity === undefined ? null : { value: quantity }),
   };
   return parts as unknown as HTMLElement;

@@ -1,0 +1,43 @@
+/** What pages weighed in the last release, and by how much they may weigh more. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+export const SIZES = 'scripts/budgets/sizes.json';
+export const ACCEPTED = 'scripts/budgets/accepted.json';
+
+/** What may be added without a word. */
+const FREELY = 0.2;
+
+/** Bytes, by kind of page and measure, such as 'home: scripts'. */
+const sizes = z.record(z.string(), z.number());
+
+const accepted = z.array(
+  z.strictObject({
+    reason: z.string().trim().min(1, 'say why it may grow'),
+    /** From the size of the last release to the most that is accepted. */
+    growths: z.record(z.string(), z.tuple([z.number(), z.number()])),
+  }),
+);
+
+export interface LastRelease {
+  sizes: z.infer<typeof sizes>;
+  accepted: z.infer<typeof accepted>;
+}
+
+function read<T>(file: string, schema: z.ZodType<T>): T {
+  const { success, data, error } = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!success) throw new Error(`${file}: ${z.prettifyError(error)}`);
+  return data;
+}
+
+export function readLastRelease(): LastRelease {
+  return { sizes: read(SIZES, sizes), accepted: read(ACCEPTED, accepted) };
+}
+
+/** The most that one size may be now. An accepted growth is over once its sizes are noted. */
+export function mostOf(what: string, release: LastRelease): number {
+  const was = release.sizes[what] ?? 0;
+  const growths = release.accepted.flatMap(({ growths: { [what]: growth } }) => [growth ?? []]);
+  const to = growths.flatMap(([from, most = 0]) => (from === was ? most : []));
+  return Math.max(Math.floor(was * (1 + FREELY)), ...to);
+}

@@ -1,0 +1,38 @@
+/**
+ * Brings the script of wish list and compare once somebody reaches for one of their buttons, or has
+ * chosen something before: see `Choosing.astro`, whose attributes it reads.
+ */
+import { onIntent, within } from '#islands/intent.ts';
+
+const RETRY_MS = 1000;
+
+const BUTTON = '[data-list]';
+
+const { src = '', keys = '' } = document.currentScript?.dataset ?? {};
+
+/** Not every browser asks again for a script that failed, unless by another address. */
+async function load() {
+  try {
+    return await import(src);
+  } catch {
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+    return import(`${src}?again=${Date.now()}`);
+  }
+}
+
+onIntent({
+  place: document.body,
+  buttons: BUTTON,
+  keys: keys.split(' '),
+  isMeant: (event) => within(event, BUTTON) !== false && within(event, BUTTON) !== null,
+  async wake() {
+    try {
+      const script = await load();
+      script.default();
+      return true;
+    } catch (error) {
+      console.error('Error loading the wish list and compare', error);
+      return false;
+    }
+  },
+});

@@ -1,0 +1,30 @@
+/**
+ * Outputs that a publish of single products may leave for a later one: each is made of what thousands
+ * of products say, and no shopper misses it for some minutes.
+ */
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import { guidePath } from '#lib/addresses/paths.ts';
+import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
+
+/** Whether the output of a key can wait that is due because of a changed row. */
+type Rule = (key: string, row: string) => boolean;
+
+const GUIDES: ReadonlySet<string> = new Set(AUDIENCE_CODES.map(guidePath));
+
+const RULES: Readonly<Record<string, Rule>> = {
+  // Google fetches it once or twice a day.
+  'google-feed': () => true,
+  // A result is found and shown without them.
+  'search-facts': () => true,
+  // Not where products come, go or change places: it has to fit the pages of its listing.
+  'listing-data': (key, row) =>
+    !(key.startsWith(`${DEALS_PLACE}/`) ? /^deals:/ : /^(?:listing|content):/).test(row),
+  // An editor waits for her guide.
+  page: (path, row) => GUIDES.has(path) && !row.startsWith('content:'),
+};
+
+/** Whether an output can wait that is due because of a row. */
+export function isDeferrable(name: string, row: string): boolean {
+  const [kind = '', key = ''] = name.split(/:(.*)/s);
+  return RULES[kind]?.(key, row) ?? false;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { deferredDue } from '#publish/deferred/schedule.ts';
+
+it.each([
+  [undefined, false, false],
+  [59, false, false],
+  [60, true, false],
+  [299, true, false],
+  [300, true, true],
+])('what waits for %s s is due: %s, overdue: %s', (seconds, isDue, isOverdue) => {
+  const since = seconds === undefined ? undefined : Date.now() - seconds * 1000;
+  expect(deferredDue(since)).toEqual({ isDue, isOverdue });
+});
