@@ -15,9 +15,9 @@ import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
 import { $recentSearches } from '#stores/search/recent-searches.ts';
 import { createSuggestions } from '#stores/search/suggestions.ts';
 import suggestionStyles from '#styles/islands/suggestions.css?url';
-import { optionId } from './search/option-id.ts';
-import { useCombobox } from './search/use-combobox.ts';
-import { useSuggestionList } from './search/use-suggestion-list.ts';
+import { optionId } from './option-id.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestionList } from './use-suggestion-list.ts';
 
 function SearchIcon() {
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { GALLERY } from '#config/messages/messages.ts';
+import { adoptStyles } from '#islands/adopt-styles.ts';
 import styles from '#styles/islands/viewer.css?inline';
-import { adoptStyles } from './adopt-styles.ts';
 import {
   choosePicture,
   chosenPicture,
   readPictures,
   type ViewedPicture,
-} from './gallery/gallery-pictures.ts';
-import { Viewer } from './gallery/Viewer.tsx';
+} from './gallery-pictures.ts';
+import { Viewer } from './Viewer.tsx';
 
 /** The large pictures are its labels: a press on one of them is a press on the button. */
 export const VIEWER_BUTTON = 'full-screen';

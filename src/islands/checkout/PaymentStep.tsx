@@ -4,10 +4,10 @@ import { CHECKOUT } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
-import { Failed } from './checkout/Failed.tsx';
-import { OrderAddresses } from './checkout/OrderAddresses.tsx';
-import { OrderLines } from './checkout/OrderLines.tsx';
-import { PaymentSummary } from './checkout/PaymentSummary.tsx';
+import { Failed } from './Failed.tsx';
+import { OrderAddresses } from './OrderAddresses.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
 
 function Order({ cart, totals }: Payable) {
   const prices = new Map(totals.lines.map(({ itemId, total }) => [itemId, total]));

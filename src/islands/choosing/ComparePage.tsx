@@ -11,9 +11,9 @@ import {
   setOnlyDifferences,
 } from '#stores/choosing/compare-page.ts';
 import type { Chosen } from '#stores/products/product-details.ts';
-import { CompareTable } from './choosing/CompareTable.tsx';
-import { Empty, Failed, Loading } from './choosing/Nothing.tsx';
-import { Unknown } from './choosing/Unknown.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { Empty, Failed, Loading } from './Nothing.tsx';
+import { Unknown } from './Unknown.tsx';
 
 /** What stands above the table of several products; one alone differs from nothing. */
 function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolean }) {

@@ -4,7 +4,7 @@ import { FAILURES, ORDERS, orderPageOf } from '#config/messages/messages.ts';
 import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import { $orders, loadOrders, type OrdersState, watchOrders } from '#stores/account/orders.ts';
-import { OrderCard } from './account/OrderCard.tsx';
+import { OrderCard } from './OrderCard.tsx';
 
 function Pages({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null;

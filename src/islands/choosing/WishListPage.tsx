@@ -9,11 +9,11 @@ import {
   watchWishes,
 } from '#stores/choosing/wish-list-page.ts';
 import { type Chosen, type ChosenProduct, isForSale } from '#stores/products/product-details.ts';
-import { BuyChosen } from './choosing/BuyChosen.tsx';
-import { ChosenCard } from './choosing/ChosenCard.tsx';
-import { CompareButton } from './choosing/CompareButton.tsx';
-import { Empty, Failed, Loading } from './choosing/Nothing.tsx';
-import { Unknown } from './choosing/Unknown.tsx';
+import { BuyChosen } from './BuyChosen.tsx';
+import { ChosenCard } from './ChosenCard.tsx';
+import { CompareButton } from './CompareButton.tsx';
+import { Empty, Failed, Loading } from './Nothing.tsx';
+import { Unknown } from './Unknown.tsx';
 
 interface WishProps {
   product: ChosenProduct;

@@ -10,9 +10,9 @@ import {
   retryListing,
   sortBy,
 } from '#stores/listing/listing.ts';
-import { Filters } from './filters/Filters.tsx';
-import { PageLinks } from './filters/PageLinks.tsx';
-import { useListingPage } from './filters/use-listing-page.ts';
+import { Filters } from './Filters.tsx';
+import { PageLinks } from './PageLinks.tsx';
+import { useListingPage } from './use-listing-page.ts';
 
 /** For search results, which come for them when they stand there. */
 export { Filters, parseChoice, selectProducts, writeChoice };

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { EMAILS_FAIL, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { telLink } from '#lib/addresses/paths.ts';
 import { $abilities, askAbilities } from '#stores/account/abilities.ts';
 import { askForLink } from '#stores/account/passwords.ts';
-import { ErrorSummary } from './forms/ErrorSummary.tsx';
-import { Field } from './forms/Field.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
-import { useForm } from './forms/use-form.ts';
 
 /** In place of the form: the focus goes where the eye does. */
 function Sent() {

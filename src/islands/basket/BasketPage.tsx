@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
-import { FilledBasket } from './basket/FilledBasket.tsx';
+import { FilledBasket } from './FilledBasket.tsx';
 
 function Empty({ className }: { className: string }) {
   return (

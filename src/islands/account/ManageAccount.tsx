@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm, valuesOf } from '#islands/forms/use-form.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { PASSWORD_KEY, saveAccount } from '#stores/account/manage-account.ts';
 import { fieldKey, flatValues, type LoadedCustomer, sectionOf } from '#stores/account/values.ts';
 import { dropDraft, noteTyped, takeTyped } from '#stores/forms/drafts.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { CustomerGate } from './account/CustomerGate.tsx';
-import { SectionFields } from './account/SectionFields.tsx';
-import { ErrorSummary } from './forms/ErrorSummary.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
-import { useForm, valuesOf } from './forms/use-form.ts';
+import { CustomerGate } from './CustomerGate.tsx';
+import { SectionFields } from './SectionFields.tsx';
 
 const TITLES: Readonly<Record<AccountSection, string>> = {
   contact: MY_ACCOUNT.contact,

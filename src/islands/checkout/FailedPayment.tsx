@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages/messages.ts';
 import { homePath, paymentPath } from '#lib/addresses/paths.ts';
 import { watchFailure } from '#stores/checkout/payment-outcome.ts';
-import { Help } from './checkout/Help.tsx';
-import { Result } from './checkout/Result.tsx';
+import { Help } from './Help.tsx';
+import { Result } from './Result.tsx';
 
 export function FailedPayment() {
   useEffect(watchFailure, []);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
 import { forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
 import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/account/passwords.ts';
-import { ErrorSummary } from './forms/ErrorSummary.tsx';
-import { Field } from './forms/Field.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
-import { useForm } from './forms/use-form.ts';
 
 function DeadLink() {
   return (

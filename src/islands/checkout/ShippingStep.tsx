@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { SHIPPING } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm, valuesOf } from '#islands/forms/use-form.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
 import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
@@ -12,11 +15,8 @@ import {
   watchShipping,
 } from '#stores/checkout/shipping-step.ts';
 import type { Values } from '#stores/forms/rules.ts';
-import { AddressFields } from './checkout/AddressFields.tsx';
-import { Failed } from './checkout/Failed.tsx';
-import { ErrorSummary } from './forms/ErrorSummary.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
-import { useForm, valuesOf } from './forms/use-form.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { Failed } from './Failed.tsx';
 
 function prefixOf(name: string): string {
   const role = roleOf(name);

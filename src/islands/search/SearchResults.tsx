@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
 import { openSearchPage, takeFirstResults } from '#stores/search/page.ts';
 import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
+import { FoundProducts } from './FoundProducts.tsx';
+import { headingOf, statusOf } from './result-texts.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { FoundProducts } from './search/FoundProducts.tsx';
-import { headingOf, statusOf } from './search/result-texts.ts';
-import { SimilarProducts } from './search/SimilarProducts.tsx';
-import { narrowByAddress, useResultFilters } from './search/use-result-filters.ts';
+import { SimilarProducts } from './SimilarProducts.tsx';
+import { narrowByAddress, useResultFilters } from './use-result-filters.ts';
 
 /** What the page's style sheet goes by; results of none have a look of their own. */
 function kindOf(shown: SearchState): string {

@@ -1,10 +1,10 @@
 import { SESSION, SIGN_IN } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
 import { createAccountPath, forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
 import { signIn } from '#stores/session/sign-in.ts';
-import { ErrorSummary } from './forms/ErrorSummary.tsx';
-import { Field } from './forms/Field.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
-import { useForm } from './forms/use-form.ts';
 
 /** Why she is asked stands there from the start: a script in the head lets the style sheet show it. */
 export function SignIn() {

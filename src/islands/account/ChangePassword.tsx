@@ -1,12 +1,12 @@
 import { CREATE_ACCOUNT, MANAGE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
 import { accountPath } from '#lib/addresses/account-paths.ts';
 import { saveChangedPassword } from '#stores/account/passwords.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
-import { CustomerGate } from './account/CustomerGate.tsx';
-import { ErrorSummary } from './forms/ErrorSummary.tsx';
-import { Field } from './forms/Field.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
-import { useForm } from './forms/use-form.ts';
+import { CustomerGate } from './CustomerGate.tsx';
 
 function PasswordForm(loaded: LoadedCustomer) {
   const { shown, onSubmit, ...button } = useForm((values) => saveChangedPassword(loaded, values));

@@ -7,7 +7,7 @@ import { countryName } from '#lib/countries.ts';
 import { $abilities, askAbilities } from '#stores/account/abilities.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
-import { CustomerGate } from './account/CustomerGate.tsx';
+import { CustomerGate } from './CustomerGate.tsx';
 
 const { name, surname, email, telephone, fullName, address, country } = MY_ACCOUNT;
 

@@ -9,9 +9,9 @@ import {
   type PaymentOutcome,
   watchOutcome,
 } from '#stores/checkout/payment-outcome.ts';
-import { Help } from './checkout/Help.tsx';
-import { PaidOrder } from './checkout/PaidOrder.tsx';
-import { Result } from './checkout/Result.tsx';
+import { Help } from './Help.tsx';
+import { PaidOrder } from './PaidOrder.tsx';
+import { Result } from './Result.tsx';
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 

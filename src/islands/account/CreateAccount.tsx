@@ -1,9 +1,9 @@
 import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
 import { createAccount } from '#stores/account/create-account.ts';
-import { ErrorSummary } from './forms/ErrorSummary.tsx';
-import { Field } from './forms/Field.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
-import { useForm } from './forms/use-form.ts';
 
 export function CreateAccount() {
   const { shown, onSubmit, ...button } = useForm(createAccount);
