@@ -1,4 +1,4 @@
-/** What the shop leaves in a browser: no cookie, and the keys of the README's table alone. */
+/** What the shop leaves in a browser: no cookie, and the keys of the table in docs/browser.md alone. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { addWasher } from './basket-steps.ts';
@@ -16,7 +16,7 @@ interface Row {
 const ROW = /^\| `(\w+)` +\| (localStorage|sessionStorage) +\|(?:[^|]*\|){3} (yes|no) +\|$/gm;
 
 const TABLE: Row[] = Array.from(
-  readFileSync('README.md', 'utf8').matchAll(ROW),
+  readFileSync('docs/browser.md', 'utf8').matchAll(ROW),
   ([, key = '', storage = '', essential]) => ({ key, storage, isEssential: essential === 'yes' }),
 );
 

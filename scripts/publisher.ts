@@ -10,7 +10,7 @@ import type { Publisher } from '#publish/publisher.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
 import { startOfferChecks } from '#publish/run/offer-checks.ts';
-import { startRun } from '#publish/run/run.ts';
+import { startRun } from '#publish/run/publish-loop.ts';
 import { fail } from './process/fail.ts';
 import { endWithParent } from './process/parent.ts';
 import { RESTART_CODE } from './process/restart-code.ts';

@@ -22,14 +22,12 @@ const locked = z
   })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-const chapter = /^## Packages\n(.*?)(?=^## |(?![\s\S]))/ms.exec(
-  readFileSync('README.md', 'utf8'),
-)?.[1];
+const chapter = readFileSync('docs/packages.md', 'utf8');
 
 /** The first cells of a table, below the heading that begins with a word. */
 function firstCells(heading: string): string[] {
   const [, rows = ''] = RegExp(`^\\| ${heading} .*\\n\\|[ :|-]*\\n((?:\\|.*\\n)+)`, 'm').exec(
-    chapter ?? '',
+    chapter,
   ) ?? [''];
   return Array.from(rows.matchAll(/^\| (.*?) *\|/gm), ([, cell = '']) => cell);
 }
@@ -80,8 +78,8 @@ describe('the packages', () => {
     expect(without.filter((folder) => existsSync(folder))).toEqual([]);
   });
 
-  it('are those that the README names, each with its job', () => {
-    const owners = /The owner chose (.*?)\./s.exec(chapter ?? '')?.[1]?.split(/,\s+|\s+and\s+/);
+  it('are those that docs/packages.md names, each with its job', () => {
+    const owners = /The owner chose (.*?)\./s.exec(chapter)?.[1]?.split(/,\s+|\s+and\s+/);
     const ours = firstCells('Package').flatMap((cell) => cell.split(', '));
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
     expect([...(owners ?? []), ...ours].toSorted()).toEqual(Object.keys(all).toSorted());
@@ -93,7 +91,7 @@ describe('the packages', () => {
     }
   });
 
-  it('come under the licences that the README lists, those that run or build the shop', () => {
+  it('come under the licences that docs/packages.md lists, those that run or build the shop', () => {
     const licences = Object.entries(locked.packages)
       .filter(([folder, { dev }]) => folder !== '' && dev !== true)
       .flatMap(([folder, { license }]) => licenceOf(folder, license).split(' AND '));

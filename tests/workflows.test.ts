@@ -57,9 +57,9 @@ const settings = readdirSync('src/config/env')
   ])
   .map(([, name]) => name);
 
-/** Actions that the README lists as taken by a tag. */
+/** Actions that docs/hosts/github.md lists as taken by a tag. */
 const BY_TAG = [
-  ...readFileSync('README.md', 'utf8').matchAll(/^\| `(actions\/[\w/-]+@v\d+)` +\|/gm),
+  ...readFileSync('docs/hosts/github.md', 'utf8').matchAll(/^\| `(actions\/[\w/-]+@v\d+)` +\|/gm),
 ].map(([, action]) => action);
 
 const named = (name: string) => {
@@ -94,7 +94,7 @@ describe.each(workflows)('$file', ({ text, steps }) => {
     }
   });
 
-  it('takes each action by its digest, with its version beside, or by a tag that the README says', () => {
+  it('takes each action by its digest, with its version beside, or by a tag that docs/hosts/github.md names', () => {
     const used = [...text.matchAll(/^ *(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
     for (const action of used.filter((one) => !BY_TAG.includes(one))) {
@@ -142,7 +142,7 @@ describe('the workflow of the newest packages', () => {
 
 describe('the publish workflow', () => {
   const { content, steps } = named('publish.yml');
-  it('takes by a tag what the README says, and nothing else', () => {
+  it('takes by a tag what docs/hosts/github.md names, and nothing else', () => {
     const tagged = workflows.flatMap(({ steps: all }) => all.flatMap(({ uses }) => uses ?? []));
     const byTag = tagged.filter((uses) => /@v/.test(uses));
     expect([...new Set(byTag)].toSorted()).toEqual(BY_TAG.toSorted());

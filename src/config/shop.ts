@@ -20,7 +20,7 @@ export const SHOP = {
     /** False drops the pence from every price shown, as the shop before this one did. */
     pence: true,
   },
-  /** New accounts get the newsletter; the README says what UK law thinks of that. */
+  /** New accounts get the newsletter; docs/features.md says what UK law thinks of that. */
   subscribesNewCustomers: true,
   /** Products on one page of a listing. */
   listingPageSize: 48,

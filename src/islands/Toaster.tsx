@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
 import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
-import styles from '#styles/toasts.css?url';
+import styles from '#styles/islands/toasts.css?url';
 
 /** How long good news stays; a failure stays until it is closed. */
 const SHOWN_MS = 8000;

@@ -82,7 +82,7 @@ function resources(
   options: SandboxOptions,
 ) {
   const { baseUrl, tokenLifetime = HOUR, placingMs = 0 } = options;
-  const desk = { store, now, switches: { ...MAGENTO_2_4_4, ...options }, placingMs };
+  const context = { store, now, switches: { ...MAGENTO_2_4_4, ...options }, placingMs };
   return [
     attributeRoutes(store.attributes, announcer),
     productRoutes(store, announcer, now),
@@ -91,8 +91,8 @@ function resources(
     productLinkRoutes(store.products, announcer, now),
     categoryRoutes(store.categories, announcer),
     categoryProductRoutes(store.categories, store.products, announcer),
-    ...cartRoutes(desk),
-    orderRoutes(desk),
+    ...cartRoutes(context),
+    orderRoutes(context),
     customerRoutes(store, now),
     passwordRoutes(store, now),
     // After them, for `me` and `password` are no numbers.

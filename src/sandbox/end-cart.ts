@@ -1,6 +1,6 @@
 import { parseJson } from './json.ts';
 import { Refusal } from './rest/errors.ts';
-import type { QuoteStore, StoredQuote } from './store/quotes.ts';
+import type { QuoteStore, StoredQuote } from './store/orders/quotes.ts';
 
 function ordered(quote: StoredQuote): StoredQuote {
   const orderNumber = String(quote.id).padStart(9, '0');

@@ -3,7 +3,7 @@
  * catalogue price rule makes of it, whichever is least. None of it stands in `price`.
  */
 import * as z from 'zod';
-import { attributeOf, type ProductDocument } from './store/product-document.ts';
+import { attributeOf, type ProductDocument } from './store/catalogue/product-document.ts';
 
 const VAT_PERCENT = 20;
 /** Magento's class 'None'. */

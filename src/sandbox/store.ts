@@ -1,25 +1,29 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createDeliveryStore, type DeliveryStore } from './provider/deliveries.ts';
+import { createDeliveryStore, type DeliveryStore } from './provider/notifying/deliveries.ts';
 import { createTransactionStore, type TransactionStore } from './provider/transactions.ts';
 import type { Switches } from './rest/environment.ts';
 import type { Seed } from './seed.ts';
-import { type AttributeStore, createAttributeStore } from './store/attributes.ts';
-import { type CategoryStore, createCategoryStore } from './store/categories.ts';
+import { type AttributeStore, createAttributeStore } from './store/catalogue/attributes.ts';
+import { type CategoryStore, createCategoryStore } from './store/catalogue/categories.ts';
+import { createProductStore, type ProductStore } from './store/catalogue/products.ts';
 import {
   type CustomerAddressStore,
   createCustomerAddressStore,
-} from './store/customer-addresses.ts';
-import { type CustomerStore, createCustomerStore } from './store/customers.ts';
+} from './store/customers/customer-addresses.ts';
+import { type CustomerStore, createCustomerStore } from './store/customers/customers.ts';
+import { createResetTokenStore, type ResetTokenStore } from './store/customers/reset-tokens.ts';
+import { createSignInStore, type SignInStore } from './store/customers/sign-ins.ts';
 import { fill, stampOf } from './store/fill.ts';
-import { createOrderCommentStore, type OrderCommentStore } from './store/order-comments.ts';
-import { createOrderStore, type OrderStore } from './store/orders.ts';
-import { createProductStore, type ProductStore } from './store/products.ts';
-import { createQuoteLineStore, type PriceOf, type QuoteLineStore } from './store/quote-lines.ts';
-import { createQuoteStore, type QuoteStore } from './store/quotes.ts';
-import { createResetTokenStore, type ResetTokenStore } from './store/reset-tokens.ts';
-import { createSignInStore, type SignInStore } from './store/sign-ins.ts';
+import { createOrderCommentStore, type OrderCommentStore } from './store/orders/order-comments.ts';
+import { createOrderStore, type OrderStore } from './store/orders/orders.ts';
+import {
+  createQuoteLineStore,
+  type PriceOf,
+  type QuoteLineStore,
+} from './store/orders/quote-lines.ts';
+import { createQuoteStore, type QuoteStore } from './store/orders/quotes.ts';
 import { inTransaction } from './store/transaction.ts';
 
 export interface StoreOptions {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { ServerEnvironment } from './environment.ts';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
 import { shopperReturn } from './payment/shopper-return.ts';
+import type { ServerEnvironment } from './request-bindings.ts';
 import { safetyHeaders } from './safety-headers.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
 import { staticSite } from './site/static-site.ts';

@@ -21,7 +21,7 @@ import { createObserver } from './ops/observe.ts';
 import { ops } from './ops/ops.ts';
 import { createPaymentLog } from './payment/payment-log.ts';
 import { startPaymentServer } from './payment/server.ts';
-import { publishing } from './publishing.ts';
+import { publishing } from './publishing-routes.ts';
 import { browserReports } from './reports/browser-reports.ts';
 import { securityContact } from './security-contact.ts';
 import { createStop } from './stop.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { SECURITY_TEXT_PATH, type SecurityText, securityText } from '#lib/hosting/security-text.ts';
 import { ASK_AGAIN } from '#lib/hosting/site-headers.ts';
-import type { ServerEnvironment } from './environment.ts';
+import type { ServerEnvironment } from './request-bindings.ts';
 
 /** Answers with the text of the day. */
 export function securityContact(

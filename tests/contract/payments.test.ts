@@ -8,9 +8,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';
-import type { ServerEnvironment } from '#server/environment.ts';
 import { createPaymentLog } from '#server/payment/payment-log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { openGuestBasket } from '../../scripts/testbed/baskets.ts';
 import {
   fillStock,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPricing } from '#sandbox/pricing.ts';
-import { documentFromSeed, setAttribute } from '#sandbox/store/product-document.ts';
+import { documentFromSeed, setAttribute } from '#sandbox/store/catalogue/product-document.ts';
 import { sampleProduct } from './sample.ts';
 
 const NOON = () => new Date('2026-11-23T12:00:00Z');

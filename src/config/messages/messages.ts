@@ -1,4 +1,4 @@
-/** Every text that code shows to a shopper, in one place. Wording is the owner's, to the letter. */
+/** The texts that most pages show. Others stand beside this, by subject; wording is the owner’s, to the letter. */
 /** Of products, in pages and in browsers. */
 export const PRODUCT = {
   inclVat: 'incl VAT',

@@ -1,6 +1,6 @@
 import { adoptStyles } from '#islands/adopt-styles.ts';
 import type { Basket } from '#stores/basket/lines.ts';
-import styles from '#styles/basket-extras.css?inline';
+import styles from '#styles/islands/basket-extras.css?inline';
 import { CouponField } from './CouponField.tsx';
 import { DeliveryCost } from './DeliveryCost.tsx';
 

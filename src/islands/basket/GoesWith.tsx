@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { GOES_WITH } from '#config/messages/messages.ts';
-import { AddToCart } from '#islands/AddToCart.tsx';
 import { ChosenCard } from '#islands/choosing/ChosenCard.tsx';
 import { offersFor } from '#stores/basket/goes-with.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
+import { AddToCart } from './AddToCart.tsx';
 
 /**
  * Offers stay as they are once they are shown: one that went with the click that bought it would take

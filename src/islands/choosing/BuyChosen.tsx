@@ -1,6 +1,6 @@
 import { PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
-import { AddToCart } from '#islands/AddToCart.tsx';
+import { AddToCart } from '#islands/basket/AddToCart.tsx';
 import { telLink } from '#lib/addresses/paths.ts';
 import { type ChosenProduct, isForSale } from '#stores/products/product-details.ts';
 

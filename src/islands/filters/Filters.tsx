@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FILTERS, SORT_NAMES } from '#config/messages/filter-messages.ts';
 import { FAILURES } from '#config/messages/messages.ts';
 import { type Choice, SORTS } from '#lib/filters/choice.ts';
-import filterStyles from '#styles/filters.css?url';
+import filterStyles from '#styles/islands/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
 import type { Filtered } from './filtered.ts';

@@ -5,7 +5,7 @@ import { $search, type Narrow, showIds } from '#stores/search/search.ts';
 
 async function loadFilters() {
   const [filters, own] = await Promise.all([
-    import('#islands/ListingFilters.tsx'),
+    import('#islands/filters/ListingFilters.tsx'),
     import('./ResultFilters.tsx'),
   ]);
   const results = { $search, showIds, loadNames };

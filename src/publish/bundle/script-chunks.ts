@@ -10,7 +10,7 @@ const CORE = [
   'src/lib/site-data/search-index.',
   'src/stores/fetch-site-data.',
   'src/islands/search/CardPicture.',
-  'src/islands/(AddToCart|BasketCount|CookieBanner|Toaster).',
+  'src/islands/(basket/AddToCart|basket/BasketCount|CookieBanner|Toaster).',
 ].map((path) => path.replace('.', String.raw`\.`));
 
 const client = {

@@ -9,16 +9,7 @@ import { magentoNewPasswordPath, newPasswordPath } from '#lib/addresses/account-
 import { failedPaymentPath, paidPath, searchFormPath } from '#lib/addresses/paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
 import { GONE, SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
-import {
-  ASK_AGAIN,
-  closedHeaders,
-  FOR_EVER,
-  fileHeaders,
-  headersOfType,
-  IMMUTABLE_FOLDERS,
-  pageHeaders,
-} from '#lib/hosting/site-headers.ts';
-import { SPECULATION_RULES_HEADER } from '#lib/hosting/speculation-rules.ts';
+import { headerLines, headerMaps, ownHeaderLines } from './nginx-headers.ts';
 
 export interface NginxOptions {
   /** Folder of the published site, as nginx sees it: an absolute path. */
@@ -37,9 +28,6 @@ const MOST_BYTES = '1m';
 
 const FILES = Object.keys(CONTENT_TYPES).filter((extension) => extension !== 'html');
 
-/** With every header that there may be. */
-const OVER_HTTPS = { overHttps: true };
-
 const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
 
 /** Addresses that open something when they have a query: a password's reset, a payment's outcome. */
@@ -49,51 +37,6 @@ const OPENED_BY_QUERY = [
   paidPath(),
   failedPaymentPath(),
 ];
-
-/** Files that never change are parts of pages. */
-const PART = `"~^/(?:${IMMUTABLE_FOLDERS.join('|')})/"`;
-
-/** `Referrer-Policy`: `$shop_referrer_policy`, which nginx leaves out where it is empty. */
-function variableOf(header: string): string {
-  return `$shop_${header.toLowerCase().replaceAll('-', '_')}`;
-}
-
-/** As nginx reads a value: one that holds double quotes stands between single ones. */
-function quoted(value: string): string {
-  return value.includes('"') ? `'${value}'` : `"${value}"`;
-}
-
-/** Names of the headers that depend on what a file is. */
-const BY_TYPE = [
-  ...new Set([...Object.keys(pageHeaders(OVER_HTTPS)), ...Object.keys(closedHeaders(''))]),
-];
-
-/** What says how a file may be used, by the end of its name; what has none is the shop server's. */
-function typeHeaderMap(header: string, reach: Pick<NginxOptions, 'overHttps'>): string {
-  const said = (type: string) => headersOfType(type, reach)[header] ?? '';
-  const usual = said(UNKNOWN_TYPE);
-  const others = Map.groupBy(
-    Object.entries(CONTENT_TYPES).filter(([, type]) => said(type) !== usual),
-    ([, type]) => said(type),
-  );
-  const lines = Array.from(others, ([value, files]) => {
-    return `    "~\\.(?:${files.map(([extension]) => extension).join('|')})$" ${quoted(value)};`;
-  });
-  return `map $shop_file ${variableOf(header)} {\n    default ${quoted(usual)};\n${lines.join('\n')}\n}`;
-}
-
-/** Of what nginx answers in the shop server's place: refusals and failures, which are no pages. */
-function ownHeaders(reach: Pick<NginxOptions, 'overHttps'>): Record<string, string> {
-  return { ...fileHeaders(reach), ...closedHeaders('') };
-}
-
-/** Empty where the shop server answered, which says the same itself. */
-function ownHeaderMap([header, value]: readonly [string, string]): string {
-  return `map $upstream_http_x_content_type_options ${variableOf(`own-${header}`)} {
-    default "";
-    "" "${value}";
-}`;
-}
 
 /** For the `http` block. */
 export function nginxMaps({ overHttps }: Pick<NginxOptions, 'overHttps'>): string {
@@ -115,25 +58,7 @@ map "$request_method $request_uri" $shop_file {
     "~^(?:GET|HEAD) (?<shop_name>(?:/[\\w-][\\w.-]*)+\\.(?:${FILES.join('|')}))(?:\\?|$)" $shop_name;
 }
 
-map $shop_file $shop_cache_control {
-    default "${ASK_AGAIN}";
-    ${PART} "${FOR_EVER}";
-}
-
-${BY_TYPE.map((header) => typeHeaderMap(header, { overHttps })).join('\n\n')}
-
-# What nginx answers by itself, refusals and failures, is no page either.
-${Object.entries(ownHeaders({ overHttps })).map(ownHeaderMap).join('\n\n')}
-
-map $sent_http_content_type $shop_speculation_rules {
-    default "";
-    "~^text/html" '${SPECULATION_RULES_HEADER}';
-}
-
-map $realpath_root $shop_release {
-    default "";
-    "~/releases/(?<shop_release_id>\\d+)$" $shop_release_id;
-}
+${headerMaps({ overHttps })}
 
 # These addresses hold keys to what they name: access_log ... if=$shop_logged.
 map $request_uri $shop_logged {
@@ -169,29 +94,6 @@ export function nginxNames(names: readonly string[]): string {
   return `server_name ${names.join(' ')};\n`;
 }
 
-function headerLines(overHttps: boolean): string {
-  const headers = {
-    'Cache-Control': '$shop_cache_control',
-    'Speculation-Rules': '$shop_speculation_rules',
-    'X-Release': '$shop_release',
-    'X-Request-Id': '$request_id',
-    ...fileHeaders({ overHttps }),
-    ...Object.fromEntries(BY_TYPE.map((name) => [name, variableOf(name)])),
-  };
-  return addHeaders(headers).join('\n    ');
-}
-
-/** With answers of every status. */
-function addHeaders(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
-}
-
-function ownHeaderLines(overHttps: boolean): string {
-  const names = Object.keys(ownHeaders({ overHttps }));
-  const variables = names.map((name) => [name, variableOf(`own-${name}`)]);
-  return addHeaders(Object.fromEntries(variables)).join('\n');
-}
-
 /** For the `server` block. */
 export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): string {
   const types = Object.entries(CONTENT_TYPES);
@@ -199,7 +101,7 @@ export function nginxServer({ outDir, shopServer, overHttps }: NginxOptions): st
 server_tokens off;
 client_max_body_size ${MOST_BYTES};
 # Where a location adds none of its own.
-${ownHeaderLines(overHttps)}
+${ownHeaderLines({ overHttps })}
 
 location / {
     types {
@@ -215,7 +117,7 @@ location / {
     try_files $shop_file @shop;
     # A release that goes live between looking and reading may have taken the file away.
     error_page 404 = @shop;
-    ${headerLines(overHttps)}
+    ${headerLines({ overHttps })}
 }
 
 location @shop {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { createClock } from './clock.ts';
-import type { DeliveryStore } from './deliveries.ts';
-import { createDesk } from './desk.ts';
 import { createProviderFaults } from './faults.ts';
 import { keepToThisMachine } from './loopback.ts';
 import { createMonitor } from './monitor.ts';
-import { createNotifier } from './notifier.ts';
+import type { DeliveryStore } from './notifying/deliveries.ts';
+import { createNotifier } from './notifying/notifier.ts';
+import { createPressedButtons } from './pages/pressed-buttons.ts';
 import { serviceRoutes } from './service.ts';
 import { createSettlement } from './settlement.ts';
 import { simulatorRoutes } from './simulator.ts';
@@ -46,9 +46,9 @@ export function createProvider(
   const faults = createProviderFaults();
   const notifier = createNotifier(deliveries, faults, { now, timeoutMs });
   const settlement = createSettlement({ transactions, notifier, faults, clock });
-  const desk = createDesk({ transactions, settlement, faults, clock });
+  const buttons = createPressedButtons({ transactions, settlement, faults, clock });
   const monitor = createMonitor({ transactions, settlement, clock });
-  const parts = { transactions, deliveries, faults, desk, notifier, monitor, clock };
+  const parts = { transactions, deliveries, faults, buttons, notifier, monitor, clock };
   const accounts = vendors && { vendors: vendors.map((name) => name.toLowerCase()) };
   const rules = { transactions, clock, ...accounts };
   const guard = keepToThisMachine({ isProduction });
@@ -60,7 +60,7 @@ export function createProvider(
     controls: new Hono<SandboxEnvironment>().use(guard).route('/', simulatorRoutes(parts)),
     routes: new Hono<SandboxEnvironment>()
       .use(guard)
-      .route('/', serviceRoutes(rules, faults, desk)),
+      .route('/', serviceRoutes(rules, faults, buttons)),
     stop,
   };
 }

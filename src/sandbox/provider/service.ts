@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
-import { PAGE_HEADERS } from './bank-page.ts';
-import type { Desk, Pressed } from './desk.ts';
 import type { ProviderFaults } from './faults.ts';
 import { parseForm } from './form.ts';
+import { PAGE_HEADERS } from './pages/bank-page.ts';
 import {
   hostedPage,
   isButton,
@@ -13,9 +12,10 @@ import {
   strandedPage,
   unknownPage,
   usedPage,
-} from './hosted-page.ts';
-import type { RegistrationRules } from './registration.ts';
-import { answerRegistration } from './registration-reply.ts';
+} from './pages/hosted-page.ts';
+import type { Pressed, PressedButtons } from './pages/pressed-buttons.ts';
+import type { RegistrationRules } from './registering/registration.ts';
+import { answerRegistration } from './registering/registration-reply.ts';
 
 function page(c: SandboxContext, html: string, status: 200 | 400 | 404 = 200) {
   return c.body(html, status, PAGE_HEADERS);
@@ -45,7 +45,11 @@ function pressedPage(c: SandboxContext, pressed: Pressed): Response {
 }
 
 /** What the provider offers to vendors and shoppers. */
-export function serviceRoutes(rules: RegistrationRules, faults: ProviderFaults, desk: Desk) {
+export function serviceRoutes(
+  rules: RegistrationRules,
+  faults: ProviderFaults,
+  buttons: PressedButtons,
+) {
   return new Hono<SandboxEnvironment>()
     .post('/service/vspserver-register.vsp', (c) => answerRegistration(c, rules, faults))
     .get('/service/cardselection', (c) => {
@@ -58,6 +62,6 @@ export function serviceRoutes(rules: RegistrationRules, faults: ProviderFaults, 
       const fields = parseForm(new Uint8Array(await c.req.arrayBuffer()));
       const button = fields.find(([name]) => name === 'button')?.[1];
       if (!isButton(button)) return page(c, noSuchButtonPage(), 400);
-      return pressedPage(c, await desk.press(shopperId(c), button));
+      return pressedPage(c, await buttons.press(shopperId(c), button));
     });
 }

@@ -1,10 +1,10 @@
-import { minutesToNextAbort } from './abort-schedule.ts';
 import type { Clock } from './clock.ts';
 import type { ProviderFaults } from './faults.ts';
-import type { Notifier } from './notifier.ts';
+import { minutesToNextAbort } from './notifying/abort-schedule.ts';
+import type { Notifier } from './notifying/notifier.ts';
+import type { VendorReply } from './notifying/vendor-reply.ts';
 import { type Outcome, type OutcomeStatus, outcomeOf, TIMED_OUT } from './outcome.ts';
 import type { ProviderState, Transaction, TransactionStore } from './transactions.ts';
-import type { VendorReply } from './vendor-reply.ts';
 
 /** How long a shopper, or a vendor who was not heard, is given before the monitor cancels. */
 export const MINUTES_TO_CANCEL = 15;

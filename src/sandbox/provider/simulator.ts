@@ -5,19 +5,19 @@ import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import type { Clock } from './clock.ts';
-import type { DeliveryStore } from './deliveries.ts';
-import type { Desk } from './desk.ts';
 import { type ProviderFaults, parseProviderFault } from './faults.ts';
-import { BUTTONS, type Button, isButton } from './hosted-page.ts';
 import type { Monitor } from './monitor.ts';
-import type { Notifier } from './notifier.ts';
+import type { DeliveryStore } from './notifying/deliveries.ts';
+import type { Notifier } from './notifying/notifier.ts';
+import { BUTTONS, type Button, isButton } from './pages/hosted-page.ts';
+import type { PressedButtons } from './pages/pressed-buttons.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 
 interface Parts {
   transactions: TransactionStore;
   deliveries: DeliveryStore;
   faults: ProviderFaults;
-  desk: Desk;
+  buttons: PressedButtons;
   notifier: Notifier;
   monitor: Monitor;
   clock: Clock;
@@ -67,7 +67,7 @@ function faultRoutes(faults: ProviderFaults) {
 
 /** Switches and views that no provider has, for tests. Transactions are named by their code. */
 export function simulatorRoutes(parts: Parts) {
-  const { transactions, deliveries, faults, desk, notifier, monitor, clock } = parts;
+  const { transactions, deliveries, faults, buttons, notifier, monitor, clock } = parts;
 
   function named(c: SandboxContext): Transaction {
     const code = c.req.param('code');
@@ -87,7 +87,7 @@ export function simulatorRoutes(parts: Parts) {
     .get('/transactions/:code', (c) => answer(c, view(named(c), deliveries)))
     .post('/transactions/:code/press', async (c) => {
       const { vpsTxId } = named(c);
-      return answer(c, await desk.press(vpsTxId, buttonIn(await c.req.text())));
+      return answer(c, await buttons.press(vpsTxId, buttonIn(await c.req.text())));
     })
     .post('/transactions/:code/repeat', async (c) => {
       const reply = await notifier.repeat(named(c));

@@ -7,7 +7,7 @@ import { Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { ignored, integer, listOf, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
-import type { AttributeStore, StoredAttribute } from '#sandbox/store/attributes.ts';
+import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
 
 const ACL = 'Magento_Catalog::attributes_attributes';
 const STORE_ID = 1;

@@ -7,7 +7,7 @@ import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { flag, ignored, integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { queryParameter } from '#sandbox/rest/search-criteria.ts';
-import type { CategoryStore, StoredCategory } from '#sandbox/store/categories.ts';
+import type { CategoryStore, StoredCategory } from '#sandbox/store/catalogue/categories.ts';
 
 const ACL = 'Magento_Catalog::categories';
 

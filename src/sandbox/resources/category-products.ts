@@ -6,9 +6,9 @@ import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { ignored, integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
-import type { CategoryStore } from '#sandbox/store/categories.ts';
-import { type CategoryLink, setCategories } from '#sandbox/store/product-document.ts';
-import type { ProductStore, StoredProduct } from '#sandbox/store/products.ts';
+import type { CategoryStore } from '#sandbox/store/catalogue/categories.ts';
+import { type CategoryLink, setCategories } from '#sandbox/store/catalogue/product-document.ts';
+import type { ProductStore, StoredProduct } from '#sandbox/store/catalogue/products.ts';
 import { categoryOrRefuse } from './categories.ts';
 
 const ACL = 'Magento_Catalog::categories';

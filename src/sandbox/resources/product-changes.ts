@@ -1,7 +1,7 @@
 /** One function for each part of a product that a request can replace. */
 import { noSuchEntity, noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
-import type { AttributeStore, StoredAttribute } from '#sandbox/store/attributes.ts';
-import type { CategoryStore } from '#sandbox/store/categories.ts';
+import type { AttributeStore, StoredAttribute } from '#sandbox/store/catalogue/attributes.ts';
+import type { CategoryStore } from '#sandbox/store/catalogue/categories.ts';
 import {
   type MediaEntry,
   mediaId,
@@ -9,8 +9,8 @@ import {
   setAttribute,
   setCategories,
   setGallery,
-} from '#sandbox/store/product-document.ts';
-import type { ProductStore } from '#sandbox/store/products.ts';
+} from '#sandbox/store/catalogue/product-document.ts';
+import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import type { ProductInput } from './product-input.ts';
 
 type Given<Name extends keyof ProductInput> = NonNullable<ProductInput[Name]>;

@@ -7,7 +7,7 @@ import { fieldRequired, noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { listOf, requiredParameter } from '#sandbox/rest/input.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { ProductStore } from '#sandbox/store/products.ts';
+import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import { replaceLinks } from './product-changes.ts';
 import { productLinkInput } from './product-input.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { AttributeStore } from '#sandbox/store/attributes.ts';
-import type { CategoryStore } from '#sandbox/store/categories.ts';
-import { attributeOf, type ProductDocument } from '#sandbox/store/product-document.ts';
-import type { ProductStore, StoredProduct } from '#sandbox/store/products.ts';
+import type { AttributeStore } from '#sandbox/store/catalogue/attributes.ts';
+import type { CategoryStore } from '#sandbox/store/catalogue/categories.ts';
+import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
+import type { ProductStore, StoredProduct } from '#sandbox/store/catalogue/products.ts';
 import {
   emptyAttribute,
   replaceCategories,

@@ -4,7 +4,7 @@ import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
-import { attributeOf, type ProductDocument } from '#sandbox/store/product-document.ts';
+import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { Store } from '#sandbox/store.ts';
 
 const NOT_VISIBLE = 1;

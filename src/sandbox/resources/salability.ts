@@ -4,7 +4,7 @@ import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { listOf, object, parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { parseQuery } from '#sandbox/rest/query.ts';
-import type { StoredProduct } from '#sandbox/store/products.ts';
+import type { StoredProduct } from '#sandbox/store/catalogue/products.ts';
 import type { Store } from '#sandbox/store.ts';
 
 const ACL = 'Magento_InventorySalesApi::stock';

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '#sandbox/password.ts';
-import { DELIVERY_SCHEMA } from '#sandbox/provider/deliveries.ts';
+import { DELIVERY_SCHEMA } from '#sandbox/provider/notifying/deliveries.ts';
 import { TRANSACTION_SCHEMA } from '#sandbox/provider/transactions.ts';
 import type { Seed, SeedAttribute } from '#sandbox/seed.ts';
-import { addressFromSeed, createCustomerAddressStore } from './customer-addresses.ts';
-import { createCustomerStore } from './customers.ts';
-import { documentFromSeed } from './product-document.ts';
-import { createProductWriter } from './product-writer.ts';
+import { documentFromSeed } from './catalogue/product-document.ts';
+import { createProductWriter } from './catalogue/product-writer.ts';
+import { addressFromSeed, createCustomerAddressStore } from './customers/customer-addresses.ts';
+import { createCustomerStore } from './customers/customers.ts';
 import { SCHEMA } from './schema.ts';
 import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { FAILURES } from '#config/messages/messages.ts';
 import { bearerOf } from '#server/bearer.ts';
-import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { answerJson, refuse, refuseStranger, tooOften } from './answers.ts';

@@ -1,5 +1,5 @@
 /**
- * The calls of the back end that a shopper may make; every other one ends here. README.md shows
+ * The calls of the back end that a shopper may make; every other one ends here. docs/server.md shows
  * this table. Prefixes are those of the specification, with or without a store code.
  */
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { StatusStore } from '#publish/queue/status.ts';
-import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 
 /** What anybody may know: that the shop is up, and how old its catalogue is. */
 export interface Health {

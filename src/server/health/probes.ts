@@ -3,9 +3,9 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import type { ServerEnvironment } from '#server/environment.ts';
 import { shared } from '#server/ops/shared.ts';
 import type { PaymentServer } from '#server/payment/server.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 
 export interface ProbeParts {
   /** The folder of the published site. */

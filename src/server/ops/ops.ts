@@ -1,7 +1,7 @@
 /** What operations see: on a port of its own, because it is nobody else's business. */
 import { Hono } from 'hono';
-import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { safetyHeaders } from '#server/safety-headers.ts';
 import { healthReport, problemsOf } from './health-report.ts';
 import type { Metrics } from './metrics.ts';

@@ -5,7 +5,7 @@ import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
 import { bearerOf } from '#server/bearer.ts';
-import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';

@@ -3,7 +3,7 @@ import { TOO_OFTEN } from '#config/messages/messages.ts';
 import type { OrderView } from '#payments/answers.ts';
 import { ENDED_STATES } from '#payments/states.ts';
 import { isTransactionCode } from '#payments/transaction-code.ts';
-import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { customerOrders } from './customer-orders.ts';
 import { notification } from './notified/notification-route.ts';
 import type { PaymentParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { outsideRequests } from '#server/traffic/request-context.ts';
 import { createBlanker } from './blanking/blank-ended.ts';
 import { isHolderDead } from './lease.ts';

@@ -1,7 +1,7 @@
 /** Back from the provider: its documents do not say whether its page sends shoppers by GET or POST. */
 import { Hono } from 'hono';
 import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
-import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 
 const RETURN_TOKEN = /^[\w-]{1,64}$/;

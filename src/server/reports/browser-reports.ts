@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 import { readUpTo } from '#lib/read-up-to.ts';
-import type { ServerEnvironment } from '#server/environment.ts';
 import type { ServerLog } from '#server/log.ts';
 import { createOnceAMinute } from '#server/once-a-minute.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
 import { type BrowserReport, isReportType, readReports } from './read-reports.ts';

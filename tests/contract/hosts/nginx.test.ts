@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerEnvironment } from '#server/environment.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { securityContact } from '#server/security-contact.ts';
 import { type NginxServer, startNginx } from '../../../scripts/tools/nginx-server.ts';
 import {

@@ -117,9 +117,9 @@ describe('the gateway', () => {
     await sandbox.close();
   });
 
-  it('stands in the README, row for row', () => {
+  it('stands in docs/server.md, row for row', () => {
     const rows = [
-      ...readFileSync('README.md', 'utf8').matchAll(
+      ...readFileSync('docs/server.md', 'utf8').matchAll(
         /^\| (GET|POST|PUT|DELETE) +\| `(\/rest\/[^`]+)` +\| (guest|customer) +\| +([\d,]+) +\| ([a-z-]*) *\| ([^|]+)\|$/gm,
       ),
     ].map(([, method, path, who, bytes = '', limit, use = '']) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { health } from '#server/health/health.ts';
-import { publishing } from '#server/publishing.ts';
+import { publishing } from '#server/publishing-routes.ts';
 import { NOON } from '../../setup/payment/observation.ts';
 import { openTestQueue } from '../../setup/server/hooks.ts';
 import { startShopServer } from '../../setup/server/shop-server.ts';

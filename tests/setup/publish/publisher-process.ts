@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createPublisherLog } from '#publish/run/log.ts';
-import { startRun } from '#publish/run/run.ts';
+import { startRun } from '#publish/run/publish-loop.ts';
 import { standInPublisher } from './stand-in-publisher.ts';
 
 const [, , stateDir = '', contentFolder = '', name] = process.argv;

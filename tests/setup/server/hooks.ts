@@ -7,7 +7,7 @@ import { openQueue, type PublishQueue } from '#publish/queue/queue.ts';
 
 export const HOOK_SECRET = 'a-secret-of-the-back-end';
 
-/** The signature as the README tells the back end's people to make it. */
+/** The signature as docs/publishing.md tells the back end's people to make it. */
 export function signatureOf(body: string | Uint8Array, secret = HOOK_SECRET): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }

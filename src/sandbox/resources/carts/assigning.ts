@@ -1,10 +1,10 @@
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
-import type { CartDesk } from './cart-desk.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import type { CartContext } from './cart-context.ts';
 import { withEmail } from './new-carts.ts';
 
 /** Adds the lines of another cart, whatever is in stock: nobody refuses a sum here. */
-function takeLines({ store }: CartDesk, into: StoredQuote, from: StoredQuote): void {
+function takeLines({ store }: CartContext, into: StoredQuote, from: StoredQuote): void {
   const own = store.quoteLines.list(into.id);
   for (const line of store.quoteLines.list(from.id)) {
     const same = own.find(({ productId }) => productId === line.productId);
@@ -17,13 +17,13 @@ function takeLines({ store }: CartDesk, into: StoredQuote, from: StoredQuote): v
  * Makes a guest's cart the customer's own. It is the guest's that lives on, with its number and
  * without its mask; the cart that she had is emptied into it, its coupon too, and no longer active.
  */
-export function assignCart(desk: CartDesk, quote: StoredQuote, customerId: number): void {
-  const { store, now } = desk;
+export function assignCart(context: CartContext, quote: StoredQuote, customerId: number): void {
+  const { store, now } = context;
   const time = timestamp(now());
   store.transaction(() => {
     const had = store.quotes.findOfCustomer(customerId);
     if (had !== undefined) {
-      takeLines(desk, quote, had);
+      takeLines(context, quote, had);
       store.quotes.update({ ...had, isActive: false, updatedAt: time });
     }
     const couponCode = had?.document.couponCode ?? quote.document.couponCode;

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
-import type { QuoteStore, StoredQuote } from '#sandbox/store/quotes.ts';
+import type { QuoteStore, StoredQuote } from '#sandbox/store/orders/quotes.ts';
 
 /** A way to a cart. Calls that exist for every way are written once and take the door. */
 export interface CartDoor {

@@ -1,9 +1,9 @@
 import { toWireCustomer } from '#sandbox/resources/customers/customer-wire.ts';
-import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
-import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
+import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import type { Store } from '#sandbox/store.ts';
-import { pounds, unitPrice } from './sums.ts';
+import { pounds, unitPrice } from './totals/sums.ts';
 
 const CURRENCY = {
   global_currency_code: 'GBP',

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
-import { type CartDesk, changeDocument } from './cart-desk.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import { type CartContext, changeDocument } from './cart-context.ts';
 import { type CartDoor, mayChange } from './cart-door.ts';
 
 /** Per cent off every line, by code; a code is matched in any case. */
@@ -21,30 +21,30 @@ export function percentOff({ document }: StoredQuote): number {
   return COUPONS.get((document.couponCode ?? '').toUpperCase()) ?? 0;
 }
 
-function openFilled({ store }: CartDesk, door: CartDoor, c: SandboxContext): StoredQuote {
+function openFilled({ store }: CartContext, door: CartDoor, c: SandboxContext): StoredQuote {
   const quote = door.open(c);
   if (store.quoteLines.list(quote.id).length > 0) return quote;
   throw new Refusal(404, 'The "%1" Cart doesn\'t contain products.', [door.namedId(quote)]);
 }
 
 /** The coupon of a cart. One that is not valid takes the one away that was there. */
-export function couponRoutes(door: CartDoor, desk: CartDesk) {
+export function couponRoutes(door: CartDoor, context: CartContext) {
   const path = `${door.path}/coupons`;
   return new Hono<SandboxEnvironment>({ strict: false })
     .get(path, door.guard, (c) => answer(c, door.open(c).document.couponCode))
     .put(`${path}/:code`, door.guard, (c) => {
       const code = (c.req.param('code') ?? '').trim();
-      const quote = openFilled(desk, door, c);
+      const quote = openFilled(context, door, c);
       if (!mayChange(c, quote)) throw new Refusal(400, NOT_APPLIED);
       const isValid = COUPONS.has(code.toUpperCase());
-      changeDocument(desk, quote, { couponCode: isValid ? code : null });
+      changeDocument(context, quote, { couponCode: isValid ? code : null });
       if (!isValid) throw new Refusal(404, NOT_VALID);
       return answer(c, true);
     })
     .delete(path, door.guard, (c) => {
-      const quote = openFilled(desk, door, c);
+      const quote = openFilled(context, door, c);
       if (!mayChange(c, quote)) throw new Refusal(400, NOT_DELETED);
-      changeDocument(desk, quote, { couponCode: null });
+      changeDocument(context, quote, { couponCode: null });
       return answer(c, true);
     });
 }

@@ -3,18 +3,18 @@ import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
-import type { CartDesk } from './cart-desk.ts';
+import type { CartContext } from './cart-context.ts';
 import { toWireCart } from './cart-wire.ts';
 import { openAgain, openFor } from './new-carts.ts';
 
 /** The one active cart of a customer. */
-export function customerCartRoutes(desk: CartDesk) {
-  const { store } = desk;
+export function customerCartRoutes(context: CartContext) {
+  const { store } = context;
   return new Hono<SandboxEnvironment>({ strict: false })
     .post('/carts/mine', self, (c) => {
       const customerId = customerIdOf(c);
       const found = store.quotes.findOfCustomer(customerId);
-      const quote = found ? openAgain(desk, found, customerId) : openFor(desk, customerId);
+      const quote = found ? openAgain(context, found, customerId) : openFor(context, customerId);
       return answer(c, quote.id);
     })
     .get('/carts/mine', self, (c) => {

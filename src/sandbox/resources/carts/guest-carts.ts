@@ -8,7 +8,7 @@ import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { integer, parameter, requireParameters } from '#sandbox/rest/input.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import { assignCart } from './assigning.ts';
-import type { CartDesk } from './cart-desk.ts';
+import type { CartContext } from './cart-context.ts';
 import { guestQuote, refuseInactive } from './cart-door.ts';
 import { toWireCart } from './cart-wire.ts';
 
@@ -27,8 +27,8 @@ function createMask(): string {
 }
 
 /** A guest's cart itself; it can be read even after it was ordered. */
-export function guestCartRoutes(desk: CartDesk) {
-  const { store, now } = desk;
+export function guestCartRoutes(context: CartContext) {
+  const { store, now } = context;
   return new Hono<SandboxEnvironment>({ strict: false })
     .post('/guest-carts', (c) => {
       const mask = createMask();
@@ -50,7 +50,7 @@ export function guestCartRoutes(desk: CartDesk) {
       if (quote === undefined) throw noSuchEntity('cartId', null);
       refuseInactive(quote);
       if (storeId !== STORE_ID) throw new Refusal(400, OTHER_STORE);
-      assignCart(desk, quote, customerId);
+      assignCart(context, quote, customerId);
       return answer(c, true);
     });
 }

@@ -1,10 +1,10 @@
 /** What a customer's cart knows of her before she says anything. */
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { StoredAddress } from '#sandbox/store/customer-addresses.ts';
-import type { QuoteAddress, QuoteDocument } from '#sandbox/store/quote-document.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import type { StoredAddress } from '#sandbox/store/customers/customer-addresses.ts';
+import type { QuoteAddress, QuoteDocument } from '#sandbox/store/orders/quote-document.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import type { Store } from '#sandbox/store.ts';
-import { type CartDesk, changeDocument } from './cart-desk.ts';
+import { type CartContext, changeDocument } from './cart-context.ts';
 import { copied } from './quote-address.ts';
 
 /** The addresses of a cart that is hers, each with her e-mail. */
@@ -35,23 +35,27 @@ function toOwn(before: QuoteAddress, own: StoredAddress | undefined): QuoteAddre
 }
 
 /** Opens a customer's cart: the bill goes to her default address, the goods nowhere yet. */
-export function openFor(desk: CartDesk, customerId: number): StoredQuote {
-  const { store, now } = desk;
+export function openFor(context: CartContext, customerId: number): StoredQuote {
+  const { store, now } = context;
   const quote = store.quotes.create({ customerId }, timestamp(now()));
   const { billing, shipping } = withEmail(store, quote.document, customerId);
   const defaults = defaultsOf(store, customerId);
-  return changeDocument(desk, quote, {
+  return changeDocument(context, quote, {
     billing: toOwn(billing, defaults.billing),
     shipping: { ...shipping, customer_address_id: defaults.shipping?.id ?? null },
   });
 }
 
 /** Whoever opens the cart that she has lets the goods go to her default address as well. */
-export function openAgain(desk: CartDesk, quote: StoredQuote, customerId: number): StoredQuote {
+export function openAgain(
+  context: CartContext,
+  quote: StoredQuote,
+  customerId: number,
+): StoredQuote {
   const { shipping } = quote.document;
   if (shipping.country_id !== null) return quote;
-  const defaults = defaultsOf(desk.store, customerId);
+  const defaults = defaultsOf(context.store, customerId);
   const addressed = toOwn(shipping, defaults.shipping);
   const same_as_billing = Number(defaults.isShared);
-  return changeDocument(desk, quote, { shipping: { ...addressed, same_as_billing } });
+  return changeDocument(context, quote, { shipping: { ...addressed, same_as_billing } });
 }

@@ -6,39 +6,39 @@ import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environme
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { integer, parameter } from '#sandbox/rest/input.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
-import type { CartDesk } from './cart-desk.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import type { CartContext } from './cart-context.ts';
 import { type CartDoor, mayChange, refuseInactive } from './cart-door.ts';
 import { toWireCart } from './cart-wire.ts';
 import { paymentMethodInput, paymentMethodOrRefuse } from './payment-methods.ts';
-import { toWireTotals } from './totals-wire.ts';
+import { toWireTotals } from './totals/totals-wire.ts';
 
 const ACL = 'Magento_Cart::manage';
 
 /** Orders a cart with the payment method that is sent or, without one, that was set before. */
-async function order(c: SandboxContext, desk: CartDesk, find: () => StoredQuote) {
+async function order(c: SandboxContext, context: CartContext, find: () => StoredQuote) {
   const given = parameter(await readMembers(c), 'paymentMethod');
   const quote = find();
   const paymentMethod =
     given === undefined
       ? quote.document.paymentMethod
-      : paymentMethodOrRefuse(desk, quote, paymentMethodInput(given, 'paymentMethod'));
+      : paymentMethodOrRefuse(context, quote, paymentMethodInput(given, 'paymentMethod'));
   const document = { ...quote.document, paymentMethod };
-  return answer(c, await placeOrder(desk, { ...quote, document }, mayChange(c, quote)));
+  return answer(c, await placeOrder(context, { ...quote, document }, mayChange(c, quote)));
 }
 
 /** The plain way from a cart to an order. */
-export function orderingRoute(door: CartDoor, desk: CartDesk) {
+export function orderingRoute(door: CartDoor, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false }).put(
     `${door.path}/order`,
     door.guard,
-    (c) => order(c, desk, () => door.open(c)),
+    (c) => order(c, context, () => door.open(c)),
   );
 }
 
 /** Any cart by its number, for those who may manage carts. */
-export function managedCartRoutes(desk: CartDesk) {
-  const { quotes } = desk.store;
+export function managedCartRoutes(context: CartContext) {
+  const { quotes } = context.store;
   function find(given: string): StoredQuote {
     const id = integer(given, 'cartId');
     const quote = quotes.find(id);
@@ -47,15 +47,15 @@ export function managedCartRoutes(desk: CartDesk) {
   }
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/carts/:cartId', allow(ACL), (c) =>
-      answer(c, toWireCart(find(c.req.param('cartId')), desk.store)),
+      answer(c, toWireCart(find(c.req.param('cartId')), context.store)),
     )
     .get('/carts/:cartId/totals', allow(ACL), (c) => {
       const quote = refuseInactive(find(c.req.param('cartId')));
-      const lines = desk.store.quoteLines.list(quote.id);
-      return answer(c, toWireTotals(quote, lines, desk.switches.grandTotalExcludesTax));
+      const lines = context.store.quoteLines.list(quote.id);
+      return answer(c, toWireTotals(quote, lines, context.switches.grandTotalExcludesTax));
     })
     .put('/carts/:cartId/order', allow(ACL), (c) =>
-      order(c, desk, () => {
+      order(c, context, () => {
         const quote = find(c.req.param('cartId'));
         return refuseInactive(quote, quote.id);
       }),

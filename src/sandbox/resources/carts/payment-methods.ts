@@ -1,10 +1,10 @@
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, object, text } from '#sandbox/rest/input.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
-import type { CartDesk } from './cart-desk.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import type { CartContext } from './cart-context.ts';
 import { percentOff } from './coupons.ts';
-import { sumsOf } from './sums.ts';
-import { toWireTotals } from './totals-wire.ts';
+import { sumsOf } from './totals/sums.ts';
+import { toWireTotals } from './totals/totals-wire.ts';
 
 const CHEQUE = { code: 'checkmo', title: 'Check / Money order' };
 const NOTHING_TO_PAY = { code: 'free', title: 'No Payment Information Required' };
@@ -17,7 +17,7 @@ export const paymentMethodInput = object({
 });
 
 /** What costs nothing cannot be paid for, and the other way round. */
-function methodsFor({ store }: CartDesk, quote: StoredQuote) {
+function methodsFor({ store }: CartContext, quote: StoredQuote) {
   const { grandTotal } = sumsOf(store.quoteLines.list(quote.id), percentOff(quote));
   return grandTotal === 0 ? [NOTHING_TO_PAY] : [CHEQUE];
 }
@@ -28,19 +28,19 @@ export function paymentTitle(code: string): string {
 
 /** The method that a request names, if the cart can be paid with it. */
 export function paymentMethodOrRefuse(
-  desk: CartDesk,
+  context: CartContext,
   quote: StoredQuote,
   { method }: ReturnType<typeof paymentMethodInput>,
 ): string {
   if (!method) throw new Refusal(400, 'The payment method you requested is not available.');
-  const isOffered = methodsFor(desk, quote).some(({ code }) => code === method);
+  const isOffered = methodsFor(context, quote).some(({ code }) => code === method);
   if (!isOffered) throw new Refusal(400, 'The requested Payment Method is not available.');
   return method;
 }
 
 /** What a checkout is told once a cart knows where it goes. */
-export function toWirePaymentDetails(desk: CartDesk, quote: StoredQuote) {
-  const lines = desk.store.quoteLines.list(quote.id);
-  const totals = toWireTotals(quote, lines, desk.switches.grandTotalExcludesTax);
-  return { payment_methods: methodsFor(desk, quote), totals };
+export function toWirePaymentDetails(context: CartContext, quote: StoredQuote) {
+  const lines = context.store.quoteLines.list(quote.id);
+  const totals = toWireTotals(quote, lines, context.switches.grandTotalExcludesTax);
+  return { payment_methods: methodsFor(context, quote), totals };
 }

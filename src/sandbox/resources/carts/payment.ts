@@ -6,9 +6,9 @@ import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { CouldNotSave, filledIn, Refusal } from '#sandbox/rest/errors.ts';
 import { parameter, requiredParameter, requireParameters, text } from '#sandbox/rest/input.ts';
-import { BLANK_ADDRESS, type QuoteAddress } from '#sandbox/store/quote-document.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
-import { type CartDesk, changeDocument } from './cart-desk.ts';
+import { BLANK_ADDRESS, type QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import { type CartContext, changeDocument } from './cart-context.ts';
 import { type CartDoor, mayChange } from './cart-door.ts';
 import {
   paymentMethodInput,
@@ -30,20 +30,20 @@ function billingOf(door: CartDoor, { document }: StoredQuote, members: Members):
   return { ...billing, email: text(parameter(members, 'email'), 'email') };
 }
 
-function savePayment(door: CartDoor, desk: CartDesk, c: SandboxContext, members: Members) {
+function savePayment(door: CartDoor, context: CartContext, c: SandboxContext, members: Members) {
   requireParameters(members, ...(door.needsEmail ? ['email'] : []), 'paymentMethod');
   const input = paymentMethodInput(requiredParameter(members, 'paymentMethod'), 'paymentMethod');
   const quote = door.open(c);
   const billing = billingOf(door, quote, members);
-  if (door.needsEmail && desk.store.quoteLines.list(quote.id).length === 0) {
+  if (door.needsEmail && context.store.quoteLines.list(quote.id).length === 0) {
     throw new CouldNotSave('Some of the products are disabled.');
   }
   if (quote.document.shipping.country_id === null) throw noShippingAddress();
   if (door.needsEmail && billing.email && !isEmail(billing.email)) {
     throw new Refusal(400, 'Invalid email format');
   }
-  const paymentMethod = paymentMethodOrRefuse(desk, quote, input);
-  return changeDocument(desk, quote, { billing, paymentMethod });
+  const paymentMethod = paymentMethodOrRefuse(context, quote, input);
+  return changeDocument(context, quote, { billing, paymentMethod });
 }
 
 /** Of an order that is refused here only the words are handed on. */
@@ -56,17 +56,17 @@ async function wordsOnly<T>(place: () => Promise<T>): Promise<T> {
 }
 
 /** How a cart is paid for; `payment-information` orders it in the same breath. */
-export function paymentRoutes(door: CartDoor, desk: CartDesk) {
+export function paymentRoutes(door: CartDoor, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .get(`${door.path}/payment-information`, door.guard, (c) =>
-      answer(c, toWirePaymentDetails(desk, door.open(c))),
+      answer(c, toWirePaymentDetails(context, door.open(c))),
     )
     .post(`${door.path}/set-payment-information`, door.guard, async (c) => {
-      savePayment(door, desk, c, await readMembers(c));
+      savePayment(door, context, c, await readMembers(c));
       return answer(c, true);
     })
     .post(`${door.path}/payment-information`, door.guard, async (c) => {
-      const quote = savePayment(door, desk, c, await readMembers(c));
-      return answer(c, await wordsOnly(() => placeOrder(desk, quote, mayChange(c, quote))));
+      const quote = savePayment(door, context, c, await readMembers(c));
+      return answer(c, await wordsOnly(() => placeOrder(context, quote, mayChange(c, quote))));
     });
 }

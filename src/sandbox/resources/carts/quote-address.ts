@@ -1,8 +1,8 @@
 import { findCountry } from '#sandbox/resources/customers/address-rules.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, integer, listOf, object, text } from '#sandbox/rest/input.ts';
-import type { CustomerAddress } from '#sandbox/store/customer-addresses.ts';
-import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
+import type { CustomerAddress } from '#sandbox/store/customers/customer-addresses.ts';
+import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
 
 /** An address of a cart in a request; here a region is text, unlike in a customer's address. */
 export const quoteAddressInput = object({

@@ -1,25 +1,30 @@
-import type { CartDesk } from './cart-desk.ts';
+import type { CartContext } from './cart-context.ts';
 import { customerDoor, guestDoor } from './cart-door.ts';
-import { cartItemRoutes } from './cart-items.ts';
 import { couponRoutes } from './coupons.ts';
 import { customerCartRoutes } from './customer-carts.ts';
 import { guestCartRoutes } from './guest-carts.ts';
+import { cartItemRoutes } from './items/cart-items.ts';
 import { managedCartRoutes, orderingRoute } from './ordering.ts';
 import { paymentRoutes } from './payment.ts';
 import { shippingRoutes } from './shipping.ts';
-import { cartTotalsRoute } from './totals.ts';
+import { cartTotalsRoute } from './totals/totals.ts';
 
 /** Every call about carts. */
-export function cartRoutes(desk: CartDesk) {
-  const { quotes } = desk.store;
+export function cartRoutes(context: CartContext) {
+  const { quotes } = context.store;
   const ofDoors = [customerDoor(quotes), guestDoor(quotes)].flatMap((door) => [
-    cartItemRoutes(door, desk),
-    cartTotalsRoute(door, desk),
-    couponRoutes(door, desk),
-    shippingRoutes(door, desk),
-    paymentRoutes(door, desk),
-    orderingRoute(door, desk),
+    cartItemRoutes(door, context),
+    cartTotalsRoute(door, context),
+    couponRoutes(door, context),
+    shippingRoutes(door, context),
+    paymentRoutes(door, context),
+    orderingRoute(door, context),
   ]);
   // Last, for `mine` is no number.
-  return [customerCartRoutes(desk), guestCartRoutes(desk), ...ofDoors, managedCartRoutes(desk)];
+  return [
+    customerCartRoutes(context),
+    guestCartRoutes(context),
+    ...ofDoors,
+    managedCartRoutes(context),
+  ];
 }

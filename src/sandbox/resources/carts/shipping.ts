@@ -4,9 +4,9 @@ import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, object, requiredParameter, text } from '#sandbox/rest/input.ts';
-import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
-import { type CartDesk, changeDocument } from './cart-desk.ts';
+import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import { type CartContext, changeDocument } from './cart-context.ts';
 import { type CartDoor, refuseForeignChange } from './cart-door.ts';
 import { toWirePaymentDetails } from './payment-methods.ts';
 import {
@@ -44,7 +44,7 @@ const addressInformation = object({
 
 /** The address of a request. One that names an address of the customer takes that one's fields. */
 function addressOf(
-  { store }: CartDesk,
+  { store }: CartContext,
   quote: StoredQuote,
   before: QuoteAddress,
   input: QuoteAddressInput,
@@ -82,11 +82,11 @@ function refuseUnknownMethod(carrier: string, method: string): void {
 
 function saveShipping(
   c: SandboxContext,
-  desk: CartDesk,
+  context: CartContext,
   quote: StoredQuote,
   given: ReturnType<typeof addressInformation>,
 ): StoredQuote {
-  if (desk.store.quoteLines.list(quote.id).length === 0) {
+  if (context.store.quoteLines.list(quote.id).length === 0) {
     const message = "The shipping method can't be set for an empty cart.";
     throw new Refusal(400, `${message} Add an item to cart and try again.`);
   }
@@ -98,13 +98,13 @@ function saveShipping(
   const { document } = quote;
   const saved = wrapped(() => {
     const billing = billing_address
-      ? addressOf(desk, quote, document.billing, billing_address)
+      ? addressOf(context, quote, document.billing, billing_address)
       : document.billing;
     const before = { ...document.shipping, same_as_billing: 0 };
-    const shipping = addressOf(desk, quote, before, shipping_address);
+    const shipping = addressOf(context, quote, before, shipping_address);
     refuseForeignChange(c, quote);
     const shippingMethod = isKnown ? `${carrier}_${method}` : null;
-    return changeDocument(desk, quote, { billing, shipping, shippingMethod });
+    return changeDocument(context, quote, { billing, shipping, shippingMethod });
   });
   // Only now, as in the back end: the addresses of a refused method are kept.
   refuseUnknownMethod(carrier, method);
@@ -112,18 +112,18 @@ function saveShipping(
 }
 
 /** Where a cart goes and how. */
-export function shippingRoutes(door: CartDoor, desk: CartDesk) {
+export function shippingRoutes(door: CartDoor, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .post(`${door.path}/estimate-shipping-methods`, door.guard, async (c) => {
       quoteAddressInput(requiredParameter(await readMembers(c), 'address'), 'address');
       const quote = door.openForEstimate(c);
-      const isEmpty = desk.store.quoteLines.list(quote.id).length === 0;
+      const isEmpty = context.store.quoteLines.list(quote.id).length === 0;
       return answer(c, isEmpty ? [] : [FREE_RATE]);
     })
     .post(`${door.path}/shipping-information`, door.guard, async (c) => {
       const given = requiredParameter(await readMembers(c), 'addressInformation');
       const input = addressInformation(given, 'addressInformation');
-      const saved = saveShipping(c, desk, door.open(c), input);
-      return answer(c, toWirePaymentDetails(desk, saved));
+      const saved = saveShipping(c, context, door.open(c), input);
+      return answer(c, toWirePaymentDetails(context, saved));
     });
 }

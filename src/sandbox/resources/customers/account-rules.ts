@@ -1,5 +1,5 @@
 import { Refusal } from '#sandbox/rest/errors.ts';
-import type { CustomerStore } from '#sandbox/store/customers.ts';
+import type { CustomerStore } from '#sandbox/store/customers/customers.ts';
 import type { CustomerInput } from './customer-input.ts';
 
 const MOST_CHARACTERS = 256;

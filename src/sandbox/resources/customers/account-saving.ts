@@ -1,7 +1,7 @@
 import { hashPassword } from '#sandbox/password.ts';
 import { noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { StoredCustomer } from '#sandbox/store/customers.ts';
+import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
 import type { Store } from '#sandbox/store.ts';
 import { checkedAccount, refusePassword } from './account-rules.ts';
 import { findCountry } from './address-rules.ts';

@@ -4,8 +4,8 @@ import {
   type CustomerAddress,
   type CustomerAddressStore,
   type StoredAddress,
-} from '#sandbox/store/customer-addresses.ts';
-import type { StoredCustomer } from '#sandbox/store/customers.ts';
+} from '#sandbox/store/customers/customer-addresses.ts';
+import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
 import { addressProblems, findCountry } from './address-rules.ts';
 import type { AddressInput } from './customer-input.ts';
 

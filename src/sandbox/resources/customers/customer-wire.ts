@@ -1,5 +1,5 @@
-import type { StoredAddress } from '#sandbox/store/customer-addresses.ts';
-import type { StoredCustomer } from '#sandbox/store/customers.ts';
+import type { StoredAddress } from '#sandbox/store/customers/customer-addresses.ts';
+import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
 
 /** An address says what it has, and that it is a default only where it is one. */
 function toWireAddress({ id, address }: StoredAddress, customer: StoredCustomer) {

@@ -5,7 +5,7 @@ import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environme
 import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
-import type { StoredCustomer } from '#sandbox/store/customers.ts';
+import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
 import type { Store } from '#sandbox/store.ts';
 import { createAccount, updateAccount } from './account-saving.ts';
 import { customerInput } from './customer-input.ts';

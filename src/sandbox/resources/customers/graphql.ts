@@ -3,7 +3,7 @@ import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { Identity, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { requiredParameter, text } from '#sandbox/rest/input.ts';
-import type { SignInStore } from '#sandbox/store/sign-ins.ts';
+import type { SignInStore } from '#sandbox/store/customers/sign-ins.ts';
 
 const MUTATION = 'revokeCustomerToken';
 

@@ -7,7 +7,7 @@ import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { fieldRequired, invalidValue, Refusal } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { parameter, requireParameters, text } from '#sandbox/rest/input.ts';
-import type { StoredCustomer } from '#sandbox/store/customers.ts';
+import type { StoredCustomer } from '#sandbox/store/customers/customers.ts';
 import type { Store } from '#sandbox/store.ts';
 import { refusePassword } from './account-rules.ts';
 import { customerOrRefuse } from './customers.ts';

@@ -1,8 +1,8 @@
-import type { CartDesk } from '#sandbox/resources/carts/cart-desk.ts';
+import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { integer, object, text } from '#sandbox/rest/input.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { StoredOrderComment } from '#sandbox/store/order-comments.ts';
-import type { StoredOrder } from '#sandbox/store/orders.ts';
+import type { StoredOrderComment } from '#sandbox/store/orders/order-comments.ts';
+import type { StoredOrder } from '#sandbox/store/orders/orders.ts';
 
 const commentInput = object({
   comment: text,
@@ -33,7 +33,7 @@ export function toWireComment(comment: StoredOrderComment) {
  * Notes something on an order, whose status becomes the comment's: whatever it is, none at all
  * where the comment names none. The state stays.
  */
-export function addComment({ store, now }: CartDesk, order: StoredOrder, given: unknown): void {
+export function addComment({ store, now }: CartContext, order: StoredOrder, given: unknown): void {
   const input = commentInput(given, 'statusHistory');
   const createdAt = timestamp(now());
   const status = input.status ?? null;

@@ -1,11 +1,11 @@
 /** What an order says of its goods, addresses and payment (contract 4.1). */
 import { percentOff } from '#sandbox/resources/carts/coupons.ts';
 import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
-import { type LineSums, pounds, sumsOf } from '#sandbox/resources/carts/sums.ts';
-import type { OrderDocument } from '#sandbox/store/orders.ts';
-import type { QuoteAddress } from '#sandbox/store/quote-document.ts';
-import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import { type LineSums, pounds, sumsOf } from '#sandbox/resources/carts/totals/sums.ts';
+import type { OrderDocument } from '#sandbox/store/orders/orders.ts';
+import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
+import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 
 interface Person {
   email: string;

@@ -1,7 +1,7 @@
-import type { CartDesk } from '#sandbox/resources/carts/cart-desk.ts';
+import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { StoredOrder } from '#sandbox/store/orders.ts';
+import type { StoredOrder } from '#sandbox/store/orders/orders.ts';
 
 /** By state, whatever the status says. */
 const NOT_HOLDABLE: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ const NOT_HOLDABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Stops an order, and keeps how it stood. */
-export function holdOrder({ store, now }: CartDesk, order: StoredOrder): void {
+export function holdOrder({ store, now }: CartContext, order: StoredOrder): void {
   if (NOT_HOLDABLE.has(order.state)) throw new Refusal(400, 'A hold action is not available.');
   const before = { hold_before_state: order.state, hold_before_status: order.status };
   store.orders.update({
@@ -26,7 +26,7 @@ export function holdOrder({ store, now }: CartDesk, order: StoredOrder): void {
 }
 
 /** Lets an order go on as it stood, whatever status it got meanwhile. */
-export function unholdOrder({ store, now }: CartDesk, order: StoredOrder): void {
+export function unholdOrder({ store, now }: CartContext, order: StoredOrder): void {
   const { hold_before_state, hold_before_status, ...document } = order.document;
   if (order.state !== 'holded') throw new Refusal(400, 'You cannot remove the hold.');
   const state = String(hold_before_state ?? '');

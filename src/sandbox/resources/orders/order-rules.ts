@@ -1,10 +1,10 @@
-import { outOfStock, tooFew } from '#sandbox/resources/carts/line-rules.ts';
+import { outOfStock, tooFew } from '#sandbox/resources/carts/items/line-rules.ts';
 import { isEmail } from '#sandbox/resources/customers/account-rules.ts';
 import { addressProblems, findCountry } from '#sandbox/resources/customers/address-rules.ts';
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
-import type { QuoteAddress, QuoteDocument } from '#sandbox/store/quote-document.ts';
-import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
+import type { QuoteAddress, QuoteDocument } from '#sandbox/store/orders/quote-document.ts';
+import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
 
 type StockMessage = Switches['stockMessage'];
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { CartDesk } from '#sandbox/resources/carts/cart-desk.ts';
+import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
@@ -8,7 +8,7 @@ import { allow } from '#sandbox/rest/identity.ts';
 import { integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { OrderStore, StoredOrder } from '#sandbox/store/orders.ts';
+import type { OrderStore, StoredOrder } from '#sandbox/store/orders/orders.ts';
 import type { Store } from '#sandbox/store.ts';
 import { addComment, toWireComment } from './order-comments.ts';
 import { holdOrder, unholdOrder } from './order-holds.ts';
@@ -56,7 +56,7 @@ function findOrRefuse(orders: OrderStore, id: number): StoredOrder {
 }
 
 /** Writes what is sent, and answers no more than that. */
-function saveOrder({ store, now, switches }: CartDesk, given: unknown) {
+function saveOrder({ store, now, switches }: CartContext, given: unknown) {
   const { entity_id, increment_id, state, status } = orderInput(given, 'entity');
   if (!entity_id) {
     throw new Refusal(400, 'The sandbox creates orders from carts only: send an entity_id.');
@@ -82,7 +82,7 @@ function saveOrder({ store, now, switches }: CartDesk, given: unknown) {
 }
 
 /** Cancels an order and puts its goods back; false where its state does not allow it. */
-function cancelOrder({ store, now }: CartDesk, order: StoredOrder): boolean {
+function cancelOrder({ store, now }: CartContext, order: StoredOrder): boolean {
   if (NOT_CANCELLABLE.has(order.state)) return false;
   const ended = { ...order, state: 'canceled', status: 'canceled', updatedAt: timestamp(now()) };
   store.transaction(() => {
@@ -101,31 +101,31 @@ function criteriaOf(orderId: number) {
 }
 
 /** Orders, for those who may see or write all of them: a customer has no such call. */
-export function orderRoutes(desk: CartDesk) {
-  const { orders, orderComments } = desk.store;
+export function orderRoutes(context: CartContext) {
+  const { orders, orderComments } = context.store;
   const find = (c: SandboxContext) => findOrRefuse(orders, integer(c.req.param('id'), 'id'));
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/orders', allow(READ_ACL), (c) => {
       const criteria = parseSearchCriteria(new URL(c.req.url).search);
       const { orders: found, totalCount } = orders.search(criteria);
       return answer(c, {
-        items: found.map((order) => toWire(order, desk.store)),
+        items: found.map((order) => toWire(order, context.store)),
         search_criteria: echoCriteria(criteria),
         total_count: totalCount,
       });
     })
-    .get('/orders/:id', allow(READ_ACL), (c) => answer(c, toWire(find(c), desk.store)))
+    .get('/orders/:id', allow(READ_ACL), (c) => answer(c, toWire(find(c), context.store)))
     .post('/orders', allow(WRITE_ACL), async (c) => {
       const given = requiredParameter(await readMembers(c), 'entity');
-      return answer(c, saveOrder(desk, given));
+      return answer(c, saveOrder(context, given));
     })
-    .post('/orders/:id/cancel', allow(CANCEL_ACL), (c) => answer(c, cancelOrder(desk, find(c))))
+    .post('/orders/:id/cancel', allow(CANCEL_ACL), (c) => answer(c, cancelOrder(context, find(c))))
     .post('/orders/:id/hold', allow(HOLD_ACL), (c) => {
-      holdOrder(desk, find(c));
+      holdOrder(context, find(c));
       return answer(c, true);
     })
     .post('/orders/:id/unhold', allow(UNHOLD_ACL), (c) => {
-      unholdOrder(desk, find(c));
+      unholdOrder(context, find(c));
       return answer(c, true);
     })
     .get('/orders/:id/comments', allow(READ_ACL), (c) => {
@@ -139,7 +139,7 @@ export function orderRoutes(desk: CartDesk) {
     })
     .post('/orders/:id/comments', allow(COMMENT_ACL), async (c) => {
       const given = requiredParameter(await readMembers(c), 'statusHistory');
-      addComment(desk, find(c), given);
+      addComment(context, find(c), given);
       return answer(c, true);
     });
 }

@@ -1,40 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CartDesk } from '#sandbox/resources/carts/cart-desk.ts';
+import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { percentOff } from '#sandbox/resources/carts/coupons.ts';
-import { pounds, sumsOf } from '#sandbox/resources/carts/sums.ts';
+import { pounds, sumsOf } from '#sandbox/resources/carts/totals/sums.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
-import type { NewOrder } from '#sandbox/store/orders.ts';
-import type { QuoteLine } from '#sandbox/store/quote-lines.ts';
-import type { StoredQuote } from '#sandbox/store/quotes.ts';
+import type { NewOrder } from '#sandbox/store/orders/orders.ts';
+import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
+import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { orderDocument } from './order-document.ts';
 import { emailOrRefuse, refuseIncomplete, refuseLines } from './order-rules.ts';
 
 /** A customer's order goes by her account, a guest's by the billing address. */
-function buyerOf({ customerId, document }: StoredQuote, { store }: CartDesk) {
+function buyerOf({ customerId, document }: StoredQuote, { store }: CartContext) {
   const customer = customerId === null ? undefined : store.customers.find(customerId);
   const { email, firstname, lastname } = customer ?? document.billing;
   return { email: emailOrRefuse(email), firstname, lastname };
 }
 
 /** The order that a cart is going to be, with the next number. */
-function orderOf(desk: CartDesk, quote: StoredQuote, lines: readonly QuoteLine[]): NewOrder {
-  const buyer = buyerOf(quote, desk);
+function orderOf(context: CartContext, quote: StoredQuote, lines: readonly QuoteLine[]): NewOrder {
+  const buyer = buyerOf(quote, context);
   return {
-    number: desk.store.orders.nextNumber(),
+    number: context.store.orders.nextNumber(),
     quoteId: quote.id,
     customerId: quote.customerId,
     email: buyer.email,
     state: 'new',
     status: 'pending',
     grandTotal: pounds(sumsOf(lines, percentOff(quote)).grandTotal),
-    createdAt: timestamp(desk.now()),
+    createdAt: timestamp(context.now()),
     document: orderDocument(quote, lines, buyer),
   };
 }
 
 /** The cart as it is by now is what ends: its lines may have changed since. */
-function endCart({ quotes }: CartDesk['store'], { id }: StoredQuote, order: NewOrder): void {
+function endCart({ quotes }: CartContext['store'], { id }: StoredQuote, order: NewOrder): void {
   const quote = quotes.find(id);
   if (quote === undefined) return;
   const document = { ...quote.document, orderNumber: order.number };
@@ -42,7 +42,10 @@ function endCart({ quotes }: CartDesk['store'], { id }: StoredQuote, order: NewO
 }
 
 /** What is left of each product by now, in place of what there was. */
-function withStockNow({ products }: CartDesk['store'], lines: readonly QuoteLine[]): QuoteLine[] {
+function withStockNow(
+  { products }: CartContext['store'],
+  lines: readonly QuoteLine[],
+): QuoteLine[] {
   return lines.map((line) => ({ ...line, stock: products.find(line.sku)?.stock ?? 0 }));
 }
 
@@ -53,12 +56,12 @@ function withStockNow({ products }: CartDesk['store'], lines: readonly QuoteLine
  * only after the order is stored, and the cart stays active: a trap of the back end for whoever
  * sends a customer's token along with a guest's cart.
  */
-export async function placeOrder(desk: CartDesk, quote: StoredQuote, mayChange: boolean) {
-  const { store, switches, placingMs } = desk;
+export async function placeOrder(context: CartContext, quote: StoredQuote, mayChange: boolean) {
+  const { store, switches, placingMs } = context;
   const lines = store.quoteLines.list(quote.id);
   refuseLines(lines, switches.stockMessage);
   refuseIncomplete(quote.document);
-  const order = orderOf(desk, quote, lines);
+  const order = orderOf(context, quote, lines);
   if (placingMs > 0) {
     await wait(placingMs);
     refuseLines(withStockNow(store, lines), switches.stockMessage);

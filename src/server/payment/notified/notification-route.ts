@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { readUpTo } from '#lib/read-up-to.ts';
-import type { ServerEnvironment } from '#server/environment.ts';
 import { createOnceAMinute } from '#server/once-a-minute.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { replyText } from '#server/payment/provider/notification-reply.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { createClearUp } from './clear-up.ts';
 import { receiveNotification } from './receive.ts';
 

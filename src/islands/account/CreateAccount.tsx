@@ -1,0 +1,46 @@
+import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
+import { createAccount } from '#stores/account/create-account.ts';
+
+export function CreateAccount() {
+  const { shown, onSubmit, ...button } = useForm(createAccount);
+  const { errors } = shown;
+  const { title, you, address, country, passwordRule, submit } = CREATE_ACCOUNT;
+  return (
+    <div className="form-page">
+      <h1>{title}</h1>
+      <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
+        <ErrorSummary shown={shown} />
+        <fieldset>
+          <legend>{you}</legend>
+          <Field name="email" errors={errors} autoComplete="email" />
+          <div className="field-pair">
+            <Field name="firstName" errors={errors} autoComplete="given-name" />
+            <Field name="lastName" errors={errors} autoComplete="family-name" />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>{address}</legend>
+          <div className="field-pair">
+            <Field name="postcode" errors={errors} autoComplete="postal-code" />
+            <Field name="street" errors={errors} autoComplete="address-line1" />
+            <Field name="city" errors={errors} autoComplete="address-level2" />
+            <Field name="region" errors={errors} autoComplete="address-level1" />
+            <Field
+              name="country"
+              errors={errors}
+              autoComplete="country-name"
+              defaultValue={country}
+            />
+            <Field name="telephone" errors={errors} autoComplete="tel" />
+          </div>
+        </fieldset>
+        <Field name="password" errors={errors} autoComplete="new-password" hint={passwordRule} />
+        <SubmitButton text={submit} {...button} />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { EMAILS_FAIL, PASSWORDS } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
+import { signInPath } from '#lib/addresses/account-paths.ts';
+import { telLink } from '#lib/addresses/paths.ts';
+import { $abilities, askAbilities } from '#stores/account/abilities.ts';
+import { askForLink } from '#stores/account/passwords.ts';
+
+/** In place of the form: the focus goes where the eye does. */
+function Sent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="panel">
+      <h2 ref={heading} tabIndex={-1}>
+        {PASSWORDS.sentTitle}
+      </h2>
+      <p>{PASSWORDS.sent}</p>
+      <a className="button is-quiet" href={signInPath()}>
+        {PASSWORDS.toSignIn}
+      </a>
+    </div>
+  );
+}
+
+/** Said before she types anything; she may try all the same. */
+function EmailsFail() {
+  const { sendsEmails } = useStore($abilities, { ssr: 'initial' });
+  useEffect(() => void askAbilities(), []);
+  return (
+    <div role="status">
+      {!sendsEmails && (
+        <p className="notice">
+          {EMAILS_FAIL} <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const { shown, onSubmit, ...button } = useForm((values) => askForLink(values, onSent));
+  return (
+    <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary shown={shown} />
+      <p>{PASSWORDS.forgottenText}</p>
+      <Field name="email" errors={shown.errors} autoComplete="username" />
+      <div className="form-buttons">
+        <a className="button is-quiet" href={signInPath()}>
+          {PASSWORDS.toSignIn}
+        </a>
+        <SubmitButton text={PASSWORDS.send} {...button} />
+      </div>
+    </form>
+  );
+}
+
+export function ForgottenPassword() {
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <div className="form-page">
+      <h1>{PASSWORDS.forgottenTitle}</h1>
+      {!isSent && <EmailsFail />}
+      {isSent ? <Sent /> : <RequestForm onSent={() => setIsSent(true)} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm, valuesOf } from '#islands/forms/use-form.ts';
+import { accountPath } from '#lib/addresses/account-paths.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
+import { PASSWORD_KEY, saveAccount } from '#stores/account/manage-account.ts';
+import { fieldKey, flatValues, type LoadedCustomer, sectionOf } from '#stores/account/values.ts';
+import { dropDraft, noteTyped, takeTyped } from '#stores/forms/drafts.ts';
+import type { Values } from '#stores/forms/rules.ts';
+import { CustomerGate } from './CustomerGate.tsx';
+import { SectionFields } from './SectionFields.tsx';
+
+const TITLES: Readonly<Record<AccountSection, string>> = {
+  contact: MY_ACCOUNT.contact,
+  bill_addr: MY_ACCOUNT.billing,
+  shipp_addr: MY_ACCOUNT.shipping,
+};
+
+/**
+ * The section asked for, and any other that kept the account from being saved: once shown it
+ * stays, with what she typed, whatever the next attempt ends in.
+ */
+function useSections(section: AccountSection, names: readonly string[]): AccountSection[] {
+  const [sections, setSections] = useState([section]);
+  const missing = ACCOUNT_SECTIONS.filter(
+    (other) => !sections.includes(other) && names.some((name) => sectionOf(name) === other),
+  );
+  if (missing.length > 0) setSections([...sections, ...missing]);
+  return sections;
+}
+
+function isAnotherEmail(values: Values, { customer: { email } }: LoadedCustomer): boolean {
+  return (values[fieldKey('contact', 'email')] ?? email).trim() !== email;
+}
+
+/** What stands in the form, and whether that is another e-mail: this needs her password. */
+function useTyped(loaded: LoadedCustomer) {
+  const path = globalThis.location.pathname;
+  const customerId = loaded.customer.id;
+  const [typed] = useState(() => takeTyped(path, customerId));
+  const values: Values = { ...flatValues(loaded), ...typed };
+  const [isMoving, setIsMoving] = useState(() => isAnotherEmail(values, loaded));
+  function noteInput(form: HTMLFormElement) {
+    // The password is kept nowhere.
+    const { [PASSWORD_KEY]: _, ...now } = valuesOf(form);
+    setIsMoving(isAnotherEmail(now, loaded));
+    noteTyped({ path, customerId, values: now });
+  }
+  return { typed, values, isMoving, noteInput };
+}
+
+interface Props {
+  section: AccountSection;
+}
+
+function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
+  const { typed, values, isMoving, noteInput } = useTyped(loaded);
+  const { shown, onSubmit, ...button } = useForm((given) => saveAccount(section, loaded, given));
+  const sections = useSections(section, Object.keys({ ...typed, ...shown.errors }));
+  const fields = { values, errors: shown.errors, isMoving };
+  const prefixOf = (name: string) => {
+    const of = sectionOf(name);
+    return sections.length > 1 && of ? `${TITLES[of]}: ` : '';
+  };
+  return (
+    <form
+      className="form panel"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => noteInput(currentTarget)}
+    >
+      <ErrorSummary shown={shown} prefixOf={prefixOf} />
+      <SectionFields section={section} {...fields} />
+      {sections.slice(1).map((other) => (
+        <fieldset key={other}>
+          <legend>{TITLES[other]}</legend>
+          <p className="field-hint">{MANAGE_ACCOUNT.alsoIncomplete}</p>
+          <SectionFields section={other} {...fields} />
+        </fieldset>
+      ))}
+      <div className="form-buttons">
+        <a className="button is-quiet" href={accountPath()} onClick={dropDraft}>
+          {MANAGE_ACCOUNT.return}
+        </a>
+        <SubmitButton text={MANAGE_ACCOUNT.confirm} {...button} />
+      </div>
+    </form>
+  );
+}
+
+export function ManageAccount({ section }: Props) {
+  return (
+    <div className="form-page only-hers">
+      <h1>{TITLES[section]}</h1>
+      <CustomerGate>{(loaded) => <AccountForm section={section} {...loaded} />}</CustomerGate>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
+import { forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
+import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/account/passwords.ts';
+
+function DeadLink() {
+  return (
+    <div className="empty" role="alert">
+      <p>{PASSWORDS.linkDead}</p>
+      <a className="button" href={forgottenPasswordPath()}>
+        {PASSWORDS.askAgain}
+      </a>
+    </div>
+  );
+}
+
+interface Props {
+  link: ResetLink;
+  onDead: () => void;
+}
+
+function PasswordForm({ link, onDead }: Props) {
+  const { shown, onSubmit, ...button } = useForm((values) => saveNewPassword(link, values, onDead));
+  return (
+    <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary shown={shown} />
+      <p>{PASSWORDS.newText}</p>
+      <Field name="email" errors={shown.errors} autoComplete="email" defaultValue={link.email} />
+      <Field
+        name="newPassword"
+        errors={shown.errors}
+        autoComplete="new-password"
+        hint={CREATE_ACCOUNT.passwordRule}
+      />
+      <div className="form-buttons">
+        <a className="button is-quiet" href={forgottenPasswordPath()}>
+          {PASSWORDS.askAgain}
+        </a>
+        <SubmitButton text={PASSWORDS.save} {...button} />
+      </div>
+    </form>
+  );
+}
+
+const UNREAD: ResetLink = { token: '', email: '' };
+
+/** Where the link of the e-mail leads. Until it lives nobody knows whether the link holds a token. */
+export function NewPassword() {
+  const [link, setLink] = useState<ResetLink | null>(UNREAD);
+  useEffect(() => setLink(takeResetLink()), []);
+  return (
+    <div className="form-page">
+      <h1>{PASSWORDS.newTitle}</h1>
+      {link === null ? <DeadLink /> : <PasswordForm link={link} onDead={() => setLink(null)} />}
+    </div>
+  );
+}

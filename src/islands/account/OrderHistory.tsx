@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { FAILURES, ORDERS, orderPageOf } from '#config/messages/messages.ts';
+import { ordersPath } from '#lib/addresses/account-paths.ts';
+import { homePath } from '#lib/addresses/paths.ts';
+import { $orders, loadOrders, type OrdersState, watchOrders } from '#stores/account/orders.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  if (pages === 1) return null;
+  return (
+    <nav className="form-buttons" aria-label={ORDERS.pages}>
+      {page > 1 && <a href={ordersPath({ page: page - 1 })}>{ORDERS.newer}</a>}
+      <span>{orderPageOf(page, pages)}</span>
+      {page < pages && <a href={ordersPath({ page: page + 1 })}>{ORDERS.older}</a>}
+    </nav>
+  );
+}
+
+function AllOrders() {
+  return (
+    <a className="button is-quiet" href={ordersPath()}>
+      {ORDERS.all}
+    </a>
+  );
+}
+
+function List({ orders, page, pages }: Extract<OrdersState, { state: 'list' }>) {
+  if (orders.length > 0) {
+    return (
+      <>
+        {orders.map((order) => (
+          <OrderCard key={order.number} order={order} />
+        ))}
+        <Pages page={page} pages={pages} />
+      </>
+    );
+  }
+  // Beyond the last page there still are orders.
+  if (page > 1) return <AllOrders />;
+  return (
+    <div className="empty">
+      <p>{ORDERS.empty}</p>
+      <a className="button" href={homePath()}>
+        {ORDERS.emptyLink}
+      </a>
+    </div>
+  );
+}
+
+function Content() {
+  const shown = useStore($orders, { ssr: 'initial' });
+  switch (shown.state) {
+    case 'list':
+      return <List {...shown} />;
+    case 'one':
+      return (
+        <>
+          <OrderCard order={shown.order} isAlone />
+          <AllOrders />
+        </>
+      );
+    case 'unknown':
+      return (
+        <div className="empty" role="alert">
+          <p>{ORDERS.none}</p>
+          <AllOrders />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="empty" role="alert">
+          <p>{shown.failure.message}</p>
+          {shown.failure.mayRetry && (
+            <button type="button" className="button" onClick={() => void loadOrders()}>
+              {FAILURES.retry}
+            </button>
+          )}
+        </div>
+      );
+    case 'loading':
+      return (
+        <p className="loading" role="status">
+          {ORDERS.loading}
+        </p>
+      );
+  }
+}
+
+export function OrderHistory() {
+  useEffect(watchOrders, []);
+  return (
+    <div className="form-page only-hers">
+      <h1>{ORDERS.title}</h1>
+      <div className="order-parts">
+        <Content />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { SESSION, SIGN_IN } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
+import { createAccountPath, forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
+import { signIn } from '#stores/session/sign-in.ts';
+
+/** Why she is asked stands there from the start: a script in the head lets the style sheet show it. */
+export function SignIn() {
+  const { shown, onSubmit, ...button } = useForm(signIn);
+  return (
+    <div className="sign-in">
+      <h1>{SIGN_IN.title}</h1>
+      <p className="notice when-expired">{SESSION.expired}</p>
+      <div className="sign-in-columns">
+        <section className="panel" aria-labelledby="registered">
+          <h2 id="registered">{SIGN_IN.registered}</h2>
+          <form className="form" method="post" noValidate onSubmit={onSubmit}>
+            <ErrorSummary shown={shown} />
+            <Field name="email" errors={shown.errors} autoComplete="username" />
+            <Field name="password" errors={shown.errors} autoComplete="current-password" />
+            <SubmitButton text={SIGN_IN.submit} {...button} />
+            <a href={forgottenPasswordPath()}>{SIGN_IN.forgotten}</a>
+          </form>
+        </section>
+        <section className="panel is-quiet" aria-labelledby="new-customer">
+          <h2 id="new-customer">{SIGN_IN.newCustomer}</h2>
+          <p>{SIGN_IN.newCustomerText}</p>
+          <a className="button is-quiet" href={createAccountPath()}>
+            {SIGN_IN.create}
+          </a>
+        </section>
+      </div>
+    </div>
+  );
+}

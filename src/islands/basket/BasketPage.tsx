@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { BASKET, FAILURES } from '#config/messages/messages.ts';
+import { homePath } from '#lib/addresses/paths.ts';
+import { $basket, retryBasket, watchBasket } from '#stores/basket/contents.ts';
+import { FilledBasket } from './FilledBasket.tsx';
+
+function Empty({ className }: { className: string }) {
+  return (
+    <div className={`empty ${className}`}>
+      <p>{BASKET.empty}</p>
+      <a className="button" href={homePath()}>
+        {BASKET.emptyLink}
+      </a>
+    </div>
+  );
+}
+
+/**
+ * Until the basket is known both beginnings stand in the page, and the style sheet shows the one
+ * that this browser's storage calls for. An empty one stays where it is then, with the focus.
+ */
+function Beginning({ isKnown }: { isKnown: boolean }) {
+  return (
+    <>
+      <Empty className={isKnown ? '' : 'when-no-basket'} />
+      {!isKnown && (
+        <p className="loading when-basket" role="status">
+          {BASKET.loading}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Content({ onRemoved }: { onRemoved: () => void }) {
+  const shown = useStore($basket, { ssr: 'initial' });
+  if (shown.state === 'loading' || shown.state === 'empty') {
+    return <Beginning isKnown={shown.state === 'empty'} />;
+  }
+  if (shown.state === 'failed') {
+    return (
+      <div className="empty" role="alert">
+        <p>{shown.failure.message}</p>
+        <button type="button" className="button" onClick={retryBasket}>
+          {FAILURES.retry}
+        </button>
+      </div>
+    );
+  }
+  return <FilledBasket basket={shown.basket} failure={shown.failure} onRemoved={onRemoved} />;
+}
+
+export function BasketPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(watchBasket, []);
+  return (
+    <section className="basket" aria-labelledby="basket-heading">
+      <h1 id="basket-heading" ref={heading} tabIndex={-1}>
+        {BASKET.title}
+      </h1>
+      <Content onRemoved={() => heading.current?.focus()} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { CHECKOUT } from '#config/messages/messages.ts';
+import { basketPath } from '#lib/addresses/paths.ts';
+import type { Payable } from '#stores/checkout/build-transaction.ts';
+import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
+import { Failed } from './Failed.tsx';
+import { OrderAddresses } from './OrderAddresses.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
+
+function Order({ cart, totals }: Payable) {
+  const prices = new Map(totals.lines.map(({ itemId, total }) => [itemId, total]));
+  const lines = cart.items.map((item) => ({ ...item, total: prices.get(item.id) }));
+  return (
+    <div className="order-parts">
+      <section className="order-part" aria-label={CHECKOUT.order}>
+        <h2>{CHECKOUT.order}</h2>
+        <a href={basketPath()}>
+          {CHECKOUT.change}
+          <span className="visually-hidden"> {CHECKOUT.basket}</span>
+        </a>
+        <OrderLines lines={lines} />
+      </section>
+      {cart.addresses && <OrderAddresses {...cart.addresses} />}
+    </div>
+  );
+}
+
+function Content() {
+  const shown = useStore($payment, { ssr: 'initial' });
+  if (shown.state === 'loading') {
+    return (
+      <p className="loading" role="status">
+        {CHECKOUT.loading}
+      </p>
+    );
+  }
+  if (shown.state === 'failed') {
+    return <Failed failure={shown.failure} again={() => void loadPayment()} />;
+  }
+  return (
+    <div className="basket-columns">
+      <Order {...shown.payable} />
+      <PaymentSummary totals={shown.payable.totals} isPaying={shown.isPaying} />
+    </div>
+  );
+}
+
+export function PaymentStep() {
+  useEffect(watchPayment, []);
+  return (
+    <div className="checkout">
+      <h1>{CHECKOUT.payment}</h1>
+      <Content />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { SHIPPING } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm, valuesOf } from '#islands/forms/use-form.ts';
+import { basketPath } from '#lib/addresses/paths.ts';
+import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
+import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
+import {
+  $shipping,
+  confirmAddresses,
+  loadShipping,
+  noteAddresses,
+  watchShipping,
+} from '#stores/checkout/shipping-step.ts';
+import type { Values } from '#stores/forms/rules.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { Failed } from './Failed.tsx';
+
+function prefixOf(name: string): string {
+  const role = roleOf(name);
+  return role ? `${SHIPPING[role]}: ` : '';
+}
+
+function ShippingForm({ owner, values: begun }: { owner: string; values: Values }) {
+  const { shown, onSubmit, ...button } = useForm(confirmAddresses);
+  const [isSame, setIsSame] = useState(isBillingSame(begun));
+  // A billing address that was hidden meanwhile comes back as it was typed.
+  const values = { ...begun, ...readAddressDraft(owner) };
+  return (
+    <form
+      className="form panel"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => noteAddresses(valuesOf(currentTarget))}
+    >
+      <ErrorSummary shown={shown} prefixOf={prefixOf} />
+      <AddressFields of="shipping" values={values} errors={shown.errors} />
+      <label className="form-choice">
+        <input
+          type="checkbox"
+          name={BILLING_IS_SAME}
+          checked={isSame}
+          onChange={({ currentTarget }) => setIsSame(currentTarget.checked)}
+        />{' '}
+        {SHIPPING.billingIsSame}
+      </label>
+      {!isSame && <AddressFields of="billing" values={values} errors={shown.errors} />}
+      <div className="form-buttons">
+        <a className="button is-quiet" href={basketPath()}>
+          {SHIPPING.return}
+        </a>
+        <SubmitButton text={SHIPPING.confirm} {...button} />
+      </div>
+    </form>
+  );
+}
+
+function Content() {
+  const shown = useStore($shipping, { ssr: 'initial' });
+  if (shown.state === 'ready') return <ShippingForm key={shown.owner} {...shown} />;
+  if (shown.state === 'failed') {
+    return <Failed failure={shown.failure} again={() => void loadShipping()} />;
+  }
+  return (
+    <p className="loading" role="status">
+      {SHIPPING.loading}
+    </p>
+  );
+}
+
+export function ShippingStep() {
+  useEffect(watchShipping, []);
+  return (
+    <div className="form-page">
+      <h1>{SHIPPING.title}</h1>
+      <Content />
+    </div>
+  );
+}

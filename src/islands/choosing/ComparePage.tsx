@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { COMPARE, differenceCount } from '#config/messages/messages.ts';
+import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
+import {
+  $compared,
+  $onlyDifferences,
+  openComparePage,
+  removeCompared,
+  retryCompared,
+  setOnlyDifferences,
+} from '#stores/choosing/compare-page.ts';
+import type { Chosen } from '#stores/products/product-details.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { Empty, Failed, Loading } from './Nothing.tsx';
+import { Unknown } from './Unknown.tsx';
+
+/** What stands above the table of several products; one alone differs from nothing. */
+function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolean }) {
+  const differing = rows.filter(({ differs }) => differs).length;
+  return (
+    <div className="compare-choice">
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => setOnlyDifferences(target.checked)}
+        />
+        {COMPARE.onlyDifferences}
+      </label>
+      <p role="status">{differenceCount(differing, rows.length)}</p>
+    </div>
+  );
+}
+
+function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }) {
+  const isOn = useStore($onlyDifferences, { ssr: 'initial' });
+  const isOne = products.length === 1;
+  const rows = toCompareRows(products.map(({ specifications }) => specifications));
+  function remove(skus: readonly string[]) {
+    removeCompared(skus);
+    onGone();
+  }
+  return (
+    <>
+      <Unknown
+        text={COMPARE.unknown}
+        skus={unknown}
+        removeText={COMPARE.remove}
+        onRemove={() => remove(unknown)}
+      />
+      {isOne && <p>{COMPARE.another}</p>}
+      {products.length > 1 && <Differences rows={rows} isOn={isOn} />}
+      {products.length > 0 && (
+        <CompareTable
+          products={products}
+          rows={isOn && !isOne ? rows.filter(({ differs }) => differs) : rows}
+          onRemove={(sku) => remove([sku])}
+        />
+      )}
+    </>
+  );
+}
+
+export function ComparePage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useStore($compared, { ssr: 'initial' });
+  useEffect(openComparePage, []);
+  return (
+    <section className="chosen" aria-labelledby="compare-heading">
+      <h1 id="compare-heading" ref={heading} tabIndex={-1}>
+        {COMPARE.title}
+      </h1>
+      {shown.state === 'loading' && <Loading text={COMPARE.loading} />}
+      {shown.state === 'empty' && <Empty text={COMPARE.empty} advice={COMPARE.advice} />}
+      {shown.state === 'failed' && <Failed failure={shown.failure} onRetry={retryCompared} />}
+      {shown.state === 'ready' && (
+        <Compared
+          products={shown.products}
+          unknown={shown.unknown}
+          onGone={() => heading.current?.focus()}
+        />
+      )}
+    </section>
+  );
+}

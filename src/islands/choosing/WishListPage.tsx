@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { WISH_LIST, wishCount } from '#config/messages/messages.ts';
+import {
+  $wishes,
+  moveToBasket,
+  removeWish,
+  retryWishes,
+  watchWishes,
+} from '#stores/choosing/wish-list-page.ts';
+import { type Chosen, type ChosenProduct, isForSale } from '#stores/products/product-details.ts';
+import { BuyChosen } from './BuyChosen.tsx';
+import { ChosenCard } from './ChosenCard.tsx';
+import { CompareButton } from './CompareButton.tsx';
+import { Empty, Failed, Loading } from './Nothing.tsx';
+import { Unknown } from './Unknown.tsx';
+
+interface WishProps {
+  product: ChosenProduct;
+  onGone: () => void;
+}
+
+function Move({ product: { sku, name }, onGone }: WishProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function move() {
+    if (isBusy) return;
+    setIsBusy(true);
+    const isMoved = await moveToBasket(sku);
+    setIsBusy(false);
+    if (isMoved) onGone();
+  }
+
+  return (
+    <div className="add-to-cart">
+      <button type="button" className="button" data-busy={isBusy || undefined} onClick={move}>
+        {WISH_LIST.move}
+        <span className="visually-hidden">{` ${name}`}</span>
+      </button>
+    </div>
+  );
+}
+
+function Wish({ product, onGone }: WishProps) {
+  function remove() {
+    removeWish(product.sku);
+    onGone();
+  }
+  return (
+    <ChosenCard product={product} headingLevel={2}>
+      {isForSale(product) ? (
+        <Move product={product} onGone={onGone} />
+      ) : (
+        <BuyChosen product={product} />
+      )}
+      <CompareButton />
+      <button type="button" className="chosen-remove" onClick={remove}>
+        {WISH_LIST.remove}
+        <span className="visually-hidden"> {product.name}</span>
+      </button>
+    </ChosenCard>
+  );
+}
+
+function Wishes({ products, unknown, onGone }: Chosen & { onGone: () => void }) {
+  function forget() {
+    for (const sku of unknown) removeWish(sku);
+    onGone();
+  }
+  return (
+    <>
+      <Unknown
+        text={WISH_LIST.gone}
+        skus={unknown}
+        removeText={WISH_LIST.remove}
+        onRemove={forget}
+      />
+      <ul className="grid" role="list">
+        {products.map((product) => (
+          <li key={product.sku}>
+            <Wish product={product} onGone={onGone} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function WishListPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useStore($wishes, { ssr: 'initial' });
+  useEffect(watchWishes, []);
+  const count = shown.state === 'ready' ? shown.products.length + shown.unknown.length : 0;
+  return (
+    <section className="chosen" aria-labelledby="wish-list-heading">
+      <div className="listing-head">
+        <h1 id="wish-list-heading" ref={heading} tabIndex={-1}>
+          {WISH_LIST.title}
+        </h1>
+        <p className="count" role="status">
+          {count > 0 && wishCount(count)}
+        </p>
+      </div>
+      {shown.state === 'loading' && <Loading text={WISH_LIST.loading} />}
+      {shown.state === 'empty' && <Empty text={WISH_LIST.empty} advice={WISH_LIST.advice} />}
+      {shown.state === 'failed' && <Failed failure={shown.failure} onRetry={retryWishes} />}
+      {shown.state === 'ready' && (
+        <Wishes
+          products={shown.products}
+          unknown={shown.unknown}
+          onGone={() => heading.current?.focus()}
+        />
+      )}
+    </section>
+  );
+}

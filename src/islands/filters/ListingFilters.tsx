@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { createPortal } from 'react-dom';
+import { parseChoice, writeChoice } from '#lib/filters/choice.ts';
+import { selectProducts } from '#lib/filters/select-products.ts';
+import {
+  $listing,
+  choose,
+  type ListingState,
+  openListing,
+  retryListing,
+  sortBy,
+} from '#stores/listing/listing.ts';
+import { Filters } from './Filters.tsx';
+import { PageLinks } from './PageLinks.tsx';
+import { useListingPage } from './use-listing-page.ts';
+
+/** For search results, which come for them when they stand there. */
+export { Filters, parseChoice, selectProducts, writeChoice };
+
+interface Props {
+  audience: string;
+  code: string;
+}
+
+function failureOf(shown: ListingState): 'none' | 'quiet' | 'told' {
+  if (shown.state === 'failed') return shown.isAsked ? 'told' : 'quiet';
+  return shown.state === 'ready' && shown.cards === 'failed' ? 'told' : 'none';
+}
+
+/**
+ * Sorts and filters the listing that the page shows. Where nobody did, the page stays as it was
+ * rendered.
+ */
+export function ListingFilters({ audience, code }: Props) {
+  const shown = useStore($listing, { ssr: 'initial' });
+  const { pagination, focusOnNext } = useListingPage(shown);
+  const ready = shown.state === 'ready' ? shown : undefined;
+  return (
+    <>
+      <Filters
+        shown={ready}
+        isLoading={shown.state === 'loading'}
+        failure={failureOf(shown)}
+        onStart={(sort) => openListing({ audience, code }, sort)}
+        onChoose={choose}
+        onSort={sortBy}
+        onRetry={retryListing}
+      />
+      {ready &&
+        pagination &&
+        createPortal(<PageLinks shown={ready} onTurn={focusOnNext} />, pagination)}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { GALLERY } from '#config/messages/messages.ts';
+import { adoptStyles } from '#islands/adopt-styles.ts';
+import styles from '#styles/islands/viewer.css?inline';
+import {
+  choosePicture,
+  chosenPicture,
+  readPictures,
+  type ViewedPicture,
+} from './gallery-pictures.ts';
+import { Viewer } from './Viewer.tsx';
+
+/** The large pictures are its labels: a press on one of them is a press on the button. */
+export const VIEWER_BUTTON = 'full-screen';
+
+interface Opened {
+  gallery: Element;
+  pictures: readonly ViewedPicture[];
+}
+
+/** A button in a gallery that shows its pictures over the whole window. */
+export function GalleryViewer() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => adoptStyles(styles), []);
+
+  function open() {
+    const gallery = button.current?.closest('.gallery');
+    if (gallery) setOpened({ gallery, pictures: readPictures(gallery) });
+  }
+
+  function close({ gallery }: Opened, index: number) {
+    choosePicture(gallery, index);
+    setOpened(null);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        id={VIEWER_BUTTON}
+        type="button"
+        className="icon-button"
+        aria-haspopup="dialog"
+        aria-label={GALLERY.open}
+        onClick={open}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />
+        </svg>
+      </button>
+      {opened && (
+        <Viewer
+          pictures={opened.pictures}
+          first={chosenPicture(opened.gallery)}
+          onClose={(index) => close(opened, index)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { preload } from 'react-dom';
+import { SEARCH, suggestionCount } from '#config/messages/messages.ts';
+import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
+import { $recentSearches } from '#stores/search/recent-searches.ts';
+import { createSuggestions } from '#stores/search/suggestions.ts';
+import suggestionStyles from '#styles/islands/suggestions.css?url';
+import { optionId } from './option-id.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestionList } from './use-suggestion-list.ts';
+
+function SearchIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20" />
+    </svg>
+  );
+}
+
+const NONE_YET: readonly string[] = [];
+
+interface Props {
+  /** Tells the box from the one in the header. */
+  label?: string;
+}
+
+/** A form that works by itself; alive, it suggests products. The text is the browser's to keep. */
+export function SearchBox({ label }: Props) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [source] = useState(createSuggestions);
+  const suggestions = useStore(source.$suggestions, { ssr: 'initial' });
+  const recent = useStore($recentSearches, { ssr: () => NONE_YET });
+  const [isEmpty, setIsEmpty] = useState(true);
+  const { list, load } = useSuggestionList();
+  const groups = list?.groupsOf(isEmpty ? recent : suggestions) ?? [];
+  const box = useCombobox({
+    count: groups.reduce((count, { options }) => count + options.length, 0),
+    onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
+  });
+  const isExpanded = box.isOpen && groups.length > 0;
+  const isFruitless =
+    box.isOpen && !isEmpty && list && suggestions.state === 'ready' && groups.length === 0;
+
+  function suggest() {
+    const text = input.current?.value ?? '';
+    preload(suggestionStyles, { as: 'style' });
+    load();
+    setIsEmpty(text.trim() === '');
+    box.unmark();
+    box.open();
+    void source.suggest(text);
+  }
+
+  /** An empty box offers what was searched for before. */
+  function enter() {
+    source.prepare();
+    if (input.current?.value) return;
+    if ($recentSearches.get().length > 0) load();
+    box.open();
+  }
+
+  // Somebody was there before the island lived.
+  useEffect(() => {
+    if (document.activeElement !== input.current) return;
+    enter();
+    if (input.current?.value) suggest();
+  }, []);
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) box.close();
+  }
+
+  function clear(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || !input.current?.value) return;
+    event.preventDefault();
+    input.current.value = '';
+    suggest();
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const term = input.current?.value.trim();
+    if (term) location.assign(searchPath(term));
+  }
+
+  return (
+    <search className="site-search" aria-label={label} onBlur={leave}>
+      <form action={searchFormPath()} onSubmit={submit}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          required
+          // Spaces alone are no text.
+          pattern=".*\S.*"
+          role="combobox"
+          aria-label={SEARCH.label}
+          aria-autocomplete="list"
+          aria-expanded={isExpanded}
+          aria-controls={listId}
+          aria-activedescendant={
+            isExpanded && box.active !== null ? optionId(listId, box.active) : undefined
+          }
+          placeholder={SEARCH.label}
+          autoComplete="off"
+          onFocus={enter}
+          onInput={suggest}
+          onKeyDown={(event) => {
+            box.onKeyDown(event);
+            clear(event);
+          }}
+        />
+        <button type="submit" className="icon-button" aria-label={SEARCH.submit}>
+          <SearchIcon />
+        </button>
+      </form>
+      {(isExpanded || isFruitless) && (
+        // Nothing is shown before it has its styles, which a page does not come with.
+        <Suspense>
+          <link rel="stylesheet" href={suggestionStyles} precedence="island" />
+          {isExpanded && list ? (
+            <list.SuggestionList
+              id={listId}
+              term={suggestions.state === 'ready' ? suggestions.term : ''}
+              groups={groups}
+              active={box.active}
+            />
+          ) : (
+            <p className="suggestions is-none">{SEARCH.none}</p>
+          )}
+        </Suspense>
+      )}
+      <p className="visually-hidden" role="status">
+        {isExpanded && list && suggestionCount(list.countSuggestions(groups))}
+        {isFruitless && suggestionCount(0)}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
+import { openSearchPage, takeFirstResults } from '#stores/search/page.ts';
+import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
+import { FoundProducts } from './FoundProducts.tsx';
+import { headingOf, statusOf } from './result-texts.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SimilarProducts } from './SimilarProducts.tsx';
+import { narrowByAddress, useResultFilters } from './use-result-filters.ts';
+
+/** What the page's style sheet goes by; results of none have a look of their own. */
+function kindOf(shown: SearchState): string {
+  return shown.state === 'ready' && shown.all.length === 0 ? 'none' : shown.state;
+}
+
+function Failed() {
+  return (
+    <div className="empty" role="alert">
+      <p>{FAILURES.unreachable}</p>
+      <button type="button" className="button" onClick={retrySearch}>
+        {FAILURES.retry}
+      </button>
+    </div>
+  );
+}
+
+/** In place of what does not come; the results stand there all the same. */
+function NoFilters({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="filter-note" role="alert">
+      {FAILURES.unreachable}{' '}
+      <button type="button" className="filter-button" onClick={onRetry}>
+        {FAILURES.retry}
+      </button>
+    </p>
+  );
+}
+
+export function SearchResults() {
+  const [first] = useState(takeFirstResults);
+  const shown = useStore($search, { ssr: () => first });
+  useEffect(() => openSearchPage(narrowByAddress), []);
+  const kind = kindOf(shown);
+  const hasMany = shown.state === 'ready' && shown.all.length > 1;
+  const { loaded: filters, load } = useResultFilters(hasMany);
+  return (
+    <section className="search-results" data-state={kind} aria-labelledby="search-heading">
+      <div className="listing-head">
+        <h1 id="search-heading">{headingOf(shown)}</h1>
+        <p className="count" role="status">
+          {statusOf(shown)}
+        </p>
+      </div>
+      {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
+      {shown.state === 'ready' && shown.similar.length > 0 && (
+        <SimilarProducts cards={shown.similar} />
+      )}
+      {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
+      {kind === 'failed' && <Failed />}
+      {hasMany && (
+        <div className="result-filters">
+          {filters === 'failed' && <NoFilters onRetry={load} />}
+          {filters && filters !== 'failed' && <filters.ResultFilters tools={filters.tools} />}
+        </div>
+      )}
+      {shown.state === 'ready' && kind !== 'none' && <FoundProducts found={shown} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { NOTIFICATION_FAULTS } from '#sandbox/provider/faults.ts';
+import { type FormField, writeForm } from '#sandbox/provider/form.ts';
+import type { Outcome } from '#sandbox/provider/outcome.ts';
+import type { Transaction } from '#sandbox/provider/transactions.ts';
+import { signNotification } from './signature.ts';
+
+export type NotificationFault = (typeof NOTIFICATION_FAULTS)[number];
+
+type Faults = ReadonlySet<NotificationFault>;
+
+/** What of a transaction a notification tells, and what signs it. */
+type Signer = Pick<Transaction, 'vpsTxId' | 'vendor' | 'vendorTxCode' | 'securityKey'>;
+
+/** What goes wrong before the signature, which then fits. */
+function namesOf({ vpsTxId, vendorTxCode }: Signer, faults: Faults): FormField[] {
+  const unknown = `nobody-${randomUUID().slice(0, 33)}`;
+  return [
+    ['VPSProtocol', '4.00'],
+    ['TxType', 'PAYMENT'],
+    ['VendorTxCode', faults.has('unknown-code') ? unknown : vendorTxCode],
+    ['VPSTxId', faults.has('wrong-vpstxid') ? `{${randomUUID().toUpperCase()}}` : vpsTxId],
+  ];
+}
+
+/** What goes wrong on the way, after the signature. */
+function spoil(fields: readonly FormField[], { status: told }: Outcome, faults: Faults) {
+  const status: FormField = ['Status', told === 'OK' ? 'NOTAUTHED' : 'OK'];
+  const spoilt = fields.map((field) =>
+    faults.has('tampered-status') && field[0] === 'Status' ? status : field,
+  );
+  if (faults.has('repeated-field')) spoilt.push(status);
+  if (faults.has('extra-field')) spoilt.push(['FieldOfTomorrow', 'café & £']);
+  return spoilt;
+}
+
+/** The body of a notification, signed with the provider's own signer. */
+export function writeNotification(
+  transaction: Signer,
+  outcome: Outcome,
+  faults: Faults = new Set(),
+): string {
+  const fields = [...namesOf(transaction, faults), ...outcome.fields];
+  const securityKey = faults.has('wrong-key') ? 'AAAAAAAAAA' : transaction.securityKey;
+  const signature = signNotification(fields, { vendor: transaction.vendor, securityKey });
+  return writeForm(spoil([...fields, ['VPSSignature', signature]], outcome, faults));
+}

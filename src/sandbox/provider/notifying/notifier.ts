@@ -1,0 +1,58 @@
+import { NOTIFICATION_FAULTS, type ProviderFaults } from '#sandbox/provider/faults.ts';
+import type { Outcome } from '#sandbox/provider/outcome.ts';
+import type { Transaction } from '#sandbox/provider/transactions.ts';
+import type { DeliveryStore } from './deliveries.ts';
+import { type NotificationFault, writeNotification } from './notification.ts';
+import { postNotification } from './post.ts';
+import type { VendorReply } from './vendor-reply.ts';
+
+export type Notifier = ReturnType<typeof createNotifier>;
+
+const LOST: VendorReply = { isRead: false, reason: 'The reply was lost on its way.' };
+
+/** Several posts of one notification count as the worst that was said to any of them. */
+function worst(replies: readonly VendorReply[]): VendorReply {
+  const isBad = (reply: VendorReply) => !reply.isRead || reply.status !== 'OK';
+  return replies.find(isBad) ?? replies[0] ?? LOST;
+}
+
+/** Tells the vendor, with whatever is to go wrong, and writes down every post. */
+export function createNotifier(
+  deliveries: DeliveryStore,
+  faults: ProviderFaults,
+  { now, timeoutMs }: { now: () => Date; timeoutMs: number },
+) {
+  async function post(
+    { vpsTxId, registration }: Transaction,
+    message: { status: string; body: string; faults: readonly string[] },
+  ): Promise<VendorReply> {
+    const url = registration['NotificationURL'] ?? '';
+    const reply = await postNotification(url, message.body, timeoutMs);
+    deliveries.add(vpsTxId, { at: now().toISOString(), ...message, reply });
+    return reply;
+  }
+
+  async function postAll(once: () => Promise<VendorReply>, met: ReadonlySet<NotificationFault>) {
+    if (met.has('parallel-duplicate')) return Promise.all([once(), once()]);
+    const first = await once();
+    return met.has('duplicate') ? [first, await once()] : [first];
+  }
+
+  return {
+    /** Tells an outcome and answers what the provider heard. */
+    async tell(transaction: Transaction, outcome: Outcome): Promise<VendorReply> {
+      const met = faults.meet(NOTIFICATION_FAULTS, transaction.vendorTxCode);
+      const body = writeNotification(transaction, outcome, met);
+      const message = { status: outcome.status, body, faults: [...met] };
+      const replies = await postAll(() => post(transaction, message), met);
+      return met.has('lost-reply') ? LOST : worst(replies);
+    },
+
+    /** Posts the last notification once more, byte for byte; nothing becomes of the reply. */
+    async repeat(transaction: Transaction): Promise<VendorReply | undefined> {
+      const last = deliveries.of(transaction.vpsTxId).at(-1);
+      if (last === undefined) return undefined;
+      return post(transaction, { status: last.status, body: last.body, faults: ['repeat'] });
+    },
+  };
+}

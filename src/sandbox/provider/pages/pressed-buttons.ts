@@ -1,0 +1,74 @@
+import type { Clock } from '#sandbox/provider/clock.ts';
+import type { ProviderFaults } from '#sandbox/provider/faults.ts';
+import type { VendorReply } from '#sandbox/provider/notifying/vendor-reply.ts';
+import { type Outcome, outcomeOf } from '#sandbox/provider/outcome.ts';
+import { MINUTES_TO_CANCEL, type Settlement } from '#sandbox/provider/settlement.ts';
+import type { Transaction, TransactionStore } from '#sandbox/provider/transactions.ts';
+import type { Button } from './hosted-page.ts';
+
+/** What came of pressing a button. */
+export type Pressed =
+  | { kind: 'unknown' }
+  /** Nothing was told: the page is as it was. */
+  | { kind: 'left' }
+  /** Another press was first. */
+  | { kind: 'used'; transaction: Transaction }
+  | { kind: 'told'; reply: VendorReply };
+
+export type PressedButtons = ReturnType<typeof createPressedButtons>;
+
+interface Parts {
+  transactions: TransactionStore;
+  settlement: Settlement;
+  faults: ProviderFaults;
+  clock: Clock;
+}
+
+/** What the bank says first to a shopper who may pay. */
+function approval(faults: ProviderFaults, vendorTxCode: string): Outcome {
+  const met = (kind: Parameters<ProviderFaults['meet']>[0][number]) =>
+    faults.meet([kind], vendorTxCode).size > 0;
+  if (met('pending-first')) return outcomeOf('PENDING');
+  if (met('error-outcome')) return outcomeOf('ERROR');
+  if (met('authenticated-outcome')) return outcomeOf('AUTHENTICATED');
+  if (met('registered-outcome')) return outcomeOf('REGISTERED');
+  return outcomeOf('OK');
+}
+
+/** Serves the buttons of the hosted page. */
+export function createPressedButtons({ transactions, settlement, faults, clock }: Parts) {
+  const beingServed = new Map<string, Promise<Pressed>>();
+
+  function outcomeFor(button: Exclude<Button, 'abandon'>, { vendorTxCode }: Transaction): Outcome {
+    if (button === 'decline') return outcomeOf('NOTAUTHED');
+    if (button === 'reject') return outcomeOf('REJECTED');
+    if (button === 'cancel') return outcomeOf('ABORT');
+    return approval(faults, vendorTxCode);
+  }
+
+  async function serve(vpsTxId: string, button: Button): Promise<Pressed> {
+    const found = transactions.find(vpsTxId);
+    if (found === undefined) return { kind: 'unknown' };
+    if (found.state !== 'registered') return { kind: 'used', transaction: found };
+    if (button === 'abandon') return { kind: 'left' };
+    const outcome = outcomeFor(button, found);
+    const claimed = transactions.change(vpsTxId, ['registered'], {
+      state: 'notifying',
+      nextLook: clock.inMinutes(MINUTES_TO_CANCEL),
+      outcome: outcome.status === 'PENDING' ? outcomeOf('OK') : null,
+    });
+    if (claimed === undefined) return { kind: 'used', transaction: found };
+    return { kind: 'told', reply: await settlement.tell(claimed, outcome) };
+  }
+
+  return {
+    /** A second press while the first is served gets the first one's answer: one double click. */
+    async press(vpsTxId: string, button: Button): Promise<Pressed> {
+      const running = beingServed.get(vpsTxId);
+      if (running !== undefined) return running;
+      const serving = serve(vpsTxId, button).finally(() => beingServed.delete(vpsTxId));
+      beingServed.set(vpsTxId, serving);
+      return serving;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { type CartContext, changeLines } from '#sandbox/resources/carts/cart-context.ts';
+import { type CartDoor, mayChange } from '#sandbox/resources/carts/cart-door.ts';
+import { toWireItem } from '#sandbox/resources/carts/cart-wire.ts';
+import { answer } from '#sandbox/rest/answer.ts';
+import { readMembers } from '#sandbox/rest/body.ts';
+import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { Refusal } from '#sandbox/rest/errors.ts';
+import { float, ignored, integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
+import { lineOrRefuse, saveItem } from './item-saving.ts';
+
+const NOT_REMOVED = "The item couldn't be removed from the quote.";
+
+const cartItemInput = object({
+  item_id: integer,
+  sku: text,
+  qty: float,
+  name: text,
+  price: float,
+  product_type: text,
+  quote_id: text,
+  product_option: ignored,
+  extension_attributes: ignored,
+});
+
+function itemIdOf(c: SandboxContext): number {
+  return integer(c.req.param('itemId'), 'itemId');
+}
+
+/** The items of a cart: list, add, set the quantity, remove. */
+export function cartItemRoutes(door: CartDoor, context: CartContext) {
+  const { quoteLines, products } = context.store;
+  const saving = { quoteLines, products, stockMessage: context.switches.stockMessage };
+  const items = `${door.path}/items`;
+
+  async function save(c: SandboxContext, itemIdInPath?: number): Promise<Response> {
+    const members = await readMembers(c);
+    const given = door.forcesItem
+      ? (members['cartItem'] ?? {})
+      : requiredParameter(members, 'cartItem');
+    const { item_id, sku, qty } = cartItemInput(given, 'cartItem');
+    const quote = door.openForItems(c);
+    const item = { itemId: itemIdInPath ?? item_id ?? undefined, sku: sku ?? '', quantity: qty };
+    const line = changeLines(context, quote, () => saveItem(quote, item, saving));
+    return answer(c, toWireItem(line, String(quote.id)));
+  }
+
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get(items, door.guard, (c) => {
+      const quote = door.open(c);
+      const lines = quoteLines.list(quote.id);
+      return answer(
+        c,
+        lines.map((line) => toWireItem(line, door.shownId(quote))),
+      );
+    })
+    .post(items, door.guard, (c) => save(c))
+    .put(`${items}/:itemId`, door.guard, (c) => save(c, itemIdOf(c)))
+    .delete(`${items}/:itemId`, door.guard, (c) => {
+      const quote = door.open(c);
+      const { itemId } = lineOrRefuse(quoteLines, quote, itemIdOf(c), door.namedId(quote));
+      if (!mayChange(c, quote)) throw new Refusal(400, NOT_REMOVED);
+      changeLines(context, quote, () => quoteLines.remove(itemId));
+      return answer(c, true);
+    });
+}

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Switches } from '#sandbox/rest/environment.ts';
+import { numberIn, textIn } from '#sandbox/store/rows.ts';
+import { inTransaction } from '#sandbox/store/transaction.ts';
+import type { ProductDocument } from './product-document.ts';
+import { createProductSearch } from './product-search.ts';
+import { createProductWriter } from './product-writer.ts';
+
+export interface StoredProduct {
+  document: ProductDocument;
+  /** Units in stock. */
+  stock: number;
+}
+
+export type ProductStore = ReturnType<typeof createProductStore>;
+
+export function createProductStore(
+  database: DatabaseSync,
+  pageBeyondEnd: Switches['pageBeyondEnd'],
+) {
+  const writer = createProductWriter(database);
+  const findBySku = database.prepare(
+    'SELECT document, stock FROM product JOIN product_document USING (entity_id) WHERE sku = ?',
+  );
+  const findNextId = database.prepare(
+    "SELECT COALESCE(MAX(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'product'",
+  );
+  const findUrlKey = database.prepare(
+    'SELECT 1 FROM product WHERE url_key = ? AND entity_id != ? LIMIT 1',
+  );
+  const findMentions = database.prepare(
+    'SELECT document FROM product_document WHERE instr(document, ?) > 0',
+  );
+  const writeStock = database.prepare('UPDATE product SET stock = ? WHERE entity_id = ?');
+  const removeRow = database.prepare('DELETE FROM product WHERE entity_id = ?');
+  const moveStock = database.prepare('UPDATE product SET stock = stock + ? WHERE entity_id = ?');
+
+  function find(sku: string): StoredProduct | undefined {
+    const row = findBySku.get(sku);
+    if (row === undefined) return undefined;
+    return { document: JSON.parse(textIn(row, 'document')), stock: numberIn(row, 'stock') };
+  }
+
+  function unlink(sku: string): void {
+    const name = JSON.stringify(sku);
+    for (const row of findMentions.all(`"linked_product_sku":${name}`)) {
+      const document: ProductDocument = JSON.parse(textIn(row, 'document'));
+      document.product_links = document.product_links.filter(
+        (link) => link.linked_product_sku !== sku,
+      );
+      writer.update(document);
+    }
+  }
+
+  return {
+    find,
+    search: createProductSearch(database, pageBeyondEnd),
+
+    /** The id that the next new product gets; ids of deleted products do not come back. */
+    nextId: (): number => numberIn(findNextId.get(), 'id'),
+
+    isUrlKeyTaken: (urlKey: string, exceptId: number): boolean =>
+      findUrlKey.get(urlKey, exceptId) !== undefined,
+
+    insert(product: StoredProduct): void {
+      inTransaction(database, () => writer.insert(product.document, product.stock));
+    },
+
+    /** Writes the document as it is: who changes a product decides about its `updated_at`. */
+    update({ document, stock }: StoredProduct): void {
+      inTransaction(database, () => {
+        writer.update(document);
+        writeStock.run(stock, document.id);
+      });
+    },
+
+    takeFromStock(productId: number, quantity: number): void {
+      moveStock.run(-quantity, productId);
+    },
+
+    returnToStock(productId: number, quantity: number): void {
+      moveStock.run(quantity, productId);
+    },
+
+    /** Removes the product and every link to it. */
+    remove({ document }: StoredProduct): void {
+      inTransaction(database, () => {
+        removeRow.run(document.id);
+        unlink(document.sku);
+      });
+    },
+  };
+}

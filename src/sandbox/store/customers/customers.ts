@@ -1,0 +1,114 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { numberIn, numberOrNullIn, type Row, textIn } from '#sandbox/store/rows.ts';
+
+export interface NewCustomer {
+  email: string;
+  /** Empty for an account without password, which nobody can sign in to. */
+  passwordHash: string;
+  firstname: string;
+  lastname: string;
+  isSubscribed: boolean;
+  createdAt: string;
+}
+
+export interface StoredCustomer extends NewCustomer {
+  id: number;
+  /** Ids of addresses. */
+  defaultBilling: number | null;
+  defaultShipping: number | null;
+  /** By their codes. */
+  customAttributes: Readonly<Record<string, string>>;
+  updatedAt: string;
+}
+
+export type CustomerStore = ReturnType<typeof createCustomerStore>;
+
+function fromRow(row: Row): StoredCustomer {
+  return {
+    id: numberIn(row, 'customer_id'),
+    email: textIn(row, 'email'),
+    passwordHash: textIn(row, 'password_hash'),
+    firstname: textIn(row, 'firstname'),
+    lastname: textIn(row, 'lastname'),
+    isSubscribed: numberIn(row, 'is_subscribed') === 1,
+    customAttributes: JSON.parse(textIn(row, 'custom_attributes')),
+    defaultBilling: numberOrNullIn(row, 'default_billing'),
+    defaultShipping: numberOrNullIn(row, 'default_shipping'),
+    createdAt: textIn(row, 'created_at'),
+    updatedAt: textIn(row, 'updated_at'),
+  };
+}
+
+const CHANGEABLE =
+  'email, firstname, lastname, is_subscribed, custom_attributes, default_billing, ' +
+  'default_shipping, updated_at';
+
+export function createCustomerStore(database: DatabaseSync) {
+  const findById = database.prepare('SELECT * FROM customer WHERE customer_id = ?');
+  const findEmail = database.prepare('SELECT * FROM customer WHERE email = ?');
+  const insert = database.prepare(
+    `INSERT INTO customer
+     (email, password_hash, firstname, lastname, is_subscribed, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const write = database.prepare(
+    `UPDATE customer SET (${CHANGEABLE}) = (?, ?, ?, ?, ?, ?, ?, ?) WHERE customer_id = ?`,
+  );
+  const writePassword = database.prepare(
+    'UPDATE customer SET password_hash = ? WHERE customer_id = ?',
+  );
+  const removeRow = database.prepare('DELETE FROM customer WHERE customer_id = ?');
+
+  return {
+    find(id: number): StoredCustomer | undefined {
+      const row = findById.get(id);
+      return row && fromRow(row);
+    },
+
+    findByEmail(email: string): StoredCustomer | undefined {
+      const row = findEmail.get(email);
+      return row && fromRow(row);
+    },
+
+    insert(customer: NewCustomer): StoredCustomer {
+      const { email, passwordHash, firstname, lastname, isSubscribed, createdAt } = customer;
+      const flag = Number(isSubscribed);
+      const { lastInsertRowid } = insert.run(
+        email,
+        passwordHash,
+        firstname,
+        lastname,
+        flag,
+        createdAt,
+        createdAt,
+      );
+      const id = Number(lastInsertRowid);
+      const defaults = { defaultBilling: null, defaultShipping: null, customAttributes: {} };
+      return { ...customer, ...defaults, id, updatedAt: createdAt };
+    },
+
+    update(customer: StoredCustomer): void {
+      const { email, firstname, lastname, defaultBilling, defaultShipping, updatedAt } = customer;
+      const more = [Number(customer.isSubscribed), JSON.stringify(customer.customAttributes)];
+      const values = [
+        email,
+        firstname,
+        lastname,
+        ...more,
+        defaultBilling,
+        defaultShipping,
+        updatedAt,
+      ];
+      write.run(...values, customer.id);
+    },
+
+    setPassword(id: number, passwordHash: string): void {
+      writePassword.run(passwordHash, id);
+    },
+
+    /** Removes her with her addresses and tokens; her carts have to be gone. */
+    remove(id: number): void {
+      removeRow.run(id);
+    },
+  };
+}

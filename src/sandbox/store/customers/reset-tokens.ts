@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { numberIn, textIn } from '#sandbox/store/rows.ts';
+
+export type ResetTokenStore = ReturnType<typeof createResetTokenStore>;
+
+/** What stands in the links of e-mails for those who forgot their password: the last one of each. */
+export function createResetTokenStore(database: DatabaseSync) {
+  const write = database.prepare('REPLACE INTO reset_token VALUES (?, ?, ?)');
+  const findToken = database.prepare('SELECT * FROM reset_token WHERE token = ?');
+  const findOwn = database.prepare('SELECT * FROM reset_token WHERE customer_id = ?');
+  const dropOwn = database.prepare('DELETE FROM reset_token WHERE customer_id = ?');
+
+  return {
+    /** @param expires in milliseconds since 1970 */
+    add(customerId: number, token: string, expires: number): void {
+      write.run(customerId, token, expires);
+    },
+
+    find(token: string): { customerId: number; expires: number } | undefined {
+      const row = findToken.get(token);
+      return row && { customerId: numberIn(row, 'customer_id'), expires: numberIn(row, 'expires') };
+    },
+
+    /** As it stands in her e-mail. */
+    sentTo(customerId: number): string | undefined {
+      const row = findOwn.get(customerId);
+      return row && textIn(row, 'token');
+    },
+
+    drop(customerId: number): void {
+      dropOwn.run(customerId);
+    },
+  };
+}
