@@ -51,23 +51,23 @@ export function publishedContent(manifest: Manifest): ContentDigests {
   return JSON.parse(manifest.fact('content') ?? '{}');
 }
 
-/** Puts the gathered release in place, and in the same transaction what is known of it. */
+/** Puts the release that was made in place, and in the same transaction what is known of it. */
 async function putLive(
   { catalogue, manifest, fingerprint }: PublishState,
   site: Site,
-  { keep, gone, changed, removed, left, kept }: Made,
-  { digests, nextTurn }: ContentState,
+  { keep, gone, changed, removed, deferred, cache }: Made,
+  { digests, nextContentDay }: ContentState,
   deferral: Deferral,
 ): Promise<number | undefined> {
   const commit = () => {
     for (const output of keep) manifest.keep(output);
     for (const name of gone) manifest.remove(name);
-    deferral.note(left);
+    deferral.note(deferred);
     manifest.clearFact('held');
     manifest.setFact('fingerprint', fingerprint);
     manifest.setFact('content', JSON.stringify(digests));
-    noteContentDay(manifest, nextTurn);
-    kept.keep(catalogue.clearChangedRows());
+    noteContentDay(manifest, nextContentDay);
+    cache.keep(catalogue.clearChangedRows());
   };
   if (changed.size + removed.size === 0 && site.liveId() !== undefined) {
     inTransaction(catalogue.database, commit);
@@ -81,7 +81,7 @@ async function putLive(
 export interface Pass {
   phases: Phases;
   /** Works while no other process touches releases. */
-  onSite<T>(work: () => Promise<T>): Promise<T>;
+  withSiteLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
 type Outcome = Omit<PublishSummary, 'read' | 'changed' | 'unreadable' | 'report' | 'phases'>;
@@ -134,7 +134,7 @@ export async function publishNow(
   state: PublishState,
   request: PublishRequest,
   options: PublisherOptions,
-  { phases, onSite }: Pass,
+  { phases, withSiteLock }: Pass,
 ): Promise<PublishSummary> {
   const { catalogue, manifest, fingerprint } = state;
   const held = heldSince(manifest);
@@ -144,7 +144,7 @@ export async function publishNow(
   }
   const load = loadOptionsOf(options, request);
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
-  const outcome = await onSite(async () => {
+  const outcome = await withSiteLock(async () => {
     refuseHeldMeanwhile(manifest, held);
     return bringLive(state, request, options, load.allowShrink, phases);
   });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
 import { deferredSince } from './deferred/deferral.ts';
-import { hasTurned } from './pass/content-day.ts';
+import { isContentDayDue } from './pass/content-day.ts';
 import { createPhases } from './pass/phases.ts';
 import { type PlannedChange, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
@@ -28,7 +28,7 @@ export interface Publisher {
    */
   deferredSince(): number | undefined;
   /** Whether a day has come with which something is shown, or no longer. */
-  hasTurned(): boolean;
+  isContentDayDue(): boolean;
   /**
    * SKUs of products that could not be read and have rested for long enough; none before the first
    * publish.
@@ -70,12 +70,12 @@ export function openPublisher(options: PublisherOptions): Publisher {
 
   const sayBusy = () => options.say('Another process publishes: waiting for it to end ...');
 
-  function alone<T>(work: () => Promise<T>): Promise<T> {
+  function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
     mkdirSync(options.stateDir, { recursive: true });
     return withLock(options.stateDir, 'build', sayBusy, work);
   }
 
-  function onSite<T>(work: () => Promise<T>): Promise<T> {
+  function withSiteLock<T>(work: () => Promise<T>): Promise<T> {
     return withLock(options.stateDir, 'site', sayBusy, work);
   }
 
@@ -89,7 +89,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   /** What a killed process left undone ends before a back end can keep it waiting. */
   async function recoverOnce(): Promise<void> {
     if (isRecovered) return;
-    await onSite(async () => openSite(options.outDir, opened().catalogue.database));
+    await withSiteLock(async () => openSite(options.outDir, opened().catalogue.database));
     isRecovered = true;
   }
 
@@ -101,13 +101,13 @@ export function openPublisher(options: PublisherOptions): Publisher {
     checkAll: async () => state && offers.checkAll(state.catalogue),
     checkPrices: async () => state !== undefined && offers.checkPrices(state.catalogue),
     publish: (request) =>
-      alone(async () => {
+      withBuildLock(async () => {
         await recoverOnce();
-        return publishNow(opened(), request, options, { phases: createPhases(), onSite });
+        return publishNow(opened(), request, options, { phases: createPhases(), withSiteLock });
       }),
-    plan: (request) => alone(() => planPublish(options, request)),
+    plan: (request) => withBuildLock(() => planPublish(options, request)),
     deferredSince: () => state && deferredSince(state.manifest),
-    hasTurned: () => state !== undefined && hasTurned(state.manifest, options.today()),
+    isContentDayDue: () => state !== undefined && isContentDayDue(state.manifest, options.today()),
     dueAgain: (pause) => (state ? dueAgain(state, pause) : []),
     close() {
       void state?.writer.end();

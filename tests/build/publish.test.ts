@@ -116,16 +116,16 @@ describe('a publisher', () => {
       ['2026-12-01', true],
       ['2026-12-25', false],
     ] as const) {
-      expect(site.publisher.hasTurned(), today).toBe(false);
+      expect(site.publisher.isContentDayDue(), today).toBe(false);
       shop.clock.today = today;
-      expect(site.publisher.hasTurned(), today).toBe(true);
+      expect(site.publisher.isContentDayDue(), today).toBe(true);
       expect((await look()).rendered, today).toBeGreaterThan(2);
       expect(isShown(), today).toBe(isOn);
     }
     writeFileSync(file, strip);
     shop.clock.today = '2026-11-22';
     expect(await look()).toMatchObject({ rendered: 0 });
-    expect(site.publisher.hasTurned()).toBe(false);
+    expect(site.publisher.isContentDayDue()).toBe(false);
   });
 
   it('makes a page of a new file, and takes it down with it', async () => {

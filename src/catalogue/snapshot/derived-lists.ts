@@ -7,9 +7,9 @@ import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import type { Audience } from '#config/categories.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 import { text } from './columns.ts';
-import type { Kept } from './reader.ts';
+import type { DerivedCache } from './reader.ts';
 
-export const KEPT_LIST_TABLE = `
+export const DERIVED_LIST_TABLE = `
   -- Faceted lists as they were made of all products of a listing; one that changed is not there.
   create table kept_list (
     audience text not null,
@@ -26,7 +26,7 @@ export const KEPT_LIST_TABLE = `
  * A kept list goes as soon as a row is noted that it was made of. A row that is noted already says
  * nothing when it is noted once more: so lists are kept only in the transaction that clears them all.
  */
-export const KEPT_LIST_TRIGGER = `
+export const DERIVED_LIST_TRIGGER = `
   create trigger kept_list_outdated after insert on changed_row
   when new.row glob 'list*:*' or new.row in ('attributes', 'everything') begin
     delete from kept_list where new.row in (
@@ -43,7 +43,7 @@ interface MadeList {
 }
 
 /** @param isFresh whether all lists are to be made anew */
-export function openKeptLists(database: DatabaseSync, isFresh: boolean): Kept {
+export function openDerivedLists(database: DatabaseSync, isFresh: boolean): DerivedCache {
   const select = database.prepare(
     'select body from kept_list where audience = ? and code = ? and topics = ?',
   );

@@ -4,10 +4,10 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { textOrNull } from './columns.ts';
-import type { Kept } from './reader.ts';
+import type { DerivedCache } from './reader.ts';
 import { rowKeys } from './row-keys.ts';
 
-export const KEPT_TEXT_TABLE = `
+export const DERIVED_TEXT_TABLE = `
   -- Texts as they were made; one whose row changed is not there.
   create table kept_text (
     -- What it was made of: row-keys.ts names it.
@@ -17,8 +17,8 @@ export const KEPT_TEXT_TABLE = `
   ) without rowid;
 `;
 
-/** A kept text goes as soon as its row is noted: see `KEPT_LIST_TRIGGER`. */
-export const KEPT_TEXT_TRIGGER = `
+/** A kept text goes as soon as its row is noted: see `DERIVED_LIST_TRIGGER`. */
+export const DERIVED_TEXT_TRIGGER = `
   create trigger kept_text_outdated after insert on changed_row
   when new.row glob 'feed-part:*' or new.row = 'everything' begin
     delete from kept_text where row = new.row;
@@ -26,7 +26,7 @@ export const KEPT_TEXT_TRIGGER = `
   end;`;
 
 /** @param isFresh whether all texts are to be made anew; those of a whole shop are too many to keep */
-export function openKeptTexts(database: DatabaseSync, isFresh: boolean): Kept {
+export function openDerivedTexts(database: DatabaseSync, isFresh: boolean): DerivedCache {
   const select = database.prepare('select body from kept_text where row = ?');
   const insert = database.prepare('insert or replace into kept_text values (?, ?)');
   const made = new Map<string, string | undefined>();

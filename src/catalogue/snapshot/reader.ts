@@ -146,7 +146,7 @@ export interface FeedRow {
 }
 
 /** What was made of the store, from one publish to the next. */
-export interface Kept {
+export interface DerivedCache {
   /** Answers as the snapshot does, and makes nothing that is kept or was made before. */
   over(snapshot: CatalogueSnapshot): CatalogueSnapshot;
   /**

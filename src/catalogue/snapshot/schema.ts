@@ -3,8 +3,8 @@
  * next. Rows are read one at a time, so that a hundred thousand products never stand in memory.
  */
 
-import { KEPT_LIST_TABLE } from './derived-lists.ts';
-import { KEPT_TEXT_TABLE } from './derived-texts.ts';
+import { DERIVED_LIST_TABLE } from './derived-lists.ts';
+import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
 
 /**
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
@@ -166,8 +166,8 @@ export const STORE_SCHEMA = `
   -- What a view model may have read and would now read differently; row-keys.ts names them.
   create table changed_row (row text primary key) without rowid;
 
-  ${KEPT_LIST_TABLE}
-  ${KEPT_TEXT_TABLE}`;
+  ${DERIVED_LIST_TABLE}
+  ${DERIVED_TEXT_TABLE}`;
 
 /** What the back end cannot tell again: whoever changes a table here brings its rows along. */
 export const LASTING_SCHEMA = `

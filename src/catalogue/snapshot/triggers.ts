@@ -4,8 +4,8 @@
  */
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { CARD_SHARDS, FACTS_SHARDS, FEED_PARTS, SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
-import { KEPT_LIST_TRIGGER } from './derived-lists.ts';
-import { KEPT_TEXT_TRIGGER } from './derived-texts.ts';
+import { DERIVED_LIST_TRIGGER } from './derived-lists.ts';
+import { DERIVED_TEXT_TRIGGER } from './derived-texts.ts';
 import { MOST_DEALS } from './schema.ts';
 
 type Row = 'new' | 'old';
@@ -189,8 +189,8 @@ const TRIGGERS = [
   ...FEED_TRIGGERS,
   ...LISTED_TRIGGERS,
   ...FACTS_TRIGGERS,
-  KEPT_LIST_TRIGGER,
-  KEPT_TEXT_TRIGGER,
+  DERIVED_LIST_TRIGGER,
+  DERIVED_TEXT_TRIGGER,
 ];
 
 export const CREATE_TRIGGERS = TRIGGERS.join('\n');

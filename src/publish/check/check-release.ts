@@ -32,10 +32,10 @@ function nameSome(faults: readonly string[]): string {
 }
 
 /** Links of pages that stay as they are, to pages that go. */
-function leftBehind(gathered: ReleaseChanges, manifest: Manifest): DeadLink[] {
-  const gone = new Set(gathered.gone);
-  const stays = (name: string) => !gathered.looked.has(name) && !gone.has(name);
-  return gathered.gone
+function leftBehind(changes: ReleaseChanges, manifest: Manifest): DeadLink[] {
+  const gone = new Set(changes.gone);
+  const stays = (name: string) => !changes.looked.has(name) && !gone.has(name);
+  return changes.gone
     .filter((name) => name.startsWith(PAGE))
     .map((name) => name.slice(PAGE.length))
     .flatMap((target) =>
@@ -69,32 +69,32 @@ function refuseShrink({ gone, keep }: ReleaseChanges, manifest: Manifest): void 
 }
 
 /**
- * Looks at a gathered release before it goes live.
+ * Looks at what the next release changes before it goes live.
  * @param live the folder of the live release; undefined before the first
  * @returns what an editor should repair; none of it keeps the release back
  * @throws {PublishRefused} when shoppers would meet a broken shop
  */
 export function checkRelease(
-  gathered: ReleaseChanges,
+  changes: ReleaseChanges,
   manifest: Manifest,
   live: string | undefined,
   { allowShrink }: CheckOptions,
 ): string[] {
-  refuseForbiddenInline(gathered);
-  if (!allowShrink) refuseShrink(gathered, manifest);
-  const files = nextFiles(live, gathered);
+  refuseForbiddenInline(changes);
+  if (!allowShrink) refuseShrink(changes, manifest);
+  const files = nextFiles(live, changes);
   const deadAmong = (links: ReadonlyMap<string, string>) =>
     Array.from(links, ([target, from]) => ({ from, target })).filter(
       ({ target }) => target !== DEAD_ON_PURPOSE && !isAlive(target, files),
     );
-  const dead = [...deadAmong(gathered.links), ...leftBehind(gathered, manifest)];
+  const dead = [...deadAmong(changes.links), ...leftBehind(changes, manifest)];
   if (dead.length > 0) {
     const faults = dead.map(({ from, target }) => `${from} links to ${target}`);
     throw new PublishRefused(
       `Links would lead nowhere, nothing was published: ${nameSome(faults)}.`,
     );
   }
-  return deadAmong(gathered.editorLinks).map(
+  return deadAmong(changes.editorLinks).map(
     ({ from, target }) => `An editor's link leads nowhere: ${from} links to ${target}.`,
   );
 }

@@ -9,7 +9,7 @@ export interface DeadLink {
   target: string;
 }
 
-/** What the next release will hold: everything gathered, and of the live one what does not go. */
+/** What the next release will hold: everything made, and of the live one what does not go. */
 export interface NextFiles {
   has(name: string): boolean;
 }

@@ -30,7 +30,7 @@ export type MadeOutput =
       editorLinks: readonly string[];
     } & WrittenOutput);
 
-/** Gathers the files of one output for the next release, here or on another thread. */
+/** Writes the files of one output for the next release, here or on another thread. */
 export type Write = (files: readonly OutputFile[]) => WrittenOutput | Promise<WrittenOutput>;
 
 /** Derives the model of an output; undefined where there is none, or no longer. */

@@ -20,7 +20,7 @@ import type { OutputFile } from './output.ts';
 export interface Folders {
   /** The live tree; undefined before the first release. */
   live: string | undefined;
-  /** Where files of the next release are gathered. */
+  /** Where files of the next release wait. */
   incoming: string;
 }
 
@@ -98,7 +98,7 @@ function forbiddenIn(file: OutputFile): string[] {
   return isPage ? forbiddenInline(new TextDecoder().decode(file.bytes)) : [];
 }
 
-/** Gathers the files of an output for the next release, with their compressed forms. */
+/** Writes the files of an output for the next release, with their compressed forms. */
 export function writeOutput(folders: Folders, files: readonly OutputFile[]): WrittenOutput {
   return {
     changed: files.flatMap((file) => writeFile(folders, file)),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentRow } from '#catalogue/content/record-content.ts';
-import { turnsIn } from '#catalogue/content/schemas/dates.ts';
+import { contentDaysIn } from '#catalogue/content/schemas/dates.ts';
 import { filesBelow } from '#publish/files/files-below.ts';
 
 /** What editors wrote, as it stands on a day. */
 export interface ContentState {
   digests: ContentDigests;
   /** The next day on which some of it is shown, or no longer; undefined where none is named. */
-  nextTurn: string | undefined;
+  nextContentDay: string | undefined;
 }
 
 /**
@@ -25,13 +25,13 @@ export function contentState(contentDir: string, today: string): ContentState {
     [...filesBelow(contentDir)].sort().map((file) => {
       const bytes = readFileSync(join(contentDir, file));
       const digest = createHash('sha256').update(bytes).digest('base64url');
-      const turns = turnsIn(bytes.toString());
-      ahead.push(...turns.filter((turn) => turn > today));
-      const last = turns.findLast((turn) => turn <= today);
+      const days = contentDaysIn(bytes.toString());
+      ahead.push(...days.filter((day) => day > today));
+      const last = days.findLast((day) => day <= today);
       return [file, last === undefined ? digest : `${digest} since ${last}`];
     }),
   );
-  return { digests, nextTurn: ahead.toSorted()[0] };
+  return { digests, nextContentDay: ahead.toSorted()[0] };
 }
 
 /** The row keys of files that came, went, hold something else or show something else of it. */

@@ -1,6 +1,6 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { openDerivedCache } from '#catalogue/snapshot/derived-cache.ts';
-import type { Kept } from '#catalogue/snapshot/reader.ts';
+import type { DerivedCache } from '#catalogue/snapshot/reader.ts';
 import type { Deferral } from '#publish/deferred/deferral.ts';
 import { openSource } from '#publish/outputs/open-sources.ts';
 import type { Site } from '#publish/release/open-site.ts';
@@ -26,9 +26,9 @@ export interface Made extends ReleaseChanges {
   /** Outputs that are no longer what they were, although no changed row leads to them. */
   unexpected: string[];
   /** Outputs that are due and were deferred. */
-  left: string[];
+  deferred: string[];
   /** What the next pass need not make again where this one is published. */
-  kept: Kept;
+  cache: DerivedCache;
 }
 
 /** Makes what is due, in the site's folder for what comes; nothing of it is live yet. */
@@ -42,9 +42,9 @@ export async function makeDue(
   const { stateDir, siteUrl, threads } = options;
   const bundle = await state.bundle();
   const workplace = { stateDir, bundle, siteUrl };
-  const kept = openDerivedCache(state.catalogue.database, isComplete);
+  const cache = openDerivedCache(state.catalogue.database, isComplete);
   const opened = openSource(workplace, content);
-  const source = { ...opened, snapshot: kept.over(opened.snapshot) };
+  const source = { ...opened, snapshot: cache.over(opened.snapshot) };
   const folders = { live: site.liveFolder(), incoming: site.incoming };
   const collector = createChangeCollector(state.manifest, folders);
   try {
@@ -69,7 +69,7 @@ export async function makeDue(
     const changes = collector.result(isComplete);
     const differing = new Set([...changes.rewritten, ...changes.gone]);
     const unexpected = [...differing.difference(new Set(plan.keys()))];
-    return { ...changes, unexpected, left, kept };
+    return { ...changes, unexpected, deferred: left, cache };
   } finally {
     source.snapshot.close();
   }

@@ -11,7 +11,7 @@ export interface ReceivedHook {
 }
 
 /** All that waits, as one request. */
-export interface Gathering {
+export interface HookBatch {
   /** The last hook in it. */
   upTo: number;
   hooks: number;
@@ -30,9 +30,9 @@ export interface Waiting {
 export interface HookStore {
   /** Commits them together; answers of each whether it is new, rather than taken before. */
   addAll(hooks: readonly ReceivedHook[]): boolean[];
-  gather(): Gathering | undefined;
+  nextBatch(): HookBatch | undefined;
   /** Forgets hooks that went live. */
-  finish(gathering: Gathering): void;
+  finish(batch: HookBatch): void;
   waiting(): Waiting;
 }
 
@@ -40,7 +40,7 @@ export interface HookStore {
 const MOST_SKUS = 1000;
 
 /** The SKUs of all hooks, each once, and whether one of them names none. */
-function unite(lists: Iterable<Record<string, unknown>>): Pick<Gathering, 'skus' | 'isWhole'> {
+function unite(lists: Iterable<Record<string, unknown>>): Pick<HookBatch, 'skus' | 'isWhole'> {
   const united = new Set<string>();
   let isWhole = false;
   for (const { skus } of lists) {
@@ -74,7 +74,7 @@ export function createHookStore(database: DatabaseSync): HookStore {
 
   return {
     addAll: (hooks) => inTransaction(database, () => hooks.map(write)),
-    gather() {
+    nextBatch() {
       const { hooks, up_to } = span.get() ?? {};
       const upTo = toNumber(up_to);
       if (upTo === undefined) return undefined;

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
-import { createHookStore, type Gathering, type HookStore } from './hook-store.ts';
+import { createHookStore, type HookBatch, type HookStore } from './hook-store.ts';
 import { makeQueueTables } from './schema.ts';
 import { createStatusStore, type StatusStore, type Success } from './status.ts';
 import { touchWake, watchWake } from './wake.ts';
@@ -14,8 +14,8 @@ import { touchWake, watchWake } from './wake.ts';
 export interface PublishQueue {
   hooks: HookStore;
   status: StatusStore;
-  /** Writes down that all that was gathered is live, and forgets the hooks. */
-  settle(gathering: Gathering | undefined, success: Success): void;
+  /** Writes down that all of a batch is live, and forgets its hooks. */
+  settle(batch: HookBatch | undefined, success: Success): void;
   /** Calls back soon after a hook was added by any process; returns what ends that. */
   watch(onHook: () => void): () => void;
   close(): void;
@@ -42,9 +42,9 @@ export function openQueue(stateDir: string): PublishQueue {
       },
     },
     status,
-    settle(gathering, success) {
+    settle(batch, success) {
       inTransaction(database, () => {
-        if (gathering !== undefined) hooks.finish(gathering);
+        if (batch !== undefined) hooks.finish(batch);
         status.recordSuccess(success);
       });
     },

@@ -1,23 +1,17 @@
 import type { PublishSummary } from '#publish/request.ts';
 import type { PublisherLog } from './log.ts';
 
-/** What a summary does not say of a publish. */
-export interface Circumstances {
-  hooks: number;
-  ms: number;
-}
-
-/** Writes down what came of each publish, and of products that cannot be read once for each turn. */
+/** Logs what came of each publish, and which products cannot be read whenever others cannot. */
 export function createSummaryLog(
   log: PublisherLog,
-): (summary: PublishSummary, circumstances: Circumstances) => void {
-  let told = '[]';
+): (summary: PublishSummary, publish: { hooks: number; ms: number }) => void {
+  let logged = '[]';
 
-  function tellUnreadable({ unreadable }: PublishSummary): void {
+  function logUnreadable({ unreadable }: PublishSummary): void {
     const products = unreadable.map(({ sku, reason }) => ({ sku, reason }));
     const now = JSON.stringify(products);
-    if (now === told) return;
-    told = now;
+    if (now === logged) return;
+    logged = now;
     if (products.length === 0) log.info('every product can be read again');
     else log.error({ products }, 'products cannot be read and stay as they were');
   }
@@ -26,7 +20,7 @@ export function createSummaryLog(
     const { release, stale, warnings, read, changed, rendered, removed } = summary;
     for (const warning of warnings) log.warn(warning);
     if (stale.length > 0) log.error({ outputs: stale }, 'published anew: not what a build makes');
-    tellUnreadable(summary);
+    logUnreadable(summary);
     const line = { release, hooks, read, changed, rendered, removed, ms };
     log.info(line, release === undefined ? 'nothing to publish' : 'published');
   };

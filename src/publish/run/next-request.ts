@@ -1,10 +1,10 @@
 import type { DeferredDue } from '#publish/deferred/schedule.ts';
-import type { Gathering } from '#publish/queue/hook-store.ts';
+import type { HookBatch } from '#publish/queue/hook-store.ts';
 import type { PublishRequest } from '#publish/request.ts';
 
 /** What asks for a publish: hooks that wait, and what this process noticed by itself. */
 export interface DueWork {
-  gathering: Gathering | undefined;
+  batch: HookBatch | undefined;
   /** All pages are due. */
   isFullDue: boolean;
   /** The whole catalogue is due. */
@@ -20,11 +20,11 @@ export interface DueWork {
 
 /** One request for all of it, content being looked at whatever is read; undefined for none. */
 export function requestFor(work: DueWork): PublishRequest | undefined {
-  const { gathering, isFullDue, isDue, deferred, again, hasContent, isAwaited } = work;
+  const { batch, isFullDue, isDue, deferred, again, hasContent, isAwaited } = work;
   const overdue = deferred.isOverdue && { deferredUntil: isAwaited };
   if (isFullDue) return { full: true };
-  if (isDue || gathering?.isWhole) return { named: gathering?.skus ?? [] };
-  if (gathering !== undefined) return { skus: gathering.skus, ...overdue };
+  if (isDue || batch?.isWhole) return { named: batch?.skus ?? [] };
+  if (batch !== undefined) return { skus: batch.skus, ...overdue };
   if (again.length > 0) return { skus: again, ...overdue };
   // An editor who waits goes before what can wait.
   if (hasContent) return { skus: [], ...overdue };

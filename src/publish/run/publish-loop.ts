@@ -12,7 +12,7 @@ import { watchContent } from './watch-content.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
-  publisher: Pick<Publisher, 'publish' | 'deferredSince' | 'hasTurned' | 'dueAgain'>;
+  publisher: Pick<Publisher, 'publish' | 'deferredSince' | 'isContentDayDue' | 'dueAgain'>;
   /** Files of editors that are no part of the catalogue. */
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
@@ -44,7 +44,7 @@ export function startRun(options: RunOptions): Run {
   const { queue, publisher, contentFolder, rebuildEvery, fullRebuildEvery, log } = options;
   const { pause = pauseAfter } = options;
   const signal = createSignal();
-  const tell = createSummaryLog(log);
+  const logSummary = createSummaryLog(log);
   let isStopping = false;
   // Files may have changed while no publisher was running.
   let hasContent = true;
@@ -68,10 +68,10 @@ export function startRun(options: RunOptions): Run {
 
   /** False where nothing asks for a publish. */
   async function publishOnce(): Promise<boolean> {
-    const gathering = queue.hooks.gather();
-    const isContentDue = hasContent || publisher.hasTurned();
+    const batch = queue.hooks.nextBatch();
+    const isContentDue = hasContent || publisher.isContentDayDue();
     const request = requestFor({
-      gathering,
+      batch,
       isFullDue: isFullDue(),
       isDue: isDue(),
       deferred: deferredDue(publisher.deferredSince()),
@@ -89,9 +89,9 @@ export function startRun(options: RunOptions): Run {
     const catalogueReadAt = request.skus === undefined ? begun : undefined;
     const completeAt = complete === undefined ? undefined : begun;
     const at = Date.now();
-    queue.settle(gathering, { at, release, catalogueReadAt, completeAt, unreadable });
+    queue.settle(batch, { at, release, catalogueReadAt, completeAt, unreadable });
     failures = 0;
-    tell(summary, { hooks: gathering?.hooks ?? 0, ms: at - begun });
+    logSummary(summary, { hooks: batch?.hooks ?? 0, ms: at - begun });
     return true;
   }
 

@@ -15,7 +15,7 @@ export interface Job {
   folders: Folders;
 }
 
-/** Gathers the files of outputs in the folder for the next release. */
+/** Writes the files of outputs into the folder for the next release. */
 export type Writer = (
   folders: Folders,
   files: readonly OutputFile[],

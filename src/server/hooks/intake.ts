@@ -12,7 +12,7 @@ interface Arrival {
 }
 
 /** What arrives so soon after a commit waits for the next. */
-const GATHER_MS = 20;
+const COMMIT_EVERY_MS = 20;
 
 /**
  * Commits the first hook at once and those right behind it together: each commit waits for the
@@ -33,7 +33,7 @@ export function createIntake(hooks: Pick<HookStore, 'addAll'>): Intake {
     } catch (error) {
       for (const { reject } of taken) reject(error);
     }
-    nextAt = performance.now() + GATHER_MS;
+    nextAt = performance.now() + COMMIT_EVERY_MS;
   }
 
   return {

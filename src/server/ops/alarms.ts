@@ -27,17 +27,17 @@ const REPEAT_MS = 600_000;
 
 /** Each payment when it is due to be named: at once, then from time to time. */
 function createReminder() {
-  let told = new Map<string, number>();
+  let loggedAt = new Map<string, number>();
   return (unplaced: readonly UnplacedPayment[], now: number): UnplacedPayment[] => {
     const due = unplaced.filter(({ code }) => {
-      const last = told.get(code);
+      const last = loggedAt.get(code);
       return last === undefined || now - last >= REPEAT_MS;
     });
     const isDue = new Set(due);
-    told = new Map(
+    loggedAt = new Map(
       unplaced.map((payment) => [
         payment.code,
-        isDue.has(payment) ? now : (told.get(payment.code) ?? now),
+        isDue.has(payment) ? now : (loggedAt.get(payment.code) ?? now),
       ]),
     );
     return due;
@@ -45,7 +45,7 @@ function createReminder() {
 }
 
 /** The problems that are new, or worse than they were, and the names of those that are over. */
-function createTurns() {
+function createProblemChanges() {
   let known = new Map<string, Problem['severity']>();
   return (problems: readonly Problem[]) => {
     const begun = problems.filter(({ name, severity }) => known.get(name) !== severity);
@@ -62,10 +62,10 @@ function createTurns() {
  */
 export function createAlarms({ observe, maxAge, log }: AlarmParts): Alarms {
   const remind = createReminder();
-  const turn = createTurns();
+  const changesOf = createProblemChanges();
 
-  function tellUnplaced({ now, payments }: Observation): void {
-    // Where the database is silent nobody knows: what was told stays told.
+  function logUnplaced({ now, payments }: Observation): void {
+    // Where the database is silent nobody knows: what was said stays said.
     if (payments === undefined) return;
     for (const { code, amount, paidMs, attempts } of remind(payments.unplaced, now)) {
       const ageSeconds = Math.floor(paidMs / 1000);
@@ -73,8 +73,8 @@ export function createAlarms({ observe, maxAge, log }: AlarmParts): Alarms {
     }
   }
 
-  function tellTurns(observation: Observation): void {
-    const { begun, over } = turn(problemsOf(observation, maxAge));
+  function logProblemChanges(observation: Observation): void {
+    const { begun, over } = changesOf(problemsOf(observation, maxAge));
     for (const { name, severity, what, next } of begun) {
       log[severity === 'failing' ? 'error' : 'warn']({ problem: name, next }, what);
     }
@@ -84,8 +84,8 @@ export function createAlarms({ observe, maxAge, log }: AlarmParts): Alarms {
   async function look(): Promise<void> {
     try {
       const observation = await observe();
-      tellUnplaced(observation);
-      tellTurns(observation);
+      logUnplaced(observation);
+      logProblemChanges(observation);
     } catch (error) {
       log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'alarms not looked at');
     }

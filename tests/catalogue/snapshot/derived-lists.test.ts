@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
-import { openKeptLists } from '#catalogue/snapshot/derived-lists.ts';
+import { openDerivedLists } from '#catalogue/snapshot/derived-lists.ts';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { product } from '../../setup/catalogue/products.ts';
@@ -45,7 +45,7 @@ function openShop() {
     publish(topics: readonly Topic[] = [], isFresh = false): string[] {
       const { snapshot, database } = catalogue;
       const made: string[] = [];
-      const kept = openKeptLists(database, isFresh);
+      const kept = openDerivedLists(database, isFresh);
       const reader = kept.over({
         ...snapshot,
         facetedList(audience, code, asked) {
@@ -104,14 +104,14 @@ describe('the lists of a listing', () => {
     fillCatalogue(catalogue, ...FIRST);
     const other = openCatalogue(join(catalogue.folder, 'catalogue.sqlite'));
     onTestFinished(other.close);
-    const read = (lists: ReturnType<typeof openKeptLists>) =>
+    const read = (lists: ReturnType<typeof openDerivedLists>) =>
       lists.over(catalogue.snapshot).facetedList('home-garden', 'pressure-washer', []);
     catalogue.changedRows();
-    const lists = openKeptLists(catalogue.database, false);
+    const lists = openDerivedLists(catalogue.database, false);
     const before = read(lists);
     fillCatalogue({ ...other, folder: catalogue.folder }, ...shop([washer('12'), cleaner]));
     lists.keep(catalogue.clearChangedRows());
-    const after = read(openKeptLists(catalogue.database, false));
+    const after = read(openDerivedLists(catalogue.database, false));
     expect(after).not.toEqual(before);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openKeptTexts } from '#catalogue/snapshot/derived-texts.ts';
+import { openDerivedTexts } from '#catalogue/snapshot/derived-texts.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.ts';
@@ -22,7 +22,7 @@ function openShop() {
     /** Reads all texts twice, and answers of which parts they were made. */
     publish({ isFresh = false, areCleared = true } = {}): number[] {
       const made: number[] = [];
-      const kept = openKeptTexts(catalogue.database, isFresh);
+      const kept = openDerivedTexts(catalogue.database, isFresh);
       const reader = kept.over(catalogue.snapshot);
       const text = (part: number) => (part === 9 ? undefined : `<${part}>`);
       for (const part of [...PARTS, ...PARTS]) {

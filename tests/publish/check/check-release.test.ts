@@ -30,7 +30,7 @@ const output = (path: string, links: readonly string[] = []): PublishedOutput =>
   links,
 });
 
-function gathered(over: Partial<ReleaseChanges>): ReleaseChanges {
+function changesWith(over: Partial<ReleaseChanges>): ReleaseChanges {
   return {
     changed: new Set(),
     removed: new Set(),
@@ -49,7 +49,7 @@ function gathered(over: Partial<ReleaseChanges>): ReleaseChanges {
 const linkTo = (target: string) => ({ links: new Map([[target, 'page:/pump']]) });
 
 const check = (over: Partial<ReleaseChanges>, allowShrink = false) =>
-  checkRelease(gathered(over), manifest, live, { allowShrink });
+  checkRelease(changesWith(over), manifest, live, { allowShrink });
 
 describe('checkRelease', () => {
   it('knows the files that robots read, a feed that this release leaves as it is among them', () => {

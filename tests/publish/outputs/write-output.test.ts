@@ -23,7 +23,7 @@ const short = 'short';
 const long = 'A pressure washer. '.repeat(100);
 
 describe('a file of the next release', () => {
-  it('is gathered with its compressed forms, in its folder', () => {
+  it('is written with its compressed forms, in its folder', () => {
     expect(writeFile(folders, { name: 'a/b.html', bytes: Buffer.from(long) })).toEqual([
       'a/b.html',
       'a/b.html.br',

@@ -1,22 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openManifest } from '#publish/manifest/manifest.ts';
-import { hasTurned, noteContentDay } from '#publish/pass/content-day.ts';
+import { isContentDayDue, noteContentDay } from '#publish/pass/content-day.ts';
 
 it('a publish is due from the day on which something is shown or no longer', () => {
   const manifest = openManifest(new DatabaseSync(':memory:'));
-  expect(hasTurned(manifest, '2026-12-24')).toBe(false);
+  expect(isContentDayDue(manifest, '2026-12-24')).toBe(false);
   noteContentDay(manifest, '2026-12-25');
-  expect(hasTurned(manifest, '2026-12-24')).toBe(false);
-  expect(hasTurned(manifest, '2026-12-25')).toBe(true);
-  expect(hasTurned(manifest, '2027-01-01')).toBe(true);
+  expect(isContentDayDue(manifest, '2026-12-24')).toBe(false);
+  expect(isContentDayDue(manifest, '2026-12-25')).toBe(true);
+  expect(isContentDayDue(manifest, '2027-01-01')).toBe(true);
   noteContentDay(manifest, undefined);
-  expect(hasTurned(manifest, '2027-01-01')).toBe(false);
+  expect(isContentDayDue(manifest, '2027-01-01')).toBe(false);
 });
 
 it('none is due while a rollback holds', () => {
   const manifest = openManifest(new DatabaseSync(':memory:'));
   noteContentDay(manifest, '2026-12-25');
   manifest.setFact('held', 'noon');
-  expect(hasTurned(manifest, '2026-12-25')).toBe(false);
+  expect(isContentDayDue(manifest, '2026-12-25')).toBe(false);
 });

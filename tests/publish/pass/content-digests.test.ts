@@ -62,9 +62,9 @@ describe('what editors wrote', () => {
       'home.json': '"2026-12-24"',
       'strip.json': '"2026-12-01" "2020-01-01"',
     });
-    expect(on(TODAY).nextTurn).toBe('2026-12-01');
-    expect(on('2026-12-02').nextTurn).toBe('2026-12-24');
-    expect(on('2026-12-24').nextTurn).toBe('2026-12-25');
-    expect(on('2026-12-25').nextTurn).toBeUndefined();
+    expect(on(TODAY).nextContentDay).toBe('2026-12-01');
+    expect(on('2026-12-02').nextContentDay).toBe('2026-12-24');
+    expect(on('2026-12-24').nextContentDay).toBe('2026-12-25');
+    expect(on('2026-12-25').nextContentDay).toBeUndefined();
   });
 });

@@ -28,14 +28,14 @@ function made(over: Partial<Extract<MadeOutput, { state: 'made' }>>): MadeOutput
   return { ...lists, name, digest, files: [...files], rows: [...rows], state: 'made', ...over };
 }
 
-function gathered(output: MadeOutput, live?: string) {
+function changesOf(output: MadeOutput, live?: string) {
   const collector = createChangeCollector(manifest, { live, incoming: '' });
   collector.take(output);
   return collector.result(true);
 }
 
 it('holds nothing of an output that is as the manifest knows it, but that it was looked at', () => {
-  const { keep, looked, gone } = gathered(made({}));
+  const { keep, looked, gone } = changesOf(made({}));
   expect({ keep, looked, gone }).toEqual({ keep: [], looked: new Set(['page:/pump']), gone: [] });
 });
 
@@ -45,20 +45,20 @@ it.each([
   ['rows', ['card:HOSE']],
   ['links', ['/hose']],
 ] as const)('keeps an output with other %s', (field, value) => {
-  const { keep } = gathered(made({ [field]: value }));
+  const { keep } = changesOf(made({ [field]: value }));
   expect(keep).toEqual([{ ...PUMP, [field]: value }]);
 });
 
 it('keeps the rows of an output whose model stayed the same and was read from others', () => {
   const rows = ['card:HOSE'];
-  expect(gathered({ name: PUMP.name, state: 'same', rows }).keep).toEqual([{ ...PUMP, rows }]);
-  expect(gathered({ name: PUMP.name, state: 'same', rows: [...PUMP.rows] }).keep).toEqual([]);
+  expect(changesOf({ name: PUMP.name, state: 'same', rows }).keep).toEqual([{ ...PUMP, rows }]);
+  expect(changesOf({ name: PUMP.name, state: 'same', rows: [...PUMP.rows] }).keep).toEqual([]);
 });
 
 it('leaves the files of an unchanged output live, and has what no output owns removed', () => {
-  const live = mkdtempSync(join(tmpdir(), 'gathered-'));
+  const live = mkdtempSync(join(tmpdir(), 'changes-'));
   onTestFinished(() => rmSync(live, { recursive: true }));
   for (const name of ['pump.html', 'pump.html.br', 'stray.html'])
     writeFileSync(join(live, name), '');
-  expect(gathered(made({}), live).removed).toEqual(new Set(['stray.html']));
+  expect(changesOf(made({}), live).removed).toEqual(new Set(['stray.html']));
 });

@@ -21,37 +21,37 @@ const names = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('the queue of hooks', () => {
-  it('gathers all that waits, each product once', () => {
+  it('makes one batch of all that waits, each product once', () => {
     const { queue } = openTestQueue();
-    expect(queue.hooks.gather()).toBeUndefined();
+    expect(queue.hooks.nextBatch()).toBeUndefined();
     add(queue, hook(['A', 'B']));
     add(queue, hook(['B', 'C']));
-    expect(queue.hooks.gather()).toMatchObject({ hooks: 2, skus: ['A', 'B', 'C'] });
+    expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 2, skus: ['A', 'B', 'C'] });
   });
 
   it('asks for the whole catalogue as soon as one hook does', () => {
     const { queue } = openTestQueue();
     for (const skus of [['A'], undefined, ['B']]) add(queue, hook(skus));
-    expect(queue.hooks.gather()).toMatchObject({ hooks: 3, skus: ['A', 'B'], isWhole: true });
+    expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 3, skus: ['A', 'B'], isWhole: true });
   });
 
   it('asks for the whole catalogue above a thousand products', () => {
     const { queue } = openTestQueue();
     add(queue, hook(names(600, 'a')));
     add(queue, hook(names(400, 'b')));
-    expect(queue.hooks.gather()).toMatchObject({ isWhole: false });
+    expect(queue.hooks.nextBatch()).toMatchObject({ isWhole: false });
     add(queue, hook(['one more']));
-    expect(queue.hooks.gather()).toMatchObject({ isWhole: true });
-    expect(queue.hooks.gather()?.skus).toHaveLength(1001);
+    expect(queue.hooks.nextBatch()).toMatchObject({ isWhole: true });
+    expect(queue.hooks.nextBatch()?.skus).toHaveLength(1001);
   });
 
-  it('keeps what came after the gathering', () => {
+  it('keeps what came after the batch', () => {
     const { queue } = openTestQueue();
     add(queue, hook(['A']));
-    const gathering = queue.hooks.gather();
+    const batch = queue.hooks.nextBatch();
     add(queue, hook(['B']));
-    if (gathering) queue.hooks.finish(gathering);
-    expect(queue.hooks.gather()).toMatchObject({ hooks: 1, skus: ['B'] });
+    if (batch) queue.hooks.finish(batch);
+    expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 1, skus: ['B'] });
   });
 
   it('queues a body that comes again once, until it is too old to be believed', () => {
@@ -67,7 +67,7 @@ describe('the queue of hooks', () => {
     const { queue } = openTestQueue();
     const [first, second] = [hook(['A']), hook(['B'])];
     expect(queue.hooks.addAll([first, second, first])).toEqual([true, true, false]);
-    expect(queue.hooks.gather()).toMatchObject({ hooks: 2, skus: ['A', 'B'] });
+    expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 2, skus: ['A', 'B'] });
   });
 
   it('finds everything again after a restart', () => {
@@ -76,7 +76,7 @@ describe('the queue of hooks', () => {
     add(queue, first);
     queue.status.recordFailure({ at: 5000, error: 'disk full', isHeld: false });
     const { queue: next } = openTestQueue(stateDir);
-    expect(next.hooks.gather()?.skus).toEqual(['A']);
+    expect(next.hooks.nextBatch()?.skus).toEqual(['A']);
     expect(add(next, first)).toBe(false);
     expect(next.status.read()).toMatchObject({ failingSince: 5000, error: 'disk full' });
   });
@@ -91,7 +91,7 @@ describe('the queue of hooks', () => {
     await heard;
     end();
     other.close();
-    expect(queue.hooks.gather()?.skus).toEqual(['A']);
+    expect(queue.hooks.nextBatch()?.skus).toEqual(['A']);
   });
 });
 
@@ -166,7 +166,7 @@ describe('how publishing stands', () => {
     const { queue } = openTestQueue();
     add(queue, hook(['A']));
     const success = { at: 3, release: 7, catalogueReadAt: undefined };
-    queue.settle(queue.hooks.gather(), success);
+    queue.settle(queue.hooks.nextBatch(), success);
     expect(queue.hooks.waiting()).toEqual({ hooks: 0, since: undefined });
     expect(queue.status.read().release).toBe(7);
   });

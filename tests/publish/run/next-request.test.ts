@@ -3,11 +3,11 @@ import { type DueWork, requestFor } from '#publish/run/next-request.ts';
 
 const isAwaited = () => true;
 const due = { isDue: true, isOverdue: false };
-const gathering = { upTo: 1, hooks: 1, skus: ['A'], isWhole: false };
+const batch = { upTo: 1, hooks: 1, skus: ['A'], isWhole: false };
 
 function work(over: Partial<DueWork>): DueWork {
   return {
-    gathering: undefined,
+    batch: undefined,
     isFullDue: false,
     isDue: false,
     again: [],
@@ -20,7 +20,7 @@ function work(over: Partial<DueWork>): DueWork {
 
 it.each<[what: string, over: Partial<DueWork>, request: object | undefined]>([
   ['nothing', {}, undefined],
-  ['a hook', { gathering, deferred: due }, { skus: ['A'] }],
+  ['a hook', { batch, deferred: due }, { skus: ['A'] }],
   ['a saved file', { hasContent: true, deferred: due }, { skus: [] }],
   ['a product to be asked for again', { again: ['B'], deferred: due }, { skus: ['B'] }],
   ['what hooks deferred', { deferred: due }, { skus: [], deferredUntil: isAwaited }],
@@ -29,7 +29,7 @@ it.each<[what: string, over: Partial<DueWork>, request: object | undefined]>([
 });
 
 it.each<[what: string, over: Partial<DueWork>, skus: string[]]>([
-  ['a hook', { gathering }, ['A']],
+  ['a hook', { batch }, ['A']],
   ['a saved file', { hasContent: true }, []],
   ['a product to be asked for again', { again: ['B'] }, ['B']],
 ])('makes some of what is overdue together with %s', (_, over, skus) => {

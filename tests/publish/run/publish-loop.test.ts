@@ -114,7 +114,7 @@ describe('the publisher process', () => {
     expect(publisher.requests).toEqual([{ named: ['A'] }]);
   });
 
-  it('gathers what arrives during a publish into the next one', async () => {
+  it('publishes together what arrived during a publish', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {
       if (nth !== 2) return;
@@ -285,14 +285,14 @@ describe('the publisher process', () => {
 
   it('looks at the content when a day has come that it names', async () => {
     const { queue } = openReadQueue();
-    let hasTurned = false;
+    let isContentDayDue = false;
     const publisher = standInPublisher(async () => {
-      hasTurned = false;
+      isContentDayDue = false;
     });
-    publisher.hasTurned = () => hasTurned;
+    publisher.isContentDayDue = () => isContentDayDue;
     start(publisher, { queue });
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND]));
-    hasTurned = true;
+    isContentDayDue = true;
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
   });
 
@@ -442,7 +442,7 @@ describe('the publisher process', () => {
     finish();
     await run.ended;
     expect(queue.status.read().release).toBe(5);
-    expect(queue.hooks.gather()?.skus).toEqual(['B']);
+    expect(queue.hooks.nextBatch()?.skus).toEqual(['B']);
   });
 
   it('ends where its code is out of date, and keeps what was asked for', async () => {
@@ -454,7 +454,7 @@ describe('the publisher process', () => {
     const { run } = start(publisher, { queue });
     await expect(run.ended).rejects.toThrow(CodeChanged);
     expect(queue.status.read().attempts).toBe(0);
-    expect(queue.hooks.gather()?.skus).toEqual(['A']);
+    expect(queue.hooks.nextBatch()?.skus).toEqual(['A']);
   });
 });
 

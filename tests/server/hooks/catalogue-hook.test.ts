@@ -30,7 +30,7 @@ describe('POST /hooks/catalogue', () => {
     const answer = await sendHook(url, hook({ skus: ['PW120-UK', 'KB-4/2'] }));
     expect(answer).toMatchObject({ status: 202, message: 'Accepted.' });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(queue.hooks.gather()).toMatchObject({
+    expect(queue.hooks.nextBatch()).toMatchObject({
       hooks: 1,
       skus: ['PW120-UK', 'KB-4/2'],
       isWhole: false,
@@ -42,7 +42,7 @@ describe('POST /hooks/catalogue', () => {
   it('takes a hook without SKUs for the whole catalogue', async () => {
     const { url, queue } = await openShop();
     expect(await sendHook(url, hook())).toMatchObject({ status: 202 });
-    expect(queue.hooks.gather()).toMatchObject({ hooks: 1, skus: [], isWhole: true });
+    expect(queue.hooks.nextBatch()).toMatchObject({ hooks: 1, skus: [], isWhole: true });
   });
 
   it('signs for bytes: other spaces need another signature', async () => {
@@ -65,8 +65,8 @@ describe('POST /hooks/catalogue', () => {
   it('queues a repeated body once when the first is live, too', async () => {
     const { url, queue } = await openShop();
     await sendHook(url, hook());
-    const gathering = queue.hooks.gather();
-    if (gathering) queue.hooks.finish(gathering);
+    const batch = queue.hooks.nextBatch();
+    if (batch) queue.hooks.finish(batch);
     await sendHook(url, hook());
     expect(queue.hooks.waiting().hooks).toBe(0);
   });
@@ -157,7 +157,7 @@ describe('POST /hooks/catalogue', () => {
     const { url, queue } = await openShop();
     const skus = Array.from({ length: 1000 }, (_, index) => String(index).padStart(64, 'x'));
     expect(await sendHook(url, hook({ skus }))).toMatchObject({ status: 202 });
-    expect(queue.hooks.gather()?.skus).toEqual(skus);
+    expect(queue.hooks.nextBatch()?.skus).toEqual(skus);
   });
 
   it('answers 413 above 256 kB, said or not', async () => {

@@ -48,7 +48,7 @@ export function standInPublisher(
       }
     },
     deferredSince: () => undefined,
-    hasTurned: () => false,
+    isContentDayDue: () => false,
     dueAgain: () => [],
     newest: () => null,
     checkSalable: async () => false,

@@ -45,7 +45,7 @@ const DAY = /\b\d{4}-\d\d-\d\d\b/g;
  * The days with which something that a text dates may begin, or may have ended: each that it names,
  * and the one after it. One too many costs a look; one too few would leave a promo up for ever.
  */
-export function turnsIn(text: string): string[] {
+export function contentDaysIn(text: string): string[] {
   const days = (text.match(DAY) ?? []).filter((each) => day.safeParse(each).success);
   return [...new Set(days.flatMap((each) => [each, dayAfter(each)]))].toSorted();
 }

@@ -5,7 +5,7 @@ interface Asked {
   body?: object;
 }
 
-export interface Told {
+export interface BackEndAnswer {
   outcome: Outcome;
   /** That of the answer; undefined where there was none. */
   status: number | undefined;
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** A call that the gateway makes for a shopper and that she did not make herself. */
-export type AskBackEnd = (method: string, path: string, asked?: Asked) => Promise<Told>;
+export type AskBackEnd = (method: string, path: string, asked?: Asked) => Promise<BackEndAnswer>;
 
 /** @param timeoutMs for any call of the back end */
 export function createAskBackEnd(commerceUrl: string, timeoutMs: number): AskBackEnd {

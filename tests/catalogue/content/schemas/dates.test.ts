@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  contentDaysIn,
   isOn,
   isWithin,
   spanProblem,
   spanText,
-  turnsIn,
 } from '#catalogue/content/schemas/dates.ts';
 
 const ADVENT = { from: '2026-12-01', to: '2026-12-24' };
@@ -49,14 +49,14 @@ describe('a span', () => {
   });
 });
 
-describe('turnsIn', () => {
+describe('contentDaysIn', () => {
   it('names each day of a text and the one after it, however it is written', () => {
     const text = 'from: "2026-12-01"\nto: {a: 2026-12-24}\nto: 2026-12-01';
-    expect(turnsIn(text)).toEqual(['2026-12-01', '2026-12-02', '2026-12-24', '2026-12-25']);
+    expect(contentDaysIn(text)).toEqual(['2026-12-01', '2026-12-02', '2026-12-24', '2026-12-25']);
   });
 
   it.each(['2026-02-30', '2026-13-01', 'February 2022', '01632-960-140', '12026-12-01'])(
     'finds none in %s',
-    (text) => expect(turnsIn(text)).toEqual([]),
+    (text) => expect(contentDaysIn(text)).toEqual([]),
   );
 });
