@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { row, toTable } from '../../../scripts/bench/row.ts';
+
+it('shows a figure beside what it was and its bar, and whether it missed it', () => {
+  const rows = [{ ...row('home: html', 12.9, 'kB', 12), was: 10 }, row('first paint', 900, 'ms')];
+  expect(toTable(rows)).toBe(
+    [
+      'name         value  was  bar  unit',
+      'home: html    12.9   10   12  kB    MISSED',
+      'first paint    900    -    -  ms',
+    ].join('\n'),
+  );
+});
