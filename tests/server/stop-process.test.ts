@@ -113,7 +113,7 @@ describe('a server that gets SIGTERM', () => {
     }
     const shoppers = Array.from({ length: 10 }, shop);
     const watching = watch();
-    await expect.poll(() => asked.length).toBeGreaterThan(100);
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(100);
     kill();
     await watching;
     const last = await ask(url, { path: '/', agent });

@@ -19,7 +19,10 @@ async function darkestValue(svg: string): Promise<number> {
 }
 
 describe('the drawings of the demo', () => {
-  it('are each a whole document of 1000 by 1000 on which something is to be seen', async () => {
+  // Some 300 of them are drawn.
+  it('are each a whole document of 1000 by 1000 on which something is to be seen', {
+    timeout: 60_000,
+  }, async () => {
     for (const name of NAMES) {
       const svg = readDrawing(`/x/y/${name}.jpg`) ?? '';
       expect(missingDefinitions(svg), name).toEqual([]);
