@@ -49,6 +49,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'product-details': 'Reads what the basket shows of a product beside that.',
   'product-lookup': 'Finds the products of a basket by their SKU.',
   Result: 'Frame of the two pages after a payment.',
+  rules: 'Checks the fields of a form and names what is wrong.',
   SearchBox: 'Searches from the header.',
   shipping: 'Reads ways of delivery and sends the addresses to the back end.',
   ShippingStep: 'Takes addresses and the way of delivery.',
@@ -56,5 +57,4 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   SuggestionList: 'Suggests products below the search of the header.',
   Toaster: 'Says what became of a tap, such as an item that was added.',
   transaction: 'Makes the code of a payment and keeps it, so that none is paid twice.',
-  'use-form': 'Checks the fields of a form and names what is wrong.',
 };
