@@ -81,6 +81,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
   const { app } = kept;
   const { site, routes } = app.manifest;
   const core = coreScriptsAmong(bundle.assets);
+  if (core.length === 0) throw new Error('The bundle has no script file that all islands share');
   const inlineNames = scriptNames(kept, readMeta(bundle.folder));
   const inlineTexts = toInlineTexts({ script: inlineNames.keys(), style: styleTexts(kept) });
   const editors = routes.find(({ routeData }) => routeData.route === EDITORS_ROUTE);
