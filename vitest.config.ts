@@ -19,6 +19,7 @@ const PAYMENTS = [
   'tests/server/payment/*.test.ts',
   'tests/server/payment/{blanking,operating,placing,reconciling,store}/**/*.test.ts',
   'tests/scripts/payments/command-line.test.ts',
+  'tests/scripts/backup/drill.test.ts',
   'tests/contract/payments.test.ts',
 ];
 

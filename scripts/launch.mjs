@@ -6,6 +6,7 @@ import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import util from 'node:util';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -94,6 +95,19 @@ function endWithNpm(end) {
   }, 500).unref();
 }
 
+/** What they find does not depend on the settings of whoever runs them. */
+const WITHOUT_ENV_FILE = ['test', 'bench', 'try-newest'];
+
+/** Settings of `.env`, beside package.json; the environment counts before it. */
+function readEnvFile() {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return;
+  if (util.parseEnv === undefined) stop('Node 20.12 or later is needed to read .env.');
+  for (const [name, value] of Object.entries(util.parseEnv(readFileSync(file, 'utf8')))) {
+    process.env[name] ??= value;
+  }
+}
+
 async function oneFileOf(script) {
   const { inOneFile } = await import('./process/bundled-command.ts');
   return inOneFile(script, join(root, 'node_modules', '.cache', 'commands', name));
@@ -129,6 +143,7 @@ if (name === undefined || !existsSync(script)) stop(`No script of the name '${na
 if (Number(process.versions.node.split('.')[0]) < 20) {
   stop(`Node ${process.versions.node} is too old: version 20 or later is needed.`);
 }
+if (!WITHOUT_ENV_FILE.includes(name)) readEnvFile();
 installLockedPackages();
 const node = findNode();
 const { [name]: flags = [] } = createRequire(import.meta.url)('./process/node-flags.json');

@@ -52,9 +52,8 @@ async function startPart(name: string, { url, patienceMs, env }: Part): Promise<
  * back end and none is set. A real one without hooks is polled.
  */
 function hookSettings(usesSandbox: boolean): NodeJS.ProcessEnv {
-  const { hookSecret } = readWith(parseHookEnv);
-  if (hookSecret === undefined && !usesSandbox) return {};
-  return { HOOK_SECRET: hookSecret ?? randomBytes(32).toString('hex') };
+  if (!usesSandbox || readWith(parseHookEnv).hookSecret !== undefined) return {};
+  return { HOOK_SECRET: randomBytes(32).toString('hex') };
 }
 
 /** Two above PORT where nobody set it, unless that is the sandbox's. */

@@ -1,12 +1,13 @@
 /** A PostgreSQL for tests and benches: never one that runs on the machine. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findProgram } from './postgres-programs.ts';
 
 export interface PostgresCluster {
   /** Of its database `postgres`, through a socket. */
@@ -18,22 +19,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Where Debian keeps each version. */
-const DEBIAN = '/usr/lib/postgresql';
-
 const PATIENCE_MS = 60_000;
-
-function findPrograms(): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((v) => join(DEBIAN, v, 'bin'));
-  const found = [...folders, ...(process.env['PATH'] ?? '').split(':')].find((folder) =>
-    existsSync(join(folder, 'initdb')),
-  );
-  if (found !== undefined) return found;
-  throw new Error(
-    'Payments on PostgreSQL are tried with its own programs, and there is no initdb on this machine. On Debian: apt-get install postgresql.',
-  );
-}
 
 /** PostgreSQL refuses to run as root. */
 function findOwner(): { uid: number; gid: number } | undefined {
@@ -87,7 +73,7 @@ async function waitUntilReady(url: string, log: string, hasEnded: () => boolean)
 
 /** Starts an empty cluster in a folder of its own. */
 export async function startPostgres(): Promise<PostgresCluster> {
-  const programs = findPrograms();
+  const programs = dirname(findProgram('initdb'));
   const owner = findOwner();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);

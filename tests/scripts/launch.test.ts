@@ -46,6 +46,14 @@ function run(name: string, installed: object): string {
   return stdout;
 }
 
+it('takes settings of .env that the environment does not say, but for tests', () => {
+  write('.env', 'GREETING="good day"\nHOME=nowhere\n');
+  write('scripts/say.ts', 'console.log(process.env.GREETING, process.env.HOME);');
+  write('scripts/test.ts', 'console.log(process.env.GREETING);');
+  expect(run('say', { ...SHOP, ...TOOL })).toBe(`good day ${process.env['HOME']}\n`);
+  expect(run('test', { ...SHOP, ...TOOL })).toBe('undefined\n');
+});
+
 const greet = (installed: object) => run('greet', installed);
 
 describe('a command', () => {

@@ -3,6 +3,9 @@ import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { PARENT_CATEGORIES, type ParentCategories } from '#config/categories.ts';
+import { EnvError } from './env-error.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { notes } from './setting-notes.ts';
 
 /** A whole number from 1, in plain digits. */
 export const count = (most: number) => {
@@ -29,49 +32,76 @@ export const url = z
 
 export const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
 
-const parentSchema = z.object({
-  /** The category of the back end below which those of Home & Garden lie. */
-  HOME_GARDEN_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES['home-garden']),
-  /** The same of Professional. */
-  PROFESSIONAL_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES.professional),
+export const parentSettings = z.object({
+  HOME_GARDEN_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES['home-garden']).register(notes, {
+    meaning: "id of the back end's category below which those of Home & Garden lie",
+  }),
+  PROFESSIONAL_CATEGORY: count(MOST_ID)
+    .default(PARENT_CATEGORIES.professional)
+    .register(notes, { meaning: 'the same of Professional' }),
 });
 
-const schema = z.object({
-  /** Where the shop listens. */
-  PORT: port(4321),
-  /** Where the sandbox back end listens. */
-  SANDBOX_PORT: port(4322),
-  /** How many products the sandbox holds; the demo catalogue as written when absent. */
-  SANDBOX_PRODUCTS: count(200_000).optional(),
-  /** Seconds for which the sandbox lets a customer stay signed in. */
-  SANDBOX_TOKEN_LIFETIME: count(86_400).default(3600),
-  /** The Magento back end; the sandbox on this machine when absent. */
-  COMMERCE_URL: url.optional(),
-  /** Integration token that reads the catalogue. Never reaches a page, nor the shop server. */
-  COMMERCE_TOKEN: token.optional(),
-  /** Milliseconds that the gateway waits for the back end. */
-  GATEWAY_TIMEOUT_MS: count(600_000).default(15_000),
-  /** The public origin of the shop, for canonical links; a build needs it with COMMERCE_URL. */
-  SITE_URL: url.optional(),
-  /** Sandbox, catalogue, pictures, reports and what no back end tells again; below the project. */
-  STATE_DIR: z.string().min(1).default('.state'),
-  /** Where the built site goes. */
-  OUT_DIR: z.string().min(1).default('dist'),
-  /** `draft` for tests, `fast` for a first look, `best` for the smallest pictures. */
+export const shopSettings = z.object({
+  PORT: port(4321).register(notes, { meaning: 'where the shop listens' }),
+  SANDBOX_PORT: port(4322).register(notes, { meaning: 'where the sandbox listens' }),
+  SANDBOX_PRODUCTS: count(200_000).optional().register(notes, {
+    meaning:
+      'how many products the sandbox holds, 1 to 200,000; more than written are later editions of the same goods',
+    default: 'the demo catalogue as written',
+  }),
+  SANDBOX_TOKEN_LIFETIME: count(86_400)
+    .default(3600)
+    .register(notes, { meaning: 'seconds for which the sandbox keeps a customer signed in' }),
+  COMMERCE_URL: url.optional().register(notes, {
+    meaning: 'origin of the Magento back end',
+    default: 'the sandbox of this machine',
+  }),
+  COMMERCE_TOKEN: token.optional().register(notes, {
+    meaning:
+      'integration token that reads the catalogue; a build needs it with `COMMERCE_URL`, the server never',
+    default: "the sandbox's own",
+  }),
+  GATEWAY_TIMEOUT_MS: count(600_000).default(15_000).register(notes, {
+    meaning: 'milliseconds that the shop server waits for one answer of the back end',
+  }),
+  SITE_URL: url.optional().register(notes, {
+    meaning:
+      'public origin of the shop, needed with `COMMERCE_URL`; where it is https, answers carry Strict-Transport-Security',
+    default: '`http://localhost:PORT`',
+  }),
+  STATE_DIR: z.string().min(1).default('.state').register(notes, {
+    meaning:
+      'sandbox, catalogue, pictures, report, [what must not be lost](architecture.md#what-to-keep); below the project',
+  }),
+  OUT_DIR: z
+    .string()
+    .min(1)
+    .default('dist')
+    .register(notes, { meaning: 'where the site goes; empty, or a site of an earlier build' }),
   PICTURE_QUALITY: z
     .enum(['draft', 'fast', 'best'], "must be 'draft', 'fast' or 'best'")
-    .default('fast'),
-  /** Share of products, in per cent, that may fail validation before a build stops. */
+    .default('fast')
+    .register(notes, {
+      meaning:
+        '`best` takes five times as long as `fast` and saves a fifth of the bytes; `draft`, for tests, half as long',
+    }),
   MAX_REJECTED_PERCENT: z
     .string()
     .regex(/^\d{1,3}(\.\d+)?$/, 'must be a number from 0 to 100')
     .transform(Number)
     .refine((percent) => percent <= 100, 'must be a number from 0 to 100')
-    .default(1),
-  /** Hours after which reading the changes alone does not do. */
-  CATALOGUE_FULL_READ_HOURS: count(8760).default(24),
-  /** The day whose promos, slides and pages `npm run dev` shows; today when absent. */
-  PREVIEW_DAY: z.iso.date('must be a day such as 2026-12-24').optional(),
+    .default(1)
+    .register(notes, {
+      meaning: 'share of products that may fail validation, or be unreadable, before a build stops',
+    }),
+  CATALOGUE_FULL_READ_HOURS: count(8760).default(24).register(notes, {
+    meaning:
+      'age of the catalogue from which on its changes are not enough: everything is read again',
+  }),
+  PREVIEW_DAY: z.iso.date('must be a day such as 2026-12-24').optional().register(notes, {
+    meaning: 'the day, such as 2026-12-24, whose promos, slides and pages `npm run dev` shows',
+    default: 'today',
+  }),
 });
 
 /** The sandbox's own tokens: known to everyone, good for nothing else. */
@@ -105,11 +135,6 @@ export interface BuildEnv extends Env {
   commerceToken: string;
 }
 
-/** A setting that is missing or malformed: one line per setting, each names it. */
-export class EnvError extends Error {
-  override name = 'EnvError';
-}
-
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -131,7 +156,7 @@ export function parseSettings<T>(settings: z.ZodType<T>, from: Given): T {
  * @throws {EnvError} naming the setting that is malformed
  */
 export function parseParentCategories(from: Given): ParentCategories {
-  const { HOME_GARDEN_CATEGORY, PROFESSIONAL_CATEGORY } = parseSettings(parentSchema, from);
+  const { HOME_GARDEN_CATEGORY, PROFESSIONAL_CATEGORY } = parseSettings(parentSettings, from);
   return { 'home-garden': HOME_GARDEN_CATEGORY, professional: PROFESSIONAL_CATEGORY };
 }
 
@@ -140,7 +165,7 @@ export function parseParentCategories(from: Given): ParentCategories {
  * @throws {EnvError} naming every setting that is missing or malformed
  */
 export function parseEnv(from: Given): Env {
-  const values = parseSettings(schema, from);
+  const values = parseSettings(shopSettings, from);
   if (values.PORT === values.SANDBOX_PORT) {
     throw new EnvError(`PORT and SANDBOX_PORT: are both ${values.PORT}`);
   }
@@ -192,17 +217,20 @@ export function parseBuildEnv(from: Readonly<Record<string, string | undefined>>
 
 /** The settings of this process. */
 export function readEnv(): Env {
-  return parseEnv(process.env);
+  return readWith(parseEnv);
 }
 
 /** The settings of this process, for one that reads the catalogue. */
 export function readBuildEnv(): BuildEnv {
-  return parseBuildEnv(process.env);
+  return readWith(parseBuildEnv);
 }
 
-/** What a parser of more settings than these makes of the settings of this process. */
+/**
+ * What a parser makes of the settings of this process.
+ * @throws {EnvError} naming what is missing, malformed, or a file of a secret that cannot be read
+ */
 export function readWith<T>(parse: (from: Readonly<Record<string, string | undefined>>) => T): T {
-  return parse(process.env);
+  return parse(withSecretFiles(process.env));
 }
 
 /** NODE_ENV as Astro takes it. React picks the build that renders by it. */

@@ -1,6 +1,7 @@
 /** Settings of hooks and of the publisher that they wake. Node only. */
 import { z } from 'zod';
 import { count, parseEnv, parseSettings, token } from './env.ts';
+import { notes } from './setting-notes.ts';
 
 /** Without hooks: seconds from one question for what was saved to the next ... */
 const POLL = 5;
@@ -15,13 +16,36 @@ const seconds = z.union([z.literal('0').transform(Number), count(YEAR)], {
   error: `must be a whole number of seconds from 0 to ${YEAR}`,
 });
 
-const schema = z.object({
-  HOOK_SECRET: token.min(16, 'must have at least 16 characters').optional(),
-  HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
-  POLL_EVERY: seconds.optional(),
-  REBUILD_EVERY: count(YEAR).optional(),
-  FULL_REBUILD_EVERY: seconds.default(DAY),
-  CATALOGUE_MAX_AGE: seconds.optional(),
+export const hookSettings = z.object({
+  HOOK_SECRET: token.min(16, 'must have at least 16 characters').optional().register(notes, {
+    meaning:
+      'what the back end signs its hooks with, 16 characters or more; without one the shop takes none',
+    default: 'made up by `npm start`',
+  }),
+  HOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .optional()
+    .register(notes, {
+      meaning: 'where the sandbox sends its hooks',
+      default: "the shop's on this machine",
+    }),
+  POLL_EVERY: seconds.optional().register(notes, {
+    meaning: 'seconds after which the publisher asks which products were saved; 0: never',
+    default: '0 with a `HOOK_SECRET`, else 5',
+  }),
+  REBUILD_EVERY: count(YEAR).optional().register(notes, {
+    meaning: 'seconds after which the publisher compares the whole catalogue, hooks or not',
+    default: 'none with a `HOOK_SECRET`, else 300',
+  }),
+  FULL_REBUILD_EVERY: seconds.default(DAY).register(notes, {
+    meaning:
+      'seconds after which the publisher renders all pages, to compare them with those that are live; 0: never',
+  }),
+  CATALOGUE_MAX_AGE: seconds.optional().register(notes, {
+    meaning:
+      'seconds after which `/health` answers 503, [more on it](operations.md#for-whoever-watches-the-shop); 0: never',
+    default: 'twice the shorter of the two above, an hour at least',
+  }),
 });
 
 export interface HookEnv {
@@ -53,7 +77,7 @@ function usualMaxAge(rebuildEvery: number | undefined, fullRebuildEvery: number)
  * @throws {EnvError} naming every setting that is malformed
  */
 export function parseHookEnv(from: Readonly<Record<string, string | undefined>>): HookEnv {
-  const values = parseSettings(schema, from);
+  const values = parseSettings(hookSettings, from);
   const { HOOK_SECRET, HOOK_URL, POLL_EVERY, FULL_REBUILD_EVERY, CATALOGUE_MAX_AGE } = values;
   const hasHooks = HOOK_SECRET !== undefined;
   const rebuildEvery = values.REBUILD_EVERY ?? (hasHooks ? undefined : SWEEP);

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseEnv, parseSettings, url } from './env.ts';
+import { notes } from './setting-notes.ts';
 import { edgeSecret } from './traffic.ts';
 
 const names = z
@@ -12,10 +13,15 @@ const names = z
     'must be names of hosts such as shop.example, parted by commas',
   );
 
-const schema = z.object({
-  SHOP_SERVER_URL: url.optional(),
-  /** Names to which nginx answers. */
-  SERVER_NAMES: names.optional(),
+export const hostSettings = z.object({
+  SHOP_SERVER_URL: url.optional().register(notes, {
+    meaning: 'origin at which a [host](hosts/README.md) reaches the shop server',
+    default: '`http://127.0.0.1:PORT`',
+  }),
+  SERVER_NAMES: names.optional().register(notes, {
+    meaning: 'names of hosts, parted by commas, to which [nginx](hosts/nginx.md) answers',
+    default: 'the host of `SITE_URL`',
+  }),
   /** The shop server's. */
   EDGE_SECRET: edgeSecret.optional(),
 });
@@ -40,7 +46,7 @@ export interface HostEnv {
  */
 export function parseHostEnv(from: Readonly<Record<string, string | undefined>>): HostEnv {
   const { outDir, stateDir, siteUrl, port } = parseEnv(from);
-  const values = parseSettings(schema, from);
+  const values = parseSettings(hostSettings, from);
   const { SHOP_SERVER_URL, SERVER_NAMES, EDGE_SECRET } = values;
   return {
     outDir: resolve(outDir),

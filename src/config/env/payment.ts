@@ -2,16 +2,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type DatabaseEnv, databaseSetting } from './database.ts';
-import {
-  count,
-  type Env,
-  EnvError,
-  parseEnv,
-  parseSettings,
-  SANDBOX_TOKENS,
-  token,
-  url,
-} from './env.ts';
+import { count, type Env, parseEnv, parseSettings, SANDBOX_TOKENS, token, url } from './env.ts';
+import { EnvError } from './env-error.ts';
+import { notes } from './setting-notes.ts';
 
 /** An address of the provider. */
 const address = z
@@ -42,16 +35,27 @@ const staffTokens = z
     'must say every name and every token once',
   );
 
-const schema = z.object({
+export const paymentSettings = z.object({
   PAYMENT_MODE: z
     .enum(['simulator', 'test', 'live'], "must be 'simulator', 'test' or 'live'")
-    .optional(),
+    .optional()
+    .register(notes, {
+      meaning:
+        '`simulator`, or `test` or `live` with a real provider; has to be said with `COMMERCE_URL`',
+      default: '`simulator`',
+    }),
   PAYMENT_VENDOR: z
     .string()
     .regex(/^[A-Za-z0-9]{1,15}$/, 'must be 1 to 15 letters and digits')
-    .optional(),
-  PAYMENT_REGISTER_URL: address.optional(),
-  PAYMENT_PUBLIC_URL: url.optional(),
+    .optional()
+    .register(notes, { meaning: 'our account at the provider', default: '`sandbox`' }),
+  PAYMENT_REGISTER_URL: address
+    .optional()
+    .register(notes, { meaning: 'where payments are registered', default: "the simulator's" }),
+  PAYMENT_PUBLIC_URL: url.optional().register(notes, {
+    meaning: 'origin at which provider and shopper reach the payment server',
+    default: '`http://localhost:PORT`',
+  }),
   PAYMENT_NEXTURL_HOSTS: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
@@ -59,22 +63,47 @@ const schema = z.object({
       (hosts) => hosts.every((name) => host.safeParse(name).success),
       'must be hosts such as live.provider.example, parted by commas',
     )
-    .optional(),
-  PAYMENT_STAFF_TOKENS: staffTokens.optional(),
+    .optional()
+    .register(notes, {
+      meaning: 'hosts that a shopper may be sent to for paying, parted by commas',
+      default: "the simulator's",
+    }),
+  PAYMENT_STAFF_TOKENS: staffTokens.optional().register(notes, {
+    meaning: 'who may list all payments, e-mail addresses included: `anna:TOKEN,erp:TOKEN`',
+    default: '`sandbox:sandbox-staff-token`',
+  }),
   PAYMENT_COMPLETE_AFTER: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a whole number of seconds')
     .transform(Number)
-    .optional(),
-  PAYMENT_PLACE_AGAIN_AFTER: count(86_400).optional(),
-  PAYMENT_HOLD_RISKY: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
-  PAYMENT_KEEP_PERSONAL_DAYS: count(3650).optional(),
-  RECONCILE_EVERY: count(86_400).optional(),
-  ORDERS_TOKEN: token.optional(),
-  DATABASE_URL: databaseSetting.optional(),
+    .optional()
+    .register(notes, {
+      meaning: 'seconds until a paid order is complete: the provider may cancel so long',
+      default: '0 with the simulator, else 1800',
+    }),
+  PAYMENT_PLACE_AGAIN_AFTER: count(86_400).default(600).register(notes, {
+    meaning: 'seconds after a placing call without a clear answer until there may be another',
+  }),
+  PAYMENT_HOLD_RISKY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on').register(notes, {
+    meaning: '`off`: what the provider calls risky is complete as any other order',
+  }),
+  PAYMENT_KEEP_PERSONAL_DAYS: count(3650).default(90).register(notes, {
+    meaning: 'days after its last change for which an ended payment says who paid, at most 3650',
+  }),
+  RECONCILE_EVERY: count(86_400).default(180).register(notes, {
+    meaning: "seconds after which payments and the back end's orders are compared again",
+  }),
+  ORDERS_TOKEN: token.optional().register(notes, {
+    meaning: 'integration token that places orders, holds them and sets their status',
+    default: "the sandbox's own",
+  }),
+  DATABASE_URL: databaseSetting.optional().register(notes, {
+    meaning: 'SQLite file of the payments, or `postgres://USER:PASSWORD@HOST/NAME`',
+    default: '`STATE_DIR/payments/payments.sqlite`',
+  }),
 });
 
-type Values = z.infer<typeof schema>;
+type Values = z.infer<typeof paymentSettings>;
 
 export interface PaymentEnv {
   mode: 'simulator' | 'test' | 'live';
@@ -111,12 +140,6 @@ const SANDBOX_STAFF_TOKEN = 'sandbox-staff-token';
 
 const SETTLING_SECONDS = 1800;
 
-const RECONCILING_SECONDS = 180;
-
-const PLACE_AGAIN_SECONDS = 600;
-
-const KEEP_PERSONAL_DAYS = 90;
-
 function simulatorDefaults(env: Env) {
   const file = join(env.stateDir, 'payments', 'payments.sqlite');
   const registerUrl = `http://localhost:${env.sandboxPort}/gateway/service/vspserver-register.vsp`;
@@ -148,7 +171,7 @@ function refusePlainHttp(values: Partial<Values>): void {
   }
 }
 
-function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv {
+function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
   const why = `PAYMENT_MODE is ${mode}`;
   return {
     mode,
@@ -158,10 +181,10 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
     nextUrlHosts: needed(values, 'PAYMENT_NEXTURL_HOSTS', why),
     staffTokens: needed(values, 'PAYMENT_STAFF_TOKENS', why),
     completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
-    placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER ?? PLACE_AGAIN_SECONDS,
+    placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER,
     holdRisky: values.PAYMENT_HOLD_RISKY !== 'off',
-    keepPersonalDays: values.PAYMENT_KEEP_PERSONAL_DAYS ?? KEEP_PERSONAL_DAYS,
-    reconcileEvery: values.RECONCILE_EVERY ?? RECONCILING_SECONDS,
+    keepPersonalDays: values.PAYMENT_KEEP_PERSONAL_DAYS,
+    reconcileEvery: values.RECONCILE_EVERY,
     ordersToken: needed(values, 'ORDERS_TOKEN', 'it places the orders'),
     database: needed(values, 'DATABASE_URL', why),
   };
@@ -174,7 +197,7 @@ function complete(values: Partial<Values>, mode: PaymentEnv['mode']): PaymentEnv
  */
 export function parseServerEnv(from: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = parseEnv(from);
-  const values = parseSettings(schema, from);
+  const values = parseSettings(paymentSettings, from);
   if (!env.usesSandbox) needed(values, 'PAYMENT_MODE', 'COMMERCE_URL is no sandbox of ours');
   const mode = values.PAYMENT_MODE ?? 'simulator';
   if (mode === 'simulator') {

@@ -1,27 +1,52 @@
 /** Settings of the object storage that a site is uploaded to. Node only. */
 import { z } from 'zod';
-import { EnvError, parseEnv, parseSettings, url } from './env.ts';
+import { parseEnv, parseSettings, url } from './env.ts';
+import { EnvError } from './env-error.ts';
+import { notes } from './setting-notes.ts';
 
-const schema = z.object({
+export const targetSettings = z.object({
   PUBLISH_TARGET: z
     .string()
     .regex(
       /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/,
       'must be s3://bucket or s3://bucket/prefix',
     )
-    .optional(),
-  S3_ENDPOINT: url.optional(),
+    .optional()
+    .register(notes, {
+      meaning:
+        '`s3://bucket` or `s3://bucket/prefix`: empty at first, then ours alone; needs `SITE_URL`, the origin of the CDN',
+      default: 'the local folder only',
+    }),
+  S3_ENDPOINT: url
+    .optional()
+    .register(notes, { meaning: "origin of another maker's storage", default: 'AWS' }),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-west-2')
-    .optional(),
-  S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], "must be 'true' or 'false'").optional(),
+    .optional()
+    .register(notes, {
+      meaning: 'region of the bucket; has to be said for AWS',
+      default: '`us-east-1` with an origin',
+    }),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], "must be 'true' or 'false'")
+    .optional()
+    .register(notes, {
+      meaning: '`true` where buckets have no host names of their own',
+      default: '`false`',
+    }),
   // Read by the client itself; here only so that half a pair is named.
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional().register(notes, {
+    meaning: 'may read, write and delete below the prefix, and list the bucket',
+    default: "the client's own chain",
+  }),
+  AWS_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .register(notes, { meaning: 'its secret', default: "the client's own chain" }),
 });
 
-type Values = z.infer<typeof schema>;
+type Values = z.infer<typeof targetSettings>;
 
 export interface TargetEnv {
   bucket: string;
@@ -63,7 +88,7 @@ export function parseTargetEnv(
   from: Readonly<Record<string, string | undefined>>,
 ): TargetEnv | undefined {
   const { siteUrl, stateDir } = parseEnv(from);
-  const values = parseSettings(schema, from);
+  const values = parseSettings(targetSettings, from);
   if (values.PUBLISH_TARGET === undefined) {
     refuseOrphans(values);
     return undefined;

@@ -1,7 +1,9 @@
 /** Settings of who may ask the shop server, how often and how slowly. Node only. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { count, EnvError, parseSettings, token } from './env.ts';
+import { count, parseSettings, token } from './env.ts';
+import { EnvError } from './env-error.ts';
+import { notes } from './setting-notes.ts';
 
 /** An address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -38,27 +40,77 @@ const limit = (requests: number, seconds: number) =>
 /** What a proxy and the shop server agreed on. */
 export const edgeSecret = token.min(24, 'must have 24 characters or more');
 
-const schema = z.object({
-  TRUSTED_PROXIES: networks.optional(),
-  EDGE_SECRET: edgeSecret.optional(),
+export const trafficSettings = z.object({
+  TRUSTED_PROXIES: networks.optional().register(notes, {
+    meaning:
+      'addresses and networks (`10.0.0.0/8,2001:db8::/32`) whose X-Forwarded-For and X-Request-Id count',
+  }),
+  EDGE_SECRET: edgeSecret.optional().register(notes, {
+    meaning:
+      '24 characters or more that such a proxy has to say in `X-Edge-Secret` before it is believed',
+  }),
   EDGE_ADDRESS_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z\d-]*$/, 'must be the name of a header')
     .transform((name) => name.toLowerCase())
-    .optional(),
-  HEADERS_TIMEOUT_MS: count(600_000).default(10_000),
-  REQUEST_TIMEOUT_MS: count(600_000).default(30_000),
-  RATE_LIMIT_SIGN_IN: limit(30, 600),
-  RATE_LIMIT_ACCOUNTS: limit(10, 3600),
-  RATE_LIMIT_BASKETS: limit(60, 600),
-  RATE_LIMIT_CHANGES: limit(300, 60),
-  RATE_LIMIT_PAYMENTS: limit(20, 600),
-  RATE_LIMIT_COUPONS: limit(30, 600),
-  RATE_LIMIT_PASSWORDS: limit(10, 3600),
-  RATE_LIMIT_ORDERS: limit(120, 600),
-  RATE_LIMIT_READS: limit(600, 60),
-  RATE_LIMIT_STAFF: limit(10, 600),
-  RATE_LIMIT_REPORTS: limit(60, 600),
+    .optional()
+    .register(notes, {
+      meaning:
+        'header in which whoever says that secret, from any network, names the client; for [Netlify](hosts/netlify.md)',
+    }),
+  HEADERS_TIMEOUT_MS: count(600_000)
+    .default(10_000)
+    .register(notes, { meaning: 'milliseconds for the head of a request to arrive' }),
+  REQUEST_TIMEOUT_MS: count(600_000).default(30_000).register(notes, {
+    meaning:
+      'milliseconds for the whole of a request to arrive; whoever takes longer is answered 408 and cut',
+  }),
+  RATE_LIMIT_SIGN_IN: limit(30, 600).register(notes, {
+    meaning: 'sign-ins of one client and other tries of a password, as requests/seconds',
+    default: '`30/600`',
+  }),
+  RATE_LIMIT_ACCOUNTS: limit(10, 3600).register(notes, {
+    meaning: 'new accounts',
+    default: '`10/3600`',
+  }),
+  RATE_LIMIT_BASKETS: limit(60, 600).register(notes, {
+    meaning: 'new baskets of guests',
+    default: '`60/600`',
+  }),
+  RATE_LIMIT_CHANGES: limit(300, 60).register(notes, {
+    meaning: 'every other call of the gateway that is no GET',
+    default: '`300/60`',
+  }),
+  RATE_LIMIT_PAYMENTS: limit(20, 600).register(notes, {
+    meaning:
+      '`POST /payments/passing-orders`, which card testers run against; notifications are never limited',
+    default: '`20/600`',
+  }),
+  RATE_LIMIT_COUPONS: limit(30, 600).register(notes, {
+    meaning: 'coupon codes that are tried',
+    default: '`30/600`',
+  }),
+  RATE_LIMIT_PASSWORDS: limit(10, 3600).register(notes, {
+    meaning: 'e-mails for those who forgot their password',
+    default: '`10/3600`',
+  }),
+  RATE_LIMIT_ORDERS: limit(120, 600).register(notes, {
+    meaning: "looks at one's own orders, each of which asks the back end twice",
+    default: '`120/600`',
+  }),
+  RATE_LIMIT_READS: limit(600, 60).register(notes, {
+    meaning:
+      'every other GET of the gateway; counted in each process, so that no page waits for a database',
+    default: '`600/60`',
+  }),
+  RATE_LIMIT_STAFF: limit(10, 600).register(notes, {
+    meaning: 'wrong staff tokens; whoever is stopped is not told that a token is right either',
+    default: '`10/600`',
+  }),
+  RATE_LIMIT_REPORTS: limit(60, 600).register(notes, {
+    meaning: '[reports of browsers](operations.md#what-browsers-report); counted in each process',
+    default: '`60/600`',
+  }),
 });
 
 export interface RateLimits {
@@ -106,7 +158,7 @@ export interface TrafficEnv {
  * @throws {EnvError} naming every setting that is malformed
  */
 export function parseTrafficEnv(from: Readonly<Record<string, string | undefined>>): TrafficEnv {
-  const values = parseSettings(schema, from);
+  const values = parseSettings(trafficSettings, from);
   if (values.HEADERS_TIMEOUT_MS > values.REQUEST_TIMEOUT_MS) {
     throw new EnvError('HEADERS_TIMEOUT_MS: must not be longer than REQUEST_TIMEOUT_MS');
   }

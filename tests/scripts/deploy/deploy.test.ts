@@ -1,9 +1,10 @@
 /** What scripts/deploy holds, as far as it can be checked without an engine to run it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { SETTING_GROUPS } from '#config/env/all-settings.ts';
 import { databaseSetting } from '#config/env/database.ts';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
 
@@ -59,12 +60,7 @@ const PASSWORD = compose.services['database']?.environment?.['POSTGRES_PASSWORD'
 
 const services = Object.entries(compose.services).map(([name, content]) => ({ name, ...content }));
 
-/** Every name that a schema of src/config reads. */
-const settings = readdirSync('src/config/env')
-  .flatMap((file) => [
-    ...readFileSync(`src/config/env/${file}`, 'utf8').matchAll(/\b([A-Z][A-Z\d_]+):/g),
-  ])
-  .map(([, name]) => name);
+const settings = SETTING_GROUPS.flatMap((group) => group.settings.map(({ name }) => name));
 
 describe('the instructions of a Dockerfile', () => {
   const lines = read('Dockerfile')

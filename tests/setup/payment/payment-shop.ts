@@ -21,8 +21,8 @@ export interface PaymentShop extends PaymentCalls {
   provider: RecordingBackEnd;
   /** What the payment server had to say. */
   log: Record<string, unknown>[];
-  /** Ends the payment server and starts another on the same store. */
-  restart(): Promise<void>;
+  /** Ends the payment server and starts another on the same store; what happens between is told. */
+  restart(between?: () => Promise<void>): Promise<void>;
 }
 
 export function paymentEnv(
@@ -112,8 +112,9 @@ export async function openPaymentShop(
     sandbox,
     provider,
     log,
-    async restart() {
+    async restart(between?: () => Promise<void>) {
       await stop();
+      await between?.();
       await start();
     },
   });

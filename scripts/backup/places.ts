@@ -1,0 +1,21 @@
+/** Where what is worth a backup lies, by the settings of this process. */
+import { join } from 'node:path';
+import type { DatabaseEnv } from '#config/env/database.ts';
+import { readEnv, readWith } from '#config/env/env.ts';
+import { parseServerEnv } from '#config/env/payment.ts';
+import { keepPrivate } from '#publish/files/private-files.ts';
+import type { Store } from './command.ts';
+
+/** A table that each of them has: a copy without it is one of something else. */
+export const TABLES: Readonly<Record<Store, string>> = {
+  payments: 'payment',
+  catalogue: 'release',
+};
+
+/** @throws {EnvError} naming what is missing or malformed */
+export function placeOf(store: Store): DatabaseEnv {
+  const env = readEnv();
+  keepPrivate(env);
+  if (store === 'payments') return readWith(parseServerEnv).payment.database;
+  return { kind: 'sqlite', file: join(env.stateDir, 'catalogue.sqlite') };
+}

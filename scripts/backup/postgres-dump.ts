@@ -1,0 +1,56 @@
+/** Dumps of PostgreSQL, by its own programs. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Client } from 'pg';
+import { findProgram } from '../tools/postgres-programs.ts';
+
+/** The password stays out of the list of processes. */
+function run(program: string, args: readonly string[], url: string): void {
+  const { password, searchParams } = new URL(url);
+  const bare = new URL(url);
+  bare.password = '';
+  const PGPASSWORD = decodeURIComponent(password) || searchParams.get('password') || undefined;
+  bare.searchParams.delete('password');
+  const env = { ...process.env, ...(PGPASSWORD !== undefined && { PGPASSWORD }) };
+  const { status, stderr, error } = spawnSync(
+    findProgram(program),
+    [...args, `--dbname=${bare.href}`],
+    { env, encoding: 'utf8' },
+  );
+  if (error !== undefined) throw new Error(`${program}: ${error.message}`);
+  if (status !== 0) throw new Error(`${program} failed: ${stderr.trim()}`);
+}
+
+async function hasTable(url: string, table: string): Promise<boolean> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query('select to_regclass($1) is not null as has', [table]);
+    return rows[0].has;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Dumps the database as of one moment, and reads the dump's list of contents.
+ * @throws {Error} with what PostgreSQL said, or where the database does not have the table
+ */
+export async function dumpPostgres(url: string, table: string, to: string): Promise<void> {
+  if (!(await hasTable(url, table))) throw new Error(`Nothing to back up: no table '${table}'.`);
+  run('pg_dump', ['--format=custom', '--no-owner', '--no-acl', `--file=${to}`], url);
+}
+
+/**
+ * Fills an empty database, wholly or not at all.
+ * @throws {Error} where the database has the table, or with what PostgreSQL said
+ */
+export async function restorePostgres(from: string, table: string, url: string): Promise<void> {
+  if (!existsSync(from)) throw new Error(`There is no ${from}.`);
+  if (await hasTable(url, table)) {
+    throw new Error(
+      `Nothing is overwritten: the database has a table '${table}'. Name an empty one in DATABASE_URL.`,
+    );
+  }
+  run('pg_restore', ['--single-transaction', '--exit-on-error', '--no-owner', from], url);
+}

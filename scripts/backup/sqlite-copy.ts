@@ -1,0 +1,58 @@
+/** Copies of SQLite files, of one that is in use as well. */
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+/**
+ * Reads the whole file.
+ * @throws {Error} where it is no database, is damaged, or does not have the table
+ */
+function check(file: string, table: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = database.prepare('pragma integrity_check').all();
+    if (rows.length !== 1 || rows[0]?.['integrity_check'] !== 'ok') throw new Error('is damaged');
+    const tables = database.prepare(
+      "select 1 from sqlite_master where type = 'table' and name = ?",
+    );
+    if (tables.get(table) === undefined) throw new Error(`has no table '${table}'`);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : cause;
+    throw new Error(`${file}: ${why}`, { cause });
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Writes a copy as of one moment while others read and write, and reads it once.
+ * @throws {Error} where there is no such file, or the copy is not whole
+ */
+export async function backUpSqlite(file: string, table: string, to: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`Nothing to back up: there is no ${file}.`);
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 60_000 });
+  try {
+    await backup(database, to);
+  } finally {
+    database.close();
+  }
+  check(to, table);
+}
+
+/**
+ * Puts a copy where the file was.
+ * @throws {Error} where a file is in the way, or the copy is not whole
+ */
+export function restoreSqlite(from: string, table: string, file: string): void {
+  if (!existsSync(from)) throw new Error(`There is no ${from}.`);
+  check(from, table);
+  const inTheWay = ['', '-wal', '-shm'].map((suffix) => file + suffix).filter(existsSync);
+  if (inTheWay.length > 0) {
+    throw new Error(
+      `Nothing is overwritten. Stop what uses it, then move away: ${inTheWay.join(' ')}`,
+    );
+  }
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  copyFileSync(from, file);
+  chmodSync(file, 0o600);
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run config [-- serve | build] [--write]`: prints every setting with its value, where it comes from
+ * and no secret, and checks them as the shop server (`serve`) and what reads the catalogue (`build`)
+ * do at their start; without a name as both. Ends with 1 where one of them would not start, or where a name is set
+ * that nothing reads. `--write` makes the tables of docs/settings.md and .env.example anew.
+ */
+import process from 'node:process';
+import { SETTING_GROUPS, type Setting } from '#config/env/all-settings.ts';
+import { withSecretFiles } from '#config/env/secret-files.ts';
+import { PARTS, problems, strangers } from './config/check.ts';
+import { writeDocuments } from './config/documents.ts';
+import { fail } from './process/fail.ts';
+
+const USAGE = 'Usage: npm run config [-- serve | build], or npm run config -- --write';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+function line({ name, default: usual, isSecret }: Setting, from: Given): string {
+  const file = from[`${name}_FILE`];
+  const value = from[name];
+  if (isSecret && file) return `  ${name.padEnd(28)}from ${file}`;
+  if (value) return `  ${name.padEnd(28)}${isSecret ? '(set, a secret)' : value}`;
+  return `  ${name.padEnd(28)}${(usual ?? 'none').replaceAll('`', '')}   (default)`;
+}
+
+function print(from: Given): void {
+  for (const { title, settings } of SETTING_GROUPS) {
+    console.log(`\n${title}`);
+    for (const setting of settings) console.log(line(setting, from));
+  }
+}
+
+function main(): void {
+  const [asked, ...more] = process.argv.slice(2);
+  if (asked === '--write' && more.length === 0) {
+    writeDocuments();
+    return;
+  }
+  const parts = PARTS.filter((part) => asked === undefined || part === asked);
+  if (parts.length === 0 || more.length > 0) throw new Error(USAGE);
+  const settings = withSecretFiles(process.env);
+  print(process.env);
+  const found = [...problems(parts, settings), ...strangers(process.env)];
+  if (found.length > 0) throw new Error(found.join('\n'));
+  console.log(`\nEverything is in order for: ${parts.join(', ')}`);
+}
+
+try {
+  main();
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,68 @@
+/** Which settings a part of the shop reads, and what it would say of them at its start. */
+import Fuzzy from '@leeoniya/ufuzzy';
+import { SETTING_GROUPS } from '#config/env/all-settings.ts';
+import { parseBuildEnv } from '#config/env/env.ts';
+import { EnvError } from '#config/env/env-error.ts';
+import { parseHookEnv } from '#config/env/hooks.ts';
+import { parseHostEnv } from '#config/env/hosts.ts';
+import { parseOpsEnv } from '#config/env/operations.ts';
+import { parseServerEnv } from '#config/env/payment.ts';
+import { SECRETS } from '#config/env/secret-files.ts';
+import { parseTargetEnv } from '#config/env/target.ts';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** `serve` is the shop server, `build` whatever reads the catalogue. */
+export const PARTS = ['serve', 'build'] as const;
+export type Part = (typeof PARTS)[number];
+
+const PARSERS: Readonly<Record<Part, readonly ((from: Given) => unknown)[]>> = {
+  serve: [parseServerEnv, parseHookEnv, parseTrafficEnv, parseOpsEnv],
+  build: [parseBuildEnv, parseHookEnv, parseTargetEnv, parseHostEnv],
+};
+
+const KNOWN = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
+const TAKEN = new Set([...KNOWN, ...SECRETS.map((name) => `${name}_FILE`)]);
+
+/** Names that belong to other programs may begin as ours do. */
+const OURS =
+  /^(CATALOGUE|COMMERCE|EDGE|GATEWAY|HOOK|OPS|ORDERS|PAYMENT|PUBLISH|RATE_LIMIT|RECONCILE|SANDBOX|SITE|STATE_DIR|STOP|OUT_DIR)(_|$)/;
+
+/** One letter may be wrong, missing, too many or changed with its neighbour. */
+const fuzzy = new Fuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
+
+/** The setting that a name was meant to be; undefined where it is like none. */
+function meantBy(name: string): string | undefined {
+  const words = (text: string) => text.replaceAll('_', ' ');
+  const [at] = fuzzy.filter(KNOWN.map(words), words(name)) ?? [];
+  const meant = at === undefined ? undefined : KNOWN[at];
+  return meant !== undefined && Math.abs(meant.length - name.length) < 2 ? meant : undefined;
+}
+
+/** Names that nothing reads and that look like ours, each with the one that it may have been meant for. */
+export function strangers(from: Given): string[] {
+  return Object.keys(from)
+    .filter((name) => from[name] !== '' && !TAKEN.has(name))
+    .flatMap((name) => {
+      const meant = meantBy(name);
+      if (!OURS.test(name) && meant === undefined) return [];
+      return [`${name}: nothing reads it${meant ? `, was ${meant} meant?` : ''}`];
+    });
+}
+
+/** What the parts would say of the settings at their start, each line once; none: they would start. */
+export function problems(parts: readonly Part[], from: Given): string[] {
+  const lines = parts.flatMap((part) =>
+    PARSERS[part].flatMap((parse) => {
+      try {
+        parse(from);
+        return [];
+      } catch (error) {
+        if (error instanceof EnvError) return error.message.split('\n');
+        throw error;
+      }
+    }),
+  );
+  return [...new Set(lines)];
+}

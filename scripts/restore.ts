@@ -1,0 +1,21 @@
+/**
+ * `npm run restore -- payments|catalogue --from FILE`: puts a backup where the settings say that the payments, or
+ * what the publisher knows, belong. Nothing is overwritten: where something lies there it ends with 1.
+ */
+import process from 'node:process';
+import { databaseName } from '#config/env/database.ts';
+import { parseRestore } from './backup/command.ts';
+import { placeOf, TABLES } from './backup/places.ts';
+import { restorePostgres } from './backup/postgres-dump.ts';
+import { restoreSqlite } from './backup/sqlite-copy.ts';
+import { fail } from './process/fail.ts';
+
+async function main(): Promise<void> {
+  const { store, from } = parseRestore(process.argv.slice(2));
+  const place = placeOf(store);
+  if (place.kind === 'sqlite') restoreSqlite(from, TABLES[store], place.file);
+  else await restorePostgres(from, TABLES[store], place.url);
+  console.log(`Restored ${databaseName(place)} from ${from}`);
+}
+
+main().catch(fail);

@@ -1,0 +1,21 @@
+/** Where PostgreSQL's own programs are. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** Where Debian keeps each version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * The newest of Debian's, or the one on the path; a dump is made by a program as new as its server.
+ * @throws {Error} naming the program that is missing
+ */
+export function findProgram(name: string): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((v) => join(DEBIAN, v, 'bin'));
+  const found = [...folders, ...(process.env['PATH'] ?? '').split(':')]
+    .map((folder) => join(folder, name))
+    .find(existsSync);
+  if (found !== undefined) return found;
+  throw new Error(`There is no ${name} on this machine. On Debian: apt-get install postgresql.`);
+}

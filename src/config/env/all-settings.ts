@@ -1,0 +1,56 @@
+/** Every setting, as docs/settings.md, .env.example and `npm run config` list them. Node only. */
+import * as z from 'zod';
+import { parentSettings, shopSettings } from './env.ts';
+import { hookSettings } from './hooks.ts';
+import { hostSettings } from './hosts.ts';
+import { opsSettings } from './operations.ts';
+import { paymentSettings } from './payment.ts';
+import { SECRETS } from './secret-files.ts';
+import { notes, type SettingNote } from './setting-notes.ts';
+import { targetSettings } from './target.ts';
+import { toolSettings } from './tools.ts';
+import { trafficSettings } from './traffic.ts';
+
+export interface Setting extends SettingNote {
+  name: string;
+  /** In words and Markdown; undefined: it has none. */
+  default: string | undefined;
+  isSecret: boolean;
+}
+
+/** The settings of one schema, under the heading that docs/settings.md gives them. */
+export interface SettingGroup {
+  title: string;
+  settings: readonly Setting[];
+}
+
+const GROUPS = {
+  'The shop and its back end': [shopSettings, parentSettings],
+  Publishing: [hookSettings],
+  'Who may ask, and how often': [trafficSettings],
+  Payments: [paymentSettings],
+  'Operations and stopping': [opsSettings],
+  'Other hosts': [hostSettings],
+  'Object storage': [targetSettings],
+  Tools: [toolSettings],
+};
+
+/** A default of the schema's own that is one word; others are told in words by the note. */
+function wordOf(schema: z.ZodType): string | undefined {
+  const { data } = schema.safeParse(undefined);
+  return typeof data === 'string' || typeof data === 'number' ? `\`${data}\`` : undefined;
+}
+
+function settingsOf({ shape }: z.ZodObject): Setting[] {
+  return Object.entries(shape).flatMap(([name, schema]) => {
+    // One schema tells of a setting that several read.
+    const note = schema instanceof z.ZodType ? notes.get(schema) : undefined;
+    if (note === undefined || !(schema instanceof z.ZodType)) return [];
+    const isSecret = SECRETS.includes(name) || name === 'AWS_SECRET_ACCESS_KEY';
+    return [{ name, meaning: note.meaning, default: note.default ?? wordOf(schema), isSecret }];
+  });
+}
+
+export const SETTING_GROUPS: readonly SettingGroup[] = Object.entries(GROUPS).map(
+  ([title, schemas]) => ({ title, settings: schemas.flatMap(settingsOf) }),
+);

@@ -1,0 +1,40 @@
+/** Secrets that stand in a file, as those of Docker and Kubernetes do. Node only. */
+import { readFileSync } from 'node:fs';
+import { EnvError } from './env-error.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Settings that open something: never printed, and each may stand in the file that NAME_FILE names. */
+export const SECRETS: readonly string[] = [
+  'COMMERCE_TOKEN',
+  'ORDERS_TOKEN',
+  'PAYMENT_STAFF_TOKENS',
+  'DATABASE_URL',
+  'HOOK_SECRET',
+  'EDGE_SECRET',
+];
+
+function textOf(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new EnvError(`${name}: cannot read ${file} (${code})`, { cause });
+  }
+}
+
+/**
+ * The settings, with what stands in the files of secrets; the line's end does not belong to the secret.
+ * @throws {EnvError} naming a file that cannot be read or is empty, or a secret that is said twice
+ */
+export function withSecretFiles(from: Given): Given {
+  const read: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const file = from[`${name}_FILE`];
+    if (!file) continue;
+    if (from[name]) throw new EnvError(`${name} and ${name}_FILE: only one of them may be set`);
+    read[name] = textOf(file, `${name}_FILE`);
+    if (read[name] === '') throw new EnvError(`${name}_FILE: ${file} is empty`);
+  }
+  return { ...from, ...read };
+}

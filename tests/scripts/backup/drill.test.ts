@@ -1,0 +1,72 @@
+/** The drill of docs/operations.md: a database of payments is backed up while it is used, lost, and restored. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import type { DatabaseEnv } from '#config/env/database.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { askDatabase, paymentDatabase } from '../../setup/payment/payment-database.ts';
+import { openPaymentShop, STAFF_TOKEN } from '../../setup/payment/payment-shop.ts';
+import { CODE } from '../../setup/payment/transactions.ts';
+
+async function lose(database: DatabaseEnv): Promise<void> {
+  if (database.kind === 'sqlite') rmSync(dirname(database.file), { recursive: true });
+  else await askDatabase(database, 'drop schema public cascade; create schema public');
+}
+
+it('payments that were backed up are there again after their database is lost', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const database = await paymentDatabase();
+  const shop = await openPaymentShop({ database });
+  await shop.register(await shop.guestBasket());
+  await shop.notify();
+  await shop.reaches('completed');
+
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.kind === 'sqlite' ? database.file : database.url,
+    COMMERCE_URL: shop.sandbox.url,
+    PAYMENT_MODE: 'simulator',
+    ORDERS_TOKEN: SANDBOX_TOKENS.orders,
+    PAYMENT_STAFF_TOKENS: `anna:${STAFF_TOKEN}`,
+    SITE_URL: 'https://shop.example',
+  };
+  async function run(script: string, ...args: string[]) {
+    const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env });
+    const exit = once(child, 'exit');
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code]: (number | null)[] = await exit;
+    return { code, said: out + err };
+  }
+
+  const made = await run('backup', 'payments', '--to', folder);
+  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up: /) });
+  const file = made.said.slice('Backed up: '.length).trim();
+  expect(await run('restore', 'payments', '--from', file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Nothing is overwritten'),
+  });
+
+  await shop.restart(async () => {
+    await lose(database);
+    expect(await run('backup', 'payments', '--to', folder)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Nothing to back up'),
+    });
+    expect(await run('restore', 'payments', '--from', file)).toMatchObject({ code: 0 });
+  });
+
+  const shown = await run('payments', 'show', CODE);
+  expect(shown.said).toContain('000000001');
+  expect(await run('payments', 'reconcile')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('All agree.'),
+  });
+  // The notification that a provider repeats is answered as before: no second order.
+  expect(await shop.notify()).toContain('Status=OK');
+  expect(await run('payments', 'list')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { problems, strangers } from '../../../scripts/config/check.ts';
+
+const MAGENTO = { COMMERCE_URL: 'https://magento.example', SITE_URL: 'https://shop.example' };
+
+it('finds nothing amiss where nothing is set: the sandbox needs nothing', () => {
+  expect(problems(['serve', 'build'], {})).toEqual([]);
+});
+
+it('says of each part what it misses, every line once', () => {
+  expect(problems(['build'], MAGENTO)).toEqual([
+    'COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL',
+  ]);
+  expect(problems(['serve'], MAGENTO)).toEqual([
+    'PAYMENT_MODE: is missing, COMMERCE_URL is no sandbox of ours',
+  ]);
+  expect(problems(['serve', 'build'], { PORT: 'eighty', OPS_HOST: 'here' })).toEqual([
+    'PORT: must be a whole number from 1 to 65535',
+    'OPS_HOST: must be an address of this machine, such as 127.0.0.1',
+  ]);
+});
+
+it('names settings that nothing reads, and what may have been meant', () => {
+  const lines = strangers({ PAYMENT_VENDER: 'us', STIE_URL: 'x', RATE_LIMIT_TEA: '1/1' });
+  expect(lines).toEqual([
+    'PAYMENT_VENDER: nothing reads it, was PAYMENT_VENDOR meant?',
+    'STIE_URL: nothing reads it, was SITE_URL meant?',
+    'RATE_LIMIT_TEA: nothing reads it',
+  ]);
+});
+
+it('leaves names of other programs, files of secrets and what is empty alone', () => {
+  const from = { HOME: '/root', PATH: '/bin', SHELL: 'sh', ORDERS_TOKEN_FILE: 'a', SITE_URLS: '' };
+  expect(strangers(from)).toEqual([]);
+});
