@@ -11,6 +11,7 @@ const LONG = [
   'tests/scripts/bench/{chaos,load}.test.ts',
   'tests/scripts/{attacks,fuzz}/**/*.test.ts',
   'tests/scripts/audit/audit.test.ts',
+  'tests/scripts/deploy/prometheus.test.ts',
   'tests/server/{stop,ops/ops}-process.test.ts',
 ];
 

@@ -8,6 +8,7 @@ import { runCheck } from './checks/run-check.ts';
 import { fail } from './process/fail.ts';
 import { findBrowsers } from './tools/chromium.ts';
 import { provideNginx } from './tools/nginx.ts';
+import { providePromtool } from './tools/promtool.ts';
 
 /** Says so and answers false when the command cannot be started or fails. */
 async function passes(check: Check, env: NodeJS.ProcessEnv, isAlone: boolean): Promise<boolean> {
@@ -30,6 +31,7 @@ function environment(): NodeJS.ProcessEnv {
   if (unitOnly) return process.env;
   try {
     provideNginx();
+    providePromtool();
     return { ...process.env, ...findBrowsers() };
   } catch (error) {
     return fail(error);

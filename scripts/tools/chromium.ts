@@ -1,8 +1,8 @@
 /** Finds the Chromium that the browser tests drive, and installs Debian's where there is none. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from 'playwright';
+import { installPackages } from './apt.ts';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
@@ -11,19 +11,10 @@ function firstInstalled(): string | undefined {
   return [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
 }
 
-function apt(...args: string[]): boolean {
-  const result = spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return result.status === 0;
-}
-
 function installWithApt(): void {
-  console.log('No Chromium found: installing the system package (apt-get) ...');
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
   // Not every distribution has the shell.
-  if (apt('update') && !apt(...install, 'chromium-headless-shell')) apt(...install);
+  const whole = installPackages('Chromium', ['chromium', 'chromium-headless-shell']);
+  if (!whole) installPackages('Chromium', ['chromium']);
 }
 
 export interface Browsers {

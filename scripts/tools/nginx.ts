@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { installPackages } from './apt.ts';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
 
@@ -26,14 +27,6 @@ export function findNginx(): Nginx {
   );
 }
 
-function installWithApt(): void {
-  console.log('No nginx with brotli found: installing the system packages (apt-get) ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  }
-}
-
 /** It makes the certificate of the server that nginx is in a test. */
 function requireOpenssl(): void {
   const { error } = spawnSync('openssl', ['version'], { stdio: 'ignore' });
@@ -46,7 +39,7 @@ export function provideNginx(): void {
     findNginx();
     requireOpenssl();
   } catch {
-    installWithApt();
+    installPackages('nginx with brotli', PACKAGES);
     findNginx();
     requireOpenssl();
   }

@@ -22,6 +22,10 @@ export const toolSettings = z.object({
     meaning: 'its module `brotli_static`',
     default: "Debian's, installed with apt",
   }),
+  PROMTOOL_PATH: path().register(notes, {
+    meaning: 'promtool of the tests of alarms',
+    default: "Debian's, installed with apt",
+  }),
   LIGHTHOUSE_RUNS: path().register(notes, {
     meaning: 'runs of Lighthouse of which `npm run bench -- pages` takes the median',
     default: '`5`',

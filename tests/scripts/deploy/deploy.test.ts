@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { SETTING_GROUPS } from '#config/env/all-settings.ts';
 import { databaseSetting } from '#config/env/database.ts';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { parseBackup, STORES } from '../../../scripts/backup/command.ts';
 
 const FOLDER = 'scripts/deploy';
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
@@ -220,13 +221,32 @@ describe.each(['shop.service', 'shop-publisher.service'])('%s', (name) => {
   });
 });
 
+describe('the backup of every night', () => {
+  const unit = read('shop-backup.service');
+
+  it('copies both stores to a folder that it may write', () => {
+    const calls = [...unit.matchAll(/^ExecStart=\S+ scripts\/launch\.mjs backup (.+)$/gm)];
+    const asked = calls.map(([, args = '']) => parseBackup(args.split(' ')));
+    expect(asked.map(({ store }) => store)).toEqual([...STORES]);
+    const [, writable = ''] = /^ReadWritePaths=(.+)$/m.exec(unit) ?? [];
+    for (const { to } of asked) expect(writable.split(' ')).toContain(to);
+  });
+
+  it('is started by its timer, once more after a night without power', () => {
+    expect(read('shop-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
+    expect(read('shop-backup.timer')).toContain('\nPersistent=true\n');
+  });
+});
+
 describe('systemd', () => {
   it('finds nothing wrong with the units, where there is one to ask', () => {
     const { error, stderr } = spawnSync('systemd-analyze', [
       'verify',
       '--man=no',
       '--recursive-errors=no',
-      ...['shop.service', 'shop-publisher.service'].map((name) => `${FOLDER}/${name}`),
+      ...['shop.service', 'shop-publisher.service', 'shop-backup.timer'].map(
+        (name) => `${FOLDER}/${name}`,
+      ),
     ]);
     const complaints = error === undefined ? String(stderr) : '';
     // What it runs is installed on the shop's machine.

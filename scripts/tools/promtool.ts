@@ -1,0 +1,29 @@
+/** Finds the promtool that checks the rules of alarms, and installs Debian's where there is none. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { installPackages } from './apt.ts';
+
+/**
+ * The one named in PROMTOOL_PATH, or the one on the path.
+ * @throws when there is none
+ */
+export function findPromtool(): string {
+  const named = process.env['PROMTOOL_PATH'];
+  const folders = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'promtool'));
+  const found = [...(named ? [named] : folders)].find(existsSync);
+  if (found !== undefined) return found;
+  throw new Error(
+    `No promtool${named ? ` at ${named}` : ''}. Install it (apt-get install prometheus) or name yours in PROMTOOL_PATH.`,
+  );
+}
+
+/** @throws when there is none and none could be installed */
+export function providePromtool(): void {
+  try {
+    findPromtool();
+  } catch {
+    installPackages('promtool', ['prometheus']);
+    findPromtool();
+  }
+}
