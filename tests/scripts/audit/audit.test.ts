@@ -17,7 +17,7 @@ const BULK = '/-/npm/v1/security/advisories/bulk';
 async function audit(registry: string, more: NodeJS.ProcessEnv = {}) {
   const cache = mkdtempSync(join(tmpdir(), 'audit-'));
   onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
-  const child = spawn(process.execPath, ['scripts/audit.ts'], {
+  const child = spawn(process.execPath, ['scripts/audit/audit.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

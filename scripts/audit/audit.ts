@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { type Finding, readAudit } from './audit/findings.ts';
-import { fail } from './process/fail.ts';
+import { fail } from '../process/fail.ts';
+import { type Finding, readAudit } from './findings.ts';
 
 /** By the lock file, whatever is installed. */
 const ARGUMENTS = ['audit', '--omit=dev', '--package-lock-only', '--json'];

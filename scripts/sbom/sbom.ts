@@ -1,8 +1,8 @@
 /** `npm run sbom -- FILE`: writes down the packages that run or build the shop, in CycloneDX. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fail } from './process/fail.ts';
-import { toBom } from './sbom/bom.ts';
+import { fail } from '../process/fail.ts';
+import { toBom } from './bom.ts';
 
 function main(): void {
   const [file, ...rest] = parseArgs({ allowPositionals: true }).positionals;
