@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'unit',
           // A worker reads every module once: half of the time went into reading them for each file.
           isolate: false,
+          // A busy machine takes seconds to start a process.
+          testTimeout: 20_000,
           include: ['tests/**/*.test.ts'],
           exclude: [
             ...['tests/contract/**', 'tests/build/**', 'tests/sandbox/**'],

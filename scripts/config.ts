@@ -6,14 +6,13 @@
  */
 import process from 'node:process';
 import { SETTING_GROUPS, type Setting } from '#config/env/all-settings.ts';
+import type { Given } from '#config/env/parse-settings.ts';
 import { withSecretFiles } from '#config/env/secret-files.ts';
 import { PARTS, problems, strangers } from './config/check.ts';
 import { writeDocuments } from './config/documents.ts';
 import { fail } from './process/fail.ts';
 
 const USAGE = 'Usage: npm run config [-- serve | build], or npm run config -- --write';
-
-type Given = Readonly<Record<string, string | undefined>>;
 
 function line({ name, default: usual, isSecret }: Setting, from: Given): string {
   const file = from[`${name}_FILE`];

@@ -2,16 +2,14 @@
 import Fuzzy from '@leeoniya/ufuzzy';
 import { SETTING_GROUPS } from '#config/env/all-settings.ts';
 import { parseBuildEnv } from '#config/env/env.ts';
-import { EnvError } from '#config/env/env-error.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { parseHostEnv } from '#config/env/hosts.ts';
 import { parseOpsEnv } from '#config/env/operations.ts';
+import { EnvError, type Given } from '#config/env/parse-settings.ts';
 import { parseServerEnv } from '#config/env/payment.ts';
 import { SECRETS } from '#config/env/secret-files.ts';
 import { parseTargetEnv } from '#config/env/target.ts';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
-
-type Given = Readonly<Record<string, string | undefined>>;
 
 /** `serve` is the shop server, `build` whatever reads the catalogue. */
 export const PARTS = ['serve', 'build'] as const;

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { ParentCategories } from '#config/categories.ts';
-import { parseParentCategories, token, url } from '#config/env/env.ts';
+import { parseParentCategories } from '#config/env/env.ts';
+import { token, url } from '#config/env/parse-settings.ts';
 
 export interface FitOptions {
   /** Origin of the back end. */

@@ -3,34 +3,13 @@ import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { PARENT_CATEGORIES, type ParentCategories } from '#config/categories.ts';
-import { EnvError } from './env-error.ts';
+import { count, EnvError, type Given, parseSettings, token, url } from './parse-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { notes } from './setting-notes.ts';
-
-/** A whole number from 1, in plain digits. */
-export const count = (most: number) => {
-  const rule = `must be a whole number from 1 to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, rule)
-    .transform(Number)
-    .refine((number) => number >= 1 && number <= most, rule);
-};
 
 const MOST_ID = 999_999_999;
 
 const port = (fallback: number) => count(65_535).default(fallback);
-
-/** An origin, so that nothing in it is dropped or printed: no path, no password. */
-export const url = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .transform((text) => text.replace(/\/+$/, ''))
-  .refine(
-    (text) => text === new URL(text).origin,
-    'must be an origin such as https://shop.example',
-  );
-
-export const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
 
 export const parentSettings = z.object({
   HOME_GARDEN_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES['home-garden']).register(notes, {
@@ -135,21 +114,6 @@ export interface BuildEnv extends Env {
   commerceToken: string;
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
-
-/**
- * What a schema makes of the settings that it names; empty values count as absent.
- * @throws {EnvError} naming every setting that is missing or malformed
- */
-export function parseSettings<T>(settings: z.ZodType<T>, from: Given): T {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new EnvError(
-    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-  );
-}
-
 /**
  * The categories of the back end below which those of the audiences lie; read as {@link parseEnv}
  * does.
@@ -203,7 +167,7 @@ function refuseOutside(stateDir: string): void {
  * @throws {EnvError} also where STATE_DIR lies outside the project, or a real back end is named without
  *   a token for its catalogue, or without the address that pages of a real shop name as their own
  */
-export function parseBuildEnv(from: Readonly<Record<string, string | undefined>>): BuildEnv {
+export function parseBuildEnv(from: Given): BuildEnv {
   const env = parseEnv(from);
   refuseOutside(env.stateDir);
   if (env.usesSandbox) return { ...env, commerceToken: SANDBOX_TOKENS.catalogue };
@@ -229,12 +193,12 @@ export function readBuildEnv(): BuildEnv {
  * What a parser makes of the settings of this process.
  * @throws {EnvError} naming what is missing, malformed, or a file of a secret that cannot be read
  */
-export function readWith<T>(parse: (from: Readonly<Record<string, string | undefined>>) => T): T {
+export function readWith<T>(parse: (from: Given) => T): T {
   return parse(withSecretFiles(process.env));
 }
 
 /** NODE_ENV as Astro takes it. React picks the build that renders by it. */
-export function nodeEnvOf(from: Readonly<Record<string, string | undefined>>): string {
+export function nodeEnvOf(from: Given): string {
   return from['NODE_ENV'] || 'production';
 }
 

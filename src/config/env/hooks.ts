@@ -1,6 +1,7 @@
 /** Settings of hooks and of the publisher that they wake. Node only. */
 import { z } from 'zod';
-import { count, parseEnv, parseSettings, token } from './env.ts';
+import { parseEnv } from './env.ts';
+import { count, parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
 /** Without hooks: seconds from one question for what was saved to the next ... */

@@ -1,8 +1,8 @@
 /** Settings of what operations see of the shop server, and of how it ends. Node only. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { count, parseEnv, parseSettings } from './env.ts';
-import { EnvError } from './env-error.ts';
+import { parseEnv } from './env.ts';
+import { count, EnvError, parseSettings } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
 const DAY_MS = 86_400_000;

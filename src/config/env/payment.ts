@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type DatabaseEnv, databaseSetting } from './database.ts';
-import { count, type Env, parseEnv, parseSettings, SANDBOX_TOKENS, token, url } from './env.ts';
-import { EnvError } from './env-error.ts';
+import { type Env, parseEnv, SANDBOX_TOKENS } from './env.ts';
+import { count, EnvError, parseSettings, token, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
 /** An address of the provider. */

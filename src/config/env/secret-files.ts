@@ -1,8 +1,6 @@
 /** Secrets that stand in a file, as those of Docker and Kubernetes do. Node only. */
 import { readFileSync } from 'node:fs';
-import { EnvError } from './env-error.ts';
-
-type Given = Readonly<Record<string, string | undefined>>;
+import { EnvError, type Given } from './parse-settings.ts';
 
 /** Settings that open something: never printed, and each may stand in the file that NAME_FILE names. */
 export const SECRETS: readonly string[] = [

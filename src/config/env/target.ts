@@ -1,7 +1,7 @@
 /** Settings of the object storage that a site is uploaded to. Node only. */
 import { z } from 'zod';
-import { parseEnv, parseSettings, url } from './env.ts';
-import { EnvError } from './env-error.ts';
+import { parseEnv } from './env.ts';
+import { EnvError, parseSettings, url } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
 export const targetSettings = z.object({

@@ -1,8 +1,7 @@
 /** Settings of who may ask the shop server, how often and how slowly. Node only. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { count, parseSettings, token } from './env.ts';
-import { EnvError } from './env-error.ts';
+import { count, EnvError, parseSettings, token } from './parse-settings.ts';
 import { notes } from './setting-notes.ts';
 
 /** An address, or a network such as 10.0.0.0/8. */

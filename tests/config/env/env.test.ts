@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseBuildEnv, parseEnv } from '#config/env/env.ts';
-import { EnvError } from '#config/env/env-error.ts';
+import { EnvError } from '#config/env/parse-settings.ts';
 
 describe('parseEnv', () => {
   it('points at the sandbox of this machine when nothing is set', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError } from '#config/env/env-error.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
+import { EnvError } from '#config/env/parse-settings.ts';
 
 describe('parseHookEnv', () => {
   const HOOK_SECRET = 'known-to-the-back-end';

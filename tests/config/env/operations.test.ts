@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError } from '#config/env/env-error.ts';
 import { parseOpsEnv } from '#config/env/operations.ts';
+import { EnvError } from '#config/env/parse-settings.ts';
 
 describe('parseOpsEnv', () => {
   it('shows operations nothing, and drains for a moment, when nothing is set', () => {

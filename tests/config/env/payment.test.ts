@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError } from '#config/env/env-error.ts';
+import { EnvError } from '#config/env/parse-settings.ts';
 import { parseServerEnv } from '#config/env/payment.ts';
 
 const TOKEN = 'a-staff-token-of-32-characters-x';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { EnvError } from '#config/env/env-error.ts';
+import { EnvError } from '#config/env/parse-settings.ts';
 import { withSecretFiles } from '#config/env/secret-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));

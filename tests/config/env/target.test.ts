@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError } from '#config/env/env-error.ts';
+import { EnvError } from '#config/env/parse-settings.ts';
 import { parseTargetEnv } from '#config/env/target.ts';
 
 const AWS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError } from '#config/env/env-error.ts';
+import { EnvError } from '#config/env/parse-settings.ts';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
 
 describe('parseTrafficEnv', () => {
