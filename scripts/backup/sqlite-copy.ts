@@ -24,6 +24,16 @@ function check(file: string, table: string): void {
   }
 }
 
+/** A reader of a database with a log of writes leaves that log beside it; a copy is one file. */
+function makeOneFile(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('pragma journal_mode = delete');
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Writes a copy as of one moment while others read and write, and reads it once.
  * @throws {Error} where there is no such file, or the copy is not whole
@@ -36,6 +46,7 @@ export async function backUpSqlite(file: string, table: string, to: string): Pro
   } finally {
     database.close();
   }
+  makeOneFile(to);
   check(to, table);
 }
 

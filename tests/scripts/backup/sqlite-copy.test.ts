@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -28,6 +28,7 @@ it('copies what is committed while somebody writes', async () => {
   await backUpSqlite(file, 'payment', copy);
   const restored = join(folder, 'below', 'restored.sqlite');
   restoreSqlite(copy, 'payment', restored);
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.sqlite']);
   expect(statSync(restored).mode & 0o777).toBe(0o600);
   const reader = new DatabaseSync(restored);
   expect(reader.prepare('select code from payment').all()).toEqual([{ code: 'a' }]);
