@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { readJudged } from './judged-queries.ts';
+
+const catalogue = createDemoCatalogue();
+const products = [...catalogue.products()];
+
+it.each(['practice', 'held-out'] as const)(
+  'the %s queries have answers that can be found',
+  (name) => {
+    const queries = readJudged(name);
+    expect(new Set(queries.map(({ query }) => query)).size).toBe(50);
+    for (const { query, products: grades, categories, pages } of queries) {
+      const right = Object.values(grades).filter((grade) => grade > 1);
+      expect(right.length + categories.length + pages.length, query).toBeGreaterThan(0);
+      for (const sku of Object.keys(grades)) {
+        expect(
+          products.find((product) => product.sku === sku),
+          sku,
+        ).toMatchObject({
+          status: 1,
+          visibility: 4,
+        });
+      }
+      for (const category of categories) {
+        const name = category.split(' > ').at(-1);
+        expect(
+          catalogue.categories.map((known) => known.name),
+          category,
+        ).toContain(name);
+      }
+    }
+  },
+);
