@@ -18,7 +18,13 @@ const service = z.strictObject({
   image: z.string().optional(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
   init: z.boolean().optional(),
-  deploy: z.strictObject({ replicas: z.int() }).optional(),
+  logging: z.strictObject({ driver: z.literal('local') }),
+  deploy: z.strictObject({
+    replicas: z.int().optional(),
+    resources: z.strictObject({
+      limits: z.strictObject({ memory: z.string().regex(/^\d+[mg]$/) }),
+    }),
+  }),
   command: z.array(z.string()).optional(),
   env_file: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
@@ -184,7 +190,7 @@ describe('compose.yaml', () => {
       pathname: `/${POSTGRES_DB}`,
     });
     expect(serve?.depends_on?.['database']?.condition).toBe('service_healthy');
-    expect(serve?.deploy?.replicas).toBeGreaterThan(1);
+    expect(serve?.deploy.replicas).toBeGreaterThan(1);
   });
 
   it('lets the shop servers believe nginx where a request comes from', () => {
