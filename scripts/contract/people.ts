@@ -1,4 +1,4 @@
-/** Who and where: people and addresses that nobody takes for real ones. */
+/** People and addresses of the suite, which nobody takes for real ones. */
 
 import type { CartAddress } from '#commerce/cart/shipping.ts';
 import type { NewCustomer } from '#commerce/customer/customers.ts';

@@ -3,9 +3,9 @@ import { ensureCustomerCart } from '#commerce/cart/carts.ts';
 import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { setShippingInformation } from '#commerce/cart/shipping.ts';
 import { fetchOrdersOfQuote, type Order } from '#commerce/orders.ts';
+import { addOne, type CartAccess, CUSTOMER_ACCESS, pathOf } from './cart-access.ts';
 import { hold } from './case.ts';
 import { type Context, shared } from './context.ts';
-import { addOne, CUSTOMER_DOOR, type Door, pathOf } from './doors.ts';
 import { ORDERS } from './paths.ts';
 import { addressOf } from './people.ts';
 import { ask } from './refusals.ts';
@@ -42,8 +42,8 @@ async function cancelAll(context: Context, quoteId: string): Promise<string | un
  * Sees to it that what may become of a cart is cancelled when the run ends: an order may be there
  * although its answer was lost, or although it was refused. Answers the number of the cart.
  */
-async function rememberOrders(context: Context, door: Door): Promise<string> {
-  const { quoteId } = await fetchQuote(context.as(door.who), context.take(door.cart));
+async function rememberOrders(context: Context, access: CartAccess): Promise<string> {
+  const { quoteId } = await fetchQuote(context.as(access.who), context.take(access.cart));
   const name = `what was ordered of cart ${quoteId}`;
   if (context.made.every((made) => made.name !== name)) {
     context.remember({
@@ -55,37 +55,37 @@ async function rememberOrders(context: Context, door: Door): Promise<string> {
   return quoteId;
 }
 
-/** Pays for a door's cart, whatever is in it. */
-export async function pay(context: Context, door: Door, body: object): Promise<unknown> {
-  await rememberOrders(context, door);
-  const path = pathOf(context, door, '/payment-information');
-  return ask(context, `POST ${door.path}/payment-information`, { who: door.who, path, body });
+/** Pays for a cart, whatever is in it. */
+export async function pay(context: Context, access: CartAccess, body: object): Promise<unknown> {
+  await rememberOrders(context, access);
+  const path = pathOf(context, access, '/payment-information');
+  return ask(context, `POST ${access.path}/payment-information`, { who: access.who, path, body });
 }
 
 /** Something in the cart, and somewhere to send it. */
-export async function makeReady(context: Context, door: Door): Promise<void> {
-  await addOne(context, door, context.take(product));
+export async function makeReady(context: Context, access: CartAccess): Promise<void> {
+  await addOne(context, access, context.take(product));
   const shipping = addressOf(context);
   const addresses = { shipping, billing: shipping };
-  await setShippingInformation(context.as(door.who), context.take(door.cart), addresses);
+  await setShippingInformation(context.as(access.who), context.take(access.cart), addresses);
 }
 
 /** An order takes her cart with it, so each begins with another one. */
 export async function openHers(context: Context): Promise<void> {
   context.keep(customerCart, await ensureCustomerCart(context.as('customer')));
-  await makeReady(context, CUSTOMER_DOOR);
+  await makeReady(context, CUSTOMER_ACCESS);
 }
 
 /** Places an order in some way, and keeps what it was of. */
 export async function placed(
   context: Context,
-  door: Door,
+  access: CartAccess,
   place: (quoteId: string) => Promise<number>,
 ): Promise<Placed> {
-  const quoteId = await rememberOrders(context, door);
+  const quoteId = await rememberOrders(context, access);
   const { grandTotal: total } = await fetchQuoteTotals(
-    context.as(door.who),
-    context.take(door.cart),
+    context.as(access.who),
+    context.take(access.cart),
   );
   const orderId = await place(quoteId);
   idsOf(context, quoteId).add(orderId);

@@ -26,22 +26,22 @@ import {
   unaddressedPayment,
 } from './areas/orders/payment.ts';
 import { transport } from './areas/transport.ts';
+import { type CartAccess, CUSTOMER_ACCESS, GUEST_ACCESS } from './cart-access.ts';
 import type { Area, Case } from './case.ts';
-import { CUSTOMER_DOOR, type Door, GUEST_DOOR } from './doors.ts';
 
 function area(name: string, ...cases: readonly Case[]): Area {
   return { name, cases };
 }
 
 /** A cart from its first line to its address. */
-function filled(door: Door, ...unaddressed: readonly Case[]): readonly Area[] {
+function filled(access: CartAccess, ...unaddressed: readonly Case[]): readonly Area[] {
   return [
-    cartItems(door),
-    area(`${door.name}: without an address`, ...unaddressed),
-    coupons(door),
-    area(`${door.name}: by flat rate`, freeFlatrate(door)),
-    checkout(door),
-    area(`${door.name}: VAT`, taxWithAddress(door)),
+    cartItems(access),
+    area(`${access.name}: without an address`, ...unaddressed),
+    coupons(access),
+    area(`${access.name}: by flat rate`, freeFlatrate(access)),
+    checkout(access),
+    area(`${access.name}: VAT`, taxWithAddress(access)),
   ];
 }
 
@@ -55,22 +55,22 @@ export const SUITE: readonly Area[] = [
   guestCarts,
   area(
     'guest cart: empty',
-    emptyShipping(GUEST_DOOR),
-    ...emptyCoupons(GUEST_DOOR),
+    emptyShipping(GUEST_ACCESS),
+    ...emptyCoupons(GUEST_ACCESS),
     ...emptyPayment,
   ),
-  ...filled(GUEST_DOOR, ...unaddressedPayment),
+  ...filled(GUEST_ACCESS, ...unaddressedPayment),
   staffCarts,
   paymentWithoutCart,
   accounts,
   customers,
   passwords,
   customerCarts,
-  area('carts/mine: empty', emptyShipping(CUSTOMER_DOOR), ...emptyCoupons(CUSTOMER_DOOR)),
+  area('carts/mine: empty', emptyShipping(CUSTOMER_ACCESS), ...emptyCoupons(CUSTOMER_ACCESS)),
   area('coupons of no cart', ...strangeCoupons),
-  ...filled(CUSTOMER_DOOR),
+  ...filled(CUSTOMER_ACCESS),
   area('payment with a cart', ...paymentRefusals),
-  area('carts emptied', cartEmptied(GUEST_DOOR), cartEmptied(CUSTOMER_DOOR)),
+  area('carts emptied', cartEmptied(GUEST_ACCESS), cartEmptied(CUSTOMER_ACCESS)),
   assignment,
   ordering,
 ];

@@ -1,4 +1,4 @@
-/** What rows make or find for the rows below them. */
+/** Values that one row of the suite makes or finds and later rows need: carts, products, orders. */
 import type { CartReference } from '#commerce/cart/carts.ts';
 import type { ProductRecord } from '#commerce/catalogue/products.ts';
 import type { Customer } from '#commerce/customer/customers.ts';

@@ -9,7 +9,7 @@ export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array;
-  /** Signed as who owns the secret would, so that more than the door is reached. */
+  /** Signed as who owns the secret would, so that more than the check of signatures is reached. */
   sign?: 'hook' | 'notification';
 }
 

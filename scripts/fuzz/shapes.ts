@@ -1,4 +1,4 @@
-/** What our addresses are meant to be asked: from here the fuzz goes astray. */
+/** The requests that the shop expects at each address: the fuzz run varies them. */
 import { notified } from '../target/provider.ts';
 import { transactionOf } from '../target/shoppers.ts';
 import { GATEWAY_BODIES } from '../testbed/gateway-bodies.ts';

@@ -1,4 +1,4 @@
-/** Bodies as the shop sends them but for one place, where a member is added or a value is none. */
+/** Request bodies as the shop sends them, with one change each: an added member or a value of another kind. */
 import fc from 'fast-check';
 import { changedOnce, isObject } from '../testbed/changed-once.ts';
 

@@ -123,7 +123,7 @@ const { fetch } = createApp({
 // Starting a payment asks the back end twice, then the provider.
 const silenceMs = 2 * gatewayTimeoutMs + 60_000;
 const server = createHttpServer({ ...env, silenceMs, fetch, log });
-const door = gracefulClose(server);
+const listener = gracefulClose(server);
 server.on('listening', () => console.log(`Shop: http://localhost:${port}`));
 
 const opsLog = createServerLog('alarms');
@@ -143,7 +143,7 @@ const stop = createStop({
   stopping,
   drainMs,
   limitMs,
-  door,
+  listener,
   log,
   payments: {
     rest: payments.rest,

@@ -1,4 +1,4 @@
-/** How the server ends: what it has taken on is finished first. */
+/** Shuts the server down: work that it has taken on is finished first. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerLog } from './log.ts';
 import type { PaymentServer } from './payment/server.ts';
@@ -11,7 +11,7 @@ export interface StopParts {
   drainMs: number;
   /** Milliseconds after that in which what is under way has to end. */
   limitMs: number;
-  door: GracefulClose;
+  listener: GracefulClose;
   payments: Pick<PaymentServer, 'rest' | 'stop'>;
   log: Pick<ServerLog, 'info' | 'error'>;
   /** Ends the process. */
@@ -26,7 +26,7 @@ const ECHO_MS = 1000;
  * steps of payments end, close the database, exit 0. A second one, or too long a wait: exit 1.
  */
 export function createStop(parts: StopParts): (signal: string) => void {
-  const { stopping, drainMs, limitMs, door, payments, log } = parts;
+  const { stopping, drainMs, limitMs, listener, payments, log } = parts;
   let toldAt: number | undefined;
 
   const since = () => Math.round(performance.now() - (toldAt ?? 0));
@@ -37,10 +37,10 @@ export function createStop(parts: StopParts): (signal: string) => void {
   }
 
   async function finish(): Promise<void> {
-    door.announce();
+    listener.announce();
     await sleep(drainMs);
     // What the provider tells meanwhile is kept and answered; another server, or the next, goes on with it.
-    await Promise.all([door.close(), payments.rest()]);
+    await Promise.all([listener.close(), payments.rest()]);
     await payments.stop();
     log.info({ ms: since() }, 'stopped');
     parts.exit(0);

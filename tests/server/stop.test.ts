@@ -18,7 +18,7 @@ function openStop(over: Partial<StopParts> = {}, hanging: readonly string[] = []
     stopping,
     drainMs: DRAIN_MS,
     limitMs: 60_000,
-    door: { announce: () => done.push('announced'), close: step('door closed') },
+    listener: { announce: () => done.push('announced'), close: step('listener closed') },
     payments: { rest: step('payments rest'), stop: step('store closed') },
     log: createServerLog('server', { write: (line) => void lines.push(line) }),
     exit: (code) => done.push(`exit ${code}`),
@@ -27,7 +27,14 @@ function openStop(over: Partial<StopParts> = {}, hanging: readonly string[] = []
   return { stop, done, lines };
 }
 
-const GENTLY = ['not ready', 'announced', 'door closed', 'payments rest', 'store closed', 'exit 0'];
+const GENTLY = [
+  'not ready',
+  'announced',
+  'listener closed',
+  'payments rest',
+  'store closed',
+  'exit 0',
+];
 
 describe('a server that is told to stop', () => {
   it('ends in this order', async () => {
@@ -70,15 +77,15 @@ describe('a server that is told to stop', () => {
   });
 
   it('ends at once when it takes too long', async () => {
-    const { stop, done, lines } = openStop({ limitMs: 50 }, ['door closed']);
+    const { stop, done, lines } = openStop({ limitMs: 50 }, ['listener closed']);
     stop('SIGTERM');
     await expect.poll(() => done.at(-1)).toBe('exit 1');
     expect(lines.at(-1)).toContain('it took too long');
   });
 
   it('ends at once when a part of it fails', async () => {
-    const door = { announce: () => {}, close: () => Promise.reject(new TypeError('no')) };
-    const { stop, done, lines } = openStop({ door });
+    const listener = { announce: () => {}, close: () => Promise.reject(new TypeError('no')) };
+    const { stop, done, lines } = openStop({ listener });
     stop('SIGTERM');
     await expect.poll(() => done.at(-1)).toBe('exit 1');
     expect(lines.at(-1)).toContain('stopped at once: TypeError');

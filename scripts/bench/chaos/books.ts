@@ -1,4 +1,4 @@
-/** What provider, back end and shop have written down, each asked by itself. */
+/** What provider, back end and shop each have recorded of payments and orders, read from each of them. */
 import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { orderView } from '#payments/answers.ts';

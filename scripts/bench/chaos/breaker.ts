@@ -1,4 +1,4 @@
-/** Lets things break as planned, and knows when the last of them was whole again. */
+/** Causes the planned faults while purchases run, and knows when the last of them is over. */
 
 import { askSandbox } from '../../testbed/running-sandbox.ts';
 import type { Part } from '../parts/part.ts';

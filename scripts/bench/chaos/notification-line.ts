@@ -1,4 +1,4 @@
-/** The way from the provider to the shop, on which notifications meet their fates. */
+/** A proxy between provider and shop that delays, drops, repeats or delivers notifications as planned. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** What a seed makes shoppers want and lets break; the same seed plans the same. */
+/** The plan of a chaos run: what shoppers do and which faults happen. The same seed gives the same plan. */
 import { createRandom, type Random } from './random.ts';
 
 export type Wish =

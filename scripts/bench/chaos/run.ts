@@ -1,4 +1,4 @@
-/** Purchases while everything breaks, and what the books say once it stopped breaking. */
+/** A chaos run: purchases while faults happen, then an audit of the records of provider, back end and shop. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,8 +71,8 @@ async function buyAll(stage: Stage, options: ChaosOptions, fates: ReturnType<typ
       breaker.onPurchase(place);
       if (place === count - 1) calmed = calm();
       const plan = planShopper(seed, place);
-      const doors = { shop: stage.url, onCode: fates.forShopper(plan.name) };
-      purchases.push(await buy(doors, plan, patienceMs));
+      const entry = { shop: stage.url, onCode: fates.forShopper(plan.name) };
+      purchases.push(await buy(entry, plan, patienceMs));
     },
     atOnce,
   );

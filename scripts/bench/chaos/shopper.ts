@@ -18,7 +18,7 @@ export interface Purchase {
   end: 'paid' | 'unpaid' | 'gave up' | undefined;
 }
 
-export interface ShopperDoors {
+export interface ShopperEntry {
   /** Origin of the shop. */
   shop: string;
   /** Told of each code before anybody else is. */
@@ -63,7 +63,7 @@ function tookMoney(state: PaymentState): boolean {
 const isContent = (wish: Wish) => wish === 'cancel' || wish === 'leave';
 
 /** A purchase under way. */
-interface Visit extends ShopperDoors {
+interface Visit extends ShopperEntry {
   plan: ShopperPlan;
   purchase: Purchase;
   /** When she gives up. */
@@ -158,15 +158,15 @@ async function pay(visit: Visit, basket: Basket): Promise<Purchase['end']> {
 
 /** Buys what is planned; who has no more patience leaves things as they are. */
 export async function buy(
-  doors: ShopperDoors,
+  entry: ShopperEntry,
   plan: ShopperPlan,
   patienceMs: number,
 ): Promise<Purchase> {
   const { name, isCustomer, quantity } = plan;
   const purchase: Purchase = { name, quoteId: undefined, codes: new Set(), end: undefined };
-  const visit: Visit = { ...doors, plan, purchase, until: Date.now() + patienceMs };
+  const visit: Visit = { ...entry, plan, purchase, until: Date.now() + patienceMs };
   const email = `${name.replace(' ', '-')}@bench.example`;
-  const wish = { shop: doors.shop, email, isCustomer, quantity };
+  const wish = { shop: entry.shop, email, isCustomer, quantity };
   try {
     const basket = await fillBasket(wish, visit.until);
     purchase.quoteId = basket.quoteId;

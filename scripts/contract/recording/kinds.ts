@@ -1,4 +1,4 @@
-/** Which members of an answer are ids, and of what: they are other ones in each run. */
+/** Which members of an answer are ids, and of what kind of thing: ids differ in each run. */
 import { NO_ID } from '../paths.ts';
 
 type Rule = readonly [path: RegExp, at: RegExp, kind: string];

@@ -1,6 +1,6 @@
 /**
- * Puts names in place of what is another one in each run. The same value has the same name in the
- * whole recording: `{mask 1}`, `{order 1}`, and `{#order 1}` where it is a number.
+ * Replaces values that differ in each run by names, the same value by the same name in the whole recording:
+ * `{mask 1}`, `{order 1}`, and `{#order 1}` where it is a number.
  */
 
 import type { RecordedBody, RecordedExchange, RecordedRequest } from './exchange.ts';

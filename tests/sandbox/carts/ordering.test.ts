@@ -14,12 +14,12 @@ import {
   signIn,
 } from '../shopper.ts';
 
-/** A sandbox with one addressed cart, and the call that orders it through each door. */
-async function ready(door: 'guest' | 'mine' | 'managed') {
+/** A sandbox with one addressed cart, and the call that orders it through each access. */
+async function ready(access: 'guest' | 'mine' | 'managed') {
   const sandbox = startSandbox();
   const mask = await addressedCart(sandbox);
-  if (door === 'guest') return orderBy(`/guest-carts/${mask}`, '');
-  if (door === 'managed') return orderBy('/carts/1', TOKENS.orders);
+  if (access === 'guest') return orderBy(`/guest-carts/${mask}`, '');
+  if (access === 'managed') return orderBy('/carts/1', TOKENS.orders);
   const token = await signIn(sandbox);
   await ask(sandbox, 'PUT', `/guest-carts/${mask}`, { customerId: 1, storeId: 1 }, token);
   return orderBy('/carts/mine', token);
@@ -32,8 +32,8 @@ async function ready(door: 'guest' | 'mine' | 'managed') {
 }
 
 describe('PUT order', () => {
-  it.each(['guest', 'mine', 'managed'] as const)('orders once: %s', async (door) => {
-    const { sandbox, order } = await ready(door);
+  it.each(['guest', 'mine', 'managed'] as const)('orders once: %s', async (access) => {
+    const { sandbox, order } = await ready(access);
     expect(await order(CHEQUE)).toMatchObject({ status: 200, body: '1' });
     const again = await order(CHEQUE);
     expect(again.status).toBe(404);
@@ -47,8 +47,8 @@ describe('PUT order', () => {
   it.each([
     ['guest', '1'],
     ['managed', 1],
-  ] as const)('knows no ordered cart: %s', async (door, id) => {
-    const { order } = await ready(door);
+  ] as const)('knows no ordered cart: %s', async (access, id) => {
+    const { order } = await ready(access);
     await order(CHEQUE);
     expect(await order(CHEQUE)).toMatchObject(gone(id));
   });

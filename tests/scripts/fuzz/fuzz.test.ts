@@ -9,7 +9,7 @@ it('1,500 requests that nobody would send break nothing', async () => {
   expect(report).toMatchObject({ failures: [], errors: [], crashes: [], isGone: false });
   expect(report.strangeMembers).toEqual([]);
   expect(report.growth).toBeLessThan(20 * MEGABYTE);
-  // It came farther than the door.
+  // It came farther than the check of the signature.
   const { 200: fine = 0, 400: refused = 0 } = report.statuses;
   expect(fine).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(100);

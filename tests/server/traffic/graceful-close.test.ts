@@ -11,7 +11,7 @@ async function open(listener?: RequestListener, timeoutMs = 60_000) {
     { headersTimeout: timeoutMs, requestTimeout: timeoutMs, connectionsCheckingInterval: 50 },
     listener ?? ((_, response) => void waiting.push(response)),
   );
-  const door = gracefulClose(server);
+  const graceful = gracefulClose(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -19,7 +19,7 @@ async function open(listener?: RequestListener, timeoutMs = 60_000) {
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  return { door, waiting, port };
+  return { graceful, waiting, port };
 }
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
@@ -42,10 +42,10 @@ function talk(port: number, sent = '') {
 const ask = (socket: Socket) => socket.write(REQUEST);
 
 it('an answer under way is given whole, and is the last one on its connection', async () => {
-  const { door, waiting, port } = await open();
+  const { graceful, waiting, port } = await open();
   const clients = Array.from({ length: 50 }, () => talk(port, REQUEST));
   await expect.poll(() => waiting.length).toBe(50);
-  const closed = door.close();
+  const closed = graceful.close();
   for (const response of waiting) response.end('whole');
   await closed;
   expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual(clients.map(() => 'end'));
@@ -55,10 +55,10 @@ it('an answer under way is given whole, and is the last one on its connection', 
 });
 
 it('nobody new is taken while it closes', async () => {
-  const { door, waiting, port } = await open();
+  const { graceful, waiting, port } = await open();
   const client = talk(port, REQUEST);
   await expect.poll(() => waiting.length).toBe(1);
-  const closed = door.close();
+  const closed = graceful.close();
   expect(await talk(port).ended).toBe('ECONNREFUSED');
   waiting[0]?.end();
   await closed;
@@ -66,42 +66,42 @@ it('nobody new is taken while it closes', async () => {
 });
 
 it('who is connected when the end is announced is answered once more', async () => {
-  const { door, port } = await open((_, response) => response.end('hello'));
+  const { graceful, port } = await open((_, response) => response.end('hello'));
   const client = talk(port, REQUEST);
   await expect.poll(client.heard).toContain('hello');
   expect(client.heard()).toContain('Connection: keep-alive');
-  door.announce();
+  graceful.announce();
   ask(client.socket);
   await expect.poll(client.heard).toMatch(/hello[\s\S]*Connection: close[\s\S]*hello/);
   expect(await client.ended).toBe('end');
 });
 
 it('a connection without a request ends with the others', async () => {
-  const { door, port } = await open((_, response) => response.end('hello'));
+  const { graceful, port } = await open((_, response) => response.end('hello'));
   const [silent, idle] = [talk(port), talk(port, REQUEST)];
   await expect.poll(idle.heard).toContain('hello');
-  await door.close();
+  await graceful.close();
   expect(await Promise.all([silent.ended, idle.ended])).toEqual(['end', 'end']);
 });
 
 it('an answer that had begun before ends its connection as well', async () => {
-  const { door, port } = await open((_, response) => {
+  const { graceful, port } = await open((_, response) => {
     response.write('begun');
     setTimeout(() => response.end('and whole'), 700);
   });
   const client = talk(port, REQUEST);
   await expect.poll(client.heard).toContain('begun');
-  await door.close();
+  await graceful.close();
   expect(await client.ended).toBe('end');
   expect(client.heard()).toContain('and whole');
 });
 
 it('a client that is too slow is not waited for', async () => {
-  const { door, waiting, port } = await open(undefined, 300);
+  const { graceful, waiting, port } = await open(undefined, 300);
   const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n';
   const client = talk(port, `${head}half`);
   await expect.poll(() => waiting.length).toBe(1);
-  await door.close();
+  await graceful.close();
   await client.ended;
   expect(client.heard()).toContain('408');
 });

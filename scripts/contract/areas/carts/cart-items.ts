@@ -1,4 +1,4 @@
-/** What is in a cart: contract 2.3, the same through both doors. */
+/** The items of a cart: contract 2.3, the same for a guest's and a customer's cart. */
 import {
   addCartItem,
   type CartItem,
@@ -7,9 +7,9 @@ import {
 } from '#commerce/cart/carts.ts';
 import { fetchAddressedCart } from '#commerce/cart/shipping.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
+import { type CartAccess, emptyCart, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
-import { type Door, emptyCart, pathOf } from '../../doors.ts';
 import { NO_ID } from '../../paths.ts';
 import { ask, refuses } from '../../refusals.ts';
 import { candidates, product } from '../../things.ts';
@@ -23,12 +23,12 @@ function choices({ options, has, take }: Context): readonly string[] {
 }
 
 /** Two of the first product that is there: whether one is in stock no list tells. */
-async function addTwo(context: Context, door: Door): Promise<CartItem> {
-  const cart = context.take(door.cart);
+async function addTwo(context: Context, access: CartAccess): Promise<CartItem> {
+  const cart = context.take(access.cart);
   let refusal: unknown;
   for (const sku of choices(context)) {
     try {
-      return await addCartItem(context.as(door.who), cart, { sku, quantity: 2 });
+      return await addCartItem(context.as(access.who), cart, { sku, quantity: 2 });
     } catch (error) {
       if (!(error instanceof BackEndRefusal) || error.status !== 400) throw error;
       refusal = error;
@@ -37,43 +37,43 @@ async function addTwo(context: Context, door: Door): Promise<CartItem> {
   throw refusal;
 }
 
-function adds(door: Door): Case {
+function adds(access: CartAccess): Case {
   return {
-    call: `POST ${door.path}/items`,
+    call: `POST ${access.path}/items`,
     when: 'two of one product',
     says: 'its line, qty 2',
     async run(context) {
-      const { id, sku, quantity } = await addTwo(context, door);
+      const { id, sku, quantity } = await addTwo(context, access);
       context.keep(product, sku);
-      context.keep(door.line, id);
+      context.keep(access.line, id);
       hold(quantity === 2, `200, qty ${quantity}`);
     },
   };
 }
 
-function sets(door: Door): Case {
+function sets(access: CartAccess): Case {
   return {
-    call: `PUT ${door.path}/items/{item_id}`,
+    call: `PUT ${access.path}/items/{item_id}`,
     when: 'qty 1',
     says: 'the quantity is set, not added',
     async run({ as, take }) {
-      const cart = take(door.cart);
-      await setCartItemQuantity(as(door.who), cart, take(door.line), 1);
-      const { itemsQuantity } = await fetchCart(as(door.who), cart);
+      const cart = take(access.cart);
+      await setCartItemQuantity(as(access.who), cart, take(access.line), 1);
+      const { itemsQuantity } = await fetchCart(as(access.who), cart);
       hold(itemsQuantity === 1, `200, items_qty ${itemsQuantity}`);
     },
   };
 }
 
-function addsToLine(door: Door): Case {
+function addsToLine(access: CartAccess): Case {
   return {
-    call: `POST ${door.path}/items`,
+    call: `POST ${access.path}/items`,
     when: 'one more of it',
     says: 'the same line, qty 2',
     async run({ as, take }) {
       const item = { sku: take(product), quantity: 1 };
-      const { id, quantity } = await addCartItem(as(door.who), take(door.cart), item);
-      hold(id === take(door.line), `200, item_id ${id} in place of ${take(door.line)}`);
+      const { id, quantity } = await addCartItem(as(access.who), take(access.cart), item);
+      hold(id === take(access.line), `200, item_id ${id} in place of ${take(access.line)}`);
       hold(quantity === 2, `200, qty ${quantity}`);
     },
   };
@@ -81,96 +81,96 @@ function addsToLine(door: Door): Case {
 
 /** Changes the line by a body that the shop would not send. */
 function changes(
-  door: Door,
+  access: CartAccess,
   method: 'POST' | 'PUT',
   { when, quantity }: { when: string; quantity: number },
   bodyOf: (context: Context) => object,
 ): Case {
   const rest = method === 'PUT' ? '/items/{item_id}' : '/items';
-  const call = `${method} ${door.path}${rest}`;
+  const call = `${method} ${access.path}${rest}`;
   return {
     call,
     when,
     says: `the same line, qty ${quantity}`,
     async run(context) {
       const { take } = context;
-      const path = pathOf(context, door, rest.replace('{item_id}', String(take(door.line))));
-      await ask(context, call, { who: door.who, path, body: bodyOf(context) });
-      const { itemsQuantity } = await fetchCart(context.as(door.who), take(door.cart));
+      const path = pathOf(context, access, rest.replace('{item_id}', String(take(access.line))));
+      await ask(context, call, { who: access.who, path, body: bodyOf(context) });
+      const { itemsQuantity } = await fetchCart(context.as(access.who), take(access.cart));
       hold(itemsQuantity === quantity, `200, items_qty ${itemsQuantity}`);
     },
   };
 }
 
 /** A line takes no quantity below 1, and keeps its 1 in place of one that is sent (2.4.4). */
-function oddQuantities(door: Door): readonly Case[] {
+function oddQuantities(access: CartAccess): readonly Case[] {
   const adding = (qty: number, quantity: number) =>
-    changes(door, 'POST', { when: `qty ${qty} of it`, quantity }, ({ take }) => ({
+    changes(access, 'POST', { when: `qty ${qty} of it`, quantity }, ({ take }) => ({
       cartItem: { sku: take(product), qty },
     }));
   const setting = (qty: number) =>
-    changes(door, 'PUT', { when: `qty ${qty}`, quantity: 1 }, () => ({ cartItem: { qty } }));
+    changes(access, 'PUT', { when: `qty ${qty}`, quantity: 1 }, () => ({ cartItem: { qty } }));
   return [setting(0), adding(0, 2), setting(-1), adding(-1, 2)];
 }
 
 /** By a name that is hers only: her cart's number goes into `cartItem`, which wins over it. */
-function snakeCase(door: Door): Case {
+function snakeCase(access: CartAccess): Case {
   const when = 'cart_item, and a member that nobody knows';
   const bodyOf = ({ take }: Context) => ({
-    cart_item: { itemId: take(door.line), qty: 2 },
+    cart_item: { itemId: take(access.line), qty: 2 },
     no_such_member: 1,
   });
-  if (door.who !== 'customer') return changes(door, 'PUT', { when, quantity: 2 }, bodyOf);
-  const call = `PUT ${door.path}/items/{item_id}`;
+  if (access.who !== 'customer') return changes(access, 'PUT', { when, quantity: 2 }, bodyOf);
+  const call = `PUT ${access.path}/items/{item_id}`;
   return refuses(call, when, { status: 400, parameters: { fieldName: 'qty' } }, (context) => {
-    const path = pathOf(context, door, `/items/${context.take(door.line)}`);
-    return ask(context, call, { who: door.who, path, body: bodyOf(context) });
+    const path = pathOf(context, access, `/items/${context.take(access.line)}`);
+    return ask(context, call, { who: access.who, path, body: bodyOf(context) });
   });
 }
 
-function reads(door: Door): Case {
+function reads(access: CartAccess): Case {
   return {
-    call: `GET ${door.path}`,
+    call: `GET ${access.path}`,
     when: 'after all that',
     says: 'one line, qty 2: refusals changed nothing',
     async run({ as, take }) {
-      const { items, itemsQuantity } = await fetchCart(as(door.who), take(door.cart));
+      const { items, itemsQuantity } = await fetchCart(as(access.who), take(access.cart));
       const lines = items.map(({ id, sku, quantity }) => `${id}:${sku}:${quantity}`).join();
-      const isAsBefore = lines === `${take(door.line)}:${take(product)}:2`;
+      const isAsBefore = lines === `${take(access.line)}:${take(product)}:2`;
       hold(isAsBefore && itemsQuantity === 2, `200, items_qty ${itemsQuantity}, ${lines}`);
     },
   };
 }
 
 /** The rows of a cart with something in it; it stays there. */
-export function cartItems(door: Door): Area {
+export function cartItems(access: CartAccess): Area {
   return {
-    name: `${door.name}: items`,
+    name: `${access.name}: items`,
     cases: [
-      adds(door),
-      sets(door),
-      addsToLine(door),
-      snakeCase(door),
-      changes(door, 'PUT', { when: 'another item_id in the body', quantity: 2 }, () => ({
+      adds(access),
+      sets(access),
+      addsToLine(access),
+      snakeCase(access),
+      changes(access, 'PUT', { when: 'another item_id in the body', quantity: 2 }, () => ({
         cartItem: { item_id: NO_ID, qty: 2 },
       })),
-      ...oddQuantities(door),
-      ...itemRefusals(door),
-      reads(door),
+      ...oddQuantities(access),
+      ...itemRefusals(access),
+      reads(access),
     ],
   };
 }
 
 /** The last line goes; where the cart was to be sent is told only while there is one. */
-export function cartEmptied(door: Door): Case {
+export function cartEmptied(access: CartAccess): Case {
   return {
-    call: `DELETE ${door.path}/items/{item_id}`,
+    call: `DELETE ${access.path}/items/{item_id}`,
     when: 'the last line',
     says: 'true; no items, and no address is told',
     async run({ as, take }) {
-      const cart = take(door.cart);
-      await emptyCart(as(door.who), cart);
-      const { items, addresses } = await fetchAddressedCart(as(door.who), cart);
+      const cart = take(access.cart);
+      await emptyCart(as(access.who), cart);
+      const { items, addresses } = await fetchAddressedCart(as(access.who), cart);
       hold(items.length === 0, `200, ${items.length} lines`);
       hold(addresses === null, '200, still addressed');
     },

@@ -1,10 +1,10 @@
-/** Coupons and what delivery would cost: contract 2.4 and 3.1, the same through both doors. */
+/** Coupons and delivery costs: contract 2.4 and 3.1, the same for a guest's and a customer's cart. */
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { isCouponRefused, removeCoupon } from '#commerce/cart/coupons.ts';
 import { estimateDelivery } from '#commerce/cart/shipping.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
+import { type CartAccess, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
-import { type Door, GUEST_DOOR, pathOf } from '../../doors.ts';
 import { fill, GUEST_CART, MY_CART, NO_MASK } from '../../paths.ts';
 import {
   A_NUMBER,
@@ -21,47 +21,47 @@ const NO_COUPON = 'contract-suite-no-such-coupon';
 const address = { country_id: 'GB', postcode: 'SW1A 1AA' };
 
 /** Nothing names the code: as the shop tells a coupon that is refused from a cart that is gone. */
-function refusesUnknown(door: Door): Case {
-  const call = `PUT ${door.path}/coupons/{coupon}`;
+function refusesUnknown(access: CartAccess): Case {
+  const call = `PUT ${access.path}/coupons/{coupon}`;
   return {
     call,
     when: 'unknown coupon',
     says: '404 without parameters; the totals are as before',
     async run(context) {
       const { as, take } = context;
-      const cart = take(door.cart);
-      const before = await fetchCartTotals(as(door.who), cart);
-      const path = pathOf(context, door, `/coupons/${NO_COUPON}`);
-      const came = await ask(context, call, { who: door.who, path }).catch(
+      const cart = take(access.cart);
+      const before = await fetchCartTotals(as(access.who), cart);
+      const path = pathOf(context, access, `/coupons/${NO_COUPON}`);
+      const came = await ask(context, call, { who: access.who, path }).catch(
         (error: unknown) => error,
       );
       hold(came instanceof BackEndRefusal, `200 ${context.lastExchange()?.excerpt}`);
       hold(came.status === 404 && isCouponRefused(came), describeRefusal(came));
-      const after = await fetchCartTotals(as(door.who), cart);
+      const after = await fetchCartTotals(as(access.who), cart);
       const isSame = after.grandTotal === before.grandTotal && after.coupon === null;
       hold(isSame, `200, coupon ${after.coupon}, ${after.grandTotal} pence`);
     },
   };
 }
 
-function removes(door: Door): Case {
+function removes(access: CartAccess): Case {
   return {
-    call: `DELETE ${door.path}/coupons`,
+    call: `DELETE ${access.path}/coupons`,
     when: 'none applied',
     says: 'true',
-    run: ({ as, take }) => removeCoupon(as(door.who), take(door.cart)),
+    run: ({ as, take }) => removeCoupon(as(access.who), take(access.cart)),
   };
 }
 
-function estimates(door: Door): Case {
+function estimates(access: CartAccess): Case {
   return {
-    call: `POST ${door.path}/estimate-shipping-methods`,
+    call: `POST ${access.path}/estimate-shipping-methods`,
     when: 'a country and a postcode',
     says: 'ways to deliver with a price incl VAT; the cart is as before',
     async run({ as, take }) {
-      const cart = take(door.cart);
-      const before = await fetchCartTotals(as(door.who), cart);
-      const rates = await estimateDelivery(as(door.who), cart, {
+      const cart = take(access.cart);
+      const before = await fetchCartTotals(as(access.who), cart);
+      const rates = await estimateDelivery(as(access.who), cart, {
         countryId: 'GB',
         postcode: 'SW1A 1AA',
       });
@@ -70,28 +70,28 @@ function estimates(door: Door): Case {
         rates.every(({ name, price }) => name !== '' && price >= 0),
         `200, ${JSON.stringify(rates)}`,
       );
-      const after = await fetchCartTotals(as(door.who), cart);
+      const after = await fetchCartTotals(as(access.who), cart);
       hold(after.grandTotal === before.grandTotal, `200, then ${after.grandTotal} pence`);
     },
   };
 }
 
 /** The rows of a cart with something in it. */
-export function coupons(door: Door): Area {
-  const estimate = `POST ${door.path}/estimate-shipping-methods`;
+export function coupons(access: CartAccess): Area {
+  const estimate = `POST ${access.path}/estimate-shipping-methods`;
   return {
-    name: `${door.name}: coupon and delivery costs`,
+    name: `${access.name}: coupon and delivery costs`,
     cases: [
-      refusesUnknown(door),
-      removes(door),
-      estimates(door),
+      refusesUnknown(access),
+      removes(access),
+      estimates(access),
       refuses(
         estimate,
         'no address',
         { status: 400, parameters: { fieldName: 'address' } },
         (context) => {
-          const path = pathOf(context, door, '/estimate-shipping-methods');
-          return ask(context, estimate, { who: door.who, path, body: {} });
+          const path = pathOf(context, access, '/estimate-shipping-methods');
+          return ask(context, estimate, { who: access.who, path, body: {} });
         },
       ),
     ],
@@ -101,16 +101,16 @@ export function coupons(door: Door): Area {
 const EMPTY: Refusal = { status: 404, parameters: { 1: A_NUMBER } };
 
 /** A cart with nothing in it. */
-export function emptyCoupons(door: Door): readonly Case[] {
-  const apply = `PUT ${door.path}/coupons/{coupon}`;
-  const remove = `DELETE ${door.path}/coupons`;
+export function emptyCoupons(access: CartAccess): readonly Case[] {
+  const apply = `PUT ${access.path}/coupons/{coupon}`;
+  const remove = `DELETE ${access.path}/coupons`;
   return [
     refuses(apply, 'an empty cart', EMPTY, (context) => {
-      const path = pathOf(context, door, `/coupons/${NO_COUPON}`);
-      return ask(context, apply, { who: door.who, path });
+      const path = pathOf(context, access, `/coupons/${NO_COUPON}`);
+      return ask(context, apply, { who: access.who, path });
     }),
     refuses(remove, 'an empty cart', EMPTY, (context) =>
-      ask(context, remove, { who: door.who, path: pathOf(context, door, '/coupons') }),
+      ask(context, remove, { who: access.who, path: pathOf(context, access, '/coupons') }),
     ),
   ];
 }
@@ -121,22 +121,22 @@ const NUMBERED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fiel
 
 /** Carts that are not there, or not hers to ask about. */
 export const strangeCoupons: readonly Case[] = [
-  refuses(`PUT ${GUEST_DOOR.path}/coupons/{coupon}`, 'unknown mask', UNKNOWN, (context) =>
-    ask(context, `PUT ${GUEST_DOOR.path}/coupons/{coupon}`, {
+  refuses(`PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, 'unknown mask', UNKNOWN, (context) =>
+    ask(context, `PUT ${GUEST_ACCESS.path}/coupons/{coupon}`, {
       path: `${fill(GUEST_CART, NO_MASK)}/coupons/${NO_COUPON}`,
     }),
   ),
-  refuses(`DELETE ${GUEST_DOOR.path}/coupons`, 'unknown mask', UNKNOWN, (context) =>
-    ask(context, `DELETE ${GUEST_DOOR.path}/coupons`, {
+  refuses(`DELETE ${GUEST_ACCESS.path}/coupons`, 'unknown mask', UNKNOWN, (context) =>
+    ask(context, `DELETE ${GUEST_ACCESS.path}/coupons`, {
       path: `${fill(GUEST_CART, NO_MASK)}/coupons`,
     }),
   ),
   refuses(
-    `POST ${GUEST_DOOR.path}/estimate-shipping-methods`,
+    `POST ${GUEST_ACCESS.path}/estimate-shipping-methods`,
     'unknown mask',
     NUMBERED,
     (context) =>
-      ask(context, `POST ${GUEST_DOOR.path}/estimate-shipping-methods`, {
+      ask(context, `POST ${GUEST_ACCESS.path}/estimate-shipping-methods`, {
         path: `${fill(GUEST_CART, NO_MASK)}/estimate-shipping-methods`,
         body: { address },
       }),

@@ -8,9 +8,9 @@ import {
   fetchOwner,
   quantityIn,
 } from '#commerce/cart/carts.ts';
+import { addOne, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf, rememberCart } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
-import { addOne, CUSTOMER_DOOR, GUEST_DOOR, pathOf, rememberCart } from '../../doors.ts';
 import { fill, GUEST_CART, MY_CART, MY_NEW_CART, NO_ID, NO_MASK } from '../../paths.ts';
 import { A_NUMBER, ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
 import { customer, customerCart, product, secondGuestCart } from '../../things.ts';
@@ -81,7 +81,7 @@ const writesToGuest = refuses(
     const body = { cartItem: { sku: context.take(product), qty: 1 } };
     return ask(context, `POST ${GUEST_CART}/items`, {
       who: 'customer',
-      path: pathOf(context, GUEST_DOOR, '/items'),
+      path: pathOf(context, GUEST_ACCESS, '/items'),
       body,
     });
   },
@@ -131,7 +131,7 @@ const opensSecond: Case = {
   says: 'its line',
   async run(context) {
     const sku = context.take(product);
-    await addOne(context, CUSTOMER_DOOR, sku);
+    await addOne(context, CUSTOMER_ACCESS, sku);
     const cart = await createGuestCart(context.as('nobody'));
     context.keep(secondGuestCart, cart);
     rememberCart(context, 'nobody', cart);

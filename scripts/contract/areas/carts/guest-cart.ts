@@ -1,7 +1,7 @@
 /** A guest's cart itself: contract 2.1 and 2.2. */
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
+import { rememberCart } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
-import { rememberCart } from '../../doors.ts';
 import { fill, GUEST_CART, GUEST_CARTS, NO_ID, NO_MASK } from '../../paths.ts';
 import { FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
 import { ask, type Refusal, refuses } from '../../refusals.ts';

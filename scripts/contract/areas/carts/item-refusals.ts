@@ -1,9 +1,9 @@
 /** Items that no cart takes: contract 1.3 and 2.3. */
 import { fetchProducts } from '#commerce/catalogue/products.ts';
+import { type CartAccess, pathOf } from '../../cart-access.ts';
 import type { Case } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { matching, page } from '../../criteria.ts';
-import { type Door, pathOf } from '../../doors.ts';
 import { NotRun } from '../../not-run.ts';
 import { NO_ID, NO_SKU } from '../../paths.ts';
 import { A_NUMBER, ANYTHING, ask, type Refusal, refuses } from '../../refusals.ts';
@@ -18,33 +18,42 @@ const UNKNOWN_FIELD: readonly Refusal[] = [{ status: 400 }, { status: 500 }];
 /** More than any stock and than one line may hold. */
 const TOO_MANY = 999_999;
 
-function adding(door: Door, when: string, refusal: Refusal | readonly Refusal[], over: object) {
-  const call = `POST ${door.path}/items`;
+function adding(
+  access: CartAccess,
+  when: string,
+  refusal: Refusal | readonly Refusal[],
+  over: object,
+) {
+  const call = `POST ${access.path}/items`;
   return refuses(call, when, refusal, (context) => {
     const cartItem = { sku: context.take(product), qty: 1, ...over };
     return ask(context, call, {
-      who: door.who,
-      path: pathOf(context, door, '/items'),
+      who: access.who,
+      path: pathOf(context, access, '/items'),
       body: { cartItem },
     });
   });
 }
 
-function setting(door: Door, when: string, refusal: Refusal, qty: unknown): Case {
-  const call = `PUT ${door.path}/items/{item_id}`;
+function setting(access: CartAccess, when: string, refusal: Refusal, qty: unknown): Case {
+  const call = `PUT ${access.path}/items/{item_id}`;
   return refuses(call, when, refusal, (context) => {
-    const path = pathOf(context, door, `/items/${context.take(door.line)}`);
-    return ask(context, call, { who: door.who, path, body: { cartItem: { qty } } });
+    const path = pathOf(context, access, `/items/${context.take(access.line)}`);
+    return ask(context, call, { who: access.who, path, body: { cartItem: { qty } } });
   });
 }
 
 /** Adds one of a product that is looked for when the row is run. */
-function addingFound(door: Door, when: string, find: (context: Context) => Promise<string>): Case {
-  const call = `POST ${door.path}/items`;
+function addingFound(
+  access: CartAccess,
+  when: string,
+  find: (context: Context) => Promise<string>,
+): Case {
+  const call = `POST ${access.path}/items`;
   return refuses(call, when, PLAIN, async (context) => {
-    const path = pathOf(context, door, '/items');
+    const path = pathOf(context, access, '/items');
     const sku = await find(context);
-    return ask(context, call, { who: door.who, path, body: { cartItem: { sku, qty: 1 } } });
+    return ask(context, call, { who: access.who, path, body: { cartItem: { sku, qty: 1 } } });
   });
 }
 
@@ -62,36 +71,36 @@ async function soldOutSku({ options }: Context): Promise<string> {
 }
 
 /** The number of her cart is written into a cartItem that is there then, with no quantity. */
-function withoutItem(door: Door): Case {
-  const call = `POST ${door.path}/items`;
-  const fieldName = door.who === 'customer' ? 'qty' : 'cartItem';
+function withoutItem(access: CartAccess): Case {
+  const call = `POST ${access.path}/items`;
+  const fieldName = access.who === 'customer' ? 'qty' : 'cartItem';
   return refuses(call, 'no cartItem', { status: 400, parameters: { fieldName } }, (context) =>
-    ask(context, call, { who: door.who, path: pathOf(context, door, '/items'), body: {} }),
+    ask(context, call, { who: access.who, path: pathOf(context, access, '/items'), body: {} }),
   );
 }
 
-function unknownLine(door: Door, method: 'PUT' | 'DELETE'): Case {
-  const call = `${method} ${door.path}/items/{item_id}`;
+function unknownLine(access: CartAccess, method: 'PUT' | 'DELETE'): Case {
+  const call = `${method} ${access.path}/items/{item_id}`;
   const body = method === 'PUT' ? { cartItem: { qty: 1 } } : undefined;
   return refuses(call, 'a line that is not in the cart', NOT_THERE, (context) =>
-    ask(context, call, { who: door.who, path: pathOf(context, door, `/items/${NO_ID}`), body }),
+    ask(context, call, { who: access.who, path: pathOf(context, access, `/items/${NO_ID}`), body }),
   );
 }
 
-export function itemRefusals(door: Door): readonly Case[] {
+export function itemRefusals(access: CartAccess): readonly Case[] {
   return [
-    withoutItem(door),
-    adding(door, 'unknown sku', { status: 404, parameters: {} }, { sku: NO_SKU }),
-    addingFound(door, 'a disabled product', disabledSku),
-    addingFound(door, 'a product that is sold out', soldOutSku),
-    adding(door, 'no qty', INVALID, { qty: undefined }),
-    adding(door, 'qty 1.5', PLAIN, { qty: 1.5 }),
-    adding(door, 'qty in words', PLAIN, { qty: 'two' }),
-    adding(door, 'more than there are', PLAIN, { qty: TOO_MANY }),
-    adding(door, 'a nested field that nobody knows', UNKNOWN_FIELD, { no_such_field: 1 }),
-    setting(door, 'qty 1.5', PLAIN, 1.5),
-    setting(door, 'more than there are', PLAIN, TOO_MANY),
-    unknownLine(door, 'PUT'),
-    unknownLine(door, 'DELETE'),
+    withoutItem(access),
+    adding(access, 'unknown sku', { status: 404, parameters: {} }, { sku: NO_SKU }),
+    addingFound(access, 'a disabled product', disabledSku),
+    addingFound(access, 'a product that is sold out', soldOutSku),
+    adding(access, 'no qty', INVALID, { qty: undefined }),
+    adding(access, 'qty 1.5', PLAIN, { qty: 1.5 }),
+    adding(access, 'qty in words', PLAIN, { qty: 'two' }),
+    adding(access, 'more than there are', PLAIN, { qty: TOO_MANY }),
+    adding(access, 'a nested field that nobody knows', UNKNOWN_FIELD, { no_such_field: 1 }),
+    setting(access, 'qty 1.5', PLAIN, 1.5),
+    setting(access, 'more than there are', PLAIN, TOO_MANY),
+    unknownLine(access, 'PUT'),
+    unknownLine(access, 'DELETE'),
   ];
 }

@@ -1,21 +1,21 @@
-/** What a cart costs and where it goes: contract 2.4 and 3.2, the same through both doors. */
+/** Totals and addresses of a cart: contract 2.4 and 3.2, the same for a guest's and a customer's cart. */
 import * as z from 'zod/mini';
 import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
 import { fetchAddressedCart, setShippingInformation } from '#commerce/cart/shipping.ts';
+import { type CartAccess, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
-import { type Door, pathOf } from '../../doors.ts';
 import { addressOf, FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
 import { ask, type Refusal, refuses } from '../../refusals.ts';
 
-function totals(door: Door): Case {
+function totals(access: CartAccess): Case {
   return {
-    call: `GET ${door.path}/totals`,
+    call: `GET ${access.path}/totals`,
     when: 'two of one product',
     says: 'its line incl VAT, and a segment grand_total',
     async run({ as, take }) {
-      const found = await fetchCartTotals(as(door.who), take(door.cart));
-      const line = found.lines.find(({ itemId }) => itemId === take(door.line));
-      hold(line !== undefined, `200, no line ${take(door.line)}`);
+      const found = await fetchCartTotals(as(access.who), take(access.cart));
+      const line = found.lines.find(({ itemId }) => itemId === take(access.line));
+      hold(line !== undefined, `200, no line ${take(access.line)}`);
       hold(
         line.price > 0 && line.total >= line.price,
         `200, ${line.price} and ${line.total} pence`,
@@ -30,57 +30,57 @@ const taxed = z.object({
 });
 
 /** Before anybody said where to: a shop without a default destination in the UK charges no VAT. */
-function taxes(door: Door): Case {
-  const call = `GET ${door.path}/totals`;
+function taxes(access: CartAccess): Case {
+  const call = `GET ${access.path}/totals`;
   return {
     call,
     when: 'before an address',
     says: 'tax_percent 20 of the line',
     async run(context) {
-      const { items } = await context.as(door.who)({
-        path: pathOf(context, door, '/totals'),
+      const { items } = await context.as(access.who)({
+        path: pathOf(context, access, '/totals'),
         answer: taxed,
       });
-      const line = items.find(({ item_id }) => item_id === context.take(door.line));
+      const line = items.find(({ item_id }) => item_id === context.take(access.line));
       hold(line?.tax_percent === 20, `200, tax_percent ${line?.tax_percent}`);
     },
   };
 }
 
-function shipping(door: Door, when: string, wanted: Refusal, body: object): Case {
-  const call = `POST ${door.path}/shipping-information`;
+function shipping(access: CartAccess, when: string, wanted: Refusal, body: object): Case {
+  const call = `POST ${access.path}/shipping-information`;
   return refuses(call, when, wanted, (context) => {
-    const path = pathOf(context, door, '/shipping-information');
-    return ask(context, call, { who: door.who, path, body });
+    const path = pathOf(context, access, '/shipping-information');
+    return ask(context, call, { who: access.who, path, body });
   });
 }
 
 /** A cart with nothing in it cannot be sent anywhere. */
-export function emptyShipping(door: Door): Case {
+export function emptyShipping(access: CartAccess): Case {
   const addressInformation = { shipping_address: WIRE_CART_ADDRESS, ...FLATRATE };
-  return shipping(door, 'an empty cart', { status: 400 }, { addressInformation });
+  return shipping(access, 'an empty cart', { status: 400 }, { addressInformation });
 }
 
-function shippingRefusals(door: Door): readonly Case[] {
+function shippingRefusals(access: CartAccess): readonly Case[] {
   const shipping_address = WIRE_CART_ADDRESS;
   const nowhere = { ...WIRE_CART_ADDRESS, countryId: undefined };
   const { shippingCarrierCode } = FLATRATE;
   return [
     shipping(
-      door,
+      access,
       'no addressInformation',
       { status: 400, parameters: { fieldName: 'addressInformation' } },
       {},
     ),
-    shipping(door, 'no address', { status: 400 }, { addressInformation: FLATRATE }),
+    shipping(access, 'no address', { status: 400 }, { addressInformation: FLATRATE }),
     shipping(
-      door,
+      access,
       'no country',
       { status: 400 },
       { addressInformation: { shipping_address: nowhere, ...FLATRATE } },
     ),
     shipping(
-      door,
+      access,
       'unknown method',
       { status: 404, parameters: { 1: 'flatrate', 2: 'no-such-method' } },
       {
@@ -92,7 +92,7 @@ function shippingRefusals(door: Door): readonly Case[] {
       },
     ),
     shipping(
-      door,
+      access,
       'no method',
       { status: 404, parameters: {} },
       { addressInformation: { shipping_address, shippingCarrierCode } },
@@ -100,18 +100,18 @@ function shippingRefusals(door: Door): readonly Case[] {
   ];
 }
 
-function setsShipping(door: Door): Case {
+function setsShipping(access: CartAccess): Case {
   return {
-    call: `POST ${door.path}/shipping-information`,
+    call: `POST ${access.path}/shipping-information`,
     when: 'as the shop confirms',
     says: 'how it can be paid; the cart has both addresses then',
     async run(context) {
       const { as, take } = context;
       const shipping = addressOf(context);
       const billing = { ...shipping, street: '2 Nowhere Road' };
-      const cart = take(door.cart);
-      await setShippingInformation(as(door.who), cart, { shipping, billing });
-      const { addresses } = await fetchAddressedCart(as(door.who), cart);
+      const cart = take(access.cart);
+      await setShippingInformation(as(access.who), cart, { shipping, billing });
+      const { addresses } = await fetchAddressedCart(as(access.who), cart);
       const streets = [addresses?.shipping.street, addresses?.billing.street].join(', ');
       hold(streets === '1 Nowhere Road, 2 Nowhere Road', `200, streets ${streets}`);
     },
@@ -120,16 +120,16 @@ function setsShipping(door: Door): Case {
 
 const methods = z.object({ payment_methods: z.array(z.object({ code: z.string() })) });
 
-function offersCheque(door: Door): Case {
-  const call = `POST ${door.path}/shipping-information`;
+function offersCheque(access: CartAccess): Case {
+  const call = `POST ${access.path}/shipping-information`;
   return {
     call,
     when: 'names in camelCase throughout',
     says: 'checkmo among the ways to pay',
     async run(context) {
-      const path = pathOf(context, door, '/shipping-information');
+      const path = pathOf(context, access, '/shipping-information');
       const addressInformation = { shippingAddress: WIRE_CART_ADDRESS, ...FLATRATE };
-      const { payment_methods } = await context.as(door.who)({
+      const { payment_methods } = await context.as(access.who)({
         method: 'POST',
         path,
         body: { addressInformation },
@@ -142,29 +142,29 @@ function offersCheque(door: Door): Case {
 }
 
 /** Flat rate costs nothing in this shop (specification, section 9). */
-function freeDelivery(door: Door): Case {
+function freeDelivery(access: CartAccess): Case {
   return {
-    call: `GET ${door.path}/totals`,
+    call: `GET ${access.path}/totals`,
     when: 'with an address',
     says: 'delivery costs 0',
     async run({ as, take }) {
-      const found = await fetchCartTotals(as(door.who), take(door.cart));
+      const found = await fetchCartTotals(as(access.who), take(access.cart));
       hold(found.shipping === 0, `200, shipping_incl_tax ${found.shipping} pence`);
     },
   };
 }
 
 /** The rows of a cart on its way to be paid; it knows where it goes from then on. */
-export function checkout(door: Door): Area {
+export function checkout(access: CartAccess): Area {
   return {
-    name: `${door.name}: totals and shipping`,
+    name: `${access.name}: totals and shipping`,
     cases: [
-      totals(door),
-      taxes(door),
-      ...shippingRefusals(door),
-      offersCheque(door),
-      setsShipping(door),
-      freeDelivery(door),
+      totals(access),
+      taxes(access),
+      ...shippingRefusals(access),
+      offersCheque(access),
+      setsShipping(access),
+      freeDelivery(access),
     ],
   };
 }

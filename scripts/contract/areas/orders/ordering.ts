@@ -4,9 +4,9 @@ import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { fetchQuote } from '#commerce/cart/quotes.ts';
 import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { completeOrder, placeOrder } from '#commerce/orders.ts';
+import { type CartAccess, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
-import { CUSTOMER_DOOR, type Door, GUEST_DOOR, pathOf } from '../../doors.ts';
 import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../../paths.ts';
 import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
 import { makeReady, onlyOrder, openHers, pay, placed } from '../../placing.ts';
@@ -30,9 +30,9 @@ const guestOrders: Row = {
   when: 'as the payment server orders for a guest',
   says: 'the id of the order',
   async run(context) {
-    await makeReady(context, GUEST_DOOR);
+    await makeReady(context, GUEST_ACCESS);
     const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
-    context.keep(guestOrder, await placed(context, GUEST_DOOR, place));
+    context.keep(guestOrder, await placed(context, GUEST_ACCESS, place));
   },
 };
 
@@ -80,7 +80,7 @@ const cartEnded: Row = {
     const { number } = context.take(foundOrder);
     const { isActive, items } = await fetchCart(context.as('nobody'), context.take(guestCart));
     hold(!isActive && items.length === 0, `200, active ${isActive}, ${items.length} items`);
-    const path = pathOf(context, GUEST_DOOR);
+    const path = pathOf(context, GUEST_ACCESS);
     const raw = ordered.safeParse(await ask(context, `GET ${GUEST_CART}`, { path }));
     const came = raw.data?.reserved_order_id;
     hold(came === number, `200, reserved_order_id ${came} in place of ${number}`);
@@ -104,34 +104,38 @@ const ENDED: Refusal = { status: 404, parameters: { fieldName: 'cartId', fieldVa
 function afterwards(call: string, rest: string, bodyOf: (context: Context) => unknown): Row {
   return refuses(call, 'ordered', ENDED, (context) => {
     context.take(guestOrder);
-    return ask(context, call, { path: pathOf(context, GUEST_DOOR, rest), body: bodyOf(context) });
+    return ask(context, call, { path: pathOf(context, GUEST_ACCESS, rest), body: bodyOf(context) });
   });
 }
 
 const orderId = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 
-/** Orders whatever is in a door's cart by the call of the specification. */
-function asSpecified(call: string, door: Door, open: (context: Context) => Promise<void>): Row {
+/** Orders whatever is in a cart by the call of the specification. */
+function asSpecified(
+  call: string,
+  access: CartAccess,
+  open: (context: Context) => Promise<void>,
+): Row {
   return {
     call,
     when: 'as the specification has it',
     says: 'the id of one order',
     async run(context) {
       await open(context);
-      const order = await placed(context, door, async () =>
-        orderId.parse(await pay(context, door, payment(context, door))),
+      const order = await placed(context, access, async () =>
+        orderId.parse(await pay(context, access, payment(context, access))),
       );
       await onlyOrder(context, order);
     },
   };
 }
 
-const payment = (context: Context, { who }: Door) =>
+const payment = (context: Context, { who }: CartAccess) =>
   who === 'customer' ? { paymentMethod } : { email: emailOf(context), paymentMethod };
 
 async function openAnother(context: Context): Promise<void> {
   context.keep(guestCart, await createGuestCart(context.as('nobody')));
-  await makeReady(context, GUEST_DOOR);
+  await makeReady(context, GUEST_ACCESS);
 }
 
 const completes: Row = {
@@ -155,7 +159,7 @@ const staffOrder: Row = {
   async run(context) {
     await openHers(context);
     const place = (quoteId: string) => placeOrder(context.as('orders'), quoteId);
-    const order = await placed(context, CUSTOMER_DOOR, place);
+    const order = await placed(context, CUSTOMER_ACCESS, place);
     context.keep(customerOrder, order);
     await onlyOrder(context, order);
   },
@@ -230,8 +234,8 @@ const rows: readonly Row[] = [
   ...orderComments,
   ...orderHolds,
   completes,
-  asSpecified(GUEST_PAYS, GUEST_DOOR, openAnother),
-  asSpecified(SHE_PAYS, CUSTOMER_DOOR, openHers),
+  asSpecified(GUEST_PAYS, GUEST_ACCESS, openAnother),
+  asSpecified(SHE_PAYS, CUSTOMER_ACCESS, openHers),
   noCartLeft,
   sheOrdersAgain,
   staffOrder,

@@ -1,6 +1,7 @@
 /** Payments that have to be refused: contract 3.3. Only a cart that could be ordered needs a flag. */
+
+import { CUSTOMER_ACCESS, GUEST_ACCESS } from '../../cart-access.ts';
 import type { Area, Case } from '../../case.ts';
-import { CUSTOMER_DOOR, GUEST_DOOR } from '../../doors.ts';
 import { fill, GUEST_CART, MY_CART, NO_MASK } from '../../paths.ts';
 import { emailOf } from '../../people.ts';
 import { pay } from '../../placing.ts';
@@ -43,7 +44,7 @@ export const paymentWithoutCart: Area = {
 function guestPays(when: string, bodyOf: (email: string) => object): Case {
   return {
     ...refuses(GUEST_PAYS, when, { status: 400 }, (context) =>
-      pay(context, GUEST_DOOR, bodyOf(emailOf(context))),
+      pay(context, GUEST_ACCESS, bodyOf(emailOf(context))),
     ),
     mayOrder: true,
   };
@@ -61,7 +62,7 @@ export const paymentRefusals: readonly Case[] = [
   guestPays('an e-mail that is none', () => ({ email: 'contract-suite', paymentMethod })),
   {
     ...refuses(SHE_PAYS, 'unknown method', { status: 400 }, (context) =>
-      pay(context, CUSTOMER_DOOR, { paymentMethod: { method: 'no-such-method' } }),
+      pay(context, CUSTOMER_ACCESS, { paymentMethod: { method: 'no-such-method' } }),
     ),
     mayOrder: true,
   },

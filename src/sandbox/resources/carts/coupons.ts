@@ -3,8 +3,8 @@ import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import { type CartAccess, mayChange } from './cart-access.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';
-import { type CartDoor, mayChange } from './cart-door.ts';
 
 /** Per cent off every line, by code; a code is matched in any case. */
 const COUPONS: ReadonlyMap<string, number> = new Map([
@@ -21,28 +21,28 @@ export function percentOff({ document }: StoredQuote): number {
   return COUPONS.get((document.couponCode ?? '').toUpperCase()) ?? 0;
 }
 
-function openFilled({ store }: CartContext, door: CartDoor, c: SandboxContext): StoredQuote {
-  const quote = door.open(c);
+function openFilled({ store }: CartContext, access: CartAccess, c: SandboxContext): StoredQuote {
+  const quote = access.open(c);
   if (store.quoteLines.list(quote.id).length > 0) return quote;
-  throw new Refusal(404, 'The "%1" Cart doesn\'t contain products.', [door.namedId(quote)]);
+  throw new Refusal(404, 'The "%1" Cart doesn\'t contain products.', [access.namedId(quote)]);
 }
 
 /** The coupon of a cart. One that is not valid takes the one away that was there. */
-export function couponRoutes(door: CartDoor, context: CartContext) {
-  const path = `${door.path}/coupons`;
+export function couponRoutes(access: CartAccess, context: CartContext) {
+  const path = `${access.path}/coupons`;
   return new Hono<SandboxEnvironment>({ strict: false })
-    .get(path, door.guard, (c) => answer(c, door.open(c).document.couponCode))
-    .put(`${path}/:code`, door.guard, (c) => {
+    .get(path, access.guard, (c) => answer(c, access.open(c).document.couponCode))
+    .put(`${path}/:code`, access.guard, (c) => {
       const code = (c.req.param('code') ?? '').trim();
-      const quote = openFilled(context, door, c);
+      const quote = openFilled(context, access, c);
       if (!mayChange(c, quote)) throw new Refusal(400, NOT_APPLIED);
       const isValid = COUPONS.has(code.toUpperCase());
       changeDocument(context, quote, { couponCode: isValid ? code : null });
       if (!isValid) throw new Refusal(404, NOT_VALID);
       return answer(c, true);
     })
-    .delete(path, door.guard, (c) => {
-      const quote = openFilled(context, door, c);
+    .delete(path, access.guard, (c) => {
+      const quote = openFilled(context, access, c);
       if (!mayChange(c, quote)) throw new Refusal(400, NOT_DELETED);
       changeDocument(context, quote, { couponCode: null });
       return answer(c, true);

@@ -8,8 +8,8 @@ import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import { integer, parameter, requireParameters } from '#sandbox/rest/input.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import { assignCart } from './assigning.ts';
+import { guestQuote, refuseInactive } from './cart-access.ts';
 import type { CartContext } from './cart-context.ts';
-import { guestQuote, refuseInactive } from './cart-door.ts';
 import { toWireCart } from './cart-wire.ts';
 
 const STORE_ID = 1;

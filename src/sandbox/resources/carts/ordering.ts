@@ -7,8 +7,8 @@ import { noSuchEntity } from '#sandbox/rest/errors.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { integer, parameter } from '#sandbox/rest/input.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import { type CartAccess, mayChange, refuseInactive } from './cart-access.ts';
 import type { CartContext } from './cart-context.ts';
-import { type CartDoor, mayChange, refuseInactive } from './cart-door.ts';
 import { toWireCart } from './cart-wire.ts';
 import { paymentMethodInput, paymentMethodOrRefuse } from './payment-methods.ts';
 import { toWireTotals } from './totals/totals-wire.ts';
@@ -28,11 +28,11 @@ async function order(c: SandboxContext, context: CartContext, find: () => Stored
 }
 
 /** The plain way from a cart to an order. */
-export function orderingRoute(door: CartDoor, context: CartContext) {
+export function orderingRoute(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false }).put(
-    `${door.path}/order`,
-    door.guard,
-    (c) => order(c, context, () => door.open(c)),
+    `${access.path}/order`,
+    access.guard,
+    (c) => order(c, context, () => access.open(c)),
   );
 }
 

@@ -8,8 +8,8 @@ import { CouldNotSave, filledIn, Refusal } from '#sandbox/rest/errors.ts';
 import { parameter, requiredParameter, requireParameters, text } from '#sandbox/rest/input.ts';
 import { BLANK_ADDRESS, type QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import { type CartAccess, mayChange } from './cart-access.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';
-import { type CartDoor, mayChange } from './cart-door.ts';
 import {
   paymentMethodInput,
   paymentMethodOrRefuse,
@@ -20,26 +20,31 @@ import { laidOver, noShippingAddress, quoteAddressInput } from './quote-address.
 type Members = Record<string, unknown>;
 
 /** A billing address that is sent takes the place of the one before, as a whole. */
-function billingOf(door: CartDoor, { document }: StoredQuote, members: Members): QuoteAddress {
+function billingOf(access: CartAccess, { document }: StoredQuote, members: Members): QuoteAddress {
   const given = parameter(members, 'billingAddress');
   const billing =
     given === undefined
       ? document.billing
       : laidOver(BLANK_ADDRESS, quoteAddressInput(given, 'billingAddress'));
-  if (!door.needsEmail) return billing;
+  if (!access.needsEmail) return billing;
   return { ...billing, email: text(parameter(members, 'email'), 'email') };
 }
 
-function savePayment(door: CartDoor, context: CartContext, c: SandboxContext, members: Members) {
-  requireParameters(members, ...(door.needsEmail ? ['email'] : []), 'paymentMethod');
+function savePayment(
+  access: CartAccess,
+  context: CartContext,
+  c: SandboxContext,
+  members: Members,
+) {
+  requireParameters(members, ...(access.needsEmail ? ['email'] : []), 'paymentMethod');
   const input = paymentMethodInput(requiredParameter(members, 'paymentMethod'), 'paymentMethod');
-  const quote = door.open(c);
-  const billing = billingOf(door, quote, members);
-  if (door.needsEmail && context.store.quoteLines.list(quote.id).length === 0) {
+  const quote = access.open(c);
+  const billing = billingOf(access, quote, members);
+  if (access.needsEmail && context.store.quoteLines.list(quote.id).length === 0) {
     throw new CouldNotSave('Some of the products are disabled.');
   }
   if (quote.document.shipping.country_id === null) throw noShippingAddress();
-  if (door.needsEmail && billing.email && !isEmail(billing.email)) {
+  if (access.needsEmail && billing.email && !isEmail(billing.email)) {
     throw new Refusal(400, 'Invalid email format');
   }
   const paymentMethod = paymentMethodOrRefuse(context, quote, input);
@@ -56,17 +61,17 @@ async function wordsOnly<T>(place: () => Promise<T>): Promise<T> {
 }
 
 /** How a cart is paid for; `payment-information` orders it in the same breath. */
-export function paymentRoutes(door: CartDoor, context: CartContext) {
+export function paymentRoutes(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false })
-    .get(`${door.path}/payment-information`, door.guard, (c) =>
-      answer(c, toWirePaymentDetails(context, door.open(c))),
+    .get(`${access.path}/payment-information`, access.guard, (c) =>
+      answer(c, toWirePaymentDetails(context, access.open(c))),
     )
-    .post(`${door.path}/set-payment-information`, door.guard, async (c) => {
-      savePayment(door, context, c, await readMembers(c));
+    .post(`${access.path}/set-payment-information`, access.guard, async (c) => {
+      savePayment(access, context, c, await readMembers(c));
       return answer(c, true);
     })
-    .post(`${door.path}/payment-information`, door.guard, async (c) => {
-      const quote = savePayment(door, context, c, await readMembers(c));
+    .post(`${access.path}/payment-information`, access.guard, async (c) => {
+      const quote = savePayment(access, context, c, await readMembers(c));
       return answer(c, await wordsOnly(() => placeOrder(context, quote, mayChange(c, quote))));
     });
 }

@@ -1,5 +1,5 @@
+import { customerAccess, guestAccess } from './cart-access.ts';
 import type { CartContext } from './cart-context.ts';
-import { customerDoor, guestDoor } from './cart-door.ts';
 import { couponRoutes } from './coupons.ts';
 import { customerCartRoutes } from './customer-carts.ts';
 import { guestCartRoutes } from './guest-carts.ts';
@@ -12,19 +12,19 @@ import { cartTotalsRoute } from './totals/totals.ts';
 /** Every call about carts. */
 export function cartRoutes(context: CartContext) {
   const { quotes } = context.store;
-  const ofDoors = [customerDoor(quotes), guestDoor(quotes)].flatMap((door) => [
-    cartItemRoutes(door, context),
-    cartTotalsRoute(door, context),
-    couponRoutes(door, context),
-    shippingRoutes(door, context),
-    paymentRoutes(door, context),
-    orderingRoute(door, context),
+  const ofBoth = [customerAccess(quotes), guestAccess(quotes)].flatMap((access) => [
+    cartItemRoutes(access, context),
+    cartTotalsRoute(access, context),
+    couponRoutes(access, context),
+    shippingRoutes(access, context),
+    paymentRoutes(access, context),
+    orderingRoute(access, context),
   ]);
   // Last, for `mine` is no number.
   return [
     customerCartRoutes(context),
     guestCartRoutes(context),
-    ...ofDoors,
+    ...ofBoth,
     managedCartRoutes(context),
   ];
 }

@@ -6,8 +6,8 @@ import { filledIn, Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
+import { type CartAccess, refuseForeignChange } from './cart-access.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';
-import { type CartDoor, refuseForeignChange } from './cart-door.ts';
 import { toWirePaymentDetails } from './payment-methods.ts';
 import {
   copied,
@@ -112,18 +112,18 @@ function saveShipping(
 }
 
 /** Where a cart goes and how. */
-export function shippingRoutes(door: CartDoor, context: CartContext) {
+export function shippingRoutes(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false })
-    .post(`${door.path}/estimate-shipping-methods`, door.guard, async (c) => {
+    .post(`${access.path}/estimate-shipping-methods`, access.guard, async (c) => {
       quoteAddressInput(requiredParameter(await readMembers(c), 'address'), 'address');
-      const quote = door.openForEstimate(c);
+      const quote = access.openForEstimate(c);
       const isEmpty = context.store.quoteLines.list(quote.id).length === 0;
       return answer(c, isEmpty ? [] : [FREE_RATE]);
     })
-    .post(`${door.path}/shipping-information`, door.guard, async (c) => {
+    .post(`${access.path}/shipping-information`, access.guard, async (c) => {
       const given = requiredParameter(await readMembers(c), 'addressInformation');
       const input = addressInformation(given, 'addressInformation');
-      const saved = saveShipping(c, context, door.open(c), input);
+      const saved = saveShipping(c, context, access.open(c), input);
       return answer(c, toWirePaymentDetails(context, saved));
     });
 }

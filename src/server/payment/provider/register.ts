@@ -1,7 +1,7 @@
 import { readUpTo } from '#lib/read-up-to.ts';
 import { parseRegistrationReply, type RegistrationReply } from './registration-reply.ts';
 
-export interface ProviderDoor {
+export interface ProviderAddress {
   registerUrl: string;
   timeoutMs: number;
 }
@@ -11,7 +11,7 @@ const ANSWER_LIMIT = 16_000;
 
 /** Asks the provider once; no answer is an answer too: nobody knows then. */
 export async function postRegistration(
-  { registerUrl, timeoutMs }: ProviderDoor,
+  { registerUrl, timeoutMs }: ProviderAddress,
   body: string,
 ): Promise<RegistrationReply> {
   try {

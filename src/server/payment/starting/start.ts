@@ -100,8 +100,8 @@ async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): 
   const { settings, log, now } = parts;
   const { code, amount } = opened.payment;
   const start = now();
-  const door = { registerUrl: settings.registerUrl, timeoutMs: settings.providerTimeoutMs };
-  const reply = await postRegistration(door, bodyOf(parts, attempt, opened.payment));
+  const address = { registerUrl: settings.registerUrl, timeoutMs: settings.providerTimeoutMs };
+  const reply = await postRegistration(address, bodyOf(parts, attempt, opened.payment));
   const line = { code: shortCode(code), ms: now() - start };
   if (reply.kind === 'unclear') {
     log.error({ ...line, detail: reply.detail }, 'registration without a clear answer');

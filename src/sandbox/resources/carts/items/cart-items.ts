@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { type CartAccess, mayChange } from '#sandbox/resources/carts/cart-access.ts';
 import { type CartContext, changeLines } from '#sandbox/resources/carts/cart-context.ts';
-import { type CartDoor, mayChange } from '#sandbox/resources/carts/cart-door.ts';
 import { toWireItem } from '#sandbox/resources/carts/cart-wire.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
@@ -28,37 +28,37 @@ function itemIdOf(c: SandboxContext): number {
 }
 
 /** The items of a cart: list, add, set the quantity, remove. */
-export function cartItemRoutes(door: CartDoor, context: CartContext) {
+export function cartItemRoutes(access: CartAccess, context: CartContext) {
   const { quoteLines, products } = context.store;
   const saving = { quoteLines, products, stockMessage: context.switches.stockMessage };
-  const items = `${door.path}/items`;
+  const items = `${access.path}/items`;
 
   async function save(c: SandboxContext, itemIdInPath?: number): Promise<Response> {
     const members = await readMembers(c);
-    const given = door.forcesItem
+    const given = access.forcesItem
       ? (members['cartItem'] ?? {})
       : requiredParameter(members, 'cartItem');
     const { item_id, sku, qty } = cartItemInput(given, 'cartItem');
-    const quote = door.openForItems(c);
+    const quote = access.openForItems(c);
     const item = { itemId: itemIdInPath ?? item_id ?? undefined, sku: sku ?? '', quantity: qty };
     const line = changeLines(context, quote, () => saveItem(quote, item, saving));
     return answer(c, toWireItem(line, String(quote.id)));
   }
 
   return new Hono<SandboxEnvironment>({ strict: false })
-    .get(items, door.guard, (c) => {
-      const quote = door.open(c);
+    .get(items, access.guard, (c) => {
+      const quote = access.open(c);
       const lines = quoteLines.list(quote.id);
       return answer(
         c,
-        lines.map((line) => toWireItem(line, door.shownId(quote))),
+        lines.map((line) => toWireItem(line, access.shownId(quote))),
       );
     })
-    .post(items, door.guard, (c) => save(c))
-    .put(`${items}/:itemId`, door.guard, (c) => save(c, itemIdOf(c)))
-    .delete(`${items}/:itemId`, door.guard, (c) => {
-      const quote = door.open(c);
-      const { itemId } = lineOrRefuse(quoteLines, quote, itemIdOf(c), door.namedId(quote));
+    .post(items, access.guard, (c) => save(c))
+    .put(`${items}/:itemId`, access.guard, (c) => save(c, itemIdOf(c)))
+    .delete(`${items}/:itemId`, access.guard, (c) => {
+      const quote = access.open(c);
+      const { itemId } = lineOrRefuse(quoteLines, quote, itemIdOf(c), access.namedId(quote));
       if (!mayChange(c, quote)) throw new Refusal(400, NOT_REMOVED);
       changeLines(context, quote, () => quoteLines.remove(itemId));
       return answer(c, true);

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
+import type { CartAccess } from '#sandbox/resources/carts/cart-access.ts';
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
-import type { CartDoor } from '#sandbox/resources/carts/cart-door.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { toWireTotals } from './totals-wire.ts';
 
-export function cartTotalsRoute(door: CartDoor, { store, switches }: CartContext) {
+export function cartTotalsRoute(access: CartAccess, { store, switches }: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false }).get(
-    `${door.path}/totals`,
-    door.guard,
+    `${access.path}/totals`,
+    access.guard,
     (c) => {
-      const quote = door.open(c);
+      const quote = access.open(c);
       const lines = store.quoteLines.list(quote.id);
       return answer(c, toWireTotals(quote, lines, switches.grandTotalExcludesTax));
     },

@@ -1,4 +1,4 @@
-/** The two ways to a cart, a guest's and a customer's: what holds for both is written once. */
+/** The two ways to a cart, a guest's and a customer's: rows that hold for both are written once. */
 import {
   addCartItem,
   type CartReference,
@@ -13,7 +13,7 @@ import { shared } from './context.ts';
 import { GUEST_CART, MY_CART } from './paths.ts';
 import { customerCart, guestCart } from './things.ts';
 
-export interface Door {
+export interface CartAccess {
   name: string;
   /** As the contract writes it. */
   path: string;
@@ -23,7 +23,7 @@ export interface Door {
   line: Shared<number>;
 }
 
-export const GUEST_DOOR: Door = {
+export const GUEST_ACCESS: CartAccess = {
   name: 'guest cart',
   path: GUEST_CART,
   who: 'nobody',
@@ -31,7 +31,7 @@ export const GUEST_DOOR: Door = {
   line: shared<number>('a line in the guest cart'),
 };
 
-export const CUSTOMER_DOOR: Door = {
+export const CUSTOMER_ACCESS: CartAccess = {
   name: 'carts/mine',
   path: MY_CART,
   who: 'customer',
@@ -39,9 +39,9 @@ export const CUSTOMER_DOOR: Door = {
   line: shared<number>("a line in the customer's cart"),
 };
 
-/** The path of the door's cart, with what follows it. */
-export function pathOf(context: Context, door: Door, rest = ''): string {
-  return cartPath(context.take(door.cart)) + rest;
+/** The path of the cart, with what follows it. */
+export function pathOf(context: Context, access: CartAccess, rest = ''): string {
+  return cartPath(context.take(access.cart)) + rest;
 }
 
 /** Removes every line; answers whether the cart is one that can still be ordered. */
@@ -73,7 +73,7 @@ export function rememberCart(context: Context, who: Who, cart: CartReference): v
 }
 
 /** Puts something into a cart that a row does not care about. */
-export async function addOne(context: Context, door: Door, sku: string): Promise<void> {
-  const cart = context.take(door.cart);
-  await addCartItem(context.as(door.who), cart, { sku, quantity: 1 });
+export async function addOne(context: Context, access: CartAccess, sku: string): Promise<void> {
+  const cart = context.take(access.cart);
+  await addCartItem(context.as(access.who), cart, { sku, quantity: 1 });
 }

@@ -5,8 +5,11 @@ import { fieldRequired, noSuchEntity, Refusal } from '#sandbox/rest/errors.ts';
 import { customerIdOf, self } from '#sandbox/rest/identity.ts';
 import type { QuoteStore, StoredQuote } from '#sandbox/store/orders/quotes.ts';
 
-/** A way to a cart. Calls that exist for every way are written once and take the door. */
-export interface CartDoor {
+/**
+ * One of the two ways to a cart, a guest's or a customer's. Calls that exist for both are written once and
+ * take it.
+ */
+export interface CartAccess {
   /** Where the paths of its calls begin. */
   path: string;
   guard: MiddlewareHandler<SandboxEnvironment>;
@@ -54,8 +57,8 @@ export function refuseForeignChange(c: SandboxContext, quote: StoredQuote): void
   if (!mayChange(c, quote)) throw new Refusal(400, 'Invalid state change requested');
 }
 
-/** The door of guests: whoever knows the masked id may use the cart. */
-export function guestDoor(quotes: QuoteStore): CartDoor {
+/** How guests come to it: whoever knows the masked id may use the cart. */
+export function guestAccess(quotes: QuoteStore): CartAccess {
   function openOrRefuse(c: SandboxContext, unknownId: number | null): StoredQuote {
     const quote = guestQuote(quotes, c);
     if (quote === undefined) throw noSuchEntity('cartId', unknownId);
@@ -80,8 +83,8 @@ export function guestDoor(quotes: QuoteStore): CartDoor {
   };
 }
 
-/** The door of a customer, whose active cart needs no id. */
-export function customerDoor(quotes: QuoteStore): CartDoor {
+/** How a customer comes to it, whose active cart needs no id. */
+export function customerAccess(quotes: QuoteStore): CartAccess {
   function open(c: SandboxContext): StoredQuote {
     const quote = quotes.findOfCustomer(customerIdOf(c));
     if (quote !== undefined) return quote;
