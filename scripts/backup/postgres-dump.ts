@@ -33,7 +33,7 @@ async function hasTable(url: string, table: string): Promise<boolean> {
 }
 
 /**
- * Dumps the database as of one moment, and reads the dump's list of contents.
+ * Dumps the database as of one moment.
  * @throws {Error} with what PostgreSQL said, or where the database does not have the table
  */
 export async function dumpPostgres(url: string, table: string, to: string): Promise<void> {

@@ -1,20 +1,8 @@
 /** Every relative link and every anchor of the documents leads somewhere. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const FILES = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-  { encoding: 'utf8' },
-)
-  .split('\0')
-  .filter((file) => existsSync(file));
-
-const DOCUMENTS = FILES.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file));
-
-const withoutCode = (text: string) => text.replace(/^( *)```.*?^\1```/gms, '');
+import { DOCUMENTS, FILES, withoutCode } from '../setup/documents/documents.ts';
 
 /** As GitHub makes them: letters, digits, `_` and `-` in small letters, spaces as `-`. */
 const anchorOf = (heading: string) =>
@@ -28,11 +16,17 @@ function anchorsOf(file: string): string[] {
   return Array.from(headings, ([, heading = '']) => anchorOf(heading));
 }
 
-/** The links of a document that lead to no file, or to no heading of one. */
-function deadLinksOf(file: string): string[] {
+/** The links of a document into the project. */
+function linksOf(file: string): string[] {
   const links = withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\(([^)\s]+)\)/g);
-  return Array.from(links, ([, link = '']) => link)
-    .filter((link) => !/^[a-z]+:/.test(link) && !link.includes('{'))
+  return Array.from(links, ([, link = '']) => link).filter(
+    (link) => !/^[a-z]+:/.test(link) && !link.includes('{'),
+  );
+}
+
+/** Those that lead to no file, or to no heading of one. */
+function deadLinksOf(file: string): string[] {
+  return linksOf(file)
     .filter((link) => {
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? file : join(dirname(file), path);
@@ -54,6 +48,26 @@ it('documents lead to files and headings that exist', () => {
   expect(DOCUMENTS).toContain('README.md');
   expect(DOCUMENTS).toContain('docs/hosts/nginx.md');
   expect(DOCUMENTS.flatMap(deadLinksOf)).toEqual([]);
+});
+
+/** The files and folders that a document links to. */
+const targetsOf = (file: string) =>
+  linksOf(file).map((link) => join(dirname(file), link.replace(/#.*/, '')));
+
+it('the README and the guide for contributors lead to what newcomers look for in two steps', () => {
+  const near = ['README.md', 'CONTRIBUTING.md'].flatMap(targetsOf);
+  const reached = [...near, ...near.filter((file) => file.endsWith('.md')).flatMap(targetsOf)];
+  for (const [folder, word] of [
+    ['src/lib/money.ts', 'export function formatPrice'],
+    ['src/stores/basket/changes.ts', 'export function removeLine'],
+    ['src/server/payment/notified/receive.ts', 'export async function receiveNotification'],
+    ['src/catalogue/view/listing-page.ts', 'export function'],
+    ['src/layouts/ListingLayout.astro', '<'],
+    ['src/config/env', ''],
+  ] as const) {
+    expect(reached).toContain(folder);
+    if (word !== '') expect(readFileSync(folder, 'utf8')).toContain(word);
+  }
 });
 
 it('each heading of a document has an anchor of its own', () => {

@@ -1,0 +1,147 @@
+/**
+ * The commands of the documents, run as they stand there, for a shop that `npm start` of the README
+ * started. Places and secrets that a document makes up give way to those of this shop.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { freePort } from '../../scripts/process/ports.ts';
+import { SHELL_BLOCKS } from '../setup/documents/documents.ts';
+
+/** Below the project: Astro resolves packages from where it writes. */
+const STATE = '.state/documents-test';
+const OUT = `${STATE}/dist`;
+
+const START = 'README.md: npm start';
+
+/** What each block that is marked as run prints; blocks of one shop, in the order of the documents. */
+const PRINTS: Readonly<Record<string, RegExp>> = {
+  'README.md: npm run sandbox -- set': /price.*99/,
+  'docs/go-live.md: curl -gH "Authorization': /"total_count":\d+.*"total_count":\d+/s,
+  "docs/go-live.md: curl -i -d '' https://SHOP/payments": /^HTTP\/1\.1 200 .*Status=INVALID/ms,
+  'docs/operations.md: npm run backup': /Backed up: .*Backed up: /s,
+  'docs/operations.md: cp dist/current/script-inventory.json': /[0-9a-f]{64} /,
+  'docs/operations.md: npm run --silent checkout:watch': /5 pages/,
+  'docs/publishing.md: body=': /^HTTP\/1\.1 202 /m,
+  'docs/your-catalogue.md: COMMERCE_TOKEN=... ORDERS_TOKEN=... npm run fit': /products can be sold/,
+  'docs/your-catalogue.md: npm run --silent test:contract': /ok/,
+};
+
+/** Commands in running text and in tables, in an order that works. */
+const INLINE: readonly (readonly [command: string, prints: RegExp])[] = [
+  ['npm run config', /COMMERCE_URL/],
+  ['npm run config -- serve', /COMMERCE_URL/],
+  ['npm run config -- build', /COMMERCE_URL/],
+  ['npm run rebuild -- --dry-run', /Nothing would change|because|:/],
+  ['npm run rebuild', /Nothing changed|is live/],
+  ['npm run payments -- list --attention', /./],
+  ['npm run payments -- reconcile', /All agree/],
+  ['npm run host -- nginx', /nginx/],
+  ['npm run sbom -- FILE', /Written: .*packages/],
+  ['npm run build', /The whole site was rendered/],
+  ['npm run rollback', /is live: it shows the site as it was/],
+];
+
+let folder: string;
+let places: readonly (readonly [written: string, here: string])[];
+let env: NodeJS.ProcessEnv;
+let shop: ChildProcess;
+let said = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  const [port, sandboxPort, opsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [here, backEnd] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
+  places = [
+    ['https://shop.example', here],
+    ['https://SHOP', here],
+    ['https://MAGENTO', backEnd],
+    ['COMMERCE_TOKEN=... ORDERS_TOKEN=... ', ''],
+    ['/var/backups/shop', folder],
+    ['kept.json', join(folder, 'kept.json')],
+    ['dist/current', `${OUT}/current`],
+    ['FILE', join(folder, 'file')],
+  ];
+  env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    OPS_PORT: String(opsPort),
+    STATE_DIR: STATE,
+    OUT_DIR: OUT,
+    HOOK_SECRET: 'a-secret-of-this-test-alone',
+    PICTURE_QUALITY: 'draft',
+  };
+  const block = SHELL_BLOCKS.find(({ document, text }) => `${document}: ${text}`.startsWith(START));
+  shop = spawn('bash', ['-c', `exec ${block?.text}`], { env, detached: true });
+  shop.stdout?.on('data', (data) => (said += data));
+  shop.stderr?.on('data', (data) => (said += data));
+  while (!said.includes('Ctrl-C')) {
+    if (shop.exitCode !== null) throw new Error(said);
+    await sleep(100);
+  }
+  Object.assign(env, {
+    COMMERCE_URL: backEnd,
+    COMMERCE_TOKEN: SANDBOX_TOKENS.catalogue,
+    ORDERS_TOKEN: SANDBOX_TOKENS.orders,
+    PAYMENT_MODE: 'simulator',
+    SITE_URL: here,
+  });
+}, 480_000);
+
+afterAll(async () => {
+  if (shop.exitCode === null) {
+    const end = once(shop, 'exit');
+    process.kill(-(shop.pid ?? 0), 'SIGINT');
+    await end;
+  }
+  rmSync(folder, { recursive: true });
+  rmSync(STATE, { recursive: true, force: true });
+});
+
+/** Runs lines of a shell; the first that fails ends them. */
+async function run(lines: string) {
+  const text = places.reduce((all, [written, here]) => all.replaceAll(written, here), lines);
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', text], { env });
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
+  await once(child, 'close');
+  return { code: child.exitCode, output };
+}
+
+const MARKED = SHELL_BLOCKS.filter(({ mark }) => mark === 'run')
+  .map(({ document, text }) => ({ name: `${document}: ${text}`, text }))
+  .filter(({ name }) => !name.startsWith(START))
+  // The inventory is copied before it is looked at.
+  .toSorted((a, b) => Number(b.text.startsWith('cp ')) - Number(a.text.startsWith('cp ')));
+
+describe('the commands of the documents', () => {
+  it('are each expected to print something', () => {
+    const expected = Object.keys(PRINTS);
+    expect(MARKED).toHaveLength(expected.length);
+    for (const { name } of MARKED) {
+      expect(expected.filter((known) => name.startsWith(known))).toHaveLength(1);
+    }
+  });
+
+  it.each(MARKED)('$name', async ({ name, text }) => {
+    const [, prints = /never/] = Object.entries(PRINTS).find(([own]) => name.startsWith(own)) ?? [];
+    const { code, output } = await run(text);
+    expect(output).toMatch(prints);
+    expect(code, output).toBe(0);
+  });
+
+  it.each(INLINE)('%s', async (command, prints) => {
+    const { code, output } = await run(command);
+    expect(output).toMatch(prints);
+    expect(code, output).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+/** Every command in a document is run by a test, or marked as not run. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENTS, SHELL_BLOCKS, withoutCode } from '../setup/documents/documents.ts';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const SCRIPTS: Readonly<Record<string, string>> = scripts;
+
+const DOCUMENTED = 'tests/build/documented-commands.test.ts';
+
+/** What runs each command of ours, in the forms that documents name, or why nothing does. */
+const RUN_BY: Readonly<Record<string, string>> = {
+  start: DOCUMENTED,
+  test: '.ci/run',
+  'test:unit': 'not run: a part of npm test',
+  'test:contract': DOCUMENTED,
+  config: DOCUMENTED,
+  fit: DOCUMENTED,
+  dev: 'not run: it never ends; tests/scripts/dev/ has its parts',
+  sandbox: DOCUMENTED,
+  build: DOCUMENTED,
+  rebuild: DOCUMENTED,
+  rollback: DOCUMENTED,
+  serve: 'tests/build/publishers-at-once.test.ts',
+  payments: 'tests/scripts/payments/command-line.test.ts',
+  backup: DOCUMENTED,
+  restore: 'tests/scripts/backup/drill.test.ts',
+  'checkout:watch': DOCUMENTED,
+  host: DOCUMENTED,
+  publisher: 'tests/publish/publisher.test.ts',
+  bench: 'not run: minutes each; tests/scripts/ has short forms of fuzz, chaos, load and attacks',
+  budgets: 'scripts/checks/checks.ts',
+  audit: 'not run: it asks the registry; tests/scripts/audit/ has its parts',
+  'try-newest': 'not run: .github/workflows/ runs it every month',
+  sbom: DOCUMENTED,
+  font: 'not run: it writes the font; tests/scripts/font/ compares what it makes',
+  format: 'not run: it writes; npm test runs the same rules',
+};
+
+interface Command {
+  document: string;
+  /** Such as `npm run payments -- list`. */
+  text: string;
+}
+
+function commandsOf(document: string): Command[] {
+  const spans = withoutCode(readFileSync(document, 'utf8')).matchAll(/`([^`\n]+)`/g);
+  return Array.from(spans, ([, text = '']) => ({ document, text })).filter(({ text }) =>
+    /\bnpm (?:start|test|run [\w:-]+)/.test(text),
+  );
+}
+
+const COMMANDS = DOCUMENTS.flatMap(commandsOf);
+
+const nameOf = (text: string) => /\bnpm (?:run (?:--silent )?)?([\w:-]+)/.exec(text)?.[1] ?? '';
+
+/** All code of a command: its file and the folder of its name. */
+function codeOf(name: string): string {
+  const path = `scripts/${/launch\.mjs ([\w/-]+)/.exec(SCRIPTS[name] ?? '')?.[1]}`;
+  const folder = { 'test:contract': 'contract', 'checkout:watch': 'watch' }[name] ?? name;
+  const files = ['backup', folder].flatMap((one) => {
+    const inside = `scripts/${one}`;
+    if (!statSync(inside, { throwIfNoEntry: false })?.isDirectory()) return [];
+    return readdirSync(inside, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `${inside}/${file}`);
+  });
+  return [`${path}.ts`, ...files].map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+describe('a block of commands', () => {
+  it('is marked: run, or not run and why', () => {
+    expect(SHELL_BLOCKS.length).toBeGreaterThan(20);
+    for (const { document, text, mark } of SHELL_BLOCKS) {
+      expect(mark, `${document}: ${text}`).toMatch(/^(run$|not run: \S)/);
+    }
+  });
+
+  it('is fenced, so that none is missed', () => {
+    const loose = /^ {4,}(?:npm|npx|node|curl|docker|git|systemctl|\w+=\S+ npm) .*$/gm;
+    for (const document of DOCUMENTS) {
+      const text = withoutCode(readFileSync(document, 'utf8'));
+      expect(text.match(loose), document).toBeNull();
+    }
+  });
+});
+
+describe('a command in running text', () => {
+  it('is one of package.json', () => {
+    expect(COMMANDS.length).toBeGreaterThan(80);
+    for (const { document, text } of COMMANDS) {
+      if (nameOf(text) !== '--silent') expect(SCRIPTS, document).toHaveProperty([nameOf(text)]);
+    }
+  });
+
+  it('has options that its code reads', () => {
+    for (const { document, text } of COMMANDS) {
+      const options = text.split(' -- ')[1]?.match(/--[a-z-]+/g) ?? [];
+      const code = options.length > 0 ? codeOf(nameOf(text)) : '';
+      for (const option of options) {
+        const isRead = code.includes(option) || code.includes(`${option.slice(2)}:`);
+        expect(isRead, `${document}: ${text}`).toBe(true);
+      }
+    }
+  });
+
+  it('is run by a test that names it, or is not and says why', () => {
+    expect(Object.keys(RUN_BY).toSorted()).toEqual(Object.keys(SCRIPTS).toSorted());
+    for (const [name, by] of Object.entries(RUN_BY)) {
+      if (by.startsWith('not run: ')) continue;
+      expect(readFileSync(by, 'utf8'), name).toMatch(
+        RegExp(`(npm (run )?(--silent )?|scripts/|')${name}\\b`),
+      );
+    }
+  });
+});

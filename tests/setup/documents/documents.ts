@@ -1,0 +1,39 @@
+/** The documents of the project, and the commands in them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Every file that git knows or would. */
+export const FILES = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  { encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((file) => existsSync(file));
+
+export const DOCUMENTS = FILES.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file));
+
+/** Without fenced blocks. */
+export const withoutCode = (text: string) => text.replace(/^( *)```.*?^\1```/gms, '');
+
+export interface ShellBlock {
+  document: string;
+  /** Without the indent of a list. */
+  text: string;
+  /** What stands in the comment before it: `run`, or `not run: ` and why. */
+  mark: string | undefined;
+}
+
+const BLOCK = /(?:^ *<!-- ([^\n]+) -->\n\n)?^( *)```sh\n(.*?)^\2```$/gms;
+
+function blocksOf(document: string): ShellBlock[] {
+  const found = readFileSync(document, 'utf8').matchAll(BLOCK);
+  return Array.from(found, ([, mark, indent = '', text = '']) => ({
+    document,
+    mark,
+    text: text.replaceAll(RegExp(`^${indent}`, 'gm'), ''),
+  }));
+}
+
+/** Every block of commands. */
+export const SHELL_BLOCKS: readonly ShellBlock[] = DOCUMENTS.flatMap(blocksOf);
