@@ -3,7 +3,7 @@ import { addButton, addWasher, message, purchase } from './basket-steps.ts';
 import { hold } from './search-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Those that stand otherwise on a wide screen. */
+/** Pages whose layout differs on a wide screen. */
 const WIDE = [
   '/',
   '/home-garden',
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page);
     });
 
-    test('the loading basket is accessible, and one that cannot be reached', async ({ page }) => {
+    test('a basket that is loading or cannot be reached is accessible', async ({ page }) => {
       await addWasher(page);
       const held = await hold(page, '**/rest/V1/guest-carts/**');
       await page.goto('/basket');

@@ -1,4 +1,4 @@
-/** What keeps an account hers: its password for another e-mail, and the end of other sessions. */
+/** Account security: changing the e-mail, ending other sessions and asking for a new password. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { message } from './basket-steps.ts';
@@ -25,7 +25,7 @@ async function answerAbilities(page: Page, json: object): Promise<void> {
   await page.route('**/rest/abilities', (route) => route.fulfill({ json }));
 }
 
-test('another e-mail needs the password, and ends every other session', async ({
+test('a new e-mail needs the password, and ends every other session', async ({
   page,
   request,
   browser,
@@ -62,7 +62,10 @@ test('another e-mail needs the password, and ends every other session', async ({
   await expect(page).toHaveURL('/customer');
 });
 
-test('what she typed outlives her session, but for the password', async ({ page, request }) => {
+test('the contact form keeps what was typed when the session ends, but for the password', async ({
+  page,
+  request,
+}) => {
   const email = await createCustomer(request);
   await signIn(page, email);
   await page.goto('/customer/manage/contact');
@@ -100,7 +103,10 @@ test('Sign out everywhere ends the session of the other browser as well', async 
   await elsewhere.context().close();
 });
 
-test('it is offered only where the back end can do it', async ({ page, request }) => {
+test('Sign out everywhere is offered only where the back end can end sessions', async ({
+  page,
+  request,
+}) => {
   const email = await createCustomer(request);
   await answerAbilities(page, { endsSessions: false, sendsEmails: true });
   const asked = page.waitForResponse('**/rest/abilities');
@@ -111,7 +117,7 @@ test('it is offered only where the back end can do it', async ({ page, request }
   await expect(page.getByText('Everywhere else you are signed out.')).toHaveCount(0);
 });
 
-test('forgotten passwords are answered the same, in words and time, whoever asks', async ({
+test('the forgotten-password page answers a known and an unknown e-mail alike, after the same time', async ({
   page,
   request,
 }) => {
@@ -127,7 +133,9 @@ test('forgotten passwords are answered the same, in words and time, whoever asks
   }
 });
 
-test('while e-mails fail everybody is told where to call, before she asks', async ({ page }) => {
+test('the forgotten-password page gives a telephone number while e-mails fail', async ({
+  page,
+}) => {
   await answerAbilities(page, { endsSessions: true, sendsEmails: false });
   await page.goto('/customer/forgotten-password');
   const notice = page.getByRole('status').filter({ hasText: 'We cannot send emails' });
@@ -138,7 +146,10 @@ for (const width of [390, 768, 1024, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('all of it fits and is accessible', async ({ page, request }) => {
+    test('account, contact form and forgotten-password page fit and are accessible', async ({
+      page,
+      request,
+    }) => {
       const isFine = async (name: string) => {
         await expectAccessible(page);
         await expectUsable(page);

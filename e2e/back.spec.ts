@@ -1,4 +1,4 @@
-/** Back brings every kind of page back as it was left, but for the basket, which is as it is. */
+/** The Back button restores every kind of page as the shopper left it, with the basket as it is now. */
 import type { Page } from 'playwright/test';
 import { addWasher, expectBadge, WASHER } from './basket-steps.ts';
 import { goToPayment, PAYMENT } from './checkout-steps.ts';
@@ -59,27 +59,27 @@ const BROWSED = [
 test.beforeEach(({ page }) => noteReturns(page));
 
 for (const path of BROWSED) {
-  test(`${path} comes back with the basket of now`, async ({ page }) => {
+  test(`Back restores ${path} with the present basket`, async ({ page }) => {
     await page.goto(path);
     await expectReturn(page, path, 0);
   });
 }
 
 for (const path of [WASHER.path, '/basket', '/basket/shipping']) {
-  test(`${path} comes back to somebody with a basket`, async ({ page }) => {
+  test(`Back restores ${path} for a shopper with a basket`, async ({ page }) => {
     await addWasher(page);
     await page.goto(path);
     await expectReturn(page, path, 1);
   });
 }
 
-test('the payment step comes back', async ({ page }) => {
+test('Back restores the payment step', async ({ page }) => {
   await goToPayment(page);
   await expectReturn(page, PAYMENT, 1);
 });
 
 for (const path of ['/basket', '/customer', '/customer/manage/contact']) {
-  test(`${path} comes back to a customer`, async ({ page, request }) => {
+  test(`Back restores ${path} for a customer`, async ({ page, request }) => {
     await page.goto('/privacy-policy');
     await rememberHer(page, await createCustomer(request));
     await page.goto(path);

@@ -57,7 +57,7 @@ for (const code of ['NobodysCart', '../carts/1']) {
   });
 }
 
-test('too many are refused in the back end’s words, and the basket stays', async ({
+test('a quantity above the stock is refused in the back end’s words, and the basket stays', async ({
   page,
   request,
 }) => {

@@ -99,7 +99,7 @@ test.describe('adding', () => {
   });
 });
 
-test.describe('the badge', () => {
+test.describe('the basket badge', () => {
   test('is right at the first paint, before any script file', async ({ page }) => {
     await addWasher(page, 4);
     await page.route('**/_astro/*.js', () => new Promise(() => {}));

@@ -17,7 +17,7 @@ import {
 import { breakCalls, SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
-/** As it stands, on a phone and on a desk. */
+/** Expects the page, in its present state, to be accessible at the widths of a phone and of a desktop. */
 async function expectAccessibleAnywhere(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

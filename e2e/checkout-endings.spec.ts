@@ -1,4 +1,4 @@
-/** Payments that do not go straight from Pay to paid. */
+/** Payments that are declined, cancelled, interrupted or started twice. */
 import { asAdmin } from './back-end.ts';
 import { expectBadge, guestCode, message, UNREACHABLE, WASHER } from './basket-steps.ts';
 import {
@@ -27,7 +27,7 @@ for (const [button, ending] of [
   ['Decline', 'declined'],
   ['Cancel', 'aborted'],
 ] as const) {
-  test(`after ${button} basket and addresses are there, and can be paid`, async ({
+  test(`after ${button} basket and addresses are kept, and the basket can be paid`, async ({
     page,
     request,
   }) => {
@@ -52,7 +52,7 @@ for (const [button, ending] of [
 }
 
 test.describe('a tab that is closed on the provider’s page', () => {
-  test('after approval, is an order all the same', async ({ page, context, request }) => {
+  test('leads to an order after approval', async ({ page, context, request }) => {
     const email = await goToProvider(page);
     // The way back never ends: the shop does not hear of it from the browser.
     const isReturning = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ test.describe('a tab that is closed on the provider’s page', () => {
     expect(await storedKeys(later)).not.toContain('order');
   });
 
-  test('while the bank asks, is an order once the bank says yes', async ({ page, request }) => {
+  test('leads to an order once the bank approves', async ({ page, request }) => {
     const email = await goToProvider(page);
     await page.close();
     const code = await codeOf(request, email);
@@ -95,7 +95,7 @@ test.describe('Pay without a connection', () => {
   // The browser's own line about it; an error that nobody caught would still fail the test.
   test.use({ tolerated: /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ });
 
-  test('says so, and works once it is back', async ({ page, context }) => {
+  test('reports the failure, and works once the connection is back', async ({ page, context }) => {
     await goToPayment(page);
     await context.setOffline(true);
     await payButton(page).click();
@@ -107,7 +107,9 @@ test.describe('Pay without a connection', () => {
   });
 });
 
-test('a code that the payment server does not know claims nothing', async ({ page }) => {
+test('/paid claims no payment for a code that the payment server does not know', async ({
+  page,
+}) => {
   const code = 'Z'.repeat(40);
   await openEmptyPage(page);
   await page.evaluate((order) => localStorage.setItem('order', order), code);

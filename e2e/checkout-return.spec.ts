@@ -1,4 +1,4 @@
-/** What Back brings back as it was left, on the way to an order. */
+/** The Back button during checkout: pages come back as the shopper left them. */
 import {
   confirmButton,
   expectFailed,
@@ -14,7 +14,7 @@ import {
 import { expect } from './shop.ts';
 import { goBack, test } from './whole-browser.ts';
 
-test('the shipping form is as it was typed, and Pay can be pressed again', async ({ page }) => {
+test('Back restores the typed shipping form, and Pay can be pressed again', async ({ page }) => {
   const email = await goToPayment(page);
   await goBack(page, '/basket/shipping');
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -28,7 +28,10 @@ test('the shipping form is as it was typed, and Pay can be pressed again', async
   await pay(page);
 });
 
-test('a failure gives way to the order that another tab paid for', async ({ page, context }) => {
+test('Back to a failed payment shows the order that another tab paid for', async ({
+  page,
+  context,
+}) => {
   await goToProvider(page);
   await press(page, 'Decline');
   await expectFailed(page);

@@ -1,4 +1,4 @@
-/** The buttons for wish list and compare, wherever they stand. */
+/** The buttons for wish list and compare, on product pages and on cards. */
 import { expectAccessible } from './axe.ts';
 import { message, purchase } from './basket-steps.ts';
 import {
@@ -17,7 +17,7 @@ import { expect, test } from './shop.ts';
 
 const account = { name: 'Account', exact: true };
 
-test('a heart is pressed, says so and leads to the list; pressed again, it is not', async ({
+test('the heart button adds a product to the wish list, and a second press removes it', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -40,7 +40,7 @@ for (const gesture of ['tap', 'Enter'] as const) {
   test.describe(gesture, () => {
     test.use({ hasTouch: true });
 
-    test('counts before any script file is there', async ({ page }) => {
+    test('on the heart button counts before any script file has loaded', async ({ page }) => {
       const scripts = await hold(page, SCRIPTS);
       await page.goto(WASHER.path);
       if (gesture === 'tap') await heart(page).tap();
@@ -57,7 +57,9 @@ for (const [name, before, times] of [
   ['two taps', [], 2],
   ['a tap for what is there already', [WASHER.sku], 1],
 ] as const) {
-  test(`${name} before any script file is there: it is on the list`, async ({ page }) => {
+  test(`${name} before any script file has loaded: the product is on the wish list`, async ({
+    page,
+  }) => {
     await remember(page, { wishList: before });
     const scripts = await hold(page, SCRIPTS);
     await page.goto(WASHER.path);
@@ -70,7 +72,7 @@ for (const [name, before, times] of [
   });
 }
 
-test('the press is there without React', async ({ page }) => {
+test('the heart button works without React', async ({ page }) => {
   await page.route('**/_astro/core.*.js', () => new Promise(() => {}));
   await page.goto(WASHER.path);
   await heart(page).click();
@@ -79,10 +81,10 @@ test('the press is there without React', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test.describe('where the script does not come', () => {
+test.describe('where the script of wish list and compare does not load', () => {
   test.use({ tolerated: /Failed to load resource|Error loading/ });
 
-  test('the page says so, and the next press tries again', async ({ page }) => {
+  test('the page reports it, and the next press tries again', async ({ page }) => {
     await page.goto(WASHER.path);
     await page.route('**/_astro/choosing.*', (route) => route.abort());
     await heart(page).click();
@@ -93,7 +95,7 @@ test.describe('where the script does not come', () => {
     await expect(page.locator('#unreachable')).toBeHidden();
   });
 
-  test('the page says nothing of it before somebody presses', async ({ page }) => {
+  test('the page reports nothing before a button is pressed', async ({ page }) => {
     await acceptCookies(page);
     await page.route('**/_astro/choosing.*', (route) => route.abort());
     const failure = page.waitForEvent('console', (line) => line.text().includes('Error loading'));
@@ -105,7 +107,7 @@ test.describe('where the script does not come', () => {
   });
 });
 
-test('cards of connected products have them too', async ({ page }) => {
+test('cards of connected products have the compare button too', async ({ page }) => {
   await page.goto(WASHER.path);
   const card = page
     .getByRole('article')
@@ -181,12 +183,15 @@ test('pressed buttons are accessible', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are none, and their pages give the telephone', async ({ page }) => {
+  test('the buttons are hidden, and wish list and compare say that they need JavaScript', async ({
+    page,
+  }) => {
     await page.goto(WASHER.path);
     await expect(page.locator('[data-list]').first()).toBeHidden();
     for (const path of ['/wish-list', '/compare']) {
       expect((await page.goto(path))?.status()).toBe(200);
-      expect(await page.content()).toContain('This page needs JavaScript');
+      await expect(page.getByText('This page needs JavaScript')).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: /^01632/ })).toBeVisible();
     }
   });
 });

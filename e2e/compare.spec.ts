@@ -99,7 +99,7 @@ test.describe('with products that the shop does not have', () => {
 test.describe('with a site that cannot be reached', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('it says so, and works when it is tried again', async ({ page }) => {
+  test('the comparison says so, and works at the next try', async ({ page }) => {
     await page.route('**/data/details/**', (route) => route.abort());
     await page.goto(THREE);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -111,7 +111,7 @@ test.describe('with a site that cannot be reached', () => {
   });
 });
 
-test('on the narrowest phone it is accessible, and only the table is wider than the window', async ({
+test('on the narrowest phone the comparison is accessible, and only the table is wider than the window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -1,4 +1,4 @@
-/** What finds its way into a page does not run: the policies of page and header, in a browser. */
+/** Content security policy: what is injected into a page does not run, by the policies of page and header. */
 import type { Page } from 'playwright/test';
 import { addWasher, expectBadge, WASHER } from './basket-steps.ts';
 import { expect, test } from './shop.ts';
@@ -24,7 +24,7 @@ const REFUSED = /Content Security Policy/;
 
 const ran = (page: Page) => page.evaluate(() => window.ran ?? []);
 
-test.describe('what was smuggled in', () => {
+test.describe('injected markup', () => {
   test.use({ tolerated: /Content Security Policy|TrustedHTML|ERR_BLOCKED_BY_CSP/ });
 
   for (const [what, html] of [
@@ -44,17 +44,17 @@ test.describe('what was smuggled in', () => {
     });
   }
 
-  test('moves no address: a base', async ({ page }) => {
+  test('does not change the base address: a base element', async ({ page }) => {
     await smuggle(page, '<base href="https://elsewhere.example/">');
     expect(await page.evaluate(() => document.baseURI)).toContain(WASHER.path);
   });
 
-  test('draws nothing over the page: a style', async ({ page }) => {
+  test('does not cover the page: a style attribute', async ({ page }) => {
     await smuggle(page, '<p id="cover" style="position: fixed">cover</p>');
     await expect(page.locator('#cover')).toHaveCSS('position', 'static');
   });
 
-  test('is no HTML where a script takes text for it', async ({ page }) => {
+  test('is not written where a script sets text as HTML', async ({ page }) => {
     await page.goto(WASHER.path);
     const report = page.waitForRequest('**/reports');
     const write = page.evaluate(() => {
@@ -65,14 +65,14 @@ test.describe('what was smuggled in', () => {
     expect((await (await report).response())?.status()).toBe(204);
   });
 
-  test('is asked of nobody else', async ({ page }) => {
+  test('cannot send requests to another site', async ({ page }) => {
     await page.goto(WASHER.path);
     const ask = page.evaluate(() => fetch('https://elsewhere.example/'));
     await expect(ask).rejects.toThrow(/Failed to fetch/);
   });
 });
 
-test('without any, a page runs its scripts and holds its data', async ({ page }) => {
+test('without injected markup a page runs its scripts and holds its data', async ({ page }) => {
   await addWasher(page);
   await expectBadge(page, 1);
   const data = page.locator('script[type="application/ld+json"]');

@@ -1,4 +1,4 @@
-/** Coupon, delivery costs and the way to free delivery in a filled basket. */
+/** A filled basket: its coupon, its delivery costs and the amount missing to free delivery. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addWasher, guestCode, message, UNREACHABLE } from './basket-steps.ts';
@@ -63,7 +63,9 @@ test('a coupon of a customer goes where her basket goes', async ({ page, request
   expect(await askAs(request, email, 'GET', 'carts/mine/coupons')).toBe('trade-25');
 });
 
-test('it is all done by keyboard, and the focus is never lost', async ({ page }) => {
+test('a coupon is applied and removed by keyboard, and the focus is never lost', async ({
+  page,
+}) => {
   await openBasket(page);
   await question(page).focus();
   await page.keyboard.press('Enter');
@@ -143,7 +145,7 @@ async function chargeDelivery(page: Page, pounds: number, goods: number): Promis
   });
 }
 
-test('what is missing to free delivery is told only where delivery costs something', async ({
+test('the amount missing to free delivery is shown only where delivery costs something', async ({
   page,
 }) => {
   await openBasket(page);

@@ -82,7 +82,7 @@ test('a password manager and a browser know every field', async ({ page }) => {
   await expect(page.getByLabel('Telephone')).toHaveAttribute('type', 'tel');
 });
 
-test('the keyboard alone fills and sends it', async ({ page }) => {
+test('the keyboard alone fills and sends the form', async ({ page }) => {
   await page.goto('/customer/create-account');
   await expect(submit(page)).toBeEnabled();
   await page.getByLabel('Email').focus();
@@ -103,10 +103,10 @@ test('the keyboard alone fills and sends it', async ({ page }) => {
   await expect(page).toHaveURL('/customer/sign-in');
 });
 
-test.describe('what the back end refuses', () => {
+test.describe('a new account that cannot be created', () => {
   test.use({ tolerated: REFUSALS });
 
-  test('an e-mail that is taken stands at the e-mail', async ({ page, request }) => {
+  test('shows at the e-mail field that the e-mail is taken', async ({ page, request }) => {
     const email = await createCustomer(request);
     await fill(page, { Email: email });
     await submit(page).click();
@@ -121,7 +121,7 @@ test.describe('what the back end refuses', () => {
     ['Ab1', /needs at least 8 characters/],
     ['allthesame', /Minimum of different classes of characters in password is 3/],
   ] as const) {
-    test(`the password ${password} stands at the password`, async ({ page }) => {
+    test(`shows at the password field why ${password} is refused`, async ({ page }) => {
       await fill(page, { Password: password });
       await submit(page).click();
       await expect(page.getByLabel('Password')).toHaveAccessibleDescription(text);
@@ -129,7 +129,7 @@ test.describe('what the back end refuses', () => {
     });
   }
 
-  test('a country that nobody knows stands at the country', async ({ page }) => {
+  test('shows at the country field that the country is unknown', async ({ page }) => {
     await fill(page, { Country: 'fra' });
     await submit(page).click();
     await expect(page.getByLabel('Country')).toHaveAccessibleDescription(
@@ -137,7 +137,9 @@ test.describe('what the back end refuses', () => {
     );
   });
 
-  test('nothing is claimed when it is down, and nothing typed is lost', async ({ page }) => {
+  test('keeps what was typed when the back end is down, and works at the next try', async ({
+    page,
+  }) => {
     const email = await fill(page);
     await page.route('**/rest/V1/customers', (route) => route.abort(), { times: 1 });
     await page.route('**/integration/customer/token', (route) => route.abort(), { times: 1 });

@@ -50,7 +50,7 @@ test.describe('signing in with a guest’s basket', () => {
   }
 });
 
-test('what she puts in on one device is in her basket on another', async ({
+test('what a customer adds on one device is in her basket on another', async ({
   page,
   request,
   browser,
@@ -70,7 +70,10 @@ test('what she puts in on one device is in her basket on another', async ({
   await expect(page.getByRole('listitem').filter({ hasText: WASHER.name })).toBeVisible();
 });
 
-test('her basket is hers alone: it goes with her and is there again', async ({ page, request }) => {
+test('a customer’s basket leaves the browser at Logout and is back at sign-in', async ({
+  page,
+  request,
+}) => {
   const email = await customerWith(request, OTHER);
   await signIn(page, email);
   await expectBadge(page, 1);
@@ -82,7 +85,7 @@ test('her basket is hers alone: it goes with her and is there again', async ({ p
   await expectBadge(page, 2);
 });
 
-test.describe('after her session ended', () => {
+test.describe('after a customer’s session ended', () => {
   test.use({ tolerated: REFUSALS });
 
   test('what she adds is in her basket once she is back', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-/** A page is painted without what lies below the screen, which is laid out later. */
+/** The first paint leaves out what lies below the screen; the browser lays that out once the page has loaded. */
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { ACCESSORIES, cards } from './listing-steps.ts';
@@ -33,7 +33,7 @@ for (const [path, last] of [
   [ACCESSORIES, '.grid > li .card'],
   [WASHER.path, '.connected h2'],
 ] as const) {
-  test(`${path} leaves the layout of its end for later`, async ({ page }) => {
+  test(`${path} lays its end out once it has loaded`, async ({ page }) => {
     const release = await holdPictures(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator(LATE)).toBeAttached();
@@ -45,7 +45,9 @@ for (const [path, last] of [
   });
 }
 
-test('whoever scrolls down before that finds everything, and stays there', async ({ page }) => {
+test('scrolling down before the page has loaded shows the cards, which keep their place', async ({
+  page,
+}) => {
   const release = await holdPictures(page);
   await page.goto(ACCESSORIES, { waitUntil: 'domcontentloaded' });
   const card = cards(page).nth(30);
@@ -59,7 +61,7 @@ test('whoever scrolls down before that finds everything, and stays there', async
   expect(await top()).toBe(before);
 });
 
-test('whoever comes there by Tab sees where she is', async ({ page }) => {
+test('a card that has the focus before the page has loaded is laid out', async ({ page }) => {
   await holdPictures(page);
   await page.goto(ACCESSORIES, { waitUntil: 'domcontentloaded' });
   const item = cards(page).nth(10);
@@ -68,7 +70,9 @@ test('whoever comes there by Tab sees where she is', async ({ page }) => {
   await expect(item).toHaveCSS('content-visibility', 'visible');
 });
 
-test('on a high screen its end stands where it will stand', async ({ page }) => {
+test('on a high screen the headings of a product page do not move when it has loaded', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 2560 });
   const release = await holdPictures(page);
   await page.goto('/dirt-rotor-lance-dr-250', { waitUntil: 'domcontentloaded' });
@@ -86,7 +90,7 @@ test('on a high screen its end stands where it will stand', async ({ page }) => 
   expect(await places()).toEqual(before);
 });
 
-test('nothing moves when the rest is laid out', async ({ page }) => {
+test('laying out the rest of a page moves nothing', async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [ACCESSORIES, WASHER.path, '/']) {
@@ -96,7 +100,7 @@ test('nothing moves when the rest is laid out', async ({ page }) => {
   }
 });
 
-test('reload, Back and an address with a place in it find their place', async ({ page }) => {
+test('reload, Back and an address with a fragment scroll to their place', async ({ page }) => {
   await page.goto(ACCESSORIES);
   const card = cards(page).nth(30);
   await card.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** The first thing that somebody does on a page whose scripts are not there yet. */
+/** The first tap on Add to cart, on a page whose scripts have not loaded yet. */
 import type { CDPSession, Page } from 'playwright/test';
 import {
   ADDED,
@@ -66,7 +66,7 @@ test.describe('on a slow phone and a poor network', () => {
   }
 });
 
-test('a tap is heard before the scripts are there: the button shows it, and it is spoken', async ({
+test('the button and a status message answer a tap before the scripts have loaded', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -106,7 +106,7 @@ for (const before of [0, 2]) {
   });
 }
 
-test('a double click is one call for two', async ({ page, request }) => {
+test('a double click on Add to cart sends one call for two items', async ({ page, request }) => {
   const added: unknown[] = [];
   page.on('request', (sent) => {
     if (sent.url().endsWith('/items')) added.push(sent.postDataJSON().cartItem.qty);
@@ -139,7 +139,7 @@ test.describe('a tap that is refused', () => {
   });
 });
 
-test('a first tap opens one cart, whatever other tabs do', async ({ page, context, request }) => {
+test('first taps in two tabs open one cart', async ({ page, context, request }) => {
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto(WASHER.path);
@@ -157,11 +157,13 @@ test('the core file is asked for together with the island’s own', async ({ pag
   const loaded = scriptsOf(page);
   await page.route('**/_astro/*.js', () => new Promise(() => {}));
   await addButton(page).click();
-  await expect.poll(() => loaded.filter((path) => path.includes('/core.'))).toHaveLength(1);
+  for (const name of ['/core.', '/AddToCart.']) {
+    await expect.poll(() => loaded.filter((path) => path.includes(name))).toHaveLength(1);
+  }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a mouse that only passes by loads nothing, one that stays loads the island', async ({
+test('a mouse that passes over Add to cart loads no script, one that stays loads the island', async ({
   page,
 }) => {
   await page.clock.install();
@@ -201,7 +203,7 @@ for (const path of BROWSED) {
   });
 }
 
-test('a page that stands open knows who signed in with another tab', async ({ page, context }) => {
+test('an open page knows who signed in with another tab', async ({ page, context }) => {
   await page.goto(WASHER.path);
   const loaded = scriptsOf(page);
   const other = await context.newPage();

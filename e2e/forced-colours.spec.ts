@@ -1,4 +1,4 @@
-/** Where a browser takes all fills and shadows away, what they told apart still differs. */
+/** Forced colours: the browser removes fills and shadows, and what they told apart still looks different. */
 import type { Locator } from 'playwright/test';
 import { addButton, addWasher, purchase, WASHER } from './basket-steps.ts';
 import { expect, test } from './shop.ts';

@@ -1,4 +1,4 @@
-/** The pictures of a product over the whole window. */
+/** The full-screen view of a product’s pictures. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addButton, WASHER } from './basket-steps.ts';
@@ -34,7 +34,7 @@ async function expectSeen(page: Page, number: number): Promise<void> {
   expect(await scrolled).toBe(number - 1);
 }
 
-test('the button opens the picture that is chosen, and leaves the one that was seen last', async ({
+test('Full screen opens the chosen picture, and closing it chooses the one seen last', async ({
   page,
 }) => {
   await page.goto(WASHER.path);
@@ -53,13 +53,15 @@ test('the button opens the picture that is chosen, and leaves the one that was s
   await expect(opener(page)).toBeFocused();
 });
 
-test('a press on the large picture opens it', async ({ page }) => {
+test('a press on the large picture opens the full-screen view', async ({ page }) => {
   await page.goto(WASHER.path);
   await page.locator('.gallery-large:visible').click();
   await expectSeen(page, 1);
 });
 
-test('arrow keys go on, Escape ends it, and the focus is back where it was', async ({ page }) => {
+test('arrow keys change the picture, Escape closes the view and returns the focus', async ({
+  page,
+}) => {
   await page.goto(WASHER.path);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -78,7 +80,7 @@ test('arrow keys go on, Escape ends it, and the focus is back where it was', asy
   await expect(opener(page)).toBeFocused();
 });
 
-test('the focus stays within the window of pictures, on what is seen', async ({ page }) => {
+test('the focus stays within the full-screen view, on the visible picture', async ({ page }) => {
   await open(page);
   await seen(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -92,7 +94,9 @@ test('the focus stays within the window of pictures, on what is seen', async ({ 
   expect(names.slice(1)).toEqual(['Previous picture', 'Next picture', 'Close']);
 });
 
-test('a press zooms into that place and back, by the keyboard too', async ({ page }) => {
+test('a press zooms into that place of a picture and back, by the keyboard too', async ({
+  page,
+}) => {
   await open(page);
   const width = async () => (await seen(page).locator('img').boundingBox())?.width ?? 0;
   // Without its picture it has none.
@@ -133,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('pictures come in their largest size, those further on when somebody gets there', async ({
+test('the visible picture loads in its largest size, and the others load lazily', async ({
   page,
 }) => {
   await open(page);
@@ -146,7 +150,9 @@ test('pictures come in their largest size, those further on when somebody gets t
   }
 });
 
-test('a press that comes before the scripts is kept', async ({ page }) => {
+test('a press before the scripts have loaded opens the full-screen view once they have', async ({
+  page,
+}) => {
   const held = await hold(page, '**/_astro/*.js');
   await page.goto(WASHER.path);
   await page.locator('.gallery-large:visible').click();
@@ -156,7 +162,7 @@ test('a press that comes before the scripts is kept', async ({ page }) => {
   await expectSeen(page, 1);
 });
 
-test('who buys without looking closer loads none of it', async ({ page }) => {
+test('adding to the basket loads no script of the full-screen view', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(WASHER.path);
@@ -166,13 +172,17 @@ test('who buys without looking closer loads none of it', async ({ page }) => {
 });
 
 for (const width of [320, 1440]) {
-  test(`at ${width} px it fits, is large enough to press, and is accessible`, async ({ page }) => {
+  test(`at ${width} px the full-screen view is accessible, and it and its page fit`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     await expectSeen(page, 1);
     await expectAccessible(page);
+    await expectUsable(page);
     await seen(page).click();
     await expectAccessible(page);
+    await expectUsable(page);
     await control(page, 'Close').click();
     await expectUsable(page);
   });
@@ -181,7 +191,7 @@ for (const width of [320, 1440]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no button that would do nothing', async ({ page }) => {
+  test('the Full screen button is missing', async ({ page }) => {
     await page.goto(WASHER.path);
     await expect(opener(page)).toHaveCount(0);
   });

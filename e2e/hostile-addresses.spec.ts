@@ -1,4 +1,4 @@
-/** Addresses that anybody may write and send to a shopper, hostile values in all that pages read. */
+/** Hostile values in the addresses that pages read: anybody may write one and send it to a shopper. */
 import { expectWhole, test } from './hostile-steps.ts';
 import { HOSTILE } from './hostile-values.ts';
 import { expect } from './shop.ts';
@@ -11,7 +11,7 @@ const VALUES = Object.entries(HOSTILE).map(([what, value]) => {
 /** Those that mean something to who reads an address; the others are tried on what reads it. */
 const LEADING = VALUES.filter(({ value }) => /script|evil|\.\.|%|\n/.test(value)).slice(0, 12);
 
-test('a search says what was searched for', async ({ page }) => {
+test('a search page shows a hostile search text as text', async ({ page }) => {
   for (const { what, value, escaped } of VALUES) {
     await page.goto(`/search?q=${escaped}`);
     const heading = page.getByRole('heading', { level: 1 });
@@ -32,7 +32,7 @@ test('a sign-in page leads to no other site', async ({ page, baseURL }) => {
   }
 });
 
-test('an outcome of a payment that nobody knows claims nothing', async ({ page }) => {
+test('/paid claims no payment for a hostile token', async ({ page }) => {
   for (const { what, escaped } of LEADING) {
     await page.goto(`/paid?t=${escaped}`);
     await expect(page.getByText('Thank you to have chosen us!'), what).toBeHidden();
@@ -40,7 +40,7 @@ test('an outcome of a payment that nobody knows claims nothing', async ({ page }
   }
 });
 
-test('a page that does not exist says so', async ({ page }) => {
+test('a hostile path is answered as Not Found or Bad Request', async ({ page }) => {
   for (const { what, escaped } of LEADING) {
     for (const path of ['', 'home-garden/', 'home-garden/accessories/page/', 'customer/manage/']) {
       const answer = await page.request.get(`/${path}${escaped}`, { maxRedirects: 0 });

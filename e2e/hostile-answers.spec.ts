@@ -1,4 +1,4 @@
-/** What the back end says and keeps of a shopper, hostile values in all of it. */
+/** Hostile values in everything that the back end answers and keeps about a shopper. */
 import type { Page, Route } from 'playwright/test';
 import { addButton, addWasher, message, WASHER } from './basket-steps.ts';
 import { main } from './checkout-steps.ts';
@@ -49,7 +49,7 @@ async function poisonAnswers(page: Page, pattern: RegExp, text: string): Promise
   });
 }
 
-test('a refusal is told as it stands', async ({ page }) => {
+test('a refusal with a hostile value is shown as text and can be closed', async ({ page }) => {
   await page.goto(WASHER.path);
   for (const [what, value] of VALUES) {
     await page.unrouteAll();
@@ -65,7 +65,7 @@ test('a refusal is told as it stands', async ({ page }) => {
   }
 });
 
-test('basket and payment show what they are told', async ({ page }) => {
+test('basket and shipping step work with hostile values in a cart', async ({ page }) => {
   await addWasher(page);
   for (const text of [ALL, ENDLESS]) {
     await poisonAnswers(page, /\/rest\/.*(?:carts)/, text);
@@ -78,7 +78,7 @@ test('basket and payment show what they are told', async ({ page }) => {
   }
 });
 
-test('the account shows who she is, whatever she is called', async ({ page }) => {
+test('account pages work with hostile values in a customer’s data', async ({ page }) => {
   await openEmptyPage(page);
   await rememberHer(page, await createCustomer(page.request));
   for (const [text, answers] of [
@@ -97,7 +97,7 @@ test('the account shows who she is, whatever she is called', async ({ page }) =>
   }
 });
 
-test('an order is told with whatever was bought under whatever number', async ({ page }) => {
+test('/paid works with a hostile order number', async ({ page }) => {
   const order = { vendCode: 'A'.repeat(40), state: 'completed', amount: 11_200, orderNumber: ALL };
   for (const text of [ALL, ENDLESS]) {
     await page.route('**/payments/api/orders/**', (route) =>
@@ -111,7 +111,7 @@ test('an order is told with whatever was bought under whatever number', async ({
   }
 });
 
-test('orders are told, whatever was bought under whatever number', async ({ page }) => {
+test('the order history works with hostile numbers, names and states', async ({ page }) => {
   await openEmptyPage(page);
   await rememberHer(page, await createCustomer(page.request));
   for (const text of [ALL, ENDLESS]) {

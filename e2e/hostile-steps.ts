@@ -1,4 +1,4 @@
-/** Pages among hostile values: nothing of them may run, and nobody may be kept from shopping. */
+/** Checks of pages that show hostile values: none of the values runs, and the page stays usable. */
 import type { Page } from 'playwright/test';
 import { expectFits } from './page-steps.ts';
 import { expect, test as shopTest } from './shop.ts';

@@ -1,4 +1,4 @@
-/** A browser that remembers what the shop never wrote: nobody is kept from shopping by it. */
+/** Browser storage that holds what the shop never wrote: shoppers can still buy. */
 import type { Page } from 'playwright/test';
 import { ADDED, addButton, expectBadge, message, WASHER } from './basket-steps.ts';
 import { REFUSALS, signInButton } from './customer-steps.ts';

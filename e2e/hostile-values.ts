@@ -1,6 +1,6 @@
 /**
- * Texts that try to run, to leave the place where they stand, or to break what reads them. The unit
- * tests of what prints texts, and the browser tests of where they end up, go through them all.
+ * Texts that try to run as code, to break out of the place where they stand, or to break their parser. Unit tests of
+ * functions that print texts, and browser tests of the pages that show them, use all of them.
  */
 
 /** What runs says so: see `hostile-steps.ts`. */

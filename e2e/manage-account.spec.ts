@@ -37,7 +37,7 @@ async function addressesOf(request: APIRequestContext, email: string) {
   }));
 }
 
-test('who she is changes, her addresses stay', async ({ page, request }) => {
+test('a customer’s name changes, and her addresses stay', async ({ page, request }) => {
   const email = await createCustomer(request);
   await signIn(page, email);
   await edit(page, 'Account Information');
@@ -80,7 +80,10 @@ for (const [name, after] of [
     expect(await addressesOf(request, email)).toEqual(after);
   });
 
-  test(`an address that is both is split when edited as ${name}`, async ({ page, request }) => {
+  test(`an address for bills and parcels is split when edited as ${name}`, async ({
+    page,
+    request,
+  }) => {
     const email = await createCustomer(request, SHARED);
     await signIn(page, email);
     await edit(page, name);
@@ -95,10 +98,7 @@ for (const [name, after] of [
   });
 }
 
-test('the first address is added; what is not there is not asked for', async ({
-  page,
-  request,
-}) => {
+test('a first shipping address is added without a billing address', async ({ page, request }) => {
   const email = await createCustomer(request, []);
   await signIn(page, email);
   await expect(page.getByText('You have not given us this address yet.')).toHaveCount(2);
@@ -116,7 +116,7 @@ test('the first address is added; what is not there is not asked for', async ({
   expect(await addressesOf(request, email)).toEqual([{ city: 'Dover', ships: true }]);
 });
 
-test('an address that is incomplete comes into the form that it keeps from being saved', async ({
+test('an incomplete address on file appears in the form that it keeps from being saved', async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('Return leads back and saves nothing', async ({ page, request }) => {
 test.describe('refused or broken', () => {
   test.use({ tolerated: REFUSALS });
 
-  test('an e-mail of somebody else stands at the e-mail', async ({ page, request }) => {
+  test('shows at the e-mail field that somebody else has the e-mail', async ({ page, request }) => {
     const taken = await createCustomer(request);
     await signIn(page, await createCustomer(request));
     await edit(page, 'Account Information');
@@ -165,7 +165,7 @@ test.describe('refused or broken', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already exists/);
   });
 
-  test('a session that ended meanwhile loses nothing that she typed', async ({ page, request }) => {
+  test('a session that ended meanwhile loses nothing that was typed', async ({ page, request }) => {
     const email = await createCustomer(request);
     await signIn(page, email);
     await edit(page, 'Shipping Address');
@@ -184,7 +184,10 @@ test.describe('refused or broken', () => {
     ]);
   });
 
-  test('what she typed is not shown to whoever signs in after her', async ({ page, request }) => {
+  test('what one customer typed is not shown to the next who signs in', async ({
+    page,
+    request,
+  }) => {
     const email = await createCustomer(request);
     await signIn(page, email);
     await edit(page, 'Account Information');

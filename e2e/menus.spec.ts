@@ -15,7 +15,7 @@ test.describe('menus on a wide screen', () => {
     await page.getByRole('button', { name: 'Accept' }).click();
   });
 
-  test('one is open at a time, and its name closes it again', async ({ page }) => {
+  test('one menu is open at a time, and its name closes it again', async ({ page }) => {
     await opener(page, 'Home & Garden').click();
     await expect(panel(page, 'Home & Garden')).toBeVisible();
     for (const name of ['Professional', 'Services', 'Hire']) {
@@ -27,7 +27,7 @@ test.describe('menus on a wide screen', () => {
     await expect(page.locator('.menu[open]')).toHaveCount(0);
   });
 
-  test('the Professional one lists every category and dry ice cleaning', async ({ page }) => {
+  test('the Professional menu lists every category and dry ice cleaning', async ({ page }) => {
     await opener(page, 'Professional').click();
     await expect(panel(page, 'Professional')).toBeVisible();
     const links = await panel(page, 'Professional')
@@ -38,7 +38,7 @@ test.describe('menus on a wide screen', () => {
     }
   });
 
-  test('its pictures come when it opens', async ({ page }) => {
+  test('the pictures of a menu load when it opens', async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/pictures/categories/')) pictures.push(request.url());
@@ -54,7 +54,7 @@ test.describe('menus on a wide screen', () => {
     }
   });
 
-  test('it is as high from the start as with its pictures', async ({ page }) => {
+  test('a menu is as high before its pictures have loaded as after', async ({ page }) => {
     for (const name of ['Home & Garden', 'Professional']) {
       const height = () => panel(page, name).evaluate(({ clientHeight }) => clientHeight);
       const atFirst = await opener(page, name).evaluate((summary: HTMLElement) => {
@@ -66,7 +66,7 @@ test.describe('menus on a wide screen', () => {
     }
   });
 
-  test('its icons, for categories without a picture, come when it opens', async ({ page }) => {
+  test('icons of categories without a picture load when their menu opens', async ({ page }) => {
     const icons: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/pictures/categories.svg')) icons.push(request.url());
@@ -79,7 +79,7 @@ test.describe('menus on a wide screen', () => {
     await expect.poll(() => icons.length).toBe(1);
   });
 
-  test('Escape closes it and gives the focus back', async ({ page }) => {
+  test('Escape closes a menu and gives the focus back', async ({ page }) => {
     await opener(page, 'Services').focus();
     await page.keyboard.press('Enter');
     await expect(panel(page, 'Services')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('menus on a wide screen', () => {
     await expect(opener(page, 'Services')).toBeFocused();
   });
 
-  test('a click elsewhere closes it', async ({ page }) => {
+  test('a click elsewhere closes a menu', async ({ page }) => {
     await opener(page, 'Hire').click();
     await page.mouse.click(400, 700);
     await expect(panel(page, 'Hire')).toBeHidden();
@@ -103,7 +103,7 @@ test.describe('menus on a wide screen', () => {
     await expect(page).toHaveURL('/privacy-policy');
   });
 
-  test('Tab past its last link closes it', async ({ page }) => {
+  test('Tab past the last link of a menu closes it', async ({ page }) => {
     await opener(page, 'Services').press('Enter');
     await panel(page, 'Services').getByRole('link').last().focus();
     await page.keyboard.press('Shift+Tab');
@@ -137,7 +137,7 @@ test.describe('menus on a wide screen', () => {
     }
   });
 
-  test('it and the account menu close each other, by keyboard too', async ({ page }) => {
+  test('a menu and the account menu close each other, by keyboard too', async ({ page }) => {
     const account = page.locator('#account');
     await opener(page, 'Home & Garden').click();
     await page.getByRole('button', { name: 'Account' }).press('Enter');

@@ -1,4 +1,4 @@
-/** The next page is fetched when its link is pointed at, and is right whenever it is opened. */
+/** Prefetching: a page is fetched once the pointer rests on its link, and is up to date when it opens. */
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { addWasher, badge, expectBadge, WASHER } from './basket-steps.ts';
 import { createCustomer, rememberHer } from './customer-steps.ts';
@@ -55,7 +55,7 @@ test('a product is fetched once its link is pointed at, before the click', async
   expect(await delivery(page)).toBe('navigational-prefetch');
 });
 
-test('what belongs to one visitor is not fetched before it is asked for', async ({ page }) => {
+test('pages of one visitor are not prefetched', async ({ page }) => {
   const fetched = await watchFetches(page);
   await addWasher(page);
   await pointAt(page, badge(page));
@@ -88,12 +88,12 @@ async function openAfter(page: Page, happens: (other: Page) => Promise<void>): P
   expect(await delivery(page)).toBe('navigational-prefetch');
 }
 
-test('a page fetched ahead shows the basket of when it is opened', async ({ page }) => {
+test('a prefetched page shows the basket as it is when the page opens', async ({ page }) => {
   await openAfter(page, (other) => addWasher(other, 2));
   await expectBadge(page, 2);
 });
 
-test('a page fetched ahead knows who has signed in since', async ({ page, request }) => {
+test('a prefetched page knows who has signed in since', async ({ page, request }) => {
   await openAfter(page, async (other) => {
     await other.goto('/');
     await rememberHer(other, await createCustomer(request));

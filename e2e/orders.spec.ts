@@ -1,4 +1,4 @@
-/** What a customer ordered: hers alone, page by page, on paper, and once more. */
+/** A customer’s order history: her own orders only, in pages, printable, with a button to buy again. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { asAdmin } from './back-end.ts';
@@ -18,7 +18,7 @@ async function openOrders(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
 }
 
-test('she sees what she ordered, with lines, totals and status in words', async ({
+test('a customer sees her orders with lines, totals and status in words', async ({
   page,
   request,
 }) => {
@@ -57,10 +57,10 @@ test('an order stands on a page of its own, which can be printed', async ({ page
   await expect(orderOf(page, second)).toBeVisible();
 });
 
-test.describe('what is no longer sold', () => {
+test.describe('a product that is no longer sold', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('is named when she buys again, and the rest is in her basket', async ({ page, request }) => {
+  test('is named after Buy again, and the rest is in the basket', async ({ page, request }) => {
     const email = await createCustomer(request);
     const number = await placeOrder(request, email, WASHER.sku, 'KB-4');
     await signIn(page, email);
@@ -122,7 +122,7 @@ test.describe('another customer', () => {
 test.describe('where the shop is not reached', () => {
   test.use({ tolerated: /status of 50\d|ERR_/ });
 
-  test('orders can be asked for again', async ({ page, request }) => {
+  test('Try again loads the orders', async ({ page, request }) => {
     const email = await createCustomer(request);
     const number = await placeOrder(request, email, 'KB-4');
     await signIn(page, email);

@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('the page tells nobody who has an account', async ({ page }) => {
+test('the forgotten-password page does not say whether there is an account', async ({ page }) => {
   await page.goto('/customer/forgotten-password');
   await send(page).click();
   await expect(summary(page)).toContainText('Please enter your email address.');
@@ -107,7 +107,10 @@ test('the page tells nobody who has an account', async ({ page }) => {
   await expect(page.getByText('If there is an account with this email')).toBeVisible();
 });
 
-test('nobody is sent to look for an e-mail that did not go out', async ({ page, request }) => {
+test('the forgotten-password page says when the e-mail could not be sent', async ({
+  page,
+  request,
+}) => {
   const email = await createCustomer(request);
   await page.goto('/customer/forgotten-password');
   // Other tests wait for e-mails of the same sandbox.

@@ -50,7 +50,9 @@ test('an address can be changed from the payment page', async ({ page }) => {
   await expect(region(page, 'Shipping Address')).toContainText('2 Low Street');
 });
 
-test('a payment that the provider takes back is thanked for and looked at', async ({ page }) => {
+test('/paid thanks for a payment that the provider takes back, and says that the shop will call', async ({
+  page,
+}) => {
   await goToPayment(page, 1);
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL('**/gateway/**');

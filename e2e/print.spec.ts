@@ -1,4 +1,4 @@
-/** What comes out on paper. */
+/** Printed pages: products as data sheets, paid orders as confirmations. */
 import type { Page } from 'playwright/test';
 import { WASHER } from './basket-steps.ts';
 import { expectPaid, goToProvider, main, press } from './checkout-steps.ts';
@@ -43,7 +43,7 @@ for (const path of [WASHER.path, '/dirt-rotor-lance-dr-250']) {
   });
 }
 
-test('whoever prints at once has the styles of paper on their way', async ({ page }) => {
+test('printing right after the load event requests the print styles', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('load', () => dispatchEvent(new Event('beforeprint')));
   });
@@ -52,7 +52,7 @@ test('whoever prints at once has the styles of paper on their way', async ({ pag
   expect(await page.locator('link[disabled]').count()).toBe(0);
 });
 
-test('the styles of paper wait until a screen has all of its own', async ({ page }) => {
+test('the print styles are requested after the page has loaded', async ({ page }) => {
   await page.goto(WASHER.path);
   const late = () => {
     const [{ loadEventStart = 0 } = {}] = performance

@@ -1,4 +1,4 @@
-/** What buys stays at hand, wherever on the page somebody reads. */
+/** The purchase panel, and the bar of small screens: price and button stay in view while the page scrolls. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
@@ -24,9 +24,7 @@ const bringUp = (page: Page, selector: string) =>
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 800 } });
 
-  test('the panel goes along with description and technical data, and no further', async ({
-    page,
-  }) => {
+  test('the panel stays in view beside the product’s texts, and no further', async ({ page }) => {
     await page.goto(WASHER.path);
     for (const section of ['.specifications', '.applications', '.features']) {
       await bringUp(page, section);
@@ -40,7 +38,7 @@ test.describe('on a wide screen', () => {
     await expect(addButton(page)).not.toBeInViewport();
   });
 
-  test('a window too low for the panel scrolls all of it', async ({ page }) => {
+  test('a window lower than the panel scrolls the panel away', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 400 });
     await page.goto(WASHER.path);
     await bringUp(page, '.specifications');
@@ -70,7 +68,9 @@ test.describe('on a phone', () => {
     await page.goto(path);
   }
 
-  test('a bar with price and button is there while the panel’s button is not', async ({ page }) => {
+  test('the bar shows price and button while the panel’s button is out of view', async ({
+    page,
+  }) => {
     await openAnswered(page, WASHER.path);
     await expect(addButton(page)).not.toBeInViewport();
     await expect(bar(page)).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('its button adds one, and what says so lies elsewhere', async ({ page }) => {
+  test('the bar’s button adds one, and the message does not cover the bar', async ({ page }) => {
     await openAnswered(page, WASHER.path);
     await bringUp(page, '.specifications');
     await barButton(page).tap();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect.poll(gap).toBeGreaterThan(0);
   });
 
-  test('a tap on it is in the basket before any script file is there', async ({
+  test('a tap on the bar’s button adds to the basket before any script file has loaded', async ({
     page,
     request,
   }) => {
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('it waits for the cookie banner to be answered', async ({ page }) => {
+  test('the bar waits for the cookie banner to be answered', async ({ page }) => {
     await page.goto(WASHER.path);
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     await expect(bar(page)).toBeHidden();
@@ -114,9 +114,7 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('nothing that has the focus lies behind it, and it stays with the product', async ({
-    page,
-  }) => {
+  test('the bar never covers the focus, and ends above the footer', async ({ page }) => {
     await openAnswered(page, WASHER.path);
     for (const key of ['Tab', 'Shift+Tab'] as const) {
       const stops = await walk(page, key);
@@ -128,9 +126,7 @@ test.describe('on a phone', () => {
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
   });
 
-  test('a window that is low, and a product that is sold by telephone, have none', async ({
-    page,
-  }) => {
+  test('a low window, and a product that is sold by telephone, have no bar', async ({ page }) => {
     await openAnswered(page, WASHER.path);
     await page.setViewportSize({ width: 390, height: 400 });
     await expect(bar(page)).toBeHidden();

@@ -5,7 +5,7 @@ import { createCustomer, logout, rememberHer } from './customer-steps.ts';
 import { shifted } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
-test('products that were looked at come back at the end of the next page, not the page itself', async ({
+test('viewed products are listed at the end of the next product page, without that product itself', async ({
   page,
 }) => {
   await acceptCookies(page);
@@ -31,7 +31,7 @@ test('products that were looked at come back at the end of the next page, not th
   await expect.poll(() => kept(page, 'recent')).toEqual([QUIET.sku, WASHER.sku, VARIO.sku]);
 });
 
-test('nothing is noted before cookies are accepted', async ({ page }) => {
+test('no viewed product is noted before cookies are accepted', async ({ page }) => {
   await addWasher(page);
   await page
     .getByRole('region', { name: 'Purchase' })
@@ -41,10 +41,10 @@ test('nothing is noted before cookies are accepted', async ({ page }) => {
   expect(await kept(page, 'recent')).toEqual([]);
 });
 
-test.describe('whoever looks', () => {
+test.describe('the list of viewed products', () => {
   test.use({ isFontMissing: true });
 
-  test('loads no React for it, and nothing moves that she sees', async ({ page }) => {
+  test('loads no React, and moves nothing that is in view', async ({ page }) => {
     await remember(page, { recent: [QUIET.sku, VARIO.sku] });
     await page.evaluate(() => localStorage.setItem('privacy', 'true'));
     const loaded: string[] = [];
@@ -61,7 +61,7 @@ test.describe('whoever looks', () => {
   });
 });
 
-test('logout takes the trail along', async ({ page }) => {
+test('Logout clears the viewed products', async ({ page }) => {
   await remember(page, { recent: [QUIET.sku], wishList: [WASHER.sku] });
   await rememberHer(page, await createCustomer(page.request));
   await page.goto('/privacy-policy');

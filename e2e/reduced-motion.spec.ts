@@ -1,4 +1,4 @@
-/** Who asks for less motion sees none. */
+/** Reduced motion: nothing moves in a browser that asks for it. */
 import type { Page } from 'playwright/test';
 import { addButton, WASHER } from './basket-steps.ts';
 import { EVERY_KIND } from './page-steps.ts';
@@ -35,7 +35,7 @@ for (const path of EVERY_KIND) {
   });
 }
 
-test('a press that was heard is shown without motion', async ({ page }) => {
+test('a button that is busy shows it without motion', async ({ page }) => {
   await page.goto(WASHER.path);
   const held = await hold(page, '**/rest/V1/guest-carts');
   await addButton(page).click();
@@ -47,7 +47,7 @@ test('a press that was heard is shown without motion', async ({ page }) => {
   held.release();
 });
 
-test('the carousels of the home page wait to be asked', async ({ page }) => {
+test('the carousels of the home page start paused', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.carousel.is-paused')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();

@@ -266,7 +266,9 @@ test.describe('when a script of the results fails', () => {
     await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeHidden();
   });
 
-  test('and React does, those that stand there are no failure', async ({ page }) => {
+  test('and it is that of React, the results on the page stay without an error', async ({
+    page,
+  }) => {
     await page.route(CORE, (route) => route.abort());
     const failed = page.waitForEvent('console', (message) =>
       message.text().includes('Error hydrating'),

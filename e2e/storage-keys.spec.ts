@@ -47,7 +47,7 @@ function watchCookies(context: BrowserContext): string[] {
   return set;
 }
 
-test('a whole journey sets no cookie and keeps nothing but the table', async ({
+test('a whole journey sets no cookie and stores only the keys of docs/browser.md', async ({
   page,
   context,
   request,

@@ -1,4 +1,4 @@
-/** Whether prices with VAT lead or those without: by audience, by choice, and never the one alone. */
+/** Which price leads, with VAT or without: by audience, or by the shopper’s choice. The other one always shows too. */
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { WASHER } from './basket-steps.ts';
@@ -51,9 +51,7 @@ test.describe('until somebody chooses', () => {
     });
   }
 
-  test('neither keeps the other back without JavaScript, where there is no switch', async ({
-    browser,
-  }) => {
+  test('both prices show without JavaScript, where there is no switch', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const [path, leading] of [
@@ -89,7 +87,7 @@ test.describe('before any script file', () => {
   test.use({ isFontMissing: true });
 
   for (const width of [390, 1440]) {
-    test(`at ${width} px the choice is there, and nothing moves`, async ({ page }) => {
+    test(`at ${width} px the stored choice applies, and nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openEmptyPage(page);
       await page.evaluate(() => localStorage.setItem('vat', 'excl'));
@@ -113,7 +111,7 @@ test.describe('before any script file', () => {
   }
 });
 
-test('a switch in one tab moves nothing in another, and is told there too', async ({
+test('the switch of one tab changes the prices of another, where nothing moves', async ({
   page,
   context,
 }) => {
@@ -151,7 +149,7 @@ test('the keyboard works the switch, which keeps the focus', async ({ page }) =>
   }
 });
 
-test('a phone has it in the drawer', async ({ page }) => {
+test('a phone has the VAT switch in the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(CONSUMERS);
   await expect(vatSwitch(page)).toBeHidden();

@@ -1,7 +1,4 @@
-/**
- * The test for what a headless shell does not have and Playwright turns off otherwise: the cache
- * that brings a page back as it was left.
- */
+/** The test of journeys that need the back/forward cache: a headless shell lacks it, and Playwright turns it off. */
 import process from 'node:process';
 import type { Page } from 'playwright/test';
 import { test as base, expect } from './shop.ts';

@@ -82,7 +82,7 @@ test.describe('with a product that is gone', () => {
   });
 });
 
-test('on the narrowest phone it is accessible and fits', async ({ page }) => {
+test('on the narrowest phone the wish list is accessible and fits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   // One that is in stock, one that is not, and one without a price.
   await remember(page, { wishList: [WASHER.sku, '2330-CS', '1803-WM3-B'] });

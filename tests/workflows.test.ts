@@ -102,7 +102,7 @@ describe.each(workflows)('$file', ({ text, steps }) => {
     }
   });
 
-  it('asks the steps that it has', () => {
+  it('refers only to steps that it has', () => {
     for (const [, id = ''] of text.matchAll(/\bsteps\.(\w+)\./g)) {
       expect(steps.map((one) => one.id)).toContain(id);
     }

@@ -1,4 +1,4 @@
-/** What `npm audit --json` says, read for whoever lets code in. */
+/** Reads the output of `npm audit --json`: the known vulnerabilities of packages, by severity. */
 import * as z from 'zod';
 
 /** Known holes of one package. */

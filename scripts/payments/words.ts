@@ -1,4 +1,4 @@
-/** Figures as a person reads them. */
+/** Amounts, ages and moments as text for a person. */
 import { formatPrice, type Pence } from '#lib/money.ts';
 
 export const pounds = (pence: Pence): string => formatPrice(pence, { pence: true });

@@ -1,4 +1,4 @@
-/** A whole site on the scales: every page by its kind, and what all pages share. */
+/** The weight of a whole site: every page by its kind, and what all pages share. */
 
 import { type PageKind, pagesByKind } from './page-kinds.ts';
 import { pageFiles } from './page-loads.ts';

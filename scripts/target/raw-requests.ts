@@ -1,4 +1,4 @@
-/** Requests as whoever means harm writes them: bytes on a socket, with nothing tidied. */
+/** Requests as an attacker writes them: bytes on a socket, with nothing tidied. */
 import { connect } from 'node:net';
 
 export interface Answer {

@@ -1,4 +1,4 @@
-/** What the back end was sent through the gateway although the shop sends no such thing. */
+/** Finds members of bodies that the gateway passed to the back end although the shop never sends them. */
 import { findRoute } from '#server/gateway/find-route.ts';
 import { isObject } from '../testbed/changed-once.ts';
 import { gatewayBodyOf } from '../testbed/gateway-bodies.ts';

@@ -1,4 +1,4 @@
-/** A value with one thing in it that is another: what a body may hold is tried so place by place. */
+/** Copies of a JSON value with one place changed in each: tests try what a body may hold place by place. */
 
 export type Json = { [name: string]: unknown };
 

@@ -1,6 +1,6 @@
 /**
- * Code that costs nothing until somebody is about to use it. Clicks are kept and repeated once the
- * code is there, so that none is lost: a tap more is one more.
+ * Loads an island only when somebody is about to use it. Clicks before that are kept and repeated once it is loaded, so
+ * that none is lost.
  */
 
 export interface Waiting {

@@ -1,4 +1,4 @@
-/** What waits until a page has loaded, so that its first paint comes sooner. */
+/** Work that waits until a page has loaded, so that its first paint comes sooner. */
 
 /** Style sheets that no screen shows come after the first paint: on a poor network they would be in its way. */
 const SHEETS_AFTER_MS = 500;

@@ -1,4 +1,4 @@
-/** How a browser asks the payment server, whatever it asks. */
+/** Sends a browser's requests to the payment server and reads its answers. */
 import type * as z from 'zod/mini';
 
 export interface PaymentClientOptions {

@@ -1,4 +1,4 @@
-/** For lines that anybody may set off at will: the log grows with the minutes, not with the requests. */
+/** Limits log lines that anybody may trigger: one a minute with a count, so that floods do not fill the log. */
 import { outsideRequests } from './traffic/request-context.ts';
 
 const MINUTE_MS = 60_000;

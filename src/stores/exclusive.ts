@@ -1,4 +1,4 @@
-/** Whoever changes which cart it is, or what is in it, works under this name, in any tab. */
+/** The lock for work that opens, replaces or changes the cart, in any tab of the shop. */
 export const CART_LOCK = 'cart';
 
 let last: Promise<unknown> | undefined;

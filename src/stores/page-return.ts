@@ -1,4 +1,4 @@
-/** Calls back when Back brings the page back as it was left; answers how to stop. */
+/** Calls `work` when the Back button restores the page from the browser's cache; returns a function that ends this. */
 export function onReturn(work: () => void): () => void {
   const restored = (event: PageTransitionEvent) => event.persisted && work();
   globalThis.addEventListener('pageshow', restored);

@@ -54,7 +54,7 @@ describe('the sitemaps', () => {
     expect(listed.toSorted()).toEqual(indexedPages().toSorted());
   });
 
-  it('say of products alone when they changed', () => {
+  it('date the pages of products, and no other pages', () => {
     const dated = readSitemaps(site.live).filter(({ lastmod }) => lastmod !== undefined);
     expect(dated).toHaveLength(PRODUCTS - 3);
     expect(dated).toContainEqual({

@@ -154,7 +154,7 @@ describe('a publisher', { timeout: 400_000 }, () => {
     await killOften(24, place, () => ({ end() {} }));
   });
 
-  it('that is killed on a full disk does so', async () => {
+  it('that is killed on a full disk leaves a whole release live too', async () => {
     const place = layPlace(WORK, 'small');
     // Who may not mount a small disk has files that may not grow.
     const isSmall = canMount();
@@ -165,7 +165,7 @@ describe('a publisher', { timeout: 400_000 }, () => {
     );
   });
 
-  it('that is killed does so with a back end that dies, truncates or lies in the middle', async () => {
+  it('that is killed leaves a whole release live with a back end that dies, truncates or lies too', async () => {
     const place = layPlace(WORK, 'misled');
     await shop.open(place);
     await killOften(13, place, () => {
@@ -174,7 +174,7 @@ describe('a publisher', { timeout: 400_000 }, () => {
     });
   });
 
-  it.each(canMount() ? ['disk'] : [])('that lives goes on once its full %s has room', async () => {
+  it.each(canMount() ? ['disk'] : [])('goes on once its full %s has room', async () => {
     const place = layPlace(WORK, 'lasting');
     mountDisks(place);
     await shop.open(place);

@@ -81,7 +81,7 @@ describe('the bars', () => {
     expect(missed()).toEqual(['product: html']);
   });
 
-  it('want no script of a page that is looked at', () => {
+  it('allow no script at once on a page for reading', () => {
     made.write('privacy-policy.html', html({ body: island('Page', { atOnce: true }) }));
     release.sizes['privacy: scripts at once'] = 10_000;
     expect(missed()).toEqual(['privacy: scripts at once']);
@@ -99,7 +99,7 @@ describe('the bars', () => {
     expect(missed()).toEqual(['search: scripts']);
   });
 
-  it('hold for the font and for what goes on paper', () => {
+  it('hold for the font and for print styles', () => {
     const link = '<link rel="stylesheet" href="/_astro/print.AbCd1234.css" media="print">';
     made.write('pw-120-home.html', html({ head: link, body: island('Box') }));
     release.sizes['product: html'] = 1_000;

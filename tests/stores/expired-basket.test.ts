@@ -43,10 +43,10 @@ beforeEach(async () => {
   await ann.addToCart(SKU, 1);
 });
 
-describe('on a page of the shop', () => {
+describe('on a page of the shop, after a customer’s session ended,', () => {
   beforeEach(() => visit('/pw-120-home'));
 
-  it('the count falls back to the guest’s, and she is told with a way back', async () => {
+  it('the count is that of the guest’s basket, and a message links to sign-in', async () => {
     await tab.refreshBasket();
     expect([tab.$login.get(), tab.$basketCount.get()]).toEqual([undefined, 0]);
     expect(tab.$toasts.get()).toMatchObject([
@@ -72,7 +72,7 @@ describe('on a page of the shop', () => {
   });
 });
 
-describe('on the basket’s page', () => {
+describe('on the basket page, after a customer’s session ended,', () => {
   const SIGN_IN = '/customer/sign-in?from=%2Fbasket&expired=1';
   beforeEach(() => visit('/basket'));
 
@@ -85,7 +85,7 @@ describe('on the basket’s page', () => {
     stop();
   });
 
-  it('so it does when she changes a line', async () => {
+  it('changing a line leads to sign-in', async () => {
     expect(await tab.updateLine(1, 5)).toBe(false);
     expect(browser.visited).toEqual([SIGN_IN]);
     expect(said()).toEqual([]);

@@ -1,4 +1,4 @@
-/** L8: answers that are no pages, opened as pages; and what anybody may report to the shop. */
+/** L8: JSON answers that a browser opens as a page, and reports that anybody may send to the shop. */
 import { CLOSED_POLICY } from '#lib/hosting/content-security-policy.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 

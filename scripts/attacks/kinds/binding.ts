@@ -1,4 +1,4 @@
-/** M2 and M3: payments whose basket became another one of the same sum after it was registered. */
+/** M2 and M3: after a payment was registered its basket is replaced by another one of the same sum. */
 import { transactionOf } from '../../target/shoppers.ts';
 import type { Payment, Target } from '../../target/whole-shop.ts';
 import { growBasket, sendBasket } from '../../testbed/baskets.ts';

@@ -1,4 +1,4 @@
-/** M1: members that no call has, in bodies of calls that shoppers make. */
+/** M1: calls that shoppers make, with members in the body that the call does not have. */
 import { gatewayBodyOf } from '../../testbed/gateway-bodies.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';
 import { KNOWN_BODIES } from '../known-bodies.ts';

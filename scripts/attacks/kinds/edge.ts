@@ -1,4 +1,4 @@
-/** What costs an outsider little and the shop much, and what its answers say to browsers. */
+/** Floods that cost the shop much, forged client addresses, and state files that another user could read. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Attack, type AttackKind, direct } from '../attack.ts';

@@ -1,4 +1,4 @@
-/** Carts, accounts, payments and rights of other people. */
+/** Access to carts, accounts, payments and rights of other people. */
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { createTransactionCode } from '#payments/transaction-code.ts';

@@ -1,4 +1,4 @@
-/** M3: baskets that grow when nobody looks, so that an order of another sum could be placed. */
+/** M3: a basket grows at a moment when the shop does not read it, so that an order of another sum could be placed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment, Target } from '../../target/whole-shop.ts';
 import { growBasket } from '../../testbed/baskets.ts';

@@ -1,6 +1,6 @@
 /**
- * M5: a token that somebody else holds may not become the account, nor outlive its password.
- * L1: nobody learns who has an account.
+ * M5: who holds a customer's token can neither take over the account nor use it after a new password. L1: no answer
+ * says whether an e-mail has an account.
  */
 
 import type { Answer } from '../../target/raw-requests.ts';

@@ -1,4 +1,4 @@
-/** Requests that mean one thing to us and, it is hoped, another to whoever reads them next. */
+/** Request smuggling: requests that the shop server and the server behind it could read differently. */
 
 import { sendBytes } from '../../target/raw-requests.ts';
 import { type Attack, type AttackKind, direct, type Field } from '../attack.ts';

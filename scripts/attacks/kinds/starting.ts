@@ -1,4 +1,4 @@
-/** Payments that somebody starts at a price or for a basket of her own choosing. */
+/** Payments that somebody starts at a price of her own, or for a basket that is not hers. */
 import { gzipSync } from 'node:zlib';
 import type { Answer, Call } from '../../target/raw-requests.ts';
 import { transactionOf } from '../../target/shoppers.ts';

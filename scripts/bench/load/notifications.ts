@@ -1,4 +1,4 @@
-/** Payments that wait for the provider's word, and that word as it signs it. */
+/** Registers payments, and signs the notifications with which the provider would confirm them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'autocannon';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** How much goes through, beside what others let through on the same machine in the same minute. */
+/** The highest throughput of the shop server, beside that of nginx and sirv on the same machine. */
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { Request } from 'autocannon';

@@ -1,4 +1,4 @@
-/** What stands for names in addresses: words and decimals in small letters, joined by hyphens. */
+/** Keys that stand for names in addresses: words and decimals in small letters, joined by hyphens. */
 export function keyOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Tells a product that cannot be read from a back end that fails, or lies, as a whole. */
+/** Decides whether a failed read is the fault of single products or of the back end as a whole. */
 
 import { ALL_IDS } from '#commerce/catalogue/id-ranges.ts';
 import { fetchHighestId, fetchSkuPage } from '#commerce/catalogue/product-searches.ts';

@@ -1,4 +1,4 @@
-/** Products that the back end has and cannot tell of: they stay in the shop as they were read last. */
+/** Products that the back end has but fails to send: the shop keeps them as it read them last. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { MalformedProduct } from '#commerce/catalogue/products.ts';
 import type { Incoming } from './incoming/incoming.ts';

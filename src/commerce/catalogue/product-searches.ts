@@ -1,4 +1,4 @@
-/** Products by what changed, by name, and what there is at all. */
+/** Searches for products: those that changed, those of some SKUs, and the ids and SKUs of all. */
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import { wireSkuList, wireTimeList } from '#commerce/wire/product.ts';

@@ -1,4 +1,4 @@
-/** What can be bought at all: it knows reservations of open orders, which nothing else over REST does. */
+/** Whether products can be bought: only this call knows the reservations of open orders. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 

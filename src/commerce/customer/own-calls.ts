@@ -1,4 +1,4 @@
-/** Calls of our own gateway, which says for the back end what its versions say differently. */
+/** Calls that our own gateway answers, because versions of the back end answer them differently or not at all. */
 import * as z from 'zod/mini';
 import type { CommerceClient } from '#commerce/client.ts';
 

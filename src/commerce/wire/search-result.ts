@@ -1,7 +1,7 @@
 /**
- * What a search answers. This is the one place that decides what Magento's ways of saying 'nothing'
- * mean: where `fields` names the items and none is found, they are null (2.4.4; newer versions have
- * the same code), and a list that was cut down keeps its positions and arrives as an object.
+ * The answer to a search. This file alone decides what Magento's ways of saying 'nothing' mean: where `fields` names
+ * the items and none is found, they are null (2.4.4; newer versions have the same code), and a list that was cut down
+ * keeps its positions and arrives as an object.
  */
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-/** The file that the islands of every page share, and what it imports in its turn. */
+/** The script file that the islands of every page share, and the runtime that it imports. */
 const CORE = /^_astro\/(?:core|rolldown-runtime)\.[^/]+\.js$/;
 
 /**

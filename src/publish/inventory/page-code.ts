@@ -1,7 +1,6 @@
 /**
- * What a page runs and wears, read off its HTML. It is read to find what somebody put there, so every
- * start of a tag counts, wherever it stands: in a comment or an attribute as well. What a browser would
- * run is never missed; what it would not may be named.
+ * Lists the scripts, styles and policies of a page from its HTML, to find injected ones. Every start of a tag counts,
+ * in comments and attributes too: nothing that a browser would run is missed, but some of what is listed may never run.
  */
 
 export interface PageCode {

@@ -1,4 +1,4 @@
-/** Ends what was begun: nothing here assumes how far it had come, and all may be done again. */
+/** Completes a publication that was interrupted: no step assumes how far it had come, and each can be repeated. */
 import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { targetOf } from './layout.ts';
 import type { ReleaseRow } from './ledger.ts';

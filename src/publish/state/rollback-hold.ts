@@ -1,4 +1,4 @@
-/** After a rollback what comes by itself waits: what was wrong would come back with it. */
+/** After a rollback automatic publishes wait: they would bring back what was wrong. */
 import { PublishRefused } from '#publish/errors.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
 import type { PublishRequest } from '#publish/request.ts';

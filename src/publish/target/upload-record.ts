@@ -1,7 +1,6 @@
 /**
- * What the bucket holds, known from both sides: its marker names the last complete upload, and one
- * that began since, by tokens that only the uploading side knows as well. So neither a lost or
- * older state folder nor a second machine is taken for the one that uploaded last.
+ * What the bucket holds: its marker names the last complete upload and a later one that began, by tokens that only the
+ * uploading side has too. So neither an older state folder nor a second machine is taken for the last uploader.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

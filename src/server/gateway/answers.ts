@@ -1,4 +1,4 @@
-/** What the gateway says by itself. */
+/** Answers that the gateway gives itself, without asking the back end. */
 import { HTTPException } from 'hono/http-exception';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
 

@@ -1,4 +1,4 @@
-/** The gateway's own calls, which the back end has in one version and another not at all. */
+/** Calls that the gateway answers itself: versions of the back end have them in different forms or not at all. */
 import { Hono } from 'hono';
 import { FAILURES } from '#config/messages/messages.ts';
 import { bearerOf } from '#server/bearer.ts';

@@ -1,4 +1,4 @@
-/** For whoever starts, stops and feeds servers: does this one run, and may it be sent requests? */
+/** Probes for service managers and load balancers: /live says that the process runs, /ready that it takes requests. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

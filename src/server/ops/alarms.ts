@@ -1,4 +1,4 @@
-/** Says in the log what a person has to know, whether anybody asks or not. */
+/** Looks for problems at intervals and writes to the log what a person has to know. */
 import type { ServerLog } from '#server/log.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { UnplacedPayment } from '#server/payment/store/payment.ts';

@@ -1,4 +1,4 @@
-/** The long answer about health: for whoever is called at night, and for nobody outside. */
+/** The long answer of /health, for operators only: figures and problems, with what to do about each. */
 import { formatPrice } from '#lib/money.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
 import type { PaymentFigures, UnplacedPayment } from '#server/payment/store/payment.ts';

@@ -9,7 +9,7 @@ import type { Observation } from './observe.ts';
 export interface Metrics {
   /** Type of the text. */
   contentType: string;
-  /** Counts an answer of the public door. */
+  /** Counts an answer on the public port. */
   count(answer: SeenAnswer): void;
   /** Counts what a browser reported. */
   countReport(report: Pick<BrowserReport, 'type' | 'subject'>): void;

@@ -1,4 +1,4 @@
-/** How shop and payments are at one moment: what metrics, health and alarms are made of. */
+/** The state of shop and payments at one moment: metrics, health report and alarms are made of it. */
 import type { Waiting } from '#publish/queue/hook-store.ts';
 import type { PublishQueue } from '#publish/queue/queue.ts';
 import type { PublishingStatus } from '#publish/queue/status.ts';

@@ -1,4 +1,4 @@
-/** What operations see: on a port of its own, because it is nobody else's business. */
+/** /metrics and the long /health for operations, on a port of their own that nobody else reaches. */
 import { Hono } from 'hono';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';

@@ -1,4 +1,4 @@
-/** Something that a person has to know of, in her words. */
+/** A problem that a person has to know of, in words for her. */
 export interface Problem {
   /** For machines; one problem of a name at a time. */
   name: string;

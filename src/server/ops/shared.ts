@@ -1,6 +1,6 @@
 /**
- * Shares one asking among all who ask meanwhile, and its answer among those who ask soon after: who
- * asks often costs no more. A failure is shared as well.
+ * Shares one call of `ask` among all who ask while it is under way, and its answer or failure among those who ask soon
+ * after: frequent calls cost no more.
  * @param keepMs milliseconds from the answer on
  */
 export function shared<T>(ask: () => Promise<T>, keepMs: number): () => Promise<T> {

@@ -1,4 +1,4 @@
-/** What a payment is bound to: not a sum, but goods, addresses, an e-mail and a way to deliver. */
+/** The basket that a payment is bound to: its goods, addresses, e-mail and delivery, not only its sum. */
 import { createHash } from 'node:crypto';
 import {
   fetchQuote,

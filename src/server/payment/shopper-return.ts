@@ -1,4 +1,4 @@
-/** Back from the provider: its documents do not say whether its page sends shoppers by GET or POST. */
+/** Shoppers who come back from the provider by POST: its documents do not say whether its page uses GET or POST. */
 import { Hono } from 'hono';
 import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';

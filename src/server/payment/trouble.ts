@@ -1,4 +1,4 @@
-/** What a machine cannot settle, in words for whoever is called at three in the morning. */
+/** Problems of payments that need a person, described for an operator who is woken at night. */
 import type { Order } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 

@@ -1,4 +1,4 @@
-/** The door of the shop server: names every request, and waits for nobody for ever. */
+/** The HTTP server of the shop: gives every request an id, and cuts connections that take too long. */
 import { randomUUID } from 'node:crypto';
 import {
   createServer,

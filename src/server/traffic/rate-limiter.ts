@@ -1,4 +1,4 @@
-/** How often one client may do what is dear to us, or to others. */
+/** Rate limits: how often one client may make calls that are costly to the shop or to others. */
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,

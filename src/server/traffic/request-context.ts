@@ -28,7 +28,7 @@ export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }
 
-/** Names the reason in the one line that the door writes about the request at hand. */
+/** Names the reason in the one log line of the request at hand. */
 export function noteRefusal(reason: string, level: Refusal['level'] = 'info'): void {
   const context = currentRequest();
   if (context !== undefined) context.refusal = { reason, level };

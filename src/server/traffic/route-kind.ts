@@ -1,4 +1,4 @@
-/** What a request is about, in a word of few: a figure for each path would be one for each visitor. */
+/** The kind of a request, one of a few words: a metric for each path would have a value for each visitor. */
 
 import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';

@@ -1,4 +1,4 @@
-/** What the back end can do for a customer: until it is known, as little is offered as said. */
+/** What the back end can do for a customer; until that is known it counts as unable to end sessions. */
 import { atom } from 'nanostores';
 import { type Abilities, fetchAbilities } from '#commerce/customer/own-calls.ts';
 import { shopClient } from '#stores/shop-client.ts';

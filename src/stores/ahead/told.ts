@@ -1,6 +1,6 @@
 /**
- * What a part of the page without React has to say. It waits here until the toasts are there, which
- * such a part wakes: see `stores/toasts.ts`. It imports nothing, so that nothing comes with it.
+ * Messages of parts of the page that run without React. They wait here until the toasts are loaded, which they wake
+ * (see `stores/toasts.ts`). It imports nothing, so that it loads nothing else.
  */
 export interface Told {
   kind: 'success' | 'error';

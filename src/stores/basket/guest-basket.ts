@@ -1,4 +1,4 @@
-/** What she chose before she signed in comes along. */
+/** Gives a guest's basket to the customer who signs in. */
 import { assignGuestCart, fetchOwner, isCartGone } from '#commerce/cart/carts.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { isTransient } from '#commerce/errors.ts';

@@ -46,7 +46,7 @@ function named<T extends { sku: string }>(rows: readonly T[]): T[] {
   return rows.filter(({ sku }) => PRODUCTS.some((product) => product.sku === sku));
 }
 
-describe('the report, once the back end was asked', () => {
+describe('the report on prices and stock', () => {
   it('names what shows another price than a basket charges, and nothing else', async () => {
     const rules = [{ percentOff: 25, skus: ['RULED'] }];
     const { priceDifferences } = await check({ rules });
@@ -113,7 +113,7 @@ describe('the report, once the back end was asked', () => {
     expect(soldOut).not.toContain('WRONG');
   });
 
-  it('asks at once about a product that changed, and not about the others', async () => {
+  it('asks the back end at once about a product that changed, and not about the others', async () => {
     await check();
     const asked = async () => {
       const requests = Object.entries(await shop.requests());
@@ -151,7 +151,7 @@ describe('the report, once the back end was asked', () => {
     expect((await check()).soldOut).toContain('SOLD-OUT');
   });
 
-  it('is of all others where the back end breaks over one', async () => {
+  it('covers all other products where the back end fails over one', async () => {
     await check();
     const find = shop.catalogue.database.prepare('select id from product where sku = ?');
     const broken = String(find.get('WRONG')?.['id']);

@@ -149,7 +149,7 @@ describe('readSkus', () => {
 });
 
 describe('a picture without an answer', () => {
-  it('keeps nothing back, and is asked for again', async () => {
+  it('does not stop the reading, and is asked for again', async () => {
     const [{ file } = { file: '' }] = shop.catalogue.database
       .prepare('select file from product_picture join picture using (file) where body is not null')
       .all();
@@ -168,7 +168,7 @@ describe('a picture without an answer', () => {
   });
 });
 
-describe('a price that came wrong, with the date of the right one', () => {
+describe('a wrong price that came with the date of the right one', () => {
   const priceOfOld = () => shop.catalogue.snapshot.card('OLD')?.prices.inclVat;
 
   it('stays until everything is read: no later change tells of it', async () => {

@@ -88,7 +88,7 @@ describe('a busy catalogue', () => {
     await expectUpToDate();
   });
 
-  it('tells of what is gone while others come', async () => {
+  it('names the removed product although others are added meanwhile', async () => {
     await shop.remove(SKUS[1900] ?? '');
     const { removed } = await whileEditing({ deletes: false }, () => shop.changes());
     expect(removed).toBe(1);

@@ -107,14 +107,14 @@ describe('a dated entry', () => {
   const advent = { from: '2026-12-01', to: '2026-12-24' };
   const titles = (reading: Reading) => loadHomeContent(reading).promos.map(({ title }) => title);
 
-  it('takes the place of the last without dates, on its days', () => {
+  it('replaces the last entry without dates on its days', () => {
     const promo = { ...BANNER, title: 'For Christmas', ...advent };
     expect(titles(from('2026-11-30', promo))).toEqual(['A banner', 'A banner']);
     expect(titles(from('2026-12-01', promo))).toEqual(['A banner', 'For Christmas']);
     expect(titles(from('2026-12-25', promo))).toEqual(['A banner', 'A banner']);
   });
 
-  it('shows no page its days', () => {
+  it('reaches pages without its dates', () => {
     const promo = { ...BANNER, ...advent };
     const [, second] = loadHomeContent(from('2026-12-01', promo)).promos;
     expect(Object.keys(second ?? {}).toSorted()).toEqual(Object.keys(BANNER).toSorted());
@@ -125,7 +125,7 @@ describe('a dated entry', () => {
     expect(titles(from('2026-12-01', promo))).toContain('A');
   });
 
-  it('stands in for what stands alone', () => {
+  it('replaces a single entry, such as the phone banner, on its days', () => {
     const at = ['phoneBanner', 'instead'];
     const value = [
       { title: 'Closed', text: 'Until the 27th.', from: '2026-12-25', to: '2026-12-26' },

@@ -137,7 +137,7 @@ describe('a facet', () => {
   it.each([
     ['six of ten say it', 6, true],
     ['five of ten say it', 5, false],
-  ])('is there or not where %s', (_how, saying, isThere) => {
+  ])('needs six of ten products that have its attribute: %s', (_how, saying, isThere) => {
     const facet = facetOf(
       (place) => (place < saying ? { pressure_bar: String(100 + (place % 2) * 50) } : {}),
       PRESSURE,
@@ -194,12 +194,12 @@ describe('a facet', () => {
     ['all say the same', () => 'Teal'],
     ['nearly each says something of its own', (place: number) => `Colour ${place}`],
     ['somebody writes a sentence', (place: number) => (place % 2 ? 'x'.repeat(41) : 'Teal')],
-  ])('is not there where %s', (_why, say: (place: number) => string) => {
+  ])('is left out where %s', (_why, say: (place: number) => string) => {
     const facet = facetOf((place) => ({ colour: say(place) }), [attribute('colour', 1)]);
     expect(facet).toBeUndefined();
   });
 
-  it('has a key of its own where two would have one, and never that of another part of an address', () => {
+  it('has a key that no other facet and no other part of an address has', () => {
     const dictionary = ['vacuum_mbar', 'vacuum_kpa', 'page', 'price_', 'applications'].map(
       (code, position) => attribute(code, position),
     );
@@ -249,7 +249,7 @@ describe('a facet', () => {
     );
   });
 
-  it('is not the same again with packaging', () => {
+  it('of weight leaves out the weight with packaging', () => {
     const dictionary = ['weight', 'weight_with_packaging'].map((code, position) =>
       attribute(`${code}_kg`, position),
     );
@@ -263,7 +263,7 @@ describe('a facet', () => {
     expect(own(facets).map(({ key }) => key)).toEqual(['weight']);
   });
 
-  it('is one of no more than there are products', () => {
+  it('is one of at most as many as there are products', () => {
     const codes = ['power_w', 'width_mm', 'length_m', 'weight_kg'];
     const products = [100, 110, 120].map((number, id) => {
       const attributes = Object.fromEntries(codes.map((code) => [code, String(number)]));

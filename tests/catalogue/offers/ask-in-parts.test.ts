@@ -39,7 +39,7 @@ describe('products that are asked about together', () => {
     expect(calls).toBeLessThan(16);
   });
 
-  it('tell nothing of the back end where there is but one', async () => {
+  it('do not prove that the back end is silent where there is only one', async () => {
     const ask = async () => {
       throw refusal(500);
     };

@@ -46,7 +46,7 @@ describe('a publish', () => {
   });
 });
 
-describe('of what is deferred, a publish', () => {
+describe('a publish, of deferred outputs,', () => {
   async function makeSome(deferredUntil?: (made: readonly string[]) => boolean) {
     const made: string[] = [];
     const request = deferredUntil && { deferredUntil: () => deferredUntil(made) };
@@ -59,19 +59,19 @@ describe('of what is deferred, a publish', () => {
     return { made, left };
   }
 
-  it('makes nothing where it is not asked to', async () => {
+  it('makes none without being asked to', async () => {
     expect(await makeSome()).toEqual({ made: [], left: ['a', 'b', 'c'] });
   });
 
-  it('makes everything where nobody waits', async () => {
+  it('makes all while no other work waits', async () => {
     expect(await makeSome(() => false)).toEqual({ made: ['a', 'b', 'c'], left: [] });
   });
 
-  it('makes one where somebody waits', async () => {
+  it('makes one where other work waits already', async () => {
     expect(await makeSome(() => true)).toEqual({ made: ['a'], left: ['b', 'c'] });
   });
 
-  it('leaves the rest once somebody comes, whom the event loop tells of', async () => {
+  it('leaves the rest once other work arrives in the event loop', async () => {
     let hasCome = false;
     const some = await makeSome(({ length }) => {
       if (length === 1) setImmediate(() => (hasCome = true));
@@ -81,8 +81,8 @@ describe('of what is deferred, a publish', () => {
   });
 });
 
-describe('what was deferred', () => {
-  it('is made next time, whether it ever was or not', () => {
+describe('a deferred output', () => {
+  it('is made by the next publish, whether it was ever made or not', () => {
     const known = { name: FEED, files: ['feeds/google-0.xml'], rows: ['feed-part:0'], links: [] };
     manifest.keep({ ...known, digest: 'of the last one' });
     deferral().note([FEED, 'google-feed:1']);

@@ -37,8 +37,8 @@ const write = (...names: string[]) => {
 };
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-describe('what is made from then on', () => {
-  it('is for its own user alone', () => {
+describe('a file that is made after keepPrivate', () => {
+  it('is readable by its own user alone', () => {
     keepPrivate({ stateDir, outDir });
     const file = write(stateDir, 'sandbox', 'back-end.sqlite');
     expect([modeOf(file), modeOf(join(stateDir, 'sandbox')), modeOf(stateDir)]).toEqual([
@@ -49,8 +49,8 @@ describe('what is made from then on', () => {
   });
 });
 
-describe('what an older release left', () => {
-  it('is closed to others, and what runs keeps its right to run', () => {
+describe('a file that an older release left', () => {
+  it('is closed to others, and a program stays executable', () => {
     const [file, tool] = [write(stateDir, 'a', 'b', 'file'), write(stateDir, 'a', 'tool')];
     chmodSync(tool, 0o755);
     keepPrivate({ stateDir, outDir });
@@ -58,7 +58,7 @@ describe('what an older release left', () => {
     expect(paths.map(modeOf)).toEqual(['700', '700', '700', '600', '700']);
   });
 
-  it('stays as it is where it is the site, by its place or by a second name', () => {
+  it('keeps its rights where it belongs to the site, by its place or by a hard link', () => {
     const picture = write(stateDir, 'pictures', 'kb-4.webp');
     const page = write(outDir, 'releases', '1', 'kb-4.html');
     linkSync(picture, join(outDir, 'releases', '1', 'kb-4.webp'));
@@ -75,7 +75,7 @@ describe('what an older release left', () => {
     expect([elsewhere, join(work, 'elsewhere')].map(modeOf)).toEqual(['644', '755']);
   });
 
-  it('is looked at once: a folder that is closed is not walked through at every start', () => {
+  it('is checked once: a state folder that is closed is not searched again', () => {
     const file = write(stateDir, 'file');
     chmodSync(stateDir, 0o700);
     keepPrivate({ stateDir, outDir });

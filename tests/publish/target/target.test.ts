@@ -360,7 +360,7 @@ describe('an upload that breaks off', () => {
   });
 });
 
-describe('a bucket of which this side knows nothing', () => {
+describe('a bucket whose contents the state folder does not know', () => {
   const NEXT = {
     ...without(SITE, 'home-garden.html', '_astro/shell.Ab12.css'),
     'pw120.html': 'new',
@@ -391,7 +391,7 @@ describe('a bucket of which this side knows nothing', () => {
     );
   });
 
-  it('is read to the end of its list', async () => {
+  it('is listed to its last page', async () => {
     const names = Array.from({ length: 25 }, (_, n) => `new-${n}.html`);
     const pages = Object.fromEntries(names.map((name) => [name, name]));
     await target().upload({ folder: writeTree('1', { 'index.html': 'home', ...pages }), id: 1 });
@@ -406,7 +406,7 @@ describe('a bucket of which this side knows nothing', () => {
     expect(storage.takeCalls().filter(({ path }) => path.includes('list-type=2'))).toHaveLength(3);
   });
 
-  it('is one where an upload broke off that this side has forgotten', async () => {
+  it('is one where an upload broke off that is missing in the state folder', async () => {
     await uploadFirst();
     const folder = writeTree('2', { ...SITE, 'index.html': 'new', 'pw120.html': 'new' });
     const delta = { changed: ['index.html'], removed: ['home-garden.html'] };
@@ -438,7 +438,7 @@ describe('a bucket of which this side knows nothing', () => {
   const recordName = () =>
     `${encodeURIComponent([storage.url, 'shop-site', 'live'].join(' '))}.json`;
 
-  it('is not one whose upload was complete, but for the note of it', async () => {
+  it('is not one whose complete upload was not noted as complete', async () => {
     await uploadFirst();
     const file = join(stateDir(), 'uploads', recordName());
     const { complete } = JSON.parse(readFileSync(file, 'utf8'));
@@ -446,7 +446,7 @@ describe('a bucket of which this side knows nothing', () => {
     expect(await target().lastUploaded()).toBe(1);
   });
 
-  it('is refused when its marker is none of ours', async () => {
+  it('is refused when its marker is not one of the shop', async () => {
     await storage.put('live/.release.json', '{"version":"9"}');
     await expect(target().lastUploaded()).rejects.toThrow(
       'The bucket\'s .release.json is none of ours: {"version":"9"}',

@@ -134,7 +134,7 @@ describe('carts/mine', () => {
     },
   );
 
-  it('is missing by the customer until it is made', async () => {
+  it('is refused by the customer’s number until it is made', async () => {
     const { mine } = await signedIn();
     expect(await mine('GET')).toMatchObject(gone(1, 'customerId'));
   });
@@ -145,7 +145,7 @@ describe('carts/mine', () => {
     ['POST', '/items', cartItem('WASH-1')],
     ['PUT', '/items/1', cartItem('WASH-1')],
     ['DELETE', '/items/1', undefined],
-  ])('is missing in other words: %s %s', async (method, path, body) => {
+  ])('is refused in other words for its items and totals: %s %s', async (method, path, body) => {
     const { mine } = await signedIn();
     expect(await mine(method, path, body)).toMatchObject(NO_CART);
   });

@@ -29,7 +29,7 @@ describe('the token of the shop server', () => {
     expect(what).not.toContain('stock');
   });
 
-  it('is not tried where nobody told it', async () => {
+  it('is not tried where it was not given', async () => {
     expect(await orderHindrances(undefined)).toEqual([]);
   });
 });

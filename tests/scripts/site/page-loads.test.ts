@@ -18,7 +18,7 @@ afterEach(() => made.remove());
 const filesOf = (page: string, keys?: string[]) => pageFiles(site, `${page}.html`, keys);
 
 describe('what a page loads', () => {
-  it('is nothing but styles for somebody who looks at islands that wait', () => {
+  it('is styles and no script while islands wait to be used', () => {
     expect(filesOf('index')).toMatchObject({
       styles: ['_astro/Shell.AbCd1234.css'],
       fonts: ['_astro/figtree.AbCd1234.woff2'],

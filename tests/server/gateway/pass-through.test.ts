@@ -232,7 +232,7 @@ describe('an answer', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Q3fkz|secret/);
   });
 
-  it('that is a refusal is noted by pattern, once, by the door', async () => {
+  it('that is a refusal is noted by pattern, once, by the HTTP server', async () => {
     backEnd.answerWith((_, response) => {
       response.writeHead(404, JSON_TYPE).end('{"message":"No such entity."}');
     });
@@ -253,7 +253,7 @@ describe('a client that leaves', () => {
     socket.destroy();
   }
 
-  it('takes a read with it', async () => {
+  it('ends a read at the back end', async () => {
     let hungUp = false;
     backEnd.answerWith((_, response) => {
       response.on('close', () => {

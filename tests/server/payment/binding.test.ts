@@ -55,7 +55,7 @@ async function isRefused(): Promise<void> {
   expect(await shop.ordersOf(basket.quoteId)).toEqual([]);
 }
 
-describe('the provider is told', () => {
+describe('the provider is sent', () => {
   it('what the back end holds, whatever the browser says', async () => {
     const victim = { ...ADDRESS, street: '10 Victim Road', lastName: 'Doe' };
     const sent = transactionOf(basket, {
@@ -88,20 +88,20 @@ describe('the provider is told', () => {
     expect(await shop.notify()).toMatch(/^Status=INVALID/);
   });
 
-  it('nothing by the same code: it stands for the old address', async () => {
+  it('nothing for a new address under the code of the old one', async () => {
     await shop.register(basket);
     await shop.send(basket, ELSEWHERE);
     expect(refusal(await shop.post(transactionOf(basket)))).toBe('code');
     expect((await shop.payment())?.state).toBe('superseded');
   });
 
-  it('nothing of an e-mail with which Magento places no order', async () => {
+  it('nothing for an e-mail with which Magento places no order', async () => {
     await shop.send(basket, { email: ' ann@example.com' });
     expect(await shop.post(transactionOf(basket))).toMatchObject({ status: 422 });
     expect(shop.provider.seen).toEqual([]);
   });
 
-  it('nothing of goods that are sold out, which are named', async () => {
+  it('nothing for sold-out goods, which the refusal names', async () => {
     const stock_item = { qty: 0, is_in_stock: false };
     const product = { sku: SKU, extension_attributes: { stock_item } };
     await shop.sandbox.admin('PUT', `/rest/V1/products/${SKU}`, { product });

@@ -64,7 +64,7 @@ function expectPlain(answer: string): void {
 }
 
 describe('a slow client', () => {
-  it('is cut while its headers dribble in', async () => {
+  it('is cut when it sends its headers byte by byte', async () => {
     const traffic = { headersTimeoutMs: 100, requestTimeoutMs: 60_000 };
     const strict = await startShopServer({ traffic });
     const socket = open('GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ', strict);
@@ -75,7 +75,7 @@ describe('a slow client', () => {
     expectPlain(answer);
   });
 
-  it('is cut while its body dribbles in, and the back end never hears of it', async () => {
+  it('is cut when it sends its body byte by byte, and the back end gets no call', async () => {
     const socket = open(`${CALL}Content-Type: application/json\r\nContent-Length: 2000\r\n\r\n`);
     dribbleInto(socket, 'x');
     const answer = await answerOn(socket);
@@ -86,7 +86,7 @@ describe('a slow client', () => {
     await vi.waitFor(() => expect(shop.log).toMatchObject([{ requestId, status: 408 }]));
   });
 
-  it('is cut while a body of no known length dribbles in', async () => {
+  it('is cut when it sends a body of unknown length byte by byte', async () => {
     const kind = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const socket = open(CALL + kind);
     dribbleInto(socket, '1\r\nx\r\n');
@@ -124,7 +124,7 @@ describe('a slow client', () => {
 
 const HOST = 'Host: shop.example\r\n';
 
-it('keeps a connection longer than a proxy does that nobody uses', async () => {
+it('the HTTP server keeps an idle connection longer than a proxy does', async () => {
   const socket = open(`HEAD / HTTP/1.1\r\n${HOST}\r\n`);
   const [answer] = await once(socket, 'data');
   const seconds = headerOf(String(answer), 'Keep-Alive')?.replace('timeout=', '');

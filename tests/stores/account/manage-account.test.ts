@@ -254,7 +254,7 @@ describe('a session that ended', () => {
     expect(tab.$login.get()).toBeUndefined();
   });
 
-  it('elsewhere takes her off this page, without a reason to give', async () => {
+  it('in another tab leads this page to sign-in, without a message', async () => {
     await signedIn();
     const stop = tab.watchCustomer();
     await vi.waitFor(() => expect(tab.$customer.get().state).toBe('ready'));

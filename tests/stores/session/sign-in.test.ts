@@ -129,14 +129,14 @@ describe('a guest’s basket', () => {
     expect(tab.$guestCode.get()).toBeUndefined();
   });
 
-  it('that is dead goes quietly', async () => {
+  it('that no longer exists is forgotten without a message', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await shop.sandbox.admin('POST', `/_sandbox/carts/${tab.$guestCode.get()}`, { state: 'gone' });
     expect(await signIn()).toEqual({ state: 'done' });
     expect([tab.$guestCode.get(), browser.session.size]).toEqual([undefined, 0]);
   });
 
-  it('that could not come along does so with the next look at the basket', async () => {
+  it('that could not be given to the customer is given to her at the next read of the basket', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 2 });
     await breakAssign({ kind: 'status', status: 500, times: 2 });
     await signIn();

@@ -1,4 +1,4 @@
-/** Products of the store that a reading of some others touches: they are decided on again. */
+/** Adds products of the store to a reading that affects them: those with the same url key or picture. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Incoming } from '#catalogue/sync/incoming/incoming.ts';
 

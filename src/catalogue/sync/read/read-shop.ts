@@ -1,4 +1,4 @@
-/** What a reading needs beside products: each is staged as soon as it is there. */
+/** Reads what the catalogue needs beside products (settings, attributes, categories), and stages each at once. */
 import { createHash } from 'node:crypto';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { readAttributes } from '#catalogue/reading/read-attributes.ts';

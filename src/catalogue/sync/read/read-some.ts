@@ -1,4 +1,4 @@
-/** What readings of the catalogue have in common. */
+/** What the readings of the catalogue have in common: of everything, of changes and of single SKUs. */
 import type { ProductTaker } from '#catalogue/reading/read-products.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { noteMalformed, UNNAMED } from '#catalogue/sync/unreadable.ts';

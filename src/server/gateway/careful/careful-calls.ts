@@ -1,4 +1,4 @@
-/** The calls that Magento takes too lightly, and what is done about each. */
+/** Calls for which Magento checks too little, and what the gateway checks or does in addition. */
 import type { Outcome, OutgoingCall } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';

@@ -1,4 +1,4 @@
-/** Has a link sent, and tells nobody whether there is such an account: neither in words nor by time. */
+/** Has the link for a new password sent. Neither the answer nor its time says whether there is such an account. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forward, type Outcome, type OutgoingCall } from '#server/gateway/forward.ts';
 import type { ServerLog } from '#server/log.ts';

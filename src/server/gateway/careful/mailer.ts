@@ -1,4 +1,4 @@
-/** Whether the back end's mailer works, by the last e-mail that it was asked for. */
+/** Whether the back end can send e-mails, judged by the last one that it was asked for. */
 import type { Outcome } from '#server/gateway/forward.ts';
 
 export interface Mailer {

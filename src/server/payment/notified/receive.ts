@@ -1,4 +1,4 @@
-/** The order of work of contract section 5: read, find, check, change, answer. */
+/** Handles a notification in the order of contract section 5: read, find, check, change, answer. */
 import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
 import type { OnceAMinute } from '#server/once-a-minute.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';

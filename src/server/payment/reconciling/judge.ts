@@ -1,4 +1,4 @@
-/** What payments and orders of one basket have to say of one another; it does nothing. */
+/** Compares the payments and the orders of one basket and says what is to be done; changes nothing itself. */
 import { notCanceled, type Order } from '#commerce/orders.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import {

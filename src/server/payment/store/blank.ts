@@ -1,4 +1,4 @@
-/** What of a payment that has ended is not kept for ever. */
+/** Blanks the personal data and keys of payments that ended long ago. */
 import { ENDED_STATES } from '#payments/states.ts';
 import { type Database, type Db, lockOf } from './database.ts';
 

@@ -1,4 +1,4 @@
-/** What the store knows of the database under it. */
+/** The database under the payment store: its kind, connection, clock and row locks. */
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { PaymentTables } from './tables.ts';
 

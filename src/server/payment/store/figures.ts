@@ -1,4 +1,4 @@
-/** How the payments stand as a whole: for whoever watches the shop, never for a decision. */
+/** Figures about all payments, for monitoring only: no decision is based on them. */
 import { sql } from 'kysely';
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { Database, Db } from './database.ts';

@@ -1,4 +1,4 @@
-/** Who works on what, in the database. */
+/** Leases in the database: which process works on which payment. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Lease } from '#server/payment/lease.ts';
 import { type Database, type Db, payments } from './database.ts';

@@ -51,7 +51,7 @@ describe('faults', () => {
   });
 });
 
-it('notifications meet every fate', () => {
+it('notifications are passed, dropped, delayed and repeated in every planned way', () => {
   expect(new Set(fates(7, 'shopper 3').map(({ kind }) => kind)).size).toBe(7);
 });
 

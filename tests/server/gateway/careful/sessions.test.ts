@@ -62,7 +62,7 @@ const end = (headers: Record<string, string> = { Authorization: TOKEN }) =>
 describe.each(['GraphQL', 'REST'])('a back end that ends tokens over %s', (name) => {
   beforeEach(() => have(name));
 
-  it('is known for it, without anybody’s token, asked once', async () => {
+  it('is recognised without anybody’s token, by one check', async () => {
     expect(await abilities()).toMatchObject({ endsSessions: true });
     await abilities();
     const paths = backEnd.seen.map(({ path }) => path);
@@ -70,14 +70,14 @@ describe.each(['GraphQL', 'REST'])('a back end that ends tokens over %s', (name)
     expect(backEnd.seen.some(({ headers }) => 'authorization' in headers)).toBe(false);
   });
 
-  it('ends hers, and answers when the second of the end is over', async () => {
+  it('ends the customer’s tokens, and answers once that second is over', async () => {
     const start = performance.now();
     expect(await end()).toMatchObject({ status: 200, text: 'true' });
     expect(performance.now() - start).toBeGreaterThan(1000);
     expect(backEnd.seen.at(-1)?.headers).toMatchObject({ authorization: TOKEN });
   });
 
-  it('tells whose token has ended already that she is nobody', async () => {
+  it('answers 401 to a token that has ended already', async () => {
     const { status, text } = await end({ Authorization: 'Bearer dead' });
     expect([status, JSON.parse(text).parameters]).toEqual([401, { resources: 'self' }]);
   });
@@ -86,7 +86,7 @@ describe.each(['GraphQL', 'REST'])('a back end that ends tokens over %s', (name)
 describe('a back end that cannot end tokens', () => {
   beforeEach(() => have('neither'));
 
-  it('is known for it', async () => {
+  it('is recognised', async () => {
     expect(await abilities()).toMatchObject({ endsSessions: false });
   });
 

@@ -193,7 +193,7 @@ it('no event says who paid', async () => {
   expect(names.filter((name) => name.length > 2 && events.includes(name))).toEqual([]);
 });
 
-describe('of several servers', () => {
+describe('of several servers that blank payments', () => {
   it('one blanks, once a day', async () => {
     const all = [parts, await openParts(database), await openParts(database)];
     const done = await Promise.all(all.map((one) => blankEnded(one)));
@@ -215,7 +215,7 @@ describe('of several servers', () => {
   });
 });
 
-it('what failed is tried again after an hour', async () => {
+it('a blanking that failed is tried again after an hour', async () => {
   await make({ state: 'completed' });
   await age(90);
   const store = { ...parts.store, blank: () => Promise.reject(new Error('away')) };

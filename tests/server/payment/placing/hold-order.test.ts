@@ -42,7 +42,7 @@ describe('an order that a person has to look at', () => {
       },
       'ORDERS_TOKEN lacks the right Magento_Sales::hold.',
     ],
-  ])('is hers to hold where the back end refuses with %i', async (status, body, words) => {
+  ])('is left to that person where the back end refuses with %i', async (status, body, words) => {
     const { told } = await hold('new', refused(status, body));
     expect(told).toEqual({
       reason: `The sum differs. Order 000000007 could not be put on hold: ${words}`,

@@ -35,14 +35,14 @@ async function complete(pounds: number) {
   return { payment: await store.find(CODE), posted };
 }
 
-describe('the order that is left when a person cancelled the one that was known', () => {
-  it('is complete, and known from then on', async () => {
+describe('the other order of a basket, after a person cancelled the one that its payment names,', () => {
+  it('becomes complete and the order of the payment', async () => {
     const { payment, posted } = await complete(240);
     expect(posted).toMatchObject([{ entity: { entity_id: 2, status: 'complete' } }]);
     expect(payment).toMatchObject({ ...SECOND, state: 'completed' });
   });
 
-  it('is on hold and a person’s when it costs something else', async () => {
+  it('is put on hold for a person when it costs something else', async () => {
     const { payment, posted } = await complete(1);
     expect(posted).toEqual(['http://shop.example/rest/V1/orders/2/hold']);
     const reason = 'Order 000000002 costs £1.00, but £240.00 was paid.';

@@ -21,7 +21,7 @@ function idleWorker(store: object) {
   return worker;
 }
 
-it('a worker that is woken while it looks does so once more, however often that is', async () => {
+it('a worker that is woken many times while it looks for steps looks once more', async () => {
   const { promise, resolve } = Promise.withResolvers<never[]>();
   const take = vi.fn(async () => []).mockReturnValueOnce(promise);
   const worker = idleWorker({ take });

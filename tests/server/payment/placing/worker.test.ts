@@ -62,7 +62,7 @@ describe('a payment that was made', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('waits for its time before the order is complete', async () => {
+  it('stays paid, its order pending, until the time to complete it has come', async () => {
     shop = await openPaymentShop({ completeAfter: 3600 });
     basket = await shop.guestBasket();
     await shop.register(basket);

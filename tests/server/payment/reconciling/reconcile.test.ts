@@ -84,7 +84,7 @@ describe('comparing payments with orders', () => {
     expect(await paymentCalls({ url: '' }, sandbox).ordersOf(basket.quoteId)).toEqual([]);
   });
 
-  it('gives to a person an order that nobody paid', async () => {
+  it('reports an order that nobody paid to a person', async () => {
     const basket = await basketOf();
     const code = await pay(basket, { state: 'cancelled', isAccepted: false, paidAt: null });
     await order(basket);
@@ -96,7 +96,7 @@ describe('comparing payments with orders', () => {
     );
   });
 
-  it('gives to a person an order of another sum, on hold, once', async () => {
+  it('puts an order of another sum on hold and reports it to a person, once', async () => {
     const basket = await basketOf();
     const orderId = await order(basket);
     const set = { state: 'completed', orderId, orderNumber: '000000001' } as const;
@@ -108,7 +108,7 @@ describe('comparing payments with orders', () => {
     expect(await parts.store.events(code)).toHaveLength(3);
   });
 
-  it('has her hold it herself where the back end does not answer', async () => {
+  it('asks the person to put the order on hold where the back end does not answer', async () => {
     const basket = await basketOf();
     const orderId = await order(basket);
     const set = { state: 'completed', orderId, orderNumber: '000000001' } as const;
@@ -158,7 +158,7 @@ describe('of several servers', () => {
     expect(all.filter((found) => found !== undefined)).toHaveLength(1);
   });
 
-  it('one does it in each period', async () => {
+  it('one compares in each period', async () => {
     expect(await reconcile(parts)).toBeDefined();
     expect(await reconcile(parts)).toBeUndefined();
     await ask('update payment_job set due_at = 0');

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) => {
-  it('is told to whoever asks, and found again when it is back', async () => {
+  it('is reported to provider and shopper, and used again when it is back', async () => {
     await line[how]();
     expect(await shop.notify()).toBe(ERROR);
     expect(await shop.notify({ Status: 'ABORT' })).toBe(UNHEARD);
@@ -49,7 +49,7 @@ describe.each(['cut', 'freeze'] as const)('a database that is away (%s)', (how) 
 });
 
 describe('a database that comes back', () => {
-  it('learns that a payment failed whose OK was answered ERROR, and the basket is free', async () => {
+  it('records that a payment failed whose OK was answered ERROR, and the basket is free', async () => {
     await line.cut();
     expect(await shop.notify()).toBe(ERROR);
     await line.mend();
@@ -59,7 +59,7 @@ describe('a database that comes back', () => {
     await shop.reaches('completed', OTHER);
   });
 
-  it('learns nothing from an OK that nobody signed', async () => {
+  it('records nothing about an OK that is not signed', async () => {
     await line.cut();
     const forged = notificationBody({ ...GOLDEN, VendorTxCode: CODE }, { key: 'AAAAAAAAAA' });
     expect((await shop.notifyRaw(forged)).text).toBe(ERROR);
@@ -70,7 +70,7 @@ describe('a database that comes back', () => {
 });
 
 describe('a database that goes away in the middle', () => {
-  it('is asked again whether it believed the money', async () => {
+  it('is asked again whether the payment was recorded', async () => {
     line.loseAnswerTo('commit');
     expect(await shop.notify()).toMatch(/^Status=OK\r\n/);
     await shop.reaches('completed');
