@@ -1,7 +1,8 @@
 /** A publisher that runs beside the shop server: from the signed hook to the live site. */
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { skuDataFile } from '#lib/addresses/paths.ts';
 import { percentile } from '../percentile.ts';
 import { type Row, row } from '../row.ts';
 import { SHOP_PORT, type Workplace, withScript } from '../workplace.ts';
@@ -15,12 +16,13 @@ const PATIENCE_MS = 60_000;
 /** Long enough for the publisher to tidy up. */
 const PAUSE_MS = 100;
 
-/** Milliseconds from the hook to the release. */
+/** Milliseconds from the hook until the last product's data is another one; what was left for later may be live before. */
 async function untilLive(site: string, skus: readonly string[]): Promise<number> {
-  const before = readlinkSync(site);
+  const file = join(site, 'data', 'sku', skuDataFile(skus.at(-1) ?? ''));
+  const before = readFileSync(file, 'utf8');
   const start = performance.now();
   await sendHook(skus);
-  while (readlinkSync(site) === before) {
+  while (readFileSync(file, 'utf8') === before) {
     if (performance.now() - start > PATIENCE_MS) throw new Error(`Not live: ${skus.join(', ')}`);
     await sleep(1);
   }
