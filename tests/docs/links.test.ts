@@ -38,7 +38,9 @@ function deadLinksOf(file: string): string[] {
 
 /** The files of code that a document names, by the end of their path, and that are not there. */
 function goneFilesOf(file: string): string[] {
-  const names = readFileSync(file, 'utf8').matchAll(/`([\w/[\]-]+\.(?:tsx?|astro|css))`/g);
+  const names = readFileSync(file, 'utf8').matchAll(
+    /`([\w/[\]-]+(?:\.(?:test|spec))?\.(?:tsx?|astro|css))`/g,
+  );
   return Array.from(names, ([, name = '']) => name)
     .filter((name) => !FILES.some((known) => `/${known}`.endsWith(`/${name}`)))
     .map((name) => `${file}: ${name}`);
