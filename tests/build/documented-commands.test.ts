@@ -38,9 +38,9 @@ const INLINE: readonly (readonly [command: string, prints: RegExp])[] = [
   ['npm run config', /COMMERCE_URL/],
   ['npm run config -- serve', /COMMERCE_URL/],
   ['npm run config -- build', /COMMERCE_URL/],
-  ['npm run rebuild -- --dry-run', /Nothing would change|because|:/],
+  ['npm run rebuild -- --dry-run', /Nothing would change|^\S+:\S* \w+: /m],
   ['npm run rebuild', /Nothing changed|is live/],
-  ['npm run payments -- list --attention', /./],
+  ['npm run payments -- list --attention', /No payments\./],
   ['npm run payments -- reconcile', /All agree/],
   ['npm run host -- nginx', /nginx/],
   ['npm run sbom -- FILE', /Written: .*packages/],
@@ -137,6 +137,11 @@ describe('the commands of the documents', () => {
     const { code, output } = await run(text);
     expect(output).toMatch(prints);
     expect(code, output).toBe(0);
+  });
+
+  it('change the price on the page, as the README says', async () => {
+    const page = () => fetch(`${env['SITE_URL']}/pw-120-home`).then((answer) => answer.text());
+    await expect.poll(page, { timeout: 20_000 }).toContain('£118.80');
   });
 
   it.each(INLINE)('%s', async (command, prints) => {

@@ -54,18 +54,19 @@ const COMMANDS = DOCUMENTS.flatMap(commandsOf);
 
 const nameOf = (text: string) => /\bnpm (?:run (?:--silent )?)?([\w:-]+)/.exec(text)?.[1] ?? '';
 
-/** All code of a command: its file and the folder of its name. */
+const COMMENT = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
+
+/** All code of a command, without comments: its file and the folder of its name. */
 function codeOf(name: string): string {
   const path = `scripts/${/launch\.mjs ([\w/-]+)/.exec(SCRIPTS[name] ?? '')?.[1]}`;
-  const folder = { 'test:contract': 'contract', 'checkout:watch': 'watch' }[name] ?? name;
-  const files = ['backup', folder].flatMap((one) => {
-    const inside = `scripts/${one}`;
-    if (!statSync(inside, { throwIfNoEntry: false })?.isDirectory()) return [];
-    return readdirSync(inside, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => `${inside}/${file}`);
-  });
-  return [`${path}.ts`, ...files].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const folders = { 'test:contract': 'contract', 'checkout:watch': 'watch', restore: 'backup' };
+  const inside = `scripts/${new Map(Object.entries(folders)).get(name) ?? name}`;
+  const isFolder = statSync(inside, { throwIfNoEntry: false })?.isDirectory();
+  const files = isFolder ? readdirSync(inside, { recursive: true, encoding: 'utf8' }) : [];
+  const code = files.filter((file) => file.endsWith('.ts')).map((file) => `${inside}/${file}`);
+  return [`${path}.ts`, ...code]
+    .map((file) => readFileSync(file, 'utf8').replace(COMMENT, ''))
+    .join('\n');
 }
 
 describe('a block of commands', () => {
@@ -98,7 +99,7 @@ describe('a command in running text', () => {
       const options = text.split(' -- ')[1]?.match(/--[a-z-]+/g) ?? [];
       const code = options.length > 0 ? codeOf(nameOf(text)) : '';
       for (const option of options) {
-        const isRead = code.includes(option) || code.includes(`${option.slice(2)}:`);
+        const isRead = RegExp(`${option}\\b|\\b${option.slice(2)}'?:`).test(code);
         expect(isRead, `${document}: ${text}`).toBe(true);
       }
     }
