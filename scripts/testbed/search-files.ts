@@ -1,7 +1,9 @@
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
+import { toSearchWords } from '#catalogue/search/to-search-words.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
+import { searchWordsPath } from '#lib/addresses/search-data-paths.ts';
 import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
 
 /** Every file of the search index by its address. */
@@ -16,5 +18,7 @@ export function* searchFiles(
   for (const shard of factsShards(snapshot)) {
     const content = JSON.stringify(toSearchFacts(snapshot, shard));
     yield { path: searchFactsPath(shard), content };
+    const words = JSON.stringify(toSearchWords(snapshot, shard));
+    yield { path: searchWordsPath(shard), content: words };
   }
 }

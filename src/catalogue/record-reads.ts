@@ -91,6 +91,10 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       }
       return snapshot.searchRows(fromId, beforeId);
     },
+    wordRows(shard) {
+      note(rowKeys.wordsShard(shard));
+      return snapshot.wordRows(shard);
+    },
     factRows(shard) {
       note(rowKeys.factsShard(shard));
       return snapshot.factRows(shard);

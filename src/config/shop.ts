@@ -24,6 +24,11 @@ export const SHOP = {
   subscribesNewCustomers: true,
   /** Products on one page of a listing. */
   listingPageSize: 48,
+  /**
+   * Attributes that hold what stands on a plate or a box, by which search finds a product at once:
+   * model number, GTIN. Magento has none of its own; a code that no product has does no harm.
+   */
+  codeAttributes: ['supplier_code', 'gtin', 'ean', 'barcode'],
   /** Search results shown at once, and added each time that more are asked for. */
   resultsAtOnce: 24,
 } as const;

@@ -82,7 +82,8 @@ interface Trouble {
 
 /** What is made at once, whoever asks for it. */
 function withoutDeferred(tree: Tree): Tree {
-  const deferred = /^(?:feeds|data\/listings|data\/search\/facts)\/|\/which-machine\.html/;
+  const deferred =
+    /^(?:feeds|data\/listings|data\/search\/(?:facts|words))\/|\/which-machine\.html/;
   return new Map([...tree].filter(([name]) => !deferred.test(name)));
 }
 

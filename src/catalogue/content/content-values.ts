@@ -1,4 +1,5 @@
 import type { Audience } from '#config/categories.ts';
+import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import type { Guide } from './schemas/guide.ts';
 import type {
   Article,
@@ -17,6 +18,7 @@ export interface ContentValues {
   strip: readonly StripItem[];
   menus: Menus;
   guide: Guide;
+  searchHelp: SearchHelp;
   privacySummary: Article;
   privacyNotice: Article;
   pages: readonly ContentPage[];
@@ -33,6 +35,7 @@ export function toContentValues(content: SiteContent): ContentValues {
     strip: content.strip(),
     menus: content.menus(),
     guide: content.guide(),
+    searchHelp: content.searchHelp(),
     privacySummary: content.privacySummary(),
     privacyNotice: content.privacyNotice(),
     pages: content.pages(),
@@ -46,6 +49,7 @@ export function fromContentValues(values: ContentValues): SiteContent {
     strip: () => values.strip,
     menus: () => values.menus,
     guide: () => values.guide,
+    searchHelp: () => values.searchHelp,
     privacySummary: () => values.privacySummary,
     privacyNotice: () => values.privacyNotice,
     pages: () => values.pages,

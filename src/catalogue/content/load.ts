@@ -3,6 +3,7 @@
  * function throws a ContentError that names file and field.
  */
 import type { Audience } from '#config/categories.ts';
+import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { toArticle } from './article/article.ts';
 import { illustrationIn } from './article/illustration.ts';
 import { parseContent, readContentFile } from './files/content-file.ts';
@@ -18,6 +19,7 @@ import {
   stripSchema,
   type Tools,
 } from './schemas/schemas.ts';
+import { searchHelpSchema } from './schemas/search-help.ts';
 import type {
   Article,
   AudienceContent,
@@ -56,6 +58,11 @@ export function loadMenus(reading: Reading): Menus {
 /** What the guided choice asks. */
 export function loadGuide({ contentDir }: Reading): Guide {
   return parseContent(readContentFile(contentDir, 'guide.json'), guideSchema);
+}
+
+/** What the search knows of words. */
+export function loadSearchHelp({ contentDir, linkProblem }: Reading): SearchHelp {
+  return parseContent(readContentFile(contentDir, 'search.json'), searchHelpSchema(linkProblem));
 }
 
 const EVER: Span = {};

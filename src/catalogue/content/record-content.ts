@@ -28,6 +28,7 @@ export function recordContent(content: SiteContent): {
       strip: noting(content.strip, 'strip.json'),
       menus: noting(content.menus, 'menus.json'),
       guide: noting(content.guide, 'guide.json'),
+      searchHelp: noting(content.searchHelp, 'search.json'),
       privacySummary: noting(content.privacySummary, 'privacy-summary.md'),
       privacyNotice: noting(content.privacyNotice, 'privacy-notice.md'),
       pages: noting(content.pages, PAGES),

@@ -8,6 +8,7 @@ import {
   loadPages,
   loadPrivacyNotice,
   loadPrivacySummary,
+  loadSearchHelp,
   loadStrip,
 } from './load.ts';
 import { type Reading, readingOf, strictReadingOf } from './reading.ts';
@@ -38,6 +39,7 @@ function contentOf(reading: Reading): SiteContent {
     strip: once(() => loadStrip(reading)),
     menus: once(() => loadMenus(reading)),
     guide: once(() => loadGuide(reading)),
+    searchHelp: once(() => loadSearchHelp(reading)),
     privacySummary: once(() => loadPrivacySummary(reading)),
     privacyNotice: once(() => loadPrivacyNotice(reading)),
     pages: once(() => loadPages(reading)),

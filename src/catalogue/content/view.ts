@@ -1,6 +1,7 @@
 /** What pages show of the files that editors own. */
 
 import type { Audience } from '#config/categories.ts';
+import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import type { Illustration } from './article/illustration.ts';
 import type { Guide } from './schemas/guide.ts';
 
@@ -100,6 +101,7 @@ export interface SiteContent {
   strip(): readonly StripItem[];
   menus(): Menus;
   guide(): Guide;
+  searchHelp(): SearchHelp;
   privacySummary(): Article;
   privacyNotice(): Article;
   /** Every page of theirs, in the order of its section. */

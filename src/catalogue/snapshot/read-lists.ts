@@ -12,6 +12,11 @@ function toCardRow(row: Row): CardRow {
   };
 }
 
+/** Where a product stands. */
+const LISTINGS = `(
+  select json_group_array(audience || '/' || code) from listing_item i where i.sku = product.sku
+) as listings`;
+
 /** What is made of all there is. Statements of long lists serve one reader each. */
 export function createListReader(database: DatabaseSync) {
   const selectRow = database.prepare(
@@ -23,9 +28,11 @@ export function createListReader(database: DatabaseSync) {
   );
   const selectFacts = database.prepare(
     `select id, card -> '$.prices' as prices, card ->> '$.availability' as availability,
-       (select json_group_array(audience || '/' || code) from listing_item i where i.sku = product.sku)
-       as listings
-     from product where search_name is not null and id >= ? and id < ? order by id`,
+       ${LISTINGS} from product where search_name is not null and id >= ? and id < ? order by id`,
+  );
+  const selectWords = database.prepare(
+    `select body, ${LISTINGS} from product
+     where search_name is not null and id >= ? and id < ? order by id`,
   );
   const selectSitemapRows = database.prepare(
     `select url_key, updated_on from product
@@ -81,6 +88,11 @@ export function createListReader(database: DatabaseSync) {
         id: Number(row['id']),
         prices: JSON.parse(text(row, 'prices')),
         availability: row['availability'] === 'in-stock' ? 'in-stock' : 'unavailable',
+        listings: JSON.parse(text(row, 'listings')),
+      })),
+    wordRows: (shard) =>
+      selectWords.all(...FACTS_SHARDS.ids(shard)).map((row) => ({
+        product: JSON.parse(text(row, 'body')),
         listings: JSON.parse(text(row, 'listings')),
       })),
     sitemapRows: (shard) =>

@@ -63,6 +63,8 @@ export interface CatalogueSnapshot extends CatalogueReader {
   searchRows(fromId: number, beforeId: number): Iterable<SearchRow>;
   /** What those of a part are filtered by, by ascending id. */
   factRows(shard: number): readonly FactRow[];
+  /** What those of a part are found by beside their name, by ascending id. */
+  wordRows(shard: number): readonly WordRow[];
   /** The name in the back end of every picture that was made. */
   pictureFiles(): Iterable<string>;
   /** What was made of every picture. */
@@ -121,6 +123,12 @@ export interface SearchRow {
 }
 
 export interface FactRow extends Pick<Card, 'id' | 'prices' | 'availability'> {
+  /** Where it stands, as `audience/code`. */
+  listings: readonly string[];
+}
+
+export interface WordRow {
+  product: StoredProduct;
   /** Where it stands, as `audience/code`. */
   listings: readonly string[];
 }

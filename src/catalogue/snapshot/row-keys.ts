@@ -19,6 +19,7 @@ export const rowKeys = {
   picture: (file: string) => `picture:${file}`,
   searchShard: (id: number) => `search-shard:${CARD_SHARDS.of(id)}`,
   factsShard: (shard: number) => `facts-shard:${shard}`,
+  wordsShard: (shard: number) => `words-shard:${shard}`,
   sitemapShard: (shard: number) => `sitemap-shard:${shard}`,
   feedPart: (part: number) => `feed-part:${part}`,
   gone: (urlKey: string) => `gone:${urlKey.toLowerCase()}`,

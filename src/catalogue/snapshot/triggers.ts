@@ -49,6 +49,8 @@ const sitemapKey = (row: Row) => `'sitemap-shard:' || (${row}.id / ${SITEMAP_SHA
 const feedKey = (row: Row | 'product') => `'feed-part:' || (${row}.id / ${FEED_PARTS.idsEach})`;
 const factsKey = (row: Row | 'product') =>
   `'facts-shard:' || (${row}.id / ${FACTS_SHARDS.idsEach})`;
+const wordsKey = (row: Row | 'product') =>
+  `'words-shard:' || (${row}.id / ${FACTS_SHARDS.idsEach})`;
 const shardKey = (row: Row) => `'search-shard:' || (${row}.id / ${CARD_SHARDS.idsEach})`;
 
 /** Of which audience it is other tables say, which may be filled later. */
@@ -61,7 +63,9 @@ function keysOfProduct(row: Row): string[] {
     ...[`'card:' || ${row}.sku`, `'sku-data:' || ${row}.sku`, "'skus'"].map((key) =>
       when(isIn(row), key),
     ),
-    ...["'search-names'", shardKey(row), factsKey(row)].map((key) => when(isSearched(row), key)),
+    ...["'search-names'", shardKey(row), factsKey(row), wordsKey(row)].map((key) =>
+      when(isSearched(row), key),
+    ),
     ...DEALS_KEYS.map((key) => when(isReduced(row), key)),
   ];
 }
@@ -69,6 +73,7 @@ function keysOfProduct(row: Row): string[] {
 const ROW_CHANGED = [differ('card'), differ('url_key'), differ('status')].join(' or ');
 const BODY_CHANGED = [differ('body'), differ('url_key')].join(' or ');
 const FOUND_CHANGED = [differ('card'), differ('url_key'), differ('search_name')].join(' or ');
+const SAID_CHANGED = [differ('search_name'), differ('body')].join(' or ');
 const ADDRESS_CHANGED = [differ('url_key'), differ('updated_on')].join(' or ');
 const EITHER_HAS_PAGE = `(${hasPage('old')} or ${hasPage('new')})`;
 const EITHER_SEARCHED = `(${isSearched('old')} or ${isSearched('new')})`;
@@ -106,6 +111,7 @@ const PRODUCT_CHANGED = [
   ...[shardKey('new'), factsKey('new')].map((key) =>
     when(`${EITHER_SEARCHED} and (${FOUND_CHANGED})`, key),
   ),
+  when(`${EITHER_SEARCHED} and (${SAID_CHANGED})`, wordsKey('new')),
 ];
 
 const listingKey = (row: Row) => `'listing:' || ${row}.audience || '/' || ${row}.code`;
@@ -150,20 +156,23 @@ const LISTED_TRIGGERS = [
   listedTrigger('update', 'new', `when ${differ('card')} or ${differ('body')}`),
 ];
 
-/** Notes the facts of a product that comes into a listing or leaves it. */
-function factsTrigger(verb: string, row: Row): string {
-  return `create trigger listing_item_facts_${verb}_${row} after ${verb} on listing_item begin
-    insert into changed_row (row)
-    select ${factsKey('product')} from product where sku = ${row}.sku and search_name is not null
-    on conflict do nothing;
+/** Notes what search knows of a product that comes into a listing or leaves it. */
+function foundTrigger(verb: string, row: Row): string {
+  const noted = [factsKey('product'), wordsKey('product')].map(
+    (key) => `insert into changed_row (row)
+    select ${key} from product where sku = ${row}.sku and search_name is not null
+    on conflict do nothing;`,
+  );
+  return `create trigger listing_item_found_${verb}_${row} after ${verb} on listing_item begin
+    ${noted.join('\n')}
   end;`;
 }
 
-const FACTS_TRIGGERS = [
-  factsTrigger('insert', 'new'),
-  factsTrigger('delete', 'old'),
-  factsTrigger('update', 'old'),
-  factsTrigger('update', 'new'),
+const FOUND_TRIGGERS = [
+  foundTrigger('insert', 'new'),
+  foundTrigger('delete', 'old'),
+  foundTrigger('update', 'old'),
+  foundTrigger('update', 'new'),
 ];
 
 const isReducedProduct = (row: Row) =>
@@ -188,7 +197,7 @@ const TRIGGERS = [
   ...rowTriggers('redirect', 'url_key to_key', () => ["'redirects'"]),
   ...FEED_TRIGGERS,
   ...LISTED_TRIGGERS,
-  ...FACTS_TRIGGERS,
+  ...FOUND_TRIGGERS,
   DERIVED_LIST_TRIGGER,
   DERIVED_TEXT_TRIGGER,
 ];

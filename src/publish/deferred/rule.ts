@@ -16,6 +16,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'google-feed': () => true,
   // A result is found and shown without them.
   'search-facts': () => true,
+  'search-words': () => true,
   // Not where products come, go or change places: it has to fit the pages of its listing.
   'listing-data': (key, row) =>
     !(key.startsWith(`${DEALS_PLACE}/`) ? /^deals:/ : /^(?:listing|content):/).test(row),

@@ -2,6 +2,7 @@
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
+import { toSearchWords } from '#catalogue/search/to-search-words.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { rowKeys } from '#catalogue/snapshot/row-keys.ts';
 import { toProductDetails } from '#catalogue/view/to-product-details.ts';
@@ -20,6 +21,7 @@ import {
   searchShardPath,
   skuDataFile,
 } from '#lib/addresses/paths.ts';
+import { searchHelpPath, searchWordsPath } from '#lib/addresses/search-data-paths.ts';
 import { searchFactsPath } from '#lib/addresses/search-facts-path.ts';
 import { DEALS_PLACE } from '#lib/filters/deals-place.ts';
 import type { Model, OutputKind } from './output.ts';
@@ -68,6 +70,23 @@ export const searchFactsOutputs: OutputKind = {
   },
   all: ({ snapshot }) => factsShards(snapshot).map(String),
   of: (_, row) => keyIn(row, 'facts-shard'),
+};
+
+/** What products are found by beside their name. */
+export const searchWordsOutputs: OutputKind = {
+  model({ snapshot }, key) {
+    const words = toSearchWords(snapshot, Number(key));
+    return words && jsonFile(searchWordsPath(Number(key)), words);
+  },
+  all: ({ snapshot }) => factsShards(snapshot).map(String),
+  of: (_, row) => keyIn(row, 'words-shard'),
+};
+
+/** What editors say of words: `search.json`. */
+export const searchHelpOutput: OutputKind = {
+  model: ({ content }) => jsonFile(searchHelpPath(), content.searchHelp()),
+  all: () => [''],
+  of: () => [],
 };
 
 /** Of the reduced products of each audience. */

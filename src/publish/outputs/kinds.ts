@@ -11,8 +11,10 @@ import {
   listingDataOutputs,
   redirectsOutput,
   searchFactsOutputs,
+  searchHelpOutput,
   searchNamesOutput,
   searchShardOutputs,
+  searchWordsOutputs,
   skuOutputs,
 } from './data-outputs.ts';
 import { googleFeedOutputs } from './feed-outputs.ts';
@@ -31,6 +33,8 @@ const KINDS: Readonly<Record<string, OutputKind>> = {
   'search-names': searchNamesOutput,
   'search-shard': searchShardOutputs,
   'search-facts': searchFactsOutputs,
+  'search-words': searchWordsOutputs,
+  'search-help': searchHelpOutput,
   'listing-data': listingDataOutputs,
   redirects: redirectsOutput,
   robots: robotsOutput,

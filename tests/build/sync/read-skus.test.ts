@@ -73,6 +73,7 @@ describe('readSkus', () => {
       `search-shard:${shard}`,
       'sitemap-shard:0',
       'sku-data:FIRST',
+      'words-shard:0',
     ]);
     expect(shop.catalogue.snapshot.card('FIRST')?.prices.inclVat).toBe(9900);
     await expectUpToDate();

@@ -10,6 +10,7 @@ import {
   loadPages,
   loadPrivacyNotice,
   loadPrivacySummary,
+  loadSearchHelp,
   loadStrip,
 } from '#catalogue/content/load.ts';
 import { type Reading, strictReadingOf } from '#catalogue/content/reading.ts';
@@ -33,6 +34,7 @@ const LOADERS: Readonly<Record<string, (reading: Reading) => unknown>> = {
   'strip.json': loadStrip,
   'menus.json': loadMenus,
   'guide.json': loadGuide,
+  'search.json': loadSearchHelp,
   'privacy-summary.md': loadPrivacySummary,
   'privacy-notice.md': loadPrivacyNotice,
   pages: loadPages,
@@ -283,6 +285,17 @@ describe('a mistake', () => {
       'a price',
       'questions[0].facet: is no name of a facet',
     ],
+    ['search.json', ['synonyms', 0], ['hoover'], 'synonyms[0]: must have at least 2 entries'],
+    ['search.json', ['synonyms', 0, 1], '?', 'synonyms[0][1]: is no word'],
+    ['search.json', ['synonyms', 0, 1], 'Vacuum', 'synonyms[0][1]: is there twice'],
+    [
+      'search.json',
+      ['synonyms', 1],
+      ['sweeper', 'HOOVER'],
+      'synonyms[1][1]: stands in synonyms[0] too',
+    ],
+    ['search.json', ['pages', 0, 'path'], '/x#y', 'pages[0].path: no page /x'],
+    ['search.json', ['pages', 0, 'words'], [], 'pages[0].words: must have at least 1 entry'],
     [
       'menus.json',
       ['services', 'links', 0, 'text'],

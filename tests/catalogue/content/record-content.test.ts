@@ -14,6 +14,7 @@ const READS: [string, (content: SiteContent) => unknown][] = [
   ['strip', (content) => content.strip()],
   ['menus', (content) => content.menus()],
   ['guide', (content) => content.guide()],
+  ['search', (content) => content.searchHelp()],
   ['summary', (content) => content.privacySummary()],
   ['notice', (content) => content.privacyNotice()],
   ['pages', (content) => content.pages()],

@@ -40,6 +40,10 @@ const FILES: Readonly<Record<string, unknown>> = {
     professional: [],
     questions: [{ facet: 'price', title: 'Price' }],
   },
+  'search.json': {
+    synonyms: [['vacuum', 'hoover']],
+    pages: [{ name: 'Deals', path: '/best-deals#top', words: ['offers'] }],
+  },
   'menus.json': { services: menu, hire: menu, footer: [{ title: 'Shop', links: [link] }] },
 };
 

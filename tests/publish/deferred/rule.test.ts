@@ -5,6 +5,7 @@ describe('an output', () => {
   it.each([
     ['google-feed:0', 'feed-part:0', true],
     ['search-facts:0', 'facts-shard:0', true],
+    ['search-words:0', 'words-shard:0', true],
     ['search-shard:0', 'search-shard:0', false],
     ['page:/soap', 'product:soap', false],
   ])('%s can wait after a change of %s: %s', (name, row, isSo) => {

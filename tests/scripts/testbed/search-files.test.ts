@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { searchFacts } from '#lib/site-data/search-facts.ts';
 import { searchNames, searchShard } from '#lib/site-data/search-index.ts';
+import { searchWords } from '#lib/site-data/search-words.ts';
 import { searchFiles } from '../../../scripts/testbed/search-files.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
@@ -28,11 +29,12 @@ const withAttributes = (place: number, attributes: Record<string, string>) =>
   );
 
 describe('the search index', () => {
-  it('has one file of names, and cards and facts for every id range', () => {
+  it('has one file of names, and cards, facts and words for every id range', () => {
     expect([...filesOf(products).keys()]).toEqual([
       '/data/search/names.json',
       ...Array.from({ length: 38 }, (_, shard) => `/data/search/cards/${shard}.json`),
       '/data/search/facts/0.json',
+      '/data/search/words/0.json',
     ]);
   });
 
@@ -48,19 +50,26 @@ describe('the search index', () => {
     ]);
   });
 
-  it('changes in names, one shard and its facts when a product comes or goes', () => {
+  it('changes in names, one shard, its facts and words when a product comes or goes', () => {
     const after = filesOf(products.toSpliced(100, 1));
     expect(differences(filesOf(products), after)).toEqual([
       '/data/search/names.json',
       '/data/search/cards/18.json',
       '/data/search/facts/0.json',
+      '/data/search/words/0.json',
     ]);
+  });
+
+  it('changes in words alone with what a product says of itself', () => {
+    const after = filesOf(withAttributes(100, { supplier_code: '1.234-567' }));
+    expect(differences(filesOf(products), after)).toEqual(['/data/search/words/0.json']);
   });
 
   it('holds what its readers understand', () => {
     for (const [path, content] of filesOf(products)) {
       const [, , , kind = ''] = path.split('/');
-      const schema = { cards: searchShard, facts: searchFacts }[kind] ?? searchNames;
+      const schema =
+        { cards: searchShard, facts: searchFacts, words: searchWords }[kind] ?? searchNames;
       const file: unknown = JSON.parse(content);
       expect(schema.parse(file)).toEqual(file);
     }

@@ -34,7 +34,7 @@ const MOST_TOPICS = 30;
 
 const title = z.string().trim().min(1).max(40);
 const text = z.string().trim().min(1).max(160);
-const word = z.string().regex(/\p{L}|\p{N}/u, { error: 'is no word' });
+export const word = z.string().regex(/\p{L}|\p{N}/u, { error: 'is no word' });
 
 /** Refuses a second entry that is called what another is. */
 function unlike<T>(field: keyof T & string, entries: z.ZodType<T[]>): z.ZodType<T[]> {

@@ -1,0 +1,42 @@
+/** What editors write for the search: words that mean the same, and pages that help. */
+import * as z from 'zod';
+import type { LinkTest } from '#catalogue/content/article/link-test.ts';
+import type { SearchHelp } from '#lib/site-data/search-help.ts';
+import { word } from './guide.ts';
+
+/** Two words with the same one differ in capitals and signs only. */
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Of a word in two groups nobody could say what the catalogue calls it. */
+const synonyms = z.array(z.array(word).min(2)).superRefine((groups, context) => {
+  const seen = new Map<string, number>();
+  for (const [place, words] of groups.entries()) {
+    for (const [index, text] of words.entries()) {
+      const other = seen.get(keyOf(text));
+      const message = other === place ? 'is there twice' : `stands in synonyms[${other}] too`;
+      if (other !== undefined) {
+        context.addIssue({ code: 'custom', path: [place, index], message });
+      }
+      seen.set(keyOf(text), place);
+    }
+  }
+});
+
+/** A path may name a section behind `#`. */
+export function searchHelpSchema(linkProblem: LinkTest): z.ZodType<SearchHelp> {
+  const path = z.string().superRefine((value, context) => {
+    const message = linkProblem(value.split('#', 1)[0] ?? '', {});
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+  const page = z.strictObject({
+    name: z.string().trim().min(1).max(60),
+    path,
+    words: z.array(word).min(1),
+  });
+  return z.strictObject({ synonyms, pages: z.array(page) });
+}

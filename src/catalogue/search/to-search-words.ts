@@ -1,0 +1,58 @@
+import { plainText } from '#catalogue/product/html.ts';
+import { splitList } from '#catalogue/product/separated-list.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import type { CatalogueSnapshot, WordRow } from '#catalogue/snapshot/reader.ts';
+import { toSpecifications } from '#catalogue/specifications/rows.ts';
+import { SHOP } from '#config/shop.ts';
+import type { SearchWords } from '#lib/site-data/search-words.ts';
+
+/** Numbers each text that it is asked for, in the order of the first time. */
+function createPlaces() {
+  const places = new Map<string, number>();
+  return {
+    of(texts: readonly string[]): number[] {
+      return texts.map((text) => {
+        const place = places.get(text) ?? places.size;
+        places.set(text, place);
+        return place;
+      });
+    },
+    texts: () => [...places.keys()],
+  };
+}
+
+function codesOf({ sku, attributes }: StoredProduct): string[] {
+  const codes = SHOP.codeAttributes.map((code) => attributes[code]?.trim() ?? '');
+  return [...new Set([sku, ...codes])].filter((code) => code !== '');
+}
+
+function textsOf(
+  { attributes, shortDescription }: StoredProduct,
+  dictionary: ReturnType<CatalogueSnapshot['attributes']>,
+): string[] {
+  const rows = toSpecifications(attributes, dictionary);
+  const lists = ['equipmentattr', 'applications_attrib'].map((code) => attributes[code] ?? '');
+  return [
+    plainText(shortDescription ?? ''),
+    ...rows.map(({ label, value }) => `${label} ${value}`),
+    ...lists.flatMap(splitList),
+  ].filter((text) => text !== '');
+}
+
+/** What one file holds; undefined where no product is left in it. */
+export function toSearchWords(snapshot: CatalogueSnapshot, shard: number): SearchWords | undefined {
+  const rows: readonly WordRow[] = snapshot.wordRows(shard);
+  if (rows.length === 0) return undefined;
+  const dictionary = snapshot.attributes();
+  const [texts, listings] = [createPlaces(), createPlaces()];
+  const said = rows.map(({ product }) => texts.of(textsOf(product, dictionary)));
+  const places = rows.map((row) => listings.of(row.listings));
+  return {
+    ids: rows.map(({ product }) => product.id),
+    codes: rows.map(({ product }) => codesOf(product)),
+    texts: texts.texts(),
+    said,
+    listings: listings.texts(),
+    places,
+  };
+}

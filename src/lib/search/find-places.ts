@@ -1,0 +1,50 @@
+/** Finds categories and help pages by the words of a search. */
+import type { HelpPage } from '#lib/site-data/search-help.ts';
+import type { SearchCategory } from '#lib/site-data/search-index.ts';
+import type { Sought } from './understand.ts';
+import { joinedOf, wordsOf } from './words.ts';
+
+/** A shorter beginning is that of too many words. */
+const SHORTEST_BEGINNING = 3;
+
+function holds(words: ReadonlySet<string>, { word, alternatives }: Sought): boolean {
+  if (alternatives.some((all) => all.every((one) => words.has(one)))) return true;
+  return word.length >= SHORTEST_BEGINNING && [...words].some((one) => one.startsWith(word));
+}
+
+function termSet(words: readonly string[]): Set<string> {
+  return new Set([...words, ...joinedOf(words)]);
+}
+
+/** Those whose name holds every word of a search; the shortest name first. */
+export function findCategories(
+  categories: readonly SearchCategory[],
+  sought: readonly Sought[],
+): SearchCategory[] {
+  if (sought.length === 0) return [];
+  return categories
+    .map((category) => ({ category, words: wordsOf(category.name) }))
+    .filter(({ words }) => {
+      const terms = termSet(words);
+      return sought.every((one) => holds(terms, one));
+    })
+    .toSorted((one, other) => one.words.length - other.words.length)
+    .map(({ category }) => category);
+}
+
+/** Those of which a phrase is in the search, or begins as the search does. */
+export function findHelp(
+  pages: readonly HelpPage[],
+  text: string,
+  sought: readonly Sought[],
+): HelpPage[] {
+  const typed = wordsOf(text).join(' ');
+  if (typed.length < SHORTEST_BEGINNING) return [];
+  const said = new Set(sought.flatMap(({ alternatives }) => alternatives.flat()));
+  return pages.filter(({ name, words }) =>
+    [name, ...words].map(wordsOf).some((phrase) => {
+      const isSaid = phrase.length > 0 && phrase.every((word) => said.has(word));
+      return isSaid || phrase.join(' ').startsWith(typed);
+    }),
+  );
+}

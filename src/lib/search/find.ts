@@ -1,0 +1,73 @@
+/**
+ * What a search finds: products by the owner's rule first, then by their codes and by everything
+ * that they say; categories, and pages that help. By itself a file of some kilobytes, for the moment
+ * when somebody searches.
+ */
+import { listingPath } from '#lib/addresses/paths.ts';
+import type { HelpPage, SearchHelp } from '#lib/site-data/search-help.ts';
+import type { SearchCategory } from '#lib/site-data/search-index.ts';
+import type { SearchWords } from '#lib/site-data/search-words.ts';
+import { findCategories, findHelp } from './find-places.ts';
+import { findProducts, type NameIndex } from './find-products.ts';
+import { byCode, type FoundBy, type FullIndex, indexProducts, searchAll } from './full-search.ts';
+import { openSynonyms, type Synonyms, understand } from './understand.ts';
+
+export interface SearchIndex {
+  names: NameIndex;
+  full: FullIndex;
+  synonyms: Synonyms;
+  pages: readonly HelpPage[];
+}
+
+export interface Found {
+  /** Of products, the best first. */
+  ids: readonly number[];
+  categories: readonly SearchCategory[];
+  pages: readonly HelpPage[];
+}
+
+function foundBy(names: NameIndex, words: readonly SearchWords[]): FoundBy[] {
+  const nameOf = new Map(names.ids.map((id, place) => [id, names.names[place] ?? '']));
+  const byPath = new Map(names.categories.map(({ path, name }) => [path, name]));
+  const categoryOf = (listing: string | undefined) => {
+    const [audience = '', code = ''] = listing?.split('/') ?? [];
+    return byPath.get(listingPath(audience, code)) ?? [];
+  };
+  const told = words.flatMap(({ ids, codes, texts, said, listings, places }) =>
+    ids.flatMap((id, at) => {
+      const name = nameOf.get(id);
+      nameOf.delete(id);
+      if (name === undefined) return [];
+      const categories = (places[at] ?? []).flatMap((place) => categoryOf(listings[place]));
+      const own = (said[at] ?? []).flatMap((place) => texts[place] ?? []);
+      return { id, name, categories, codes: codes[at] ?? [], said: own };
+    }),
+  );
+  // A name may be newer than the file that tells the rest.
+  const others = Array.from(nameOf, ([id, name]) => ({ id, name }));
+  return [...told, ...others.map((one) => ({ ...one, categories: [], codes: [], said: [] }))];
+}
+
+export async function openSearch(
+  names: NameIndex,
+  words: readonly SearchWords[],
+  { synonyms, pages }: SearchHelp,
+): Promise<SearchIndex> {
+  const full = await indexProducts(foundBy(names, words));
+  return { names, full, synonyms: openSynonyms(synonyms), pages };
+}
+
+/** An empty text finds nothing. */
+export function find({ names, full, synonyms, pages }: SearchIndex, text: string): Found {
+  const sought = understand(text, synonyms, full.known, full.isKnown);
+  const exact = byCode(full, text);
+  const byRule = findProducts(names, text);
+  const scores = exact.length === 0 ? searchAll(full, sought) : new Map<number, number>();
+  const byScore = (one: number, other: number) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
+  const ids = [...exact, ...byRule, ...[...scores.keys()].toSorted(byScore)];
+  return {
+    ids: [...new Set(ids)],
+    categories: findCategories(names.categories, sought),
+    pages: findHelp(pages, text, sought),
+  };
+}

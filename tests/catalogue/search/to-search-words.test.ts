@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { toSearchWords } from '#catalogue/search/to-search-words.ts';
+import { searchWords } from '#lib/site-data/search-words.ts';
+import { product } from '../../setup/catalogue/products.ts';
+import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
+
+const snapshot = () =>
+  snapshotOf(
+    [
+      product({
+        id: 7,
+        sku: 'A',
+        attributes: {
+          supplier_code: ' 1.234-567 ',
+          ean: 'A',
+          max_pressure_bar: '110',
+          applications_attrib: 'Cars&&!&&Patios',
+          short_description: '<p>Light &amp; quiet</p>',
+        },
+      }),
+      product({ id: 9, sku: 'B', attributes: { max_pressure_bar: '110' } }),
+      product({ id: 1_024, sku: 'C' }),
+      product({ id: 1_025, sku: 'HIDDEN', visibility: 2 }),
+    ],
+    (writer) => {
+      writer.setAttributes(null);
+      writer.addListing('home-garden', 'pressure-washer', 'Washers', ['B', 'A', 'HIDDEN']);
+      writer.addListing('professional', 'accessories', 'Accessories', ['A']);
+    },
+  );
+
+const saidBy = (sku: string) => {
+  const words = toSearchWords(snapshot(), 0);
+  const at = words?.codes.findIndex(([first]) => first === sku) ?? -1;
+  return words?.said[at]?.map((place) => words.texts[place]);
+};
+
+describe('what products are found by beside their name', () => {
+  it('are the codes on a plate, each once', () => {
+    expect(toSearchWords(snapshot(), 0)?.codes).toEqual([['A', '1.234-567'], ['B']]);
+  });
+
+  it('are short text, technical data and applications', () => {
+    expect(saidBy('A')).toEqual([
+      'Light & quiet',
+      'EAN: A',
+      'Max. pressure (bar): 110',
+      'Cars',
+      'Patios',
+    ]);
+  });
+
+  it('stand once in a file, whoever says them', () => {
+    const texts = toSearchWords(snapshot(), 0)?.texts ?? [];
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(saidBy('B')).toContain('Max. pressure (bar): 110');
+  });
+
+  it('are the listings that a product stands in', () => {
+    const words = toSearchWords(snapshot(), 0);
+    expect(words?.places.map((own) => own.map((place) => words.listings[place]))).toEqual([
+      ['home-garden/pressure-washer', 'professional/accessories'],
+      ['home-garden/pressure-washer'],
+    ]);
+  });
+
+  it('lie by 1,024 ids in files, those of what search finds alone', () => {
+    expect(toSearchWords(snapshot(), 1)?.ids).toEqual([1_024]);
+    expect(toSearchWords(snapshot(), 2)).toBeUndefined();
+  });
+
+  it('are refused where a column is too short', () => {
+    const words = toSearchWords(snapshot(), 0);
+    expect(searchWords.parse(words)).toEqual(words);
+    expect(searchWords.safeParse({ ...words, codes: [] }).success).toBe(false);
+  });
+});

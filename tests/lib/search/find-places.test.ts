@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { findCategories, findHelp } from '#lib/search/find-places.ts';
+import { openSynonyms, understand } from '#lib/search/understand.ts';
+
+const audience = 'Home & Garden';
+const categories = [
+  'Wet & Dry Vacuum Cleaners',
+  'Vacuum Cleaners',
+  'Pressure Washer',
+  'Lawnmowers',
+].map((name) => ({ name, path: `/${name}`, audience }));
+const pages = [
+  { name: 'Delivery', path: '/delivery', words: ['shipping', 'when does it come'] },
+  { name: 'Opening hours', path: '/contact', words: ['telephone'] },
+];
+const synonyms = openSynonyms([
+  ['pressure washer', 'jet wash'],
+  ['vacuum cleaner', 'hoover'],
+]);
+const sought = (text: string) => understand(text, synonyms, new Set(), () => true);
+const namesFor = (text: string) => findCategories(categories, sought(text)).map(({ name }) => name);
+const pagesFor = (text: string) => findHelp(pages, text, sought(text)).map(({ path }) => path);
+
+describe('findCategories', () => {
+  it.each([
+    ['pressure washers', ['Pressure Washer']],
+    ['washer pressure', ['Pressure Washer']],
+    ['jet wash', ['Pressure Washer']],
+    ['hoover', ['Vacuum Cleaners', 'Wet & Dry Vacuum Cleaners']],
+    ['lawn mower', ['Lawnmowers']],
+    ['press', ['Pressure Washer']],
+    ['quiet pressure washer', []],
+    ['pr', []],
+    ['', []],
+  ])('finds for %j: %j', (text, names) => {
+    expect(namesFor(text)).toEqual(names);
+  });
+});
+
+describe('findHelp', () => {
+  it.each([
+    ['delivery', ['/delivery']],
+    ['delivery cost', ['/delivery']],
+    ['opening', ['/contact']],
+    ['opening hours', ['/contact']],
+    ['when does it', ['/delivery']],
+    ['phone', []],
+    ['hours', []],
+    ['', []],
+  ])('finds for %j: %j', (text, paths) => {
+    expect(pagesFor(text)).toEqual(paths);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { find, openSearch } from '#lib/search/find.ts';
+import { findProducts, openNames } from '#lib/search/find-products.ts';
+
+const categories = [
+  { name: 'Pressure Washer', path: '/home-garden/pressure-washer', audience: 'Home & Garden' },
+];
+
+/** By id, from 1 on: name, codes, what it says, whether it stands in the category. */
+const products = [
+  ['Extension Hose for Pressure Washers', ['PA-1'], ['10 m'], false],
+  ['PW 110 Compact', ['PW110-UK', '1.234-567'], ['Max. pressure: 110 bar'], true],
+  ['PW 160', ['PW160'], ['Max. pressure: 160 bar', 'Quiet'], true],
+  ['Window Vac Black Edition', ['GV6 BLACK'], ['Power source: Battery'], false],
+  ['Lawn Mower', ['LM-1'], ['Power source: Battery'], false],
+] as const;
+
+const names = openNames({
+  idSteps: products.map(() => 1),
+  names: products.map(([name]) => name),
+  categories,
+});
+const index = await openSearch(
+  names,
+  [
+    {
+      ids: products.map((_, at) => at + 1),
+      codes: products.map(([, codes]) => [...codes]),
+      texts: products.flatMap(([, , said]) => [...said]),
+      said: products.map(([, , said]) =>
+        said.map((text) => products.flatMap(([, , all]) => [...all] as string[]).indexOf(text)),
+      ),
+      listings: ['home-garden/pressure-washer'],
+      places: products.map(([, , , isIn]) => (isIn ? [0] : [])),
+    },
+  ],
+  {
+    synonyms: [
+      ['pressure washer', 'jet wash'],
+      ['battery', 'cordless'],
+    ],
+    pages: [{ name: 'Delivery', path: '/delivery', words: ['shipping'] }],
+  },
+);
+const idsFor = (text: string) => find(index, text).ids;
+
+describe('find', () => {
+  it('puts what the rule finds first', () => {
+    expect(idsFor('pressure')).toEqual([1, 2, 3]);
+    expect(idsFor('window-vac')).toEqual([4]);
+  });
+
+  it.each([
+    ['a SKU', 'gv6-black', [4]],
+    ['a model number', '1234567', [2]],
+    ['words in any order', 'black vac window', [4]],
+    ['a word with a slip', 'compcat', [2]],
+    ['words written apart', 'lawn mower', [5]],
+    ['words written as one', 'lawnmower', [5]],
+    ['a value with its unit', '160 bar', [3]],
+    ['a value with its unit written as one', '160bar', [3]],
+    ['nonsense', 'zzzz', []],
+    ['nothing', ' ', []],
+  ])('finds %s', (_what, text, ids) => {
+    expect(idsFor(text)).toEqual(ids);
+  });
+
+  it('finds what stands in a category by its name, and by another', () => {
+    expect(idsFor('pressure washers')).toEqual([2, 3, 1]);
+    expect(idsFor('jet wash')).toEqual([2, 3, 1]);
+    expect(find(index, 'jet wash').categories).toEqual(categories);
+  });
+
+  it('finds what says a synonym', () => {
+    expect(idsFor('cordless').toSorted()).toEqual([4, 5]);
+  });
+
+  it('puts products that hold all words before those that miss one', () => {
+    expect(idsFor('quiet jet wash')[0]).toBe(3);
+    expect(idsFor('quiet jet wash')).toContain(2);
+  });
+
+  it('offers what is nearest where no product holds all words', () => {
+    expect(idsFor('cordless robot').toSorted()).toEqual([4, 5]);
+  });
+
+  it('finds pages that help', () => {
+    expect(find(index, 'shipping').pages.map(({ path }) => path)).toEqual(['/delivery']);
+  });
+
+  it('finds a product by its name before its words have come', async () => {
+    const early = await openSearch(names, [], { synonyms: [], pages: [] });
+    expect(find(early, 'black vac window').ids).toEqual([4]);
+  });
+
+  it('answers each id once, those of the rule among them, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        const ids = idsFor(text);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).toEqual(expect.arrayContaining(findProducts(names, text)));
+      }),
+    );
+  });
+});

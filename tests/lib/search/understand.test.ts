@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { openSynonyms, understand } from '#lib/search/understand.ts';
+
+const synonyms = openSynonyms([
+  ['pressure washer', 'jet wash'],
+  ['ride-on', 'sit on'],
+  ['vacuum', 'hoover'],
+]);
+const known = new Set(['pressure', 'washer', 'vacuum', 'hose', 'to']);
+
+function meant(text: string): string[][] {
+  const sought = understand(text, synonyms, known, (word) => known.has(word));
+  return sought.map(({ alternatives }) => alternatives.map((words) => words.join(' ')));
+}
+
+describe('understand', () => {
+  it('offers each word by itself, and written as one with its neighbours', () => {
+    expect(meant('hose reel')).toEqual([
+      ['hose', 'hosereel'],
+      ['reel', 'hosereel'],
+    ]);
+  });
+
+  it('lets every word of a phrase stand for all that mean the same', () => {
+    const [jet, wash] = meant('jet wash');
+    for (const word of [jet, wash]) {
+      expect(word).toEqual(expect.arrayContaining(['pressure washer', 'pressurewasher']));
+    }
+  });
+
+  it('takes a word of the catalogue for one with a slip', () => {
+    expect(meant('vacum')).toEqual([expect.arrayContaining(['vacuum', 'hoover'])]);
+  });
+
+  it('corrects neither short words nor numbers', () => {
+    expect(meant('hse')).toEqual([['hse']]);
+    expect(meant('hos3')).toEqual([['hos3']]);
+  });
+
+  it('leaves out words that say nothing, but not from a phrase', () => {
+    expect(meant('the best for my hose').map(([word]) => word)).toEqual(['hose']);
+    expect(meant('sit-on').map(([word]) => word)).toEqual(['sit', 'on']);
+    expect(meant('for the')).toEqual([]);
+  });
+
+  it('reads a phrase once, the longest', () => {
+    const nested = openSynonyms([
+      ['steam mop', 'steamer'],
+      ['mop', 'wiper'],
+    ]);
+    const [, mop] = understand('steam mop', nested, known, () => true);
+    expect(mop?.alternatives).not.toContainEqual(['wiper']);
+  });
+});

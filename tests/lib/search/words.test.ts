@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, joinedOf, wordsOf } from '#lib/search/words.ts';
+
+describe('wordsOf', () => {
+  it.each([
+    ['Wet & Dry Vacuum Cleaners', 'wet dry vacuum cleaner'],
+    ['Accessories, brushes and boxes', 'accessory brush and box'],
+    ['gas, glass and status', 'gas glass and status'],
+    ['Pressure: 110bar', 'pressure 110 bar'],
+    ['12.5 kg, 12,5 kg', '12d5 kg 12d5 kg'],
+    ['Düse', 'duse'],
+    ['PW110-UK', 'pw110 uk'],
+    ['', ''],
+    ['-', ''],
+  ])('reads %j as %j', (text, words) => {
+    expect(wordsOf(text).join(' ')).toBe(words);
+  });
+
+  it('leaves out what is longer than any word', () => {
+    expect(wordsOf(`hose ${'x'.repeat(41)}`)).toEqual(['hose']);
+  });
+});
+
+describe('joinedOf', () => {
+  it('writes neighbours as one', () => {
+    expect(joinedOf(['lawn', 'mower', 'blade'])).toEqual(['lawnmower', 'mowerblade']);
+    expect(joinedOf(['lawn'])).toEqual([]);
+  });
+});
+
+describe('codeOf', () => {
+  it('leaves out what people leave out', () => {
+    expect(codeOf(' 1.234-567/B ')).toBe('1234567b');
+  });
+});
