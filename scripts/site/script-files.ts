@@ -31,7 +31,7 @@ export function withImports(site: string, files: Iterable<string>): Set<string> 
 }
 
 /** For what somebody does after her first step: types letters into a search, filters by far cards. */
-const SECOND_STEPS = /\/(?:SuggestionList|similar-names|listing-pages)\./;
+const SECOND_STEPS = /\/(?:SuggestionList|find|listing-pages)\./;
 
 /** The same with all that they may load as soon as somebody uses what they bring to life. */
 export function withLaterImports(site: string, files: Iterable<string>): Set<string> {

@@ -99,7 +99,7 @@ describe('a component without React', () => {
             shown: shown.length,
             cards: shown,
           } as const),
-          ...({ similar: [], more: kind } as const),
+          ...({ categories: [], pages: [], more: kind } as const),
         };
         const list = createElement(ResultList, { found, onMore: () => {} });
         expect(html(list)).toBe(renderToString(list));

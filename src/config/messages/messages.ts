@@ -176,7 +176,8 @@ export const SEARCH = {
   label: 'Search products',
   submit: 'Search',
   suggestions: 'Suggestions',
-  similar: 'Did you mean',
+  places: 'Categories and help',
+  guide: 'Which machine for me?',
   none: 'No products found with that keyword',
 } as const;
 

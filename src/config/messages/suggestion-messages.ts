@@ -2,6 +2,7 @@
 
 export const SUGGESTIONS = {
   categories: 'Categories',
+  pages: 'Help',
   products: 'Products',
   recent: 'Recent searches',
   forget: 'Clear recent searches',

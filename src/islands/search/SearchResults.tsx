@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
 import { openSearchPage, takeFirstResults } from '#stores/search/page.ts';
 import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
+import { FoundPlaces } from './FoundPlaces.tsx';
 import { FoundProducts } from './FoundProducts.tsx';
 import { headingOf, statusOf } from './result-texts.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { SimilarProducts } from './SimilarProducts.tsx';
 import { narrowByAddress, useResultFilters } from './use-result-filters.ts';
 
 /** What the page's style sheet goes by; results of none have a look of their own. */
@@ -53,9 +53,7 @@ export function SearchResults() {
         </p>
       </div>
       {kind === 'none' && <p className="empty">{SEARCH.none}</p>}
-      {shown.state === 'ready' && shown.similar.length > 0 && (
-        <SimilarProducts cards={shown.similar} />
-      )}
+      {shown.state === 'ready' && <FoundPlaces found={shown} />}
       {(kind === 'idle' || kind === 'none') && <SearchBox label={RESULTS.another} />}
       {kind === 'failed' && <Failed />}
       {hasMany && (

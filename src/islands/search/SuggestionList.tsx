@@ -51,6 +51,10 @@ function show(option: SuggestionOption, term: string): Shown {
       );
       return { path, className: 'is-plain', content };
     }
+    case 'page': {
+      const { name, path } = option.page;
+      return { path, className: 'is-plain', content: <Name name={name} term={term} /> };
+    }
     case 'product': {
       const { card } = option;
       const content = (

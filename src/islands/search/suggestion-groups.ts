@@ -1,11 +1,12 @@
 /** What the list below a search box offers, as one run of options in groups. */
-import { SEARCH } from '#config/messages/messages.ts';
 import { SUGGESTIONS } from '#config/messages/suggestion-messages.ts';
+import type { HelpPage } from '#lib/site-data/search-help.ts';
 import type { SearchCard, SearchCategory } from '#lib/site-data/search-index.ts';
 import type { Suggestions } from '#stores/search/suggestions.ts';
 
 export type SuggestionOption =
   | { kind: 'category'; category: SearchCategory }
+  | { kind: 'page'; page: HelpPage }
   | { kind: 'product'; card: SearchCard }
   /** Leads to everything that the term finds. */
   | { kind: 'all'; term: string }
@@ -27,7 +28,7 @@ export function groupsOf(offered: Suggestions | readonly string[]): SuggestionGr
 
 function foundGroups(suggestions: Suggestions): SuggestionGroup[] {
   if (suggestions.state === 'none') return [];
-  const { term, categories, cards, similar } = suggestions;
+  const { term, categories, pages, cards } = suggestions;
   const products = cards.map((card): SuggestionOption => ({ kind: 'product', card }));
   const all: SuggestionOption[] = cards.length > 0 ? [{ kind: 'all', term }] : [];
   return [
@@ -35,11 +36,11 @@ function foundGroups(suggestions: Suggestions): SuggestionGroup[] {
       label: SUGGESTIONS.categories,
       options: categories.map((category): SuggestionOption => ({ kind: 'category', category })),
     },
-    { label: SUGGESTIONS.products, options: [...products, ...all] },
     {
-      label: SEARCH.similar,
-      options: similar.map((card): SuggestionOption => ({ kind: 'product', card })),
+      label: SUGGESTIONS.pages,
+      options: pages.map((page): SuggestionOption => ({ kind: 'page', page })),
     },
+    { label: SUGGESTIONS.products, options: [...products, ...all] },
   ].filter(isFilled);
 }
 

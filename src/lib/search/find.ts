@@ -11,6 +11,7 @@ import { findCategories, findHelp } from './find-places.ts';
 import { findProducts, type NameIndex } from './find-products.ts';
 import { byCode, type FoundBy, type FullIndex, indexProducts, searchAll } from './full-search.ts';
 import { openSynonyms, type Synonyms, understand } from './understand.ts';
+import { wordsOf } from './words.ts';
 
 export interface SearchIndex {
   names: NameIndex;
@@ -53,7 +54,12 @@ export async function openSearch(
   words: readonly SearchWords[],
   { synonyms, pages }: SearchHelp,
 ): Promise<SearchIndex> {
-  const full = await indexProducts(foundBy(names, words));
+  const told = [
+    ...names.categories.map(({ name }) => name),
+    ...synonyms.flat(),
+    ...pages.flatMap((page) => [page.name, ...page.words]),
+  ];
+  const full = await indexProducts(foundBy(names, words), told.flatMap(wordsOf));
   return { names, full, synonyms: openSynonyms(synonyms), pages };
 }
 

@@ -76,8 +76,12 @@ function createIndex(known: Set<string>): MiniSearch<FoundBy> {
   });
 }
 
-export async function indexProducts(found: readonly FoundBy[]): Promise<FullIndex> {
-  const known = new Set<string>();
+/** @param told words that are right beside those of products */
+export async function indexProducts(
+  found: readonly FoundBy[],
+  told: readonly string[],
+): Promise<FullIndex> {
+  const known = new Set(told);
   const products = createIndex(known);
   await products.addAllAsync(found, { chunkSize: AT_ONCE });
   const codes = new Map<string, number[]>();

@@ -1,14 +1,13 @@
 /** The search index as this page holds it: the names once, the cards file by file. */
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
+import { searchHelpPath, searchWordsPath } from '#lib/addresses/search-data-paths.ts';
+import type { Found, SearchIndex } from '#lib/search/find.ts';
 import { findProducts, type NameIndex, openNames, pickCards } from '#lib/search/find-products.ts';
-import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
-import {
-  type SearchCard,
-  type SearchCategory,
-  searchNames,
-  searchShard,
-} from '#lib/site-data/search-index.ts';
+import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
+import { searchHelp } from '#lib/site-data/search-help.ts';
+import { type SearchCard, searchNames, searchShard } from '#lib/site-data/search-index.ts';
+import { searchWords } from '#lib/site-data/search-words.ts';
 import { fetchSiteData } from '#stores/fetch-site-data.ts';
 
 const asked = new Map<string, Promise<unknown>>();
@@ -24,9 +23,12 @@ function once<T>(path: string, ask: () => Promise<T>): Promise<T> {
 }
 
 /** A file goes with its last product: the names that this page holds may be older. */
-async function fetchShard(path: string): Promise<SearchCard[]> {
+async function fetchIfThere<T>(
+  path: string,
+  schema: Parameters<typeof fetchSiteData<T>>[1],
+): Promise<T[]> {
   try {
-    return await fetchSiteData(path, searchShard);
+    return [await fetchSiteData(path, schema)];
   } catch (error) {
     if (error instanceof BackEndRefusal && error.status === 404) return [];
     throw error;
@@ -39,11 +41,11 @@ async function fetchShard(path: string): Promise<SearchCard[]> {
  */
 export async function fetchCards(ids: readonly number[]): Promise<SearchCard[]> {
   const paths = new Set(ids.map((id) => searchShardPath(CARD_SHARDS.of(id))));
-  const asking = Array.from(paths, (path) => once(path, () => fetchShard(path)));
+  const asking = Array.from(paths, (path) => once(path, () => fetchIfThere(path, searchShard)));
   // Nothing may still be failing when somebody tries again.
   await Promise.allSettled(asking);
   const shards = await Promise.all(asking);
-  return pickCards(ids, shards.flat());
+  return pickCards(ids, shards.flat(2));
 }
 
 /** @throws the errors of `#commerce/errors.ts` */
@@ -52,31 +54,37 @@ export function loadNames(): Promise<NameIndex> {
   return once(path, async () => openNames(await fetchSiteData(path, searchNames)));
 }
 
-/**
- * The ids of all products whose name holds the term, the best first.
- * @throws the errors of `#commerce/errors.ts`
- */
-export async function findIds(term: string): Promise<number[]> {
-  return findProducts(await loadNames(), term);
+async function openIndex(): Promise<SearchIndex> {
+  const [names, help, { openSearch }] = await Promise.all([
+    loadNames(),
+    fetchSiteData(searchHelpPath(), searchHelp),
+    import('#lib/search/find.ts'),
+  ]);
+  const shards = [...new Set(names.ids.map(FACTS_SHARDS.of))];
+  const words = await Promise.all(
+    shards.map((shard) => fetchIfThere(searchWordsPath(shard), searchWords)),
+  );
+  return openSearch(names, words.flat(), help);
 }
 
-/** What a search offers beyond the rule. */
-export interface MoreFound {
-  ids: readonly number[];
-  categories: readonly SearchCategory[];
+/**
+ * Everything that is found with.
+ * @throws the errors of `#commerce/errors.ts`, and where the file that finds does not come
+ */
+export function loadIndex(): Promise<SearchIndex> {
+  return once('index', openIndex);
 }
 
 /**
- * Products whose name is nearly the term, and listings. None where the file that finds them does not
- * come: they are an extra.
+ * What a search finds: by the owner's rule alone where the files for the rest do not come.
  * @throws the errors of `#commerce/errors.ts`
  */
-export async function findMore(term: string): Promise<MoreFound> {
-  const index = await loadNames();
+export async function findAll(term: string): Promise<Found> {
+  const names = await loadNames();
   try {
-    const { findCategories, findSimilarIds } = await import('#lib/search/similar-names.ts');
-    return { ids: findSimilarIds(index, term), categories: findCategories(index, term) };
+    const [index, { find }] = await Promise.all([loadIndex(), import('#lib/search/find.ts')]);
+    return find(index, term);
   } catch {
-    return { ids: [], categories: [] };
+    return { ids: findProducts(names, term), categories: [], pages: [] };
   }
 }

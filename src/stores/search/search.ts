@@ -1,10 +1,11 @@
 /** What the page of search results shows. */
 import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
+import type { Found } from '#lib/search/find.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
-import { fetchCards, findIds, findMore } from './loaded-index.ts';
+import { fetchCards, findAll } from './loaded-index.ts';
 
-export interface FoundProducts {
+export interface FoundProducts extends Pick<Found, 'categories' | 'pages'> {
   state: 'ready';
   term: string;
   /** Of every product found, the best first. */
@@ -15,8 +16,6 @@ export interface FoundProducts {
   shown: number;
   /** Theirs; fewer where a product went since. */
   cards: readonly SearchCard[];
-  /** Where nothing is found: of products whose name is nearly what was typed. */
-  similar: readonly SearchCard[];
   /** What becomes of those that are not shown yet. */
   more: 'none' | 'waiting' | 'loading' | 'failed';
 }
@@ -29,8 +28,6 @@ export type SearchState =
   | { state: 'failed'; term: string };
 
 export const NOT_READ_YET: SearchState = { state: 'loading', term: '' };
-
-const MOST_SIMILAR = 8;
 
 export const $search = atom<SearchState>(NOT_READ_YET);
 
@@ -62,21 +59,16 @@ export async function search(
 
 async function find(term: string, count: number, narrow: Narrow): Promise<SearchState> {
   try {
-    const all = await findIds(term);
+    const { ids: all, categories, pages } = await findAll(term);
     const ids = all.length === 0 ? all : await narrow(term, all);
     const shown = Math.min(count, ids.length);
     const cards = await fetchCards(ids.slice(0, shown));
-    const similar = all.length > 0 ? [] : await findSimilarCards(term);
-    return { state: 'ready', term, all, ids, shown, cards, similar, more: moreOf(ids, shown) };
+    const more = moreOf(ids, shown);
+    return { state: 'ready', term, all, ids, shown, cards, categories, pages, more };
   } catch {
     // Whatever it was, the shopper is told that the shop was not reached, and may try again.
     return { state: 'failed', term };
   }
-}
-
-async function findSimilarCards(term: string): Promise<SearchCard[]> {
-  const { ids } = await findMore(term);
-  return fetchCards(ids.slice(0, MOST_SIMILAR));
 }
 
 function moreOf(ids: readonly number[], shown: number): FoundProducts['more'] {

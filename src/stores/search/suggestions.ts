@@ -1,15 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SearchCard, SearchCategory } from '#lib/site-data/search-index.ts';
-import { fetchCards, findIds, findMore, loadNames } from './loaded-index.ts';
+import type { Found } from '#lib/search/find.ts';
+import type { SearchCard } from '#lib/site-data/search-index.ts';
+import { fetchCards, findAll, loadIndex } from './loaded-index.ts';
 
-export interface FoundSuggestions {
+export interface FoundSuggestions extends Pick<Found, 'categories' | 'pages'> {
   state: 'ready';
   term: string;
-  categories: readonly SearchCategory[];
-  /** Of products whose name holds the term. */
   cards: readonly SearchCard[];
-  /** Of products whose name is nearly what was typed. */
-  similar: readonly SearchCard[];
 }
 
 export type Suggestions = { state: 'none' } | FoundSuggestions;
@@ -17,15 +14,15 @@ export type Suggestions = { state: 'none' } | FoundSuggestions;
 export const NO_SUGGESTIONS: Suggestions = { state: 'none' };
 
 const MOST = 6;
-const MOST_CATEGORIES = 3;
+const MOST_PLACES = 3;
 /** A single letter is in nearly every name. */
 const SHORTEST_TERM = 2;
 /** While somebody types on, nothing is asked for. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 30;
 
 export interface SuggestionSource {
   $suggestions: ReadableAtom<Suggestions>;
-  /** Loads the names, so that they are there when the first letters are. */
+  /** Loads what is found with, so that it is there when the first letters are. */
   prepare(): void;
   /** Suggests products for what stands in the box now. */
   suggest(text: string): Promise<void>;
@@ -33,12 +30,15 @@ export interface SuggestionSource {
 
 async function suggestionsFor(term: string): Promise<Suggestions> {
   try {
-    const ids = (await findIds(term)).slice(0, MOST);
-    const more = await findMore(term);
-    const others = more.ids.filter((id) => !ids.includes(id)).slice(0, MOST - ids.length);
-    const categories = more.categories.slice(0, MOST_CATEGORIES);
-    const [cards, similar] = await Promise.all([fetchCards(ids), fetchCards(others)]);
-    return { state: 'ready', term, categories, cards, similar };
+    const { ids, categories, pages } = await findAll(term);
+    const cards = await fetchCards(ids.slice(0, MOST));
+    return {
+      state: 'ready',
+      term,
+      categories: categories.slice(0, MOST_PLACES),
+      pages: pages.slice(0, MOST_PLACES),
+      cards,
+    };
   } catch {
     // They are an extra: without them the form leads to the results, which say what is wrong.
     return NO_SUGGESTIONS;
@@ -64,7 +64,7 @@ export function createSuggestions(): SuggestionSource {
   return {
     $suggestions,
     // A failure shows when they are needed, and they are asked for anew.
-    prepare: () => void loadNames().catch(() => undefined),
+    prepare: () => void loadIndex().catch(() => undefined),
     suggest,
   };
 }

@@ -13,31 +13,30 @@ const card = (id: number): SearchCard => ({
 });
 
 const category = { name: 'Washers', path: '/home-garden/washers', audience: 'Home & Garden' };
-const nothing = { state: 'ready', term: 'wa', categories: [], cards: [], similar: [] } as const;
+const help = { name: 'Delivery', path: '/delivery', words: [] };
+const nothing = { state: 'ready', term: 'wa', categories: [], pages: [], cards: [] } as const;
 
 const outline = (groups: ReturnType<typeof groupsOf>) =>
   groups.map(({ label, options }) => [label, ...options.map(({ kind }) => kind)]);
 
 describe('groupsOf', () => {
-  it('offers categories, products with a way to all of them, and what is similar', () => {
+  it('offers categories and help, then products with a way to all of them', () => {
     const groups = groupsOf({
       ...nothing,
       categories: [category],
       cards: [card(1), card(2)],
-      similar: [card(3)],
+      pages: [help],
     });
     expect(outline(groups)).toEqual([
       ['Categories', 'category'],
+      ['Help', 'page'],
       ['Products', 'product', 'product', 'all'],
-      ['Did you mean', 'product'],
     ]);
     expect(countSuggestions(groups)).toBe(4);
   });
 
   it('leaves out groups of nothing, and the way to no results', () => {
-    expect(outline(groupsOf({ ...nothing, similar: [card(3)] }))).toEqual([
-      ['Did you mean', 'product'],
-    ]);
+    expect(outline(groupsOf({ ...nothing, pages: [help] }))).toEqual([['Help', 'page']]);
     expect(groupsOf(nothing)).toEqual([]);
     expect(groupsOf({ state: 'none' })).toEqual([]);
   });

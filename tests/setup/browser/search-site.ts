@@ -1,8 +1,11 @@
 import { onTestFinished } from 'vitest';
+import { searchHelpPath } from '#lib/addresses/search-data-paths.ts';
 import { startLocalServer } from '../../../scripts/process/local-server.ts';
 import { searchFiles } from '../../../scripts/testbed/search-files.ts';
 import { product } from '../catalogue/products.ts';
 import { snapshotOf } from '../catalogue/snapshots.ts';
+
+const HELP = { name: 'Delivery', path: '/delivery', words: ['shipping'] };
 
 export interface SearchSite {
   url: string;
@@ -31,6 +34,7 @@ export async function startSearchSite(
     for (const [code, name] of Object.entries(listings)) addListing('home-garden', code, name, []);
   });
   const files = new Map(Array.from(searchFiles(snapshot), ({ path, content }) => [path, content]));
+  files.set(searchHelpPath(), JSON.stringify({ synonyms: [['washer', 'jet']], pages: [HELP] }));
   const site = {
     files,
     asked: [] as string[],

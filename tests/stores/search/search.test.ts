@@ -3,6 +3,8 @@ import { openBrowser } from '../../setup/browser/browser.ts';
 import { type SearchSite, startSearchSite } from '../../setup/browser/search-site.ts';
 
 const NAMES = '/data/search/names.json';
+const HELP = '/data/search/help.json';
+const WORDS = '/data/search/words/0.json';
 const shard = (number: number) => `/data/search/cards/${number}.json`;
 
 /** 'Washer 1' to 'Washer 100', and far from the first 'Lone vac'. */
@@ -40,12 +42,12 @@ describe('search', () => {
     expect(names[23]).toBe('Washer 24');
   });
 
-  it('asks for the names once, and for the cards that it shows alone', async () => {
+  it('asks once for what it finds with, and for the cards that it shows alone', async () => {
     await page.search('lone');
-    expect(site.asked).toEqual([NAMES, shard(6)]);
+    expect(site.asked).toEqual([NAMES, HELP, WORDS, shard(6)]);
     await page.search('lone vac');
     await page.search('zzz');
-    expect(site.asked).toHaveLength(2);
+    expect(site.asked).toHaveLength(4);
   });
 
   it('finds nothing without failing', async () => {
@@ -53,11 +55,26 @@ describe('search', () => {
     expect(found()).toMatchObject({ ids: [], names: [], more: 'none' });
   });
 
-  it('shows products of nearly that name where it finds none, and only there', async () => {
-    await page.search('loen vac');
-    expect(found()).toMatchObject({ ids: [], similar: [{ name: 'Lone vac' }] });
+  it('counts what holds the words in any order or with a slip as found', async () => {
+    await page.search('vac loen');
+    expect(found()).toMatchObject({ ids: [101], names: ['Lone vac'] });
+  });
+
+  it('finds pages that help', async () => {
+    await page.search('shipping');
+    expect(found()).toMatchObject({ ids: [], pages: [{ path: '/delivery' }] });
+  });
+
+  it.each([HELP, WORDS])('finds by the rule where %s is nonsense', async (path) => {
+    site.files.set(path, '<html>');
     await page.search('lone vac');
-    expect(found()).toMatchObject({ names: ['Lone vac'], similar: [] });
+    expect(found()).toMatchObject({ ids: [101], categories: [], pages: [] });
+  });
+
+  it('finds by the rest where the file of some words is gone', async () => {
+    site.files.delete(WORDS);
+    await page.search('vac lone');
+    expect(found()).toMatchObject({ ids: [101] });
   });
 
   it('is idle without a term, and asks for nothing', async () => {

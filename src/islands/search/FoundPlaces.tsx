@@ -1,0 +1,39 @@
+import { SEARCH } from '#config/messages/messages.ts';
+import { guidePath } from '#lib/addresses/paths.ts';
+import type { FoundProducts } from '#stores/search/search.ts';
+
+/** Of each sort: what is further down is nearly nothing of what was typed. */
+const MOST = 4;
+
+/** Categories, the guides to them and pages that help: they stand above the products. */
+export function FoundPlaces({ found }: { found: Pick<FoundProducts, 'categories' | 'pages'> }) {
+  const categories = found.categories.slice(0, MOST);
+  const pages = found.pages.slice(0, MOST);
+  const audiences = new Map(categories.map(({ path, audience }) => [path.split('/')[1], audience]));
+  if (categories.length + pages.length === 0) return null;
+  return (
+    <nav className="found-places" aria-label={SEARCH.places}>
+      <ul role="list">
+        {categories.map(({ name, path, audience }) => (
+          <li key={path}>
+            <a href={path}>
+              {name} <small>{audience}</small>
+            </a>
+          </li>
+        ))}
+        {pages.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+        {Array.from(audiences, ([code = '', audience]) => (
+          <li key={code}>
+            <a href={guidePath(code)}>
+              {SEARCH.guide} <small>{audience}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
