@@ -7,8 +7,8 @@ import { joinedOf, wordsOf } from './words.ts';
 /** A shorter beginning is that of too many words. */
 const SHORTEST_BEGINNING = 3;
 
-function holds(words: ReadonlySet<string>, { word, alternatives }: Sought): boolean {
-  if (alternatives.some((all) => all.every((one) => words.has(one)))) return true;
+function holds(words: ReadonlySet<string>, { word, alternatives, synonyms }: Sought): boolean {
+  if ([...alternatives, ...synonyms].some((all) => all.every((one) => words.has(one)))) return true;
   return word.length >= SHORTEST_BEGINNING && [...words].some((one) => one.startsWith(word));
 }
 
@@ -40,7 +40,9 @@ export function findHelp(
 ): HelpPage[] {
   const typed = wordsOf(text).join(' ');
   if (typed.length < SHORTEST_BEGINNING) return [];
-  const said = new Set(sought.flatMap(({ alternatives }) => alternatives.flat()));
+  const said = new Set(
+    sought.flatMap(({ alternatives, synonyms }) => [...alternatives, ...synonyms].flat()),
+  );
   return pages.filter(({ name, words }) =>
     [name, ...words].map(wordsOf).some((phrase) => {
       const isSaid = phrase.length > 0 && phrase.every((word) => said.has(word));

@@ -23,7 +23,10 @@ export interface FullIndex {
 }
 
 /** How much it says that a word stands in a field. */
-const BOOST = { name: 4, categories: 6, codes: 2, said: 1 };
+const BOOST = { name: 6, categories: 6, codes: 2, said: 1 };
+
+/** What a synonym counts beside the word that was typed. */
+const SYNONYM = 0.5;
 
 /** How many products are indexed at once, so that a page answers between them. */
 const AT_ONCE = 200;
@@ -93,18 +96,23 @@ export async function indexProducts(
   return { products, codes, known, isKnown };
 }
 
-function queryOf({ word, alternatives }: Sought): Query {
+function anyOf(all: readonly (readonly string[])[], word: string): Query {
   return {
     combineWith: 'OR',
     queries: [
-      ...alternatives.map((words) => ({
+      ...all.map((words) => ({
         combineWith: 'AND' as const,
         queries: [...words],
         prefix: (term: string) => term === word && isBeginning(term),
       })),
-      ...new Set(alternatives.map(wholeOf)),
+      ...new Set(all.map(wholeOf)),
     ],
   };
+}
+
+function queryOf({ word, alternatives, synonyms }: Sought): Query {
+  const others = { ...(anyOf(synonyms, '') as object), boostTerm: () => SYNONYM } as Query;
+  return { combineWith: 'OR', queries: [anyOf(alternatives, word), others] };
 }
 
 interface Hit {

@@ -5,8 +5,10 @@ import { joinedOf, wordsOf } from './words.ts';
 /** One word of a search. */
 export interface Sought {
   word: string;
-  /** Words that stand for it where all of one list are there; the first holds the word itself. */
+  /** Words that stand for it where all of one list are there: as typed, corrected or written as one. */
   alternatives: readonly (readonly string[])[];
+  /** The same of what editors say. */
+  synonyms: readonly (readonly string[])[];
 }
 
 /** What editors say of words, ready for many searches. */
@@ -89,6 +91,6 @@ export function understand(
       ...phrases.flatMap((phrase) => joinedOf(phrase).map((one) => [one])),
     ];
     const alternatives = [...(meant[at] ?? []), ...joined].map((one) => [one]);
-    return [{ word, alternatives: [...alternatives, ...others] }];
+    return [{ word, alternatives, synonyms: others }];
   });
 }

@@ -4,6 +4,8 @@ const ACCENTS = /\p{M}/gu;
 const SIGNS = /[^\p{L}\p{N}]+/u;
 /** "20l", but not "pw110": a number and what it counts are two words. */
 const QUANTITY = /(?<![\p{L}\p{N}])(\d+)(\p{L}+)(?![\p{L}\p{N}])/gu;
+/** "5.0" is 5. */
+const NOTHING_BEHIND = /(\d)[.,]0+(?!\d)/g;
 /** "12.5" and "12,5" are one number. */
 const DECIMAL = /(\d)[.,](\d)/g;
 
@@ -23,6 +25,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .toLowerCase()
+    .replace(NOTHING_BEHIND, '$1')
     .replace(DECIMAL, '$1d$2')
     .replace(QUANTITY, '$1 $2')
     .split(SIGNS)

@@ -15,7 +15,7 @@ const READ_BY_MOST: ReadonlySet<string> = new Set([
 ]);
 
 /** The kinds of outputs that read one of them. */
-const READER = /^(?:page|listing-data|details):/;
+const READER = /^(?:page|listing-data|details|search-words):/;
 
 /** The rows of an output that the index keeps. */
 export function indexedRows(rows: readonly string[]): string[] {

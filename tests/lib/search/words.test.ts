@@ -9,6 +9,7 @@ describe('wordsOf', () => {
     ['Pressure: 110bar', 'pressure 110 bar'],
     ['12.5 kg, 12,5 kg', '12d5 kg 12d5 kg'],
     ['Düse', 'duse'],
+    ['5.0 Ah', '5 ah'],
     ['PW110-UK', 'pw110 uk'],
     ['', ''],
     ['-', ''],
