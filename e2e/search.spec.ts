@@ -155,7 +155,7 @@ test.describe('results', () => {
   for (const text of ['windw vac', 'vac window', 'GV6-BLACK']) {
     test(`are found with a slip, in any order and by SKU: ${text}`, async ({ page }) => {
       await page.goto(`/search/${text}`);
-      await expect(page.getByRole('article').first()).toContainText('Window Vac');
+      await expect(page.getByRole('article').first()).toContainText(/Window Vac|GV \d/);
     });
   }
 

@@ -51,6 +51,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'product-lookup': 'Finds the products of a basket by their SKU.',
   Result: 'Frame of the two pages after a payment.',
   rules: 'Checks the fields of a form and names what is wrong.',
+  'search-text': 'Compares a name with what was typed, as the rule of the search says.',
   SearchBox: 'Searches from the header.',
   shipping: 'Reads ways of delivery and sends the addresses to the back end.',
   ShippingStep: 'Takes addresses and the way of delivery.',
