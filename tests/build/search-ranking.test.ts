@@ -1,0 +1,117 @@
+/** The search of the demo shop, whose catalogue is read over HTTP as every catalogue is. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openContent } from '#catalogue/content/site-content.ts';
+import { toSearchNames } from '#catalogue/search/files.ts';
+import { factsShards } from '#catalogue/search/to-search-facts.ts';
+import { toSearchWords } from '#catalogue/search/to-search-words.ts';
+import { openCatalogue } from '#catalogue/snapshot/open.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import { readEverything } from '#catalogue/sync/read/read-everything.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import { PARENT_CATEGORIES } from '#config/categories.ts';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { find, openSearch, type SearchIndex } from '#lib/search/find.ts';
+import { findProducts, openNames } from '#lib/search/find-products.ts';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { startSandbox } from '../../scripts/testbed/running-sandbox.ts';
+import { type Answer, judge } from '../lib/search/judged/judge.ts';
+import { readJudged } from '../lib/search/judged/judged-queries.ts';
+
+/** Pictures are found by nobody, and take most of a reading. */
+function withoutPictures() {
+  const seed = createDemoCatalogue();
+  return { ...seed, products: () => Array.from(seed.products(), (one) => ({ ...one, media: [] })) };
+}
+
+let index: SearchIndex;
+/** Of every product that search covers, its SKU first. */
+let codes: readonly (readonly string[])[];
+let skus: ReadonlyMap<number, string>;
+
+beforeAll(async () => {
+  const sandbox = await startSandbox({ seed: withoutPictures() });
+  const stateDir = mkdtempSync(join(tmpdir(), 'search-'));
+  afterAll(() => rmSync(stateDir, { recursive: true }));
+  const catalogue = openCatalogue(snapshotPath(stateDir));
+  await readEverything(catalogue, {
+    client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
+    baseUrl: sandbox.url,
+    stateDir,
+    parentCategories: PARENT_CATEGORIES,
+    pictureQuality: 'draft',
+    pictureTrustMs: 0,
+    maxRejectedPercent: 10,
+  });
+  await sandbox.close();
+  const { snapshot } = catalogue;
+  const words = factsShards(snapshot).flatMap((shard) => toSearchWords(snapshot, shard) ?? []);
+  const names = openNames(toSearchNames(snapshot));
+  index = await openSearch(names, words, openContent('2026-11-22').searchHelp());
+  codes = words.flatMap((part) => part.codes);
+  const ids = words.flatMap((part) => part.ids);
+  skus = new Map(ids.map((id, place) => [id, codes[place]?.[0] ?? '']));
+  catalogue.close();
+});
+
+const skusOf = (ids: readonly number[]) => ids.map((id) => skus.get(id) ?? '');
+
+function answerTo(query: string): Answer {
+  const { ids, categories, pages } = find(index, query);
+  return {
+    skus: skusOf(ids),
+    categories: categories.map(({ audience, name }) => `${audience} > ${name}`),
+    pages: pages.map(({ path }) => path.replace(/#.*/, '')),
+  };
+}
+
+function answerByRule(query: string): Answer {
+  return { skus: skusOf(findProducts(index.names, query)), categories: [], pages: [] };
+}
+
+describe('the search of the demo shop', () => {
+  it.each([
+    ['practice', { ndcg: 0.79, wrong: 2 }],
+    ['held-out', { ndcg: 0.8, wrong: 4 }],
+  ] as const)('answers the %s queries, better than the rule alone', (name, bar) => {
+    const queries = readJudged(name);
+    const ours = judge(queries, answerTo);
+    expect(ours.ndcg).toBeGreaterThan(bar.ndcg);
+    expect(ours.wrong.length, ours.wrong.join(', ')).toBeLessThanOrEqual(bar.wrong);
+    expect(judge(queries, answerByRule).ndcg).toBeLessThan(ours.ndcg / 2);
+  });
+
+  it('finds every product by each of its codes, among the first three', () => {
+    const missed = codes.flatMap(([sku = '', ...others]) =>
+      [sku, ...others].filter((code) => !answerTo(code).skus.slice(0, 3).includes(sku)),
+    );
+    expect(codes.length).toBeGreaterThan(150);
+    expect(missed).toEqual([]);
+  });
+
+  it('finds every product by any two neighbouring words of its name', () => {
+    const missed = index.names.names.flatMap((name, place) => {
+      const words = name.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
+      return words.slice(1).flatMap((word, before) => {
+        const pair = `${words[before]} ${word}`;
+        return find(index, pair).ids.includes(index.names.ids[place] ?? -1)
+          ? []
+          : [`${name}: ${pair}`];
+      });
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('finds every category by its name', () => {
+    const missed = index.names.categories
+      .map(({ audience, name }) => ({ name, whole: `${audience} > ${name}` }))
+      .filter(({ name, whole }) => !answerTo(name).categories.includes(whole));
+    expect(missed).toEqual([]);
+  });
+
+  it.each(['zzzz', 'qwertyuiop', '###'])('finds nothing for %s', (text) => {
+    expect(find(index, text)).toEqual({ ids: [], categories: [], pages: [] });
+  });
+});

@@ -1,0 +1,52 @@
+/** Judges a way to search by queries with graded answers. */
+import type { JudgedQuery } from './judged-queries.ts';
+
+export interface Answer {
+  /** Of products, the best first. */
+  skus: readonly string[];
+  /** As `Home & Garden > Pressure Washer`. */
+  categories: readonly string[];
+  /** Paths without the part behind `#`. */
+  pages: readonly string[];
+}
+
+export interface Judgement {
+  /** Mean over queries for products: the first ten results, 1 for the best order there is. */
+  ndcg: number;
+  /** Queries that have no right answer among the first three products, categories or pages. */
+  wrong: readonly string[];
+}
+
+const SEEN = 10;
+const FIRST = 3;
+/** From here on an answer is right. */
+const RIGHT = 2;
+
+function gainOf(grades: readonly number[]): number {
+  return grades
+    .slice(0, SEEN)
+    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+}
+
+function isRight({ products, categories, pages }: JudgedQuery, answer: Answer): boolean {
+  return (
+    answer.skus.slice(0, FIRST).some((sku) => (products[sku] ?? 0) >= RIGHT) ||
+    answer.categories.slice(0, FIRST).some((category) => categories.includes(category)) ||
+    answer.pages.slice(0, FIRST).some((page) => pages.includes(page))
+  );
+}
+
+export function judge(
+  queries: readonly JudgedQuery[],
+  answerTo: (query: string) => Answer,
+): Judgement {
+  const gains: number[] = [];
+  const wrong: string[] = [];
+  for (const judged of queries) {
+    const answer = answerTo(judged.query);
+    const best = gainOf(Object.values(judged.products).toSorted((one, other) => other - one));
+    if (best > 0) gains.push(gainOf(answer.skus.map((sku) => judged.products[sku] ?? 0)) / best);
+    if (!isRight(judged, answer)) wrong.push(judged.query);
+  }
+  return { ndcg: gains.reduce((sum, gain) => sum + gain, 0) / gains.length, wrong };
+}
