@@ -131,12 +131,10 @@ function hitsOf({ products }: FullIndex, sought: readonly Sought[]): Map<number,
   return hits;
 }
 
-/** How many words a product must hold: all, but for where too few products do. */
+/** How many words a product must hold: all, or half of them where too few products do. */
 function leastWords(hits: Iterable<Hit>, words: number): number {
-  const counts = Array.from(hits, (hit) => hit.words);
-  const complete = counts.filter((count) => count === words).length;
-  if (complete >= FEW) return words;
-  return complete > 0 ? Math.floor(words / 2) + 1 : Math.ceil(words / 2);
+  const complete = Array.from(hits).filter((hit) => hit.words === words).length;
+  return complete >= FEW ? words : Math.ceil(words / 2);
 }
 
 /**

@@ -58,8 +58,8 @@ describe('find', () => {
     ['a word with a slip', 'compcat', [2]],
     ['words written apart', 'lawn mower', [5]],
     ['words written as one', 'lawnmower', [5]],
-    ['a value with its unit', '160 bar', [3]],
-    ['a value with its unit written as one', '160bar', [3]],
+    ['a value with its unit', '160 bar', [3, 2]],
+    ['a value with its unit written as one', '160bar', [3, 2]],
     ['nonsense', 'zzzz', []],
     ['nothing', ' ', []],
   ])('finds %s', (_what, text, ids) => {
