@@ -1,6 +1,6 @@
 /** Lists of which some entries are shown on some days only. */
 import { dayAfter } from '#lib/days.ts';
-import { isDated, isOn, type Span } from './schemas/dates.ts';
+import { day, isDated, isOn, type Span } from './schemas/dates.ts';
 
 export interface Room {
   least: number;
@@ -23,12 +23,12 @@ export function entriesOn<T extends Span>(
 /** Comes before every day that anybody names. */
 const EVER = '';
 
+/** None where a field holds no day, which its own schema says. */
+const daysIn = (field: string | undefined) => (day.safeParse(field).success ? [String(field)] : []);
+
 /** The first day of each stretch in which the same entries are shown. */
 function beginnings(entries: readonly Span[]): string[] {
-  const days = entries.flatMap(({ from, to }) => [
-    ...(from === undefined ? [] : [from]),
-    ...(to === undefined ? [] : [dayAfter(to)]),
-  ]);
+  const days = entries.flatMap(({ from, to }) => [...daysIn(from), ...daysIn(to).map(dayAfter)]);
   return [EVER, ...new Set(days)].toSorted();
 }
 

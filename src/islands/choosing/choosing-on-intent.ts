@@ -13,10 +13,10 @@ const { src = '', keys = '' } = document.currentScript?.dataset ?? {};
 /** Not every browser asks again for a script that failed, unless by another address. */
 async function load() {
   try {
-    return await import(src);
+    return await import(/* @vite-ignore */ src);
   } catch {
     await new Promise((done) => setTimeout(done, RETRY_MS));
-    return import(`${src}?again=${Date.now()}`);
+    return import(/* @vite-ignore */ `${src}?again=${Date.now()}`);
   }
 }
 

@@ -338,6 +338,11 @@ describe('a mistake', () => {
   const promo = { ...BANNER, title: 'For Christmas', from: '2026-12-01', to: '2026-12-24' };
 
   it.each<[FieldPath, unknown, string]>([
+    ...['24.12.2026', '2026-12-32', 'tomorrow'].map((to): [FieldPath, unknown, string] => [
+      ['promos', 2],
+      { ...promo, to },
+      'promos[2].to: must be a day such as 2026-12-24',
+    ]),
     [
       ['promos', 2],
       { ...promo, from: '1 December' },
