@@ -32,21 +32,23 @@ export function findCategories(
     .map(({ category }) => category);
 }
 
-/** Those of which a phrase is in the search, or begins as the search does. */
+/** Those of which a phrase is in the search, or means what is, or begins as the search does. */
 export function findHelp(
   pages: readonly HelpPage[],
   text: string,
   sought: readonly Sought[],
 ): HelpPage[] {
-  const typed = wordsOf(text).join(' ');
+  const words = wordsOf(text);
+  const typed = words.join(' ');
   if (typed.length < SHORTEST_BEGINNING) return [];
-  const said = new Set(
-    sought.flatMap(({ alternatives, synonyms }) => [...alternatives, ...synonyms].flat()),
-  );
-  return pages.filter(({ name, words }) =>
-    [name, ...words].map(wordsOf).some((phrase) => {
-      const isSaid = phrase.length > 0 && phrase.every((word) => said.has(word));
-      return isSaid || phrase.join(' ').startsWith(typed);
+  const said = new Set([...words, ...sought.flatMap(({ alternatives }) => alternatives.flat())]);
+  // Words of two synonyms together would be a phrase that nobody said.
+  const meant = new Set(sought.flatMap(({ synonyms }) => synonyms.map((all) => all.join(' '))));
+  return pages.filter((page) =>
+    [page.name, ...page.words].map(wordsOf).some((phrase) => {
+      if (phrase.length === 0) return false;
+      const whole = phrase.join(' ');
+      return phrase.every((word) => said.has(word)) || meant.has(whole) || whole.startsWith(typed);
     }),
   );
 }

@@ -12,10 +12,13 @@ const categories = [
 const pages = [
   { name: 'Delivery', path: '/delivery', words: ['shipping', 'when does it come'] },
   { name: 'Opening hours', path: '/contact', words: ['telephone'] },
+  { name: 'Low pressure', path: '/low-pressure', words: ['how do I start'] },
 ];
 const synonyms = openSynonyms([
   ['pressure washer', 'jet wash'],
   ['vacuum cleaner', 'hoover'],
+  ['quiet', 'low noise'],
+  ['telephone', 'call'],
 ]);
 const sought = (text: string) => understand(text, synonyms, new Set(), () => true);
 const namesFor = (text: string) => findCategories(categories, sought(text)).map(({ name }) => name);
@@ -45,6 +48,9 @@ describe('findHelp', () => {
     ['opening hours', ['/contact']],
     ['when does it', ['/delivery']],
     ['phone', []],
+    ['call', ['/contact']],
+    ['quiet pressure washer', []],
+    ['so how do I start it', ['/low-pressure']],
     ['hours', []],
     ['', []],
   ])('finds for %j: %j', (text, paths) => {
