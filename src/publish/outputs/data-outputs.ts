@@ -84,7 +84,11 @@ export const searchWordsOutputs: OutputKind = {
 
 /** What editors say of words: `search.json`. */
 export const searchHelpOutput: OutputKind = {
-  model: ({ content }) => jsonFile(searchHelpPath(), content.searchHelp()),
+  model({ content }) {
+    const help = content.searchHelp();
+    const links = help.pages.map(({ path }) => path.replace(/#.*/, ''));
+    return jsonFile(searchHelpPath(), help, links);
+  },
   all: () => [''],
   of: () => [],
 };

@@ -20,9 +20,8 @@ export interface OutputTools {
 }
 
 /**
- * A file of the site: what it holds, in memory of its own, with the addresses of this site that a
- * page names; or another file that holds the same
- * bytes.
+ * A file of the site: what it holds, in memory of its own, with the addresses of this site that it
+ * names; or another file that holds the same bytes.
  */
 export type OutputFile =
   | { name: string; bytes: Uint8Array<ArrayBuffer>; links?: readonly string[] }

@@ -3,10 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Model } from './output.ts';
 
 /** @param toText the file's text, asked for only where the file is made */
-function plainFile(path: string, value: unknown, toText: () => string): Model {
+function plainFile(
+  path: string,
+  value: unknown,
+  toText: () => string,
+  links: readonly string[] = [],
+): Model {
   return {
     value,
-    make: () => [{ name: path.slice(1), bytes: new TextEncoder().encode(toText()) }],
+    make: () => [{ name: path.slice(1), bytes: new TextEncoder().encode(toText()), links }],
   };
 }
 
@@ -16,8 +21,9 @@ export function textFile(path: string, text: string): Model {
   return plainFile(path, digest, () => text);
 }
 
-export function jsonFile(path: string, value: unknown): Model {
-  return plainFile(path, value, () => JSON.stringify(value));
+/** @param links paths of pages in it, without fragment: a release in which one is missing is refused */
+export function jsonFile(path: string, value: unknown, links?: readonly string[]): Model {
+  return plainFile(path, value, () => JSON.stringify(value), links);
 }
 
 /** The rest of a row's key, when the row is of that sort. */

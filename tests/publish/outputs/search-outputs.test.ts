@@ -1,13 +1,19 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { searchHelp } from '#lib/site-data/search-help.ts';
 import { searchWords } from '#lib/site-data/search-words.ts';
+import { openManifest } from '#publish/manifest/manifest.ts';
 import { allOutputs, outputsOf } from '#publish/outputs/kinds.ts';
 import { deriveOutput } from '#publish/outputs/make-output.ts';
+import { planChanges } from '#publish/pass/plan.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
-const help = { synonyms: [['vacuum', 'hoover']], pages: [] };
+const help = {
+  synonyms: [['vacuum', 'hoover']],
+  pages: [{ name: 'Delivery', path: '/services#delivery', words: ['post'] }],
+};
 
 const source = () => ({
   snapshot: snapshotOf([product({ id: 7, sku: 'A' }), product({ id: 1_024, sku: 'B' })]),
@@ -38,5 +44,18 @@ describe('what editors say of words', () => {
     const derived = deriveOutput('search-help:', source());
     expect(searchHelp.parse(derived?.model.value)).toEqual(help);
     expect(derived?.rows).toEqual(['content:search.json']);
+  });
+
+  it('is made again where an editor saves them', () => {
+    const manifest = openManifest(new DatabaseSync(':memory:'));
+    const rows = ['content:search.json'];
+    manifest.keep({ name: 'search-help:', digest: 'known', files: [], rows, links: [] });
+    expect([...planChanges(rows, source(), manifest).keys()]).toEqual(['search-help:']);
+  });
+
+  it('is refused with a release that lacks a page of theirs', async () => {
+    const tools = { pictures: '', renderer: undefined as never };
+    const [file] = (await deriveOutput('search-help:', source())?.model.make(tools)) ?? [];
+    expect(file).toMatchObject({ name: 'data/search/help.json', links: ['/services'] });
   });
 });
