@@ -1,5 +1,5 @@
 /** Finds products by everything that they say of themselves. */
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type QueryCombination } from 'minisearch';
 import type { Sought } from './understand.ts';
 import { codeOf, joinedOf, wordsOf } from './words.ts';
 
@@ -96,7 +96,8 @@ export async function indexProducts(
   return { products, codes, known, isKnown };
 }
 
-function anyOf(all: readonly (readonly string[])[], word: string): Query {
+/** @param word may be the beginning of a longer one */
+function anyOf(all: readonly (readonly string[])[], word?: string): QueryCombination {
   return {
     combineWith: 'OR',
     queries: [
@@ -110,8 +111,8 @@ function anyOf(all: readonly (readonly string[])[], word: string): Query {
   };
 }
 
-function queryOf({ word, alternatives, synonyms }: Sought): Query {
-  const others = { ...(anyOf(synonyms, '') as object), boostTerm: () => SYNONYM } as Query;
+function queryOf({ word, alternatives, synonyms }: Sought): QueryCombination {
+  const others = { ...anyOf(synonyms), boostTerm: () => SYNONYM };
   return { combineWith: 'OR', queries: [anyOf(alternatives, word), others] };
 }
 
