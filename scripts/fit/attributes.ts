@@ -16,6 +16,7 @@ const READ = [
   ['description', 'the text'],
   ['equipmentAttr', 'the list of equipment'],
   ['applications_attrib', 'the list of applications'],
+  ...numbered('feature').map((code) => [code, 'a feature'] as const),
   ...numbered('documentationAttr').map((code) => [code, 'a document'] as const),
 ] as const;
 

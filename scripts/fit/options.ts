@@ -22,7 +22,9 @@ const USAGE = 'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.ex
 
 const schema = z.object({
   '--url': url,
-  COMMERCE_TOKEN: token,
+  COMMERCE_TOKEN: z
+    .string({ error: 'is missing; docs/go-live.md, step 1.1, says how to make one' })
+    .pipe(token),
   ORDERS_TOKEN: token.optional(),
   SITE_URL: url.optional(),
 });

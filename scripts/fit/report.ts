@@ -1,5 +1,6 @@
 /** What a person reads of a fit. */
 import type { Obstacle, Unsellable } from '#catalogue/offers/sellability.ts';
+import { formatPrice, type Pence } from '#lib/money.ts';
 import type { Fit } from './examine.ts';
 
 /** Why, and what mends it. */
@@ -8,7 +9,7 @@ const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]
     'not visible alone: parts of others',
     'none needed, or Visibility: Catalog, Search',
   ],
-  'no page': ['cannot have a page', 'see each below'],
+  'no page': ['cannot have a page', 'correct what the lines above say'],
   disabled: ['disabled', 'Enable Product: Yes'],
   type: ['of a type that this shop cannot sell', 'sell its parts as simple products'],
   options: ['wants a choice before it is bought', 'Customizable Options: none of them required'],
@@ -17,6 +18,8 @@ const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]
 };
 
 const MOST_NAMED = 5;
+
+const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '0 %' : `${((100 * part) / whole).toFixed(part === whole ? 0 : 1)} %`;
@@ -99,12 +102,17 @@ function hindranceLines({ hindrances, report }: Fit): string[] {
 function priceLines({ report }: Fit): string[] {
   const { priceDifferences, priceProof } = report;
   if (priceProof === null || priceProof.said !== priceProof.charged) return [];
-  const first = priceDifferences.slice(0, MOST_NAMED).map(({ sku }) => sku);
+  const first = priceDifferences
+    .slice(0, MOST_NAMED)
+    .map(({ sku, shown, charged }) => `  ${sku}: page ${pounds(shown)}, basket ${pounds(charged)}`);
+  if (priceDifferences.length === 0) {
+    return ['', 'Every page would show the price that a basket charges.'];
+  }
   return [
     '',
-    priceDifferences.length === 0
-      ? 'Every page would show the price that a basket charges.'
-      : `Another price than a basket charges would stand on ${priceDifferences.length}: ${first.join(', ')}`,
+    `Another price than a basket charges would stand on ${priceDifferences.length}:`,
+    ...first,
+    '    list_price or sales_price, with VAT, and the price of Magento: enter them so that they agree.',
   ];
 }
 

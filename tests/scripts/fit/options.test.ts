@@ -32,7 +32,8 @@ describe('the command line of the fit report', () => {
   it.each([
     [[], ENV, '--url'],
     [['--url', 'magento.example'], ENV, '--url'],
-    [['--url', 'https://magento.example'], {}, 'COMMERCE_TOKEN'],
+    [['--url', 'https://magento.example'], {}, 'COMMERCE_TOKEN: is missing; docs/go-live.md'],
+    [['--url', 'https://magento.example'], { COMMERCE_TOKEN: 'a b' }, 'must be one word'],
   ])('refuses %j and names what is wrong', (args, from, name) => {
     expect(() => parseFitOptions(args, from)).toThrow(name);
   });
