@@ -52,14 +52,15 @@ for (const width of [390, 1440]) {
         localStorage.setItem('searches', '["vac","pw 120"]');
       });
       await page.goto('/search/windw vac');
-      await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Categories and help' })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
       await expectAccessible(page);
       if (width < 1024) await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await box(page).click();
       await expect(list(page).getByRole('group', { name: 'Recent searches' })).toBeVisible();
       await expectAccessible(page);
       await box(page).fill('windw vac');
-      await expect(list(page).getByRole('group', { name: 'Did you mean' })).toBeVisible();
+      await expect(list(page).getByRole('group', { name: 'Categories' })).toBeVisible();
       await expectAccessible(page);
     });
 
