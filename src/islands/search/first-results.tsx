@@ -6,18 +6,13 @@
 import { SHOP } from '#config/shop.ts';
 import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
 import { isAsked, termOfAddress } from '#lib/addresses/search-address.ts';
-import { searchHelpPath, searchWordsPath } from '#lib/addresses/search-data-paths.ts';
 import { nodesOf } from '#lib/jsx-to-dom.ts';
-import { find as findIn, openSearch } from '#lib/search/find.ts';
-import { openNames, pickCards } from '#lib/search/find-products.ts';
+import { findProducts, openNames, pickCards } from '#lib/search/find-products.ts';
 import { RESULTS_WANTED } from '#lib/search/first-results.ts';
 import { readSearches, withSearch } from '#lib/search/kept-searches.ts';
-import { CARD_SHARDS, FACTS_SHARDS } from '#lib/site-data/id-shards.ts';
-import type { SearchHelp } from '#lib/site-data/search-help.ts';
+import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchCard, SearchNames } from '#lib/site-data/search-index.ts';
-import type { SearchWords } from '#lib/site-data/search-words.ts';
 import type { FoundProducts, SearchState } from '#stores/search/search.ts';
-import { FoundPlaces } from './FoundPlaces.tsx';
 import { ResultList } from './ResultList.tsx';
 import { headingOf, statusOf } from './result-texts.ts';
 
@@ -37,31 +32,30 @@ async function read<T>(path: string): Promise<T> {
 }
 
 async function find(term: string): Promise<FoundProducts> {
-  const [file, help] = await Promise.all([
-    read<SearchNames>(searchNamesPath()),
-    read<SearchHelp>(searchHelpPath()),
-  ]);
-  const names = openNames(file);
-  const parts = Array.from(new Set(names.ids.map(FACTS_SHARDS.of)), (shard) =>
-    read<SearchWords>(searchWordsPath(shard)),
-  );
-  const index = await openSearch(names, await Promise.all(parts), help);
-  const { ids: all, categories, pages } = findIn(index, term);
+  const all = findProducts(openNames(await read<SearchNames>(searchNamesPath())), term);
   const ids = all.slice(0, SHOP.resultsAtOnce);
   const shards = Array.from(new Set(ids.map(CARD_SHARDS.of)), (shard) =>
     read<SearchCard[]>(searchShardPath(shard)),
   );
   const cards = pickCards(ids, (await Promise.all(shards)).flat());
   const more = ids.length < all.length ? 'waiting' : 'none';
-  const shown = ids.length;
-  return { state: 'ready', term, all, ids: all, shown, cards, categories, pages, more };
+  return {
+    state: 'ready',
+    term,
+    all,
+    ids: all,
+    shown: ids.length,
+    cards,
+    categories: [],
+    pages: [],
+    more,
+  };
 }
 
 /** Below heading and count. */
 function Found({ found }: { found: FoundProducts }) {
   return (
     <>
-      <FoundPlaces found={found} />
       {found.all.length > 1 && <div className="result-filters" />}
       <ResultList found={found} />
     </>
