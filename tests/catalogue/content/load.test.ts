@@ -287,7 +287,7 @@ describe('a mistake', () => {
     ],
     ['search.json', ['synonyms', 0], ['hoover'], 'synonyms[0]: must have at least 2 entries'],
     ['search.json', ['synonyms', 0, 1], '?', 'synonyms[0][1]: is no word'],
-    ['search.json', ['synonyms', 0, 1], 'Vacuum', 'synonyms[0][1]: is there twice'],
+    ['search.json', ['synonyms', 0, 1], 'Vacuums', 'synonyms[0][1]: is there twice'],
     [
       'search.json',
       ['synonyms', 1],
