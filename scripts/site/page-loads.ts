@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { RESULTS_WANTED } from '#lib/search/first-results.ts';
 import { withImports, withLaterImports } from './script-files.ts';
 
 export interface PageFiles {
@@ -47,7 +46,6 @@ const options = z.object({
     z.object({
       keys: z.array(z.string()).optional(),
       atOnce: z.boolean().optional(),
-      event: z.string().optional(),
     }),
     z.literal(true),
   ]),
@@ -61,10 +59,8 @@ function comesAtOnce(island: string, keys: readonly string[]): boolean {
   const [, written = ''] = ISLAND_OPTIONS.exec(island) ?? [];
   const { value } = options.parse(JSON.parse(written.replaceAll('&quot;', '"')));
   if (value === true) return false;
-  const { keys: needed, atOnce = false, event } = value;
-  return needed === undefined
-    ? atOnce || event === RESULTS_WANTED
-    : needed.some((key) => keys.includes(key));
+  const { keys: needed, atOnce = false } = value;
+  return needed === undefined ? atOnce : needed.some((key) => keys.includes(key));
 }
 
 function scriptsOf(html: string, keys: readonly string[]) {

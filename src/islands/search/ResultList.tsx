@@ -38,7 +38,6 @@ interface Props {
   onMore?: () => void;
 }
 
-/** Is drawn before React is there too (`first-results.tsx`): it depends on its properties alone. */
 export function ResultList({ found, list, onMore }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FAILURES, RESULTS, SEARCH } from '#config/messages/messages.ts';
-import { openSearchPage, takeFirstResults } from '#stores/search/page.ts';
+import { openSearchPage } from '#stores/search/page.ts';
 import { $search, retrySearch, type SearchState } from '#stores/search/search.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
 import { FoundProducts } from './FoundProducts.tsx';
@@ -38,8 +38,7 @@ function NoFilters({ onRetry }: { onRetry: () => void }) {
 }
 
 export function SearchResults() {
-  const [first] = useState(takeFirstResults);
-  const shown = useStore($search, { ssr: () => first });
+  const shown = useStore($search, { ssr: 'initial' });
   useEffect(() => openSearchPage(narrowByAddress), []);
   const kind = kindOf(shown);
   const hasMany = shown.state === 'ready' && shown.all.length > 1;

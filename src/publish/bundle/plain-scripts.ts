@@ -16,7 +16,7 @@ export const plainScripts: Plugin = {
   name: 'plain-scripts',
   enforce: 'pre',
   load: {
-    filter: { id: /\.tsx?\?plain-script$/ },
+    filter: { id: /\.ts\?plain-script$/ },
     async handler(id) {
       const file = id.slice(0, -QUERY.length);
       const { command, root } = this.environment.config;

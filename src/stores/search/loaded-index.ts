@@ -76,17 +76,6 @@ export function loadIndex(): Promise<SearchIndex> {
 }
 
 /**
- * What the page of results shows: what the owner's rule finds, and all that a search finds only where
- * the rule finds nothing. `first-results.tsx` shows the former before React is there: with all of a
- * search in it, the page would load more than 100 kB of scripts.
- * @throws the errors of `#commerce/errors.ts`
- */
-export async function findResults(term: string): Promise<Found> {
-  const ids = findProducts(await loadNames(), term);
-  return ids.length > 0 ? { ids, categories: [], pages: [] } : findAll(term);
-}
-
-/**
  * What a search finds: by the owner's rule alone where the files for the rest do not come.
  * @throws the errors of `#commerce/errors.ts`
  */

@@ -4,7 +4,7 @@ import { RESULTS, searchTitle } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { isAsked, termOfAddress } from '#lib/addresses/search-address.ts';
 import { rememberSearch } from './recent-searches.ts';
-import { $search, type Narrow, NOT_READ_YET, type SearchState, search } from './search.ts';
+import { $search, type Narrow, search } from './search.ts';
 
 /** How far down a shopper was when she left, kept with the address for her return. */
 const place = z.object({ shown: z.int(), scroll: z.number() });
@@ -21,25 +21,6 @@ function keepFruitful(): void {
   if (found.state === 'ready' && found.all.length > 0) rememberSearch(found.term);
 }
 
-declare global {
-  /** What stands in the page before React is there: see `src/islands/search/first-results.tsx`. */
-  var firstResults: SearchState | undefined;
-}
-
-/** Takes over what stands in the page already. */
-export function takeFirstResults(): SearchState {
-  const first = globalThis.firstResults ?? NOT_READ_YET;
-  if ($search.get() === NOT_READ_YET) $search.set(first);
-  return first;
-}
-
-/** Finds what the address asks for, unless it stands there. */
-function searchOnce(term: string, count: number, narrow: Narrow | undefined): Promise<void> {
-  const found = $search.get();
-  const isThere = found.state === 'ready' && found.term === term;
-  return isThere ? Promise.resolve() : search(term, count, narrow);
-}
-
 /**
  * Searches for what the address says; answers a function that ends it.
  * @param narrow what an address that asks for a part of the results leaves of them
@@ -49,7 +30,7 @@ export function openSearchPage(narrow: Narrow): () => void {
   const kept = place.safeParse(history.state);
   document.title = term === '' ? RESULTS.title : searchTitle(term);
   const count = kept.data?.shown ?? SHOP.resultsAtOnce;
-  void searchOnce(term, count, isAsked(location) ? narrow : undefined).then(keepFruitful);
+  void search(term, count, isAsked(location) ? narrow : undefined).then(keepFruitful);
   addEventListener('pagehide', keepPlace);
   return () => removeEventListener('pagehide', keepPlace);
 }

@@ -4,7 +4,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { readSearches, withSearch } from '#lib/search/kept-searches.ts';
 import { $privacy } from '#stores/privacy.ts';
 
-/** The latest first. `first-results.tsx` writes them too, where React is not there yet. */
+/** The latest first. */
 export const $recentSearches = persistentAtom<readonly string[]>('searches', [], {
   encode: (searches) => (searches.length > 0 ? JSON.stringify(searches) : undefined),
   decode: readSearches,

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { SHOP } from '#config/shop.ts';
 import type { Found } from '#lib/search/find.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
-import { fetchCards, findResults } from './loaded-index.ts';
+import { fetchCards, findAll } from './loaded-index.ts';
 
 export interface FoundProducts extends Pick<Found, 'categories' | 'pages'> {
   state: 'ready';
@@ -59,7 +59,7 @@ export async function search(
 
 async function find(term: string, count: number, narrow: Narrow): Promise<SearchState> {
   try {
-    const { ids: all, categories, pages } = await findResults(term);
+    const { ids: all, categories, pages } = await findAll(term);
     const ids = all.length === 0 ? all : await narrow(term, all);
     const shown = Math.min(count, ids.length);
     const cards = await fetchCards(ids.slice(0, shown));

@@ -5,10 +5,9 @@ import { plainScripts } from '#publish/bundle/plain-scripts.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 const SCRIPT = '/src/islands/choosing/choosing.ts';
-const WITH_COMPONENTS = '/src/islands/search/first-results.tsx';
 
 /** A build of one module that names the script. */
-async function built(script = SCRIPT) {
+async function built() {
   const result = await build({
     root,
     configFile: false,
@@ -22,7 +21,7 @@ async function built(script = SCRIPT) {
         resolveId: (id) => (id === 'virtual:page' ? '\0page' : undefined),
         load: (id) =>
           id === '\0page'
-            ? `import address from '${root}${script}?plain-script'; console.log(address);`
+            ? `import address from '${root}${SCRIPT}?plain-script'; console.log(address);`
             : undefined,
       },
     ],
@@ -42,13 +41,6 @@ describe('a script without React', () => {
     expect(code).not.toMatch(/\bimport\b|react|nanostores/);
     expect(code).toContain('wishList');
     expect(code.length).toBeLessThan(6000);
-  });
-
-  it('has components, which make HTML without React', async () => {
-    const { code } = await built(WITH_COMPONENTS);
-    expect(code).not.toMatch(/\bimport\b|react|nanostores/i);
-    expect(code).toContain('card-name');
-    expect(code.length).toBeLessThan(9000);
   });
 
   it('is the same from build to build', async () => {
