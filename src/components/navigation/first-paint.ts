@@ -16,6 +16,7 @@ function read(): void {
     dataset['basket'] = String(hasBasket);
     const count = hasBasket && /^[1-9]\d{0,5}$/.test(basketCount) ? basketCount : 0;
     style.setProperty('--basket-count', `"${count}"`);
+    dataset['count'] = String(count);
     if (/^(in|ex)cl$/.test(vat)) dataset['vat'] = vat;
   } catch {
     dataset['login'] = dataset['basket'] = 'false';

@@ -64,14 +64,26 @@ describe('before the first paint', () => {
 
   it('a page knows a newcomer', async () => {
     const { dataset, count } = await rootAfter({});
-    expect(dataset).toEqual({ vat: 'incl', privacy: 'false', login: 'false', basket: 'false' });
+    expect(dataset).toEqual({
+      vat: 'incl',
+      privacy: 'false',
+      login: 'false',
+      basket: 'false',
+      count: '0',
+    });
     expect(count()).toBe('"0"');
   });
 
   it('a page knows a guest with a basket, and follows what it counts', async () => {
     const storage = { privacy: 'true', guestCode: 'abc', basketCount: '3' };
     const { dataset, count, events, tell } = await rootAfter(storage);
-    expect(dataset).toEqual({ vat: 'incl', privacy: 'true', login: 'false', basket: 'true' });
+    expect(dataset).toEqual({
+      vat: 'incl',
+      privacy: 'true',
+      login: 'false',
+      basket: 'true',
+      count: '3',
+    });
     expect(count()).toBe('"3"');
     storage.basketCount = '4';
     tell('shop:basket');
