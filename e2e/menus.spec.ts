@@ -206,7 +206,9 @@ test.describe('menus on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(opener(page, 'Hire')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('switch')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Prices incl VAT' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Prices excl VAT' })).toBeFocused();
     await expect(page.locator('#menu')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.locator('#menu')).toBeHidden();

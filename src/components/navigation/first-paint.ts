@@ -5,7 +5,7 @@
  */
 const { dataset, style } = document.documentElement;
 
-const vatSwitch = () => document.getElementById('vat');
+const vatChoices = () => [...document.querySelectorAll<HTMLButtonElement>('#vat button')];
 
 function read(): void {
   try {
@@ -21,18 +21,21 @@ function read(): void {
   } catch {
     dataset['login'] = dataset['basket'] = 'false';
   }
-  // Style sheets read the root element, screen readers the switch.
-  vatSwitch()?.setAttribute('aria-checked', String(dataset['vat'] === 'excl'));
+  // Style sheets read the root element, screen readers the buttons.
+  for (const choice of vatChoices()) {
+    choice.setAttribute('aria-pressed', String(choice.value === dataset['vat']));
+  }
 }
 
 read();
 for (const event of ['storage', 'pageshow', 'shop:basket']) addEventListener(event, read);
 
 addEventListener('click', ({ target }) => {
-  if (target !== vatSwitch()) return;
-  dataset['vat'] = dataset['vat'] === 'excl' ? 'incl' : 'excl';
+  const chosen = vatChoices().find((choice) => choice === target);
+  if (chosen === undefined) return;
+  dataset['vat'] = chosen.value;
   try {
-    localStorage['vat'] = dataset['vat'];
+    localStorage['vat'] = chosen.value;
   } catch {
     // Storage is blocked or full: it holds for this page.
   }
