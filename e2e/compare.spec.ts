@@ -139,6 +139,9 @@ for (const width of [320, 390, 768, 1024, 1440]) {
       await expectOnTop(page.getByRole('button', { name: `Add to cart ${name}` }));
     }
     await expectOnTop(page.locator('.compare .price').first());
+    const price = await edgesOf(page.locator('.compare .prices').first());
+    const button = await edgesOf(page.getByRole('button', { name: `Add to cart ${WASHER.name}` }));
+    expect(button.top - price.bottom, 'no room between price and button').toBeLessThan(12);
     await expectAccessible(page);
     // What scrolled away comes back to who reaches it by keyboard.
     await heads(page).first().focus();
