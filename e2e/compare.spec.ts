@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADDED, expectBadge, message } from './basket-steps.ts';
 import { kept, QUIET, remember, VARIO, WASHER } from './choosing-steps.ts';
-import { expectUsable } from './page-steps.ts';
+import { edgesOf, expectUsable } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 const THREE = `/compare?sku=${WASHER.sku}&sku=${QUIET.sku}&sku=${VARIO.sku}`;
@@ -111,12 +111,79 @@ test.describe('with a site that cannot be reached', () => {
   });
 });
 
-test('on the narrowest phone the comparison is accessible, and only the table is wider than the window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(THREE);
-  await expect(heads(page)).toHaveCount(3);
-  await expectAccessible(page);
-  await expectUsable(page);
+/** Whether something is seen, and nothing lies over its middle. */
+async function expectOnTop(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const isOnTop = () =>
+    target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const found = document.elementFromPoint(x + width / 2, y + height / 2);
+      return found !== null && (element.contains(found) || found.contains(element));
+    });
+  await expect.poll(isOnTop).toBe(true);
+}
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`at ${width} px names, prices and buttons stay in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await remember(page, { compare: [WASHER.sku, QUIET.sku] });
+    await page.goto('/compare');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(heads(page)).toHaveCount(2);
+    await expectAccessible(page);
+    await expectUsable(page);
+    await rows(page).last().scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    for (const { name } of [WASHER, QUIET]) {
+      await expectOnTop(heads(page).filter({ hasText: name }));
+      await expectOnTop(page.getByRole('button', { name: `Add to cart ${name}` }));
+    }
+    await expectOnTop(page.locator('.compare .price').first());
+    const price = await edgesOf(page.locator('.compare .prices').first());
+    const button = await edgesOf(page.getByRole('button', { name: `Add to cart ${WASHER.name}` }));
+    expect(button.top - price.bottom, 'no room between price and button').toBeLessThan(12);
+    await expectAccessible(page);
+    // What scrolled away comes back to who reaches it by keyboard.
+    await heads(page).first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await expectOnTop(page.getByRole('button', { name: `Remove ${WASHER.name}` }));
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('two of three stand beside each other, and each can be chosen', async ({ page }) => {
+    await page.goto(THREE);
+    await expect(page.getByText('3 products: choose which two you see.')).toBeVisible();
+    await expect(heads(page)).toHaveText([WASHER.name, QUIET.name]);
+    const right = page.getByLabel('Product on the right');
+    await right.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(right).toHaveValue(VARIO.sku);
+    await expect(right).toBeFocused();
+    await expect(heads(page)).toHaveText([WASHER.name, VARIO.name]);
+    await expect(
+      page.getByRole('row', { name: /^Pressure \(bar\):/ }).getByRole('cell'),
+    ).toHaveText(['120', '160']);
+    await page.getByLabel('Product on the left').selectOption(VARIO.name);
+    await expect(heads(page)).toHaveText([VARIO.name, WASHER.name]);
+    await expectAccessible(page);
+    await expectUsable(page);
+  });
+
+  test('a label stands above its values', async ({ page }) => {
+    await page.goto(THREE);
+    const pressure = page.getByRole('row', { name: /^Pressure \(bar\):/ });
+    const label = await edgesOf(pressure.getByRole('rowheader'));
+    const value = await edgesOf(pressure.getByRole('cell').first());
+    expect(value.top).toBeGreaterThanOrEqual(label.bottom - 1);
+  });
+
+  test('of three, one that is seen is removed, and the third comes in', async ({ page }) => {
+    await page.goto(THREE);
+    await page.getByRole('button', { name: `Remove ${WASHER.name}` }).click();
+    await expect(heads(page)).toHaveText([QUIET.name, VARIO.name]);
+    await expect(page.getByLabel('Product on the left')).toHaveCount(0);
+  });
 });

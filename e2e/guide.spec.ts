@@ -41,6 +41,29 @@ test.describe('the guide', () => {
     await expect(page.getByRole('heading', { name: 'What do you want to clean?' })).toBeVisible();
   });
 
+  test('is reached from the top of a listing, and offers only what fits, with pictures', async ({
+    page,
+  }) => {
+    await page.goto('/home-garden/pressure-washer');
+    const way = page.getByRole('link', { name: 'Which machine for me?' });
+    await expect(way).toBeInViewport();
+    await way.click();
+    await expect(page).toHaveURL(GUIDE);
+    const answers = page.locator('#topics .answer');
+    await expect(answers).toHaveCount(12);
+    for (const answer of await answers.all()) {
+      const picture = answer.locator('img').first();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(160);
+    }
+    await page.getByRole('link', { name: /^Patios, paths and drives/ }).click();
+    await expect(page.locator('.step:target .kinds .answer')).toHaveText([
+      /Pressure Washer/,
+      /Push Sweepers/,
+    ]);
+  });
+
   test('keeps its question for who skips to the content', async ({ page }) => {
     await page.goto(`${GUIDE}#cars-bikes-and-boats.pressure-washer`);
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');

@@ -30,7 +30,7 @@ export const EVERY_KIND = [
   '/professional/nonsense',
 ];
 
-/** What reaches beyond the window's sides, but for slides and wide tables, which are made to be swiped. */
+/** What reaches beyond the window's sides, but for slides, which are made to be swiped. */
 async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -38,7 +38,7 @@ async function overflowing(page: Page): Promise<string[]> {
     const found = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       const isOut = own > 0 && (right > width + 0.5 || left < -0.5);
-      return isOut && element.closest('.slides, .compare, .visually-hidden, .skip-link') === null;
+      return isOut && element.closest('.slides, .visually-hidden, .skip-link') === null;
     });
     return [...scrolls, ...found.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
@@ -57,7 +57,7 @@ async function smallTargets(page: Page): Promise<string[]> {
       const { position, content } = getComputedStyle(element, '::after');
       return (position === 'absolute' && content !== 'none' && element.offsetParent) || element;
     };
-    const targets = 'a[href], button, summary, [role="option"], .gallery-thumb, input';
+    const targets = 'a[href], button, summary, [role="option"], .gallery-thumb, input, select';
     return [...document.querySelectorAll<HTMLElement>(targets)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.matches('.visually-hidden, .skip-link') && !isInText(element))

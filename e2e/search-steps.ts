@@ -9,7 +9,7 @@ export const SCRIPTS = '**/_astro/*.js*';
 export const NONE = 'No products found with that keyword';
 export const UNREACHABLE = 'We could not reach the shop. Please try again.';
 
-/** The box of the header, or of the menu on a phone: the one that is seen. */
+/** The box of the header, which a page of results has a second one beside. */
 export const box = (page: Page) => page.locator('header').getByRole('combobox');
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 export const options = (page: Page) => list(page).getByRole('option');

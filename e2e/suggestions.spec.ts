@@ -107,7 +107,7 @@ test.describe('suggestions', () => {
   test('are chosen by mouse, and close at a click elsewhere', async ({ page }) => {
     await box(page).fill('pw 1');
     await expect(list(page)).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
     await expect(list(page)).toHaveCount(0);
     await box(page).click();
     await page.keyboard.press('ArrowDown');
@@ -216,16 +216,14 @@ test.describe('without the scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('suggestions open in the menu and are tapped', async ({ page }) => {
+  test('suggestions open below the box and are tapped', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Accept' }).tap();
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await box(page).tap();
     await box(page).fill('pw 1');
     await expect(options(page)).toHaveCount(7);
     await page.keyboard.press('Escape');
     await expect(list(page)).toHaveCount(0);
-    await expect(page.locator('#menu')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     const path = await pathOf(options(page).nth(2));
     await options(page).nth(2).tap();

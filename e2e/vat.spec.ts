@@ -11,7 +11,14 @@ const TRADE = '/professional/floor-scrubbers-scrubber-dryers';
 
 type Label = 'incl VAT' | 'excl VAT';
 
-const vatSwitch = (page: Page) => page.getByRole('switch', { name: 'Prices excl VAT' });
+const vat = (page: Page, label: Label) =>
+  page.getByRole('group', { name: 'VAT' }).getByRole('button', { name: `Prices ${label}` });
+
+async function expectChosen(page: Page, chosen: Label): Promise<void> {
+  for (const label of ['incl VAT', 'excl VAT'] as const) {
+    await expect(vat(page, label)).toHaveAttribute('aria-pressed', String(label === chosen));
+  }
+}
 
 /** The labels of the prices of one product, from the top down; the first has to be the largest. */
 async function labels(prices: Locator): Promise<string[]> {
@@ -39,19 +46,19 @@ async function expectLeading(page: Page, leading: Label): Promise<void> {
 }
 
 test.describe('until somebody chooses', () => {
-  for (const [path, leading, isOn] of [
-    [CONSUMERS, 'incl VAT', 'false'],
-    [TRADE, 'excl VAT', 'true'],
-    [WASHER.path, 'incl VAT', 'false'],
+  for (const [path, leading] of [
+    [CONSUMERS, 'incl VAT'],
+    [TRADE, 'excl VAT'],
+    [WASHER.path, 'incl VAT'],
   ] as const) {
     test(`${path} leads with prices ${leading}`, async ({ page }) => {
       await page.goto(path);
       await expectLeading(page, leading);
-      await expect(vatSwitch(page)).toHaveAttribute('aria-checked', isOn);
+      await expectChosen(page, leading);
     });
   }
 
-  test('both prices show without JavaScript, where there is no switch', async ({ browser }) => {
+  test('both prices show without JavaScript, where there is no choice', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const [path, leading] of [
@@ -68,17 +75,17 @@ test.describe('until somebody chooses', () => {
   });
 });
 
-test('a choice holds for every page, and for the search', async ({ page }) => {
+test('a choice holds for product pages, cards, compare and search', async ({ page }) => {
   await page.goto(CONSUMERS);
-  await vatSwitch(page).click();
+  await vat(page, 'excl VAT').click();
   await expectLeading(page, 'excl VAT');
-  for (const path of [WASHER.path, TRADE, '/search/pw']) {
+  for (const path of [WASHER.path, TRADE, '/search/pw', `/compare?sku=${WASHER.sku}`]) {
     await page.goto(path);
     await expect(page.locator('main .prices').first()).toBeVisible();
     await expectLeading(page, 'excl VAT');
-    await expect(vatSwitch(page)).toHaveAttribute('aria-checked', 'true');
+    await expectChosen(page, 'excl VAT');
   }
-  await vatSwitch(page).click();
+  await vat(page, 'incl VAT').click();
   await page.goto(TRADE);
   await expectLeading(page, 'incl VAT');
 });
@@ -111,51 +118,56 @@ test.describe('before any script file', () => {
   }
 });
 
-test('the switch of one tab changes the prices of another, where nothing moves', async ({
+test('the choice of one tab changes the prices of another, where nothing moves', async ({
   page,
   context,
 }) => {
   await page.goto(CONSUMERS);
   const other = await context.newPage();
   await other.goto(WASHER.path);
-  await vatSwitch(page).click();
-  await expect(vatSwitch(other)).toHaveAttribute('aria-checked', 'true');
+  await vat(page, 'excl VAT').click();
+  await expectChosen(other, 'excl VAT');
   await expectLeading(other, 'excl VAT');
   const tall = () => other.locator('.purchase .prices').evaluate((prices) => prices.clientHeight);
   const before = await tall();
-  await vatSwitch(page).click();
-  await expect(vatSwitch(other)).toHaveAttribute('aria-checked', 'false');
+  await vat(page, 'incl VAT').click();
+  await expectChosen(other, 'incl VAT');
   expect(await tall()).toBe(before);
 });
 
 test('Back shows a page with the choice that was made since', async ({ page }) => {
   await page.goto(CONSUMERS);
   await page.goto(WASHER.path);
-  await vatSwitch(page).click();
+  await vat(page, 'excl VAT').click();
   await page.goBack();
   await expectLeading(page, 'excl VAT');
 });
 
-test('the keyboard works the switch, which keeps the focus', async ({ page }) => {
+test('the keyboard works both halves, which keep the focus', async ({ page }) => {
   await page.goto(CONSUMERS);
-  await vatSwitch(page).focus();
-  for (const [key, state] of [
-    ['Space', 'true'],
-    ['Enter', 'false'],
+  await vat(page, 'incl VAT').focus();
+  await page.keyboard.press('Tab');
+  await expect(vat(page, 'excl VAT')).toBeFocused();
+  for (const [key, label] of [
+    ['Space', 'excl VAT'],
+    ['Enter', 'incl VAT'],
   ] as const) {
+    await vat(page, label).focus();
     await page.keyboard.press(key);
-    await expect(vatSwitch(page)).toHaveAttribute('aria-checked', state);
-    await expect(vatSwitch(page)).toBeFocused();
+    await expectChosen(page, label);
+    await expect(vat(page, label)).toBeFocused();
   }
 });
 
-test('a phone has the VAT switch in the drawer', async ({ page }) => {
+test('a phone has the same choice in the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(CONSUMERS);
-  await expect(vatSwitch(page)).toBeHidden();
+  await expect(vat(page, 'excl VAT')).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await vatSwitch(page).click();
+  await vat(page, 'excl VAT').click();
   await expect(page.locator('#menu')).toBeVisible();
+  await expectChosen(page, 'excl VAT');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expectLeading(page, 'excl VAT');
 });
@@ -190,12 +202,13 @@ for (const width of [320, 1024, 1440]) {
 test.describe('with a system’s own colours', () => {
   test.use({ forcedColors: 'active' });
 
-  test('on and off differ by an edge', async ({ page }) => {
+  test('the chosen half is filled', async ({ page }) => {
     await page.goto(CONSUMERS);
-    const edge = () =>
-      vatSwitch(page).evaluate((button) => getComputedStyle(button, '::after').borderLeftWidth);
-    const off = await edge();
-    await vatSwitch(page).click();
-    expect(await edge()).not.toBe(off);
+    const fill = (label: Label) =>
+      vat(page, label).evaluate((half) => getComputedStyle(half).backgroundColor);
+    const [chosen, other] = [await fill('incl VAT'), await fill('excl VAT')];
+    expect(chosen).not.toBe(other);
+    await vat(page, 'excl VAT').click();
+    expect([await fill('incl VAT'), await fill('excl VAT')]).toEqual([other, chosen]);
   });
 });

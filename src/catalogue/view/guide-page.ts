@@ -26,6 +26,8 @@ export interface GuideTopic {
   label: string;
   /** How many products are for it. */
   count: number;
+  /** Addresses of pictures of what is for it. */
+  pictures: readonly string[];
   /** The category with the most of them first. */
   kinds: readonly GuideKind[];
 }
@@ -56,6 +58,8 @@ export interface GuideAnswer {
 
 /** More would be a list of filters, which the listing has. */
 const MOST_QUESTIONS = 3;
+/** A tile has room for them on a phone. */
+const MOST_PICTURES = 3;
 /** Fewer products are compared at a glance. */
 const LEAST_ASKED_ABOUT = 4;
 
@@ -108,7 +112,8 @@ interface Found {
   selection: Selection;
 }
 
-function findIn(listing: FacetedListing, { key }: Topic): Found | undefined {
+function findIn(listing: FacetedListing, { key, categories }: Topic): Found | undefined {
+  if (categories.length > 0 && !categories.includes(listing.code)) return undefined;
   const topics = listing.list.facets.find((facet) => facet.key === TOPIC_FACET);
   // A list overlooks an option that it does not have.
   if (topics?.kind !== 'values' || !topics.options.some((option) => option.key === key)) {
@@ -153,15 +158,17 @@ function toTopic(
   const ids = found.flatMap(({ listing, selection }) =>
     selection.places.map((place) => listing.list.ids[place]),
   );
+  const kinds = found
+    .map((each) => toKind(audience, each, questions))
+    // Sorting leaves equals in the owner's order.
+    .toSorted((one, other) => other.count - one.count);
   return {
     key: topic.key,
     label: topic.label,
     // A product may stand in two listings.
     count: new Set(ids).size,
-    kinds: found
-      .map((each) => toKind(audience, each, questions))
-      // Sorting leaves equals in the owner's order.
-      .toSorted((one, other) => other.count - one.count),
+    pictures: kinds.flatMap(({ picture }) => picture ?? []).slice(0, MOST_PICTURES),
+    kinds,
   };
 }
 

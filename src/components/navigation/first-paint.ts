@@ -5,7 +5,7 @@
  */
 const { dataset, style } = document.documentElement;
 
-const vatSwitch = () => document.getElementById('vat');
+const vatChoices = () => [...document.querySelectorAll<HTMLButtonElement>('#vat button')];
 
 function read(): void {
   try {
@@ -16,22 +16,26 @@ function read(): void {
     dataset['basket'] = String(hasBasket);
     const count = hasBasket && /^[1-9]\d{0,5}$/.test(basketCount) ? basketCount : 0;
     style.setProperty('--basket-count', `"${count}"`);
+    dataset['count'] = String(count);
     if (/^(in|ex)cl$/.test(vat)) dataset['vat'] = vat;
   } catch {
     dataset['login'] = dataset['basket'] = 'false';
   }
-  // Style sheets read the root element, screen readers the switch.
-  vatSwitch()?.setAttribute('aria-checked', String(dataset['vat'] === 'excl'));
+  // Style sheets read the root element, screen readers the buttons.
+  for (const choice of vatChoices()) {
+    choice.setAttribute('aria-pressed', String(choice.value === dataset['vat']));
+  }
 }
 
 read();
 for (const event of ['storage', 'pageshow', 'shop:basket']) addEventListener(event, read);
 
 addEventListener('click', ({ target }) => {
-  if (target !== vatSwitch()) return;
-  dataset['vat'] = dataset['vat'] === 'excl' ? 'incl' : 'excl';
+  const chosen = vatChoices().find((choice) => choice === target);
+  if (chosen === undefined) return;
+  dataset['vat'] = chosen.value;
   try {
-    localStorage['vat'] = dataset['vat'];
+    localStorage['vat'] = chosen.value;
   } catch {
     // Storage is blocked or full: it holds for this page.
   }

@@ -39,8 +39,8 @@ export const COMPARE = {
   differs: 'differs',
   price: 'Price',
   availability: 'Availability',
-  basket: 'Basket',
   lacking: 'no information',
+  places: ['Product on the left', 'Product on the right'],
 } as const;
 
 export const RECENT = { title: 'Recently viewed' } as const;
@@ -66,6 +66,11 @@ export function isComparedNoMore(name: string): string {
 
 export function wishCount(count: number): string {
   return count === 1 ? '1 product' : `${count} products`;
+}
+
+/** @param count how many are compared, of which a phone shows two */
+export function pairAdvice(count: number): string {
+  return `${count} products: choose which two you see.`;
 }
 
 export function differenceCount(differing: number, rows: number): string {

@@ -25,11 +25,16 @@ export const MESSAGES = {
     mainMenu: 'Main',
     allOf: 'Everything in',
     account: 'Account',
-    pricesExclVat: 'Prices excl VAT',
     contact: 'Contact',
     breadcrumb: 'Breadcrumb',
     heard: 'One moment, please',
     noScript: 'This page needs JavaScript. You can order by phone as well:',
+  },
+  /** The choice of the header: two words, which say more to who hears them. */
+  vat: {
+    vat: 'VAT',
+    words: { incl: 'Incl', excl: 'Excl' },
+    prices: { incl: 'Prices incl VAT', excl: 'Prices excl VAT' },
   },
   account: {
     overview: 'My Account',

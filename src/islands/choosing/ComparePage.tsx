@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COMPARE, differenceCount } from '#config/messages/messages.ts';
+import { pairOf } from '#lib/choosing/compare-pair.ts';
 import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
 import {
   $compared,
@@ -11,6 +12,7 @@ import {
   setOnlyDifferences,
 } from '#stores/choosing/compare-page.ts';
 import type { Chosen } from '#stores/products/product-details.ts';
+import { ComparePair } from './ComparePair.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { Empty, Failed, Loading } from './Nothing.tsx';
 import { Unknown } from './Unknown.tsx';
@@ -35,8 +37,17 @@ function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolea
 
 function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }) {
   const isOn = useStore($onlyDifferences, { ssr: 'initial' });
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const pair = pairOf(
+    wanted,
+    products.map(({ sku }) => sku),
+  );
+  const ordered = [
+    ...pair.flatMap((chosen) => products.filter(({ sku }) => sku === chosen)),
+    ...products.filter(({ sku }) => !pair.includes(sku)),
+  ];
   const isOne = products.length === 1;
-  const rows = toCompareRows(products.map(({ specifications }) => specifications));
+  const rows = toCompareRows(ordered.map(({ specifications }) => specifications));
   function remove(skus: readonly string[]) {
     removeCompared(skus);
     onGone();
@@ -51,9 +62,10 @@ function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }
       />
       {isOne && <p>{COMPARE.another}</p>}
       {products.length > 1 && <Differences rows={rows} isOn={isOn} />}
+      {products.length > 2 && <ComparePair products={products} pair={pair} onChoose={setWanted} />}
       {products.length > 0 && (
         <CompareTable
-          products={products}
+          products={ordered}
           rows={isOn && !isOne ? rows.filter(({ differs }) => differs) : rows}
           onRemove={(sku) => remove([sku])}
         />

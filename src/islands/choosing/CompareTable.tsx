@@ -5,7 +5,7 @@ import type { CompareRow } from '#lib/choosing/compare-rows.ts';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
 import { BuyChosen } from './BuyChosen.tsx';
 
-const SIZES = '(min-width: 1000px) 220px, 40vw';
+const SIZES = '(min-width: 64rem) 176px, 112px';
 
 interface Props {
   products: readonly ChosenProduct[];
@@ -13,66 +13,65 @@ interface Props {
   onRemove: (sku: string) => void;
 }
 
+/** What stays in sight: the pictures scroll away, names, prices and buttons remain. */
 function Heads({ products, onRemove }: Omit<Props, 'rows'>) {
   return (
-    <thead>
-      <tr>
-        <td />
+    <thead role="rowgroup">
+      <tr role="row">
+        <td role="cell" />
         {products.map(({ sku, name, path, image }) => (
-          <th key={sku} scope="col">
-            <CardPicture image={image} sizes={SIZES} />
+          <th key={sku} scope="col" role="columnheader">
+            <div className="compare-top">
+              <CardPicture image={image} sizes={SIZES} />
+              <button type="button" className="chosen-remove" onClick={() => onRemove(sku)}>
+                {COMPARE.remove}
+                <span className="visually-hidden"> {name}</span>
+              </button>
+            </div>
             <a href={path}>{name}</a>
-            <button type="button" className="chosen-remove" onClick={() => onRemove(sku)}>
-              {COMPARE.remove}
-              <span className="visually-hidden"> {name}</span>
-            </button>
           </th>
+        ))}
+      </tr>
+      <tr role="row">
+        <th scope="row" role="rowheader">
+          {COMPARE.price}
+        </th>
+        {products.map((product) => (
+          <td key={product.sku} role="cell">
+            <CardPrices prices={product.prices} />
+            <BuyChosen product={product} />
+          </td>
         ))}
       </tr>
     </thead>
   );
 }
 
-/** What can be bought, and for how much. */
-function Offers({ products }: Pick<Props, 'products'>) {
+function Availability({ products }: Pick<Props, 'products'>) {
   return (
-    <tbody>
-      <tr>
-        <th scope="row">{COMPARE.price}</th>
-        {products.map(({ sku, prices }) => (
-          <td key={sku}>
-            <CardPrices prices={prices} />
-          </td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{COMPARE.availability}</th>
-        {products.map(({ sku, availability }) => (
-          <td key={sku}>{availability === 'in-stock' ? PRODUCT.inStock : PRODUCT.unavailable}</td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{COMPARE.basket}</th>
-        {products.map((product) => (
-          <td key={product.sku}>
-            <BuyChosen product={product} />
-          </td>
-        ))}
-      </tr>
-    </tbody>
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {COMPARE.availability}
+      </th>
+      {products.map(({ sku, availability }) => (
+        <td key={sku} role="cell">
+          {availability === 'in-stock' ? PRODUCT.inStock : PRODUCT.unavailable}
+        </td>
+      ))}
+    </tr>
   );
 }
 
 function Row({ row, skus }: { row: CompareRow; skus: readonly string[] }) {
   const { label, values, differs } = row;
   return (
-    <tr data-differs={differs || undefined}>
-      <th scope="row">
+    <tr role="row" data-differs={differs || undefined}>
+      <th scope="row" role="rowheader">
         {label}
         {differs && <span className="visually-hidden"> {COMPARE.differs}</span>}
       </th>
       {values.map((value, place) => (
-        <td key={skus[place]}>
+        <td key={skus[place]} role="cell">
           {value ?? (
             <>
               <span aria-hidden="true">–</span>
@@ -85,20 +84,20 @@ function Row({ row, skus }: { row: CompareRow; skus: readonly string[] }) {
   );
 }
 
-/** Wider than a phone: it is scrolled sideways in a place of its own, the labels stay. */
+/** The roles are those of the elements, which some browsers forget where rows are laid out by style. */
 export function CompareTable({ products, rows, onRemove }: Props) {
   const skus = products.map(({ sku }) => sku);
   return (
-    <div className="compare-scroll">
-      <table className="compare">
-        <Heads products={products} onRemove={onRemove} />
-        <Offers products={products} />
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.label} row={row} skus={skus} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className="compare" role="table">
+      <Heads products={products} onRemove={onRemove} />
+      <tbody role="rowgroup">
+        <Availability products={products} />
+      </tbody>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.label} row={row} skus={skus} />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,9 +4,8 @@ import type { CSSOptions, Plugin } from 'vite';
 
 const TOKENS = new URL('../../styles/tokens.css', import.meta.url);
 
-/** The tokens that are the same on every page; colours and columns change with the audience. */
-const CONSTANT =
-  /(--(?:space|text|leading|radius|shadow|frame|gutter|header|font)[\w-]*):\s*([^;]+);/g;
+/** The tokens that are the same on every page; colours and columns change with the audience, the header with the width. */
+const CONSTANT = /(--(?:space|text|leading|radius|shadow|frame|gutter|font)[\w-]*):\s*([^;]+);/g;
 const USE = /var\((--[\w-]+)\)/g;
 
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;

@@ -2,18 +2,26 @@ import { describe, expect, it } from 'vitest';
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { createTopicSource } from '#catalogue/facets/topics.ts';
 
-const CARS: Topic = { key: 'cars', label: 'Cars', words: ['car', 'e-bike'], except: ['car park'] };
+const CARS: Topic = {
+  key: 'cars',
+  label: 'Cars',
+  words: ['car', 'e-bike'],
+  except: ['car park'],
+  categories: [],
+};
 const HALLS: Topic = {
   key: 'halls',
   label: 'Halls',
   words: ['warehouse', 'display case', 'box', 'glass'],
   except: [],
+  categories: [],
 };
 const FLOORS: Topic = {
   key: 'floors',
   label: 'Floors',
   words: ['hard floor', 'façade', 'lorry'],
   except: [],
+  categories: [],
 };
 
 function facetsOf(applications: readonly (string | undefined)[], topics = [CARS, FLOORS, HALLS]) {

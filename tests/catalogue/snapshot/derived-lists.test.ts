@@ -11,7 +11,7 @@ import {
   type SnapshotWriter,
 } from '../../setup/catalogue/snapshots.ts';
 
-const CARS: Topic = { key: 'cars', label: 'Cars', words: ['car'], except: [] };
+const CARS: Topic = { key: 'cars', label: 'Cars', words: ['car'], except: [], categories: [] };
 
 const washer = (list_price: string) =>
   product({ id: 1, sku: 'A', attributes: { list_price, weight_kg: '7' } });

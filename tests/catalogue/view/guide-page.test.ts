@@ -8,9 +8,9 @@ import { product } from '../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../setup/catalogue/snapshots.ts';
 
 const TOPICS: Topic[] = [
-  { key: 'cars', label: 'Cars', words: ['car'], except: [] },
-  { key: 'floors', label: 'Floors', words: ['floor'], except: [] },
-  { key: 'boats', label: 'Boats', words: ['boat'], except: [] },
+  { key: 'cars', label: 'Cars', words: ['car'], except: [], categories: [] },
+  { key: 'floors', label: 'Floors', words: ['floor'], except: [], categories: [] },
+  { key: 'boats', label: 'Boats', words: ['boat'], except: [], categories: [] },
 ];
 
 const GUIDE: Guide = {
@@ -75,6 +75,20 @@ describe('the guide', () => {
     expect(named(floors)).toEqual([
       ['pressure-washer', 1],
       ['steam-cleaners', 1],
+    ]);
+  });
+
+  it('offers only the categories that its editors say fit', () => {
+    const fitting: Topic[] = TOPICS.map((topic) => ({ ...topic, categories: ['steam-cleaners'] }));
+    const guide = { ...GUIDE, topics: { ...GUIDE.topics, 'home-garden': fitting } };
+    const { topics } = toGuidePage(snapshot(), guide, 'home-garden');
+    expect(topics.map(({ key, count }) => [key, count])).toEqual([
+      ['cars', 2],
+      ['floors', 1],
+    ]);
+    expect(topics.flatMap(({ kinds }) => kinds.map(({ code }) => code))).toEqual([
+      'steam-cleaners',
+      'steam-cleaners',
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** What editors write for the guided choice: what people clean, and what they are asked about. */
 import * as z from 'zod';
 import { withKeys } from '#catalogue/facets/keys.ts';
-import type { Audience } from '#config/categories.ts';
+import { AUDIENCES, type Audience } from '#config/categories.ts';
 
 /** Something that people clean. */
 export interface Topic {
@@ -12,6 +12,8 @@ export interface Topic {
   words: readonly string[];
   /** Among them what means something else: a car park is no car. */
   except: readonly string[];
+  /** Codes of the categories whose machines fit: a blower on a path is no machine for patios. Empty for all. */
+  categories: readonly string[];
 }
 
 /** How the guide asks about a facet of a listing. */
@@ -50,19 +52,21 @@ function unlike<T>(field: keyof T & string, entries: z.ZodType<T[]>): z.ZodType<
   });
 }
 
-const topic = z.strictObject({
-  title,
-  words: z.array(word).min(1),
-  except: z.array(word).default([]),
-});
-
-const topics = unlike('title', z.array(topic).max(MOST_TOPICS)).transform((list): Topic[] => {
-  const named = withKeys(list.map((each) => each.title));
-  return list.flatMap(({ title: _, ...rest }, index) => {
-    const own = named[index];
-    return own === undefined ? [] : [{ ...own, ...rest }];
+function topicsOf(audience: Audience) {
+  const topic = z.strictObject({
+    title,
+    words: z.array(word).min(1),
+    except: z.array(word).default([]),
+    categories: z.array(z.enum(AUDIENCES[audience].codes)).default([]),
   });
-});
+  return unlike('title', z.array(topic).max(MOST_TOPICS)).transform((list): Topic[] => {
+    const named = withKeys(list.map((each) => each.title));
+    return list.flatMap(({ title: _, ...rest }, index) => {
+      const own = named[index];
+      return own === undefined ? [] : [{ ...own, ...rest }];
+    });
+  });
+}
 
 const question = z.strictObject({
   facet: z.string().regex(/^[\p{L}\p{N}.-]+$/u, { error: 'is no name of a facet' }),
@@ -72,8 +76,8 @@ const question = z.strictObject({
 
 export const guideSchema: z.ZodType<Guide> = z
   .strictObject({
-    'home-garden': topics,
-    professional: topics,
+    'home-garden': topicsOf('home-garden'),
+    professional: topicsOf('professional'),
     questions: unlike('facet', z.array(question)),
   })
   .transform(({ questions, ...byAudience }) => ({ topics: byAudience, questions }));

@@ -1,0 +1,63 @@
+/** What every page has at its top, at every width: the search is whole, and nothing is pushed out. */
+import { expectAccessible } from './axe.ts';
+import { addWasher } from './basket-steps.ts';
+import { edgesOf, expectUsable, shifted } from './page-steps.ts';
+import { box, list } from './search-steps.ts';
+import { expect, test } from './shop.ts';
+
+// 720 x 450 is 1440 x 900 at 200 %.
+const WINDOWS = [
+  [320, 640],
+  [390, 844],
+  [720, 450],
+  [768, 1024],
+  [1024, 768],
+  [1152, 720],
+  [1440, 900],
+] as const;
+
+for (const [width, height] of WINDOWS) {
+  test(`the search is whole at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/professional']) {
+      await page.goto(path);
+      await expect(box(page)).toBeInViewport({ ratio: 1 });
+      // Its words, the icon, and room for what is typed.
+      expect((await box(page).boundingBox())?.width).toBeGreaterThan(280);
+      await expectUsable(page);
+      await expectAccessible(page);
+      expect(await shifted(page)).toBe(0);
+    }
+    await page.mouse.wheel(0, 2000);
+    await expect(box(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a phone searches below the bar, over the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const logo = await edgesOf(page.getByRole('banner').locator('.logo'));
+  const search = await edgesOf(box(page));
+  expect(search.top).toBeGreaterThanOrEqual(logo.bottom);
+  expect((await box(page).boundingBox())?.width).toBeGreaterThan(350);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await box(page).click();
+  await box(page).fill('pw 1');
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(list(page)).toBeVisible();
+});
+
+test('a low window has its page for itself once it is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 360 });
+  await page.goto('/privacy-policy');
+  await page.mouse.wheel(0, 600);
+  await expect(box(page)).not.toBeInViewport();
+});
+
+test('the count of an empty basket is quiet, that of a filled one is not', async ({ page }) => {
+  await page.goto('/');
+  const badge = page.locator('.badge');
+  await expect(badge).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await addWasher(page);
+  await expect(badge).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

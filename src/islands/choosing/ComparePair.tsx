@@ -1,0 +1,33 @@
+import { COMPARE, pairAdvice } from '#config/messages/messages.ts';
+import { withPlace } from '#lib/choosing/compare-pair.ts';
+import type { ChosenProduct } from '#stores/products/product-details.ts';
+
+interface Props {
+  products: readonly ChosenProduct[];
+  /** SKUs of the two that a phone shows. */
+  pair: readonly string[];
+  onChoose: (pair: readonly string[]) => void;
+}
+
+/** A phone has room for two; where all stand beside each other, the style sheet hides this. */
+export function ComparePair({ products, pair, onChoose }: Props) {
+  return (
+    <div className="compare-pair">
+      <p>{pairAdvice(products.length)}</p>
+      {COMPARE.places.map((label, place) => (
+        <select
+          key={label}
+          aria-label={label}
+          value={pair[place]}
+          onChange={({ target }) => onChoose(withPlace(pair, place, target.value))}
+        >
+          {products.map(({ sku, name }) => (
+            <option key={sku} value={sku}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
+  );
+}
