@@ -51,6 +51,9 @@ export const MENU_ONLY = {
   name: 'Dry Ice Cleaning',
 } as const;
 
+/** Sold after advice: while no product stands in the listing, a form asks what is to be cleaned. */
+export const BY_ENQUIRY = { audience: 'professional', code: 'tank-cleaning-systems' } as const;
+
 export type Audience = keyof typeof AUDIENCES;
 
 /** The category of the back end, by its id, below which an audience's categories lie. */
