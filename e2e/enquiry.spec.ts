@@ -60,6 +60,8 @@ test.describe('with a mail server', () => {
   }) => {
     await page.goto(TANKS);
     await field(page, 'Email').fill('ann');
+    // Until then the browser itself says what is wrong.
+    await expect(page.locator('.enquiry form')).toHaveAttribute('novalidate', '');
     await field(page, 'Email').press('Enter');
     const summary = page.locator('.error-summary');
     await expect(summary).toBeFocused();

@@ -64,6 +64,11 @@ export const PARENT_CATEGORIES: ParentCategories = { 'home-garden': 7, professio
 
 export const AUDIENCE_CODES = Object.keys(AUDIENCES) as Audience[];
 
+/** Every listing, in the order of the menus. */
+export const LISTINGS = AUDIENCE_CODES.flatMap((audience) =>
+  AUDIENCES[audience].codes.map((code) => ({ audience, code })),
+);
+
 export function isAudience(text: string): text is Audience {
   return Object.hasOwn(AUDIENCES, text);
 }

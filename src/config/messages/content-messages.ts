@@ -7,6 +7,12 @@ export const CONTENT = {
   write: 'Or write to',
 } as const;
 
+/** On the page of a product, where she came from a list. */
+export const BACK_TO = {
+  text: 'Back to',
+  search: 'your search',
+} as const;
+
 export const DEALS = {
   title: 'Best deals',
   none: 'Nothing is reduced at the moment. Please look in again.',
