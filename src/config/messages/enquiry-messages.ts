@@ -6,6 +6,7 @@ export const ENQUIRY = {
   privacy: 'We use what you write to answer you. The shop keeps no copy of it.',
   privacyLink: 'Privacy policy',
   ways: 'Call or write',
+  onRequest: 'On request',
   sentTitle: 'Your enquiry is on its way',
   sent: 'Thank you. We have it in our mailbox and will answer you.',
   notSentTitle: 'Your enquiry was not sent',
