@@ -18,7 +18,7 @@ test.describe('home', () => {
     ]) {
       await expect(strip).toContainText(text);
     }
-    await expect(page.locator('.phone-banner a')).toHaveAttribute('href', /^tel:\d+$/);
+    await expect(page.locator('.phone-banner .button')).toHaveAttribute('href', /^tel:\d+$/);
     await expect(page.locator('.promo')).toHaveCount(2);
     await expect(page.locator('.promo a')).toHaveText([/steam/i, /window vac black edition/i]);
     await expect(page.locator('.tile')).toHaveCount(8);
@@ -61,7 +61,7 @@ test.describe('home', () => {
 
   test('has another telephone number than the product pages', async ({ page }) => {
     await page.goto('/');
-    const home = await page.locator('.phone-banner a').getAttribute('href');
+    const home = await page.locator('.phone-banner .button').getAttribute('href');
     await page.goto('/pw-120-home');
     expect(await page.locator('.purchase a').getAttribute('href')).not.toBe(home);
   });

@@ -28,7 +28,7 @@ export const enquirySettings = z.object({
   }),
   SMTP_URL: smtpUrl.optional().register(notes, {
     meaning:
-      'mail server that the shop server hands them to, needed with `ENQUIRY_TO`: `smtp://HOST`, port 587, or `smtps://USER:PASSWORD@HOST`, port 465; a name or password with special characters is percent-encoded, and is never said without TLS',
+      'mail server that takes them, needed with `ENQUIRY_TO`: `smtp://HOST` (port 587) or `smtps://USER:PASSWORD@HOST` (465); a password is said over TLS alone, its special characters percent-encoded',
   }),
 });
 
