@@ -101,6 +101,17 @@ describe('every page', () => {
     expect(products.length).toBeGreaterThan(DEMO_PRODUCTS - 15);
   });
 
+  it('names telephone and email in place of the form where the shop has no mailbox for it', () => {
+    for (const path of ['/professional/404', '/professional/tank-cleaning-systems']) {
+      const { html = '' } = pages.find((page) => page.path === path) ?? {};
+      const [enquiry = ''] = /<section class="enquiry">.*?<\/section>/s.exec(html) ?? [];
+      expect(enquiry, path).toMatch(/href="tel:\d+".*href="mailto:/s);
+      expect(enquiry, path).not.toMatch(/<form|astro-island/);
+    }
+    const { html } = pages.find(({ path }) => path === '/home-garden/404') ?? {};
+    expect(html).not.toContain('class="enquiry"');
+  });
+
   it('says what search engines accept when it is indexed, and else nothing', () => {
     for (const page of pages) {
       if (SERVICE.test(page.path)) expect(page.scripts, page.path).toEqual([]);
