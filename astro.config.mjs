@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { readEnv } from './src/config/env/env.ts';
+import { parseTakesEnquiries } from './src/config/env/enquiries.ts';
+import { readEnv, readWith } from './src/config/env/env.ts';
 import { lightStyles } from './src/publish/bundle/inline-tokens.ts';
 import { scriptChunks } from './src/publish/bundle/script-chunks.ts';
 
@@ -23,5 +24,6 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  vite: { define: { TAKES_ENQUIRIES: String(readWith(parseTakesEnquiries)) } },
   integrations: [react(), intentDirective, scriptChunks(), lightStyles()],
 });

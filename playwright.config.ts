@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { defineConfig } from 'playwright/test';
+import { SMTP_PORT } from './e2e/sandbox.ts';
 
 const PORT = 4391;
 const SANDBOX_PORT = 4392;
@@ -42,6 +43,10 @@ const SHOP = {
     RATE_LIMIT_COUPONS: '10000/60',
     RATE_LIMIT_PASSWORDS: '10000/60',
     RATE_LIMIT_ORDERS: '10000/60',
+    RATE_LIMIT_ENQUIRIES: '10000/60',
+    ENQUIRY_TO: 'sales@shop.example',
+    ENQUIRY_FROM: '',
+    SMTP_URL: `smtp://localhost:${SMTP_PORT}`,
     CATALOGUE_MAX_AGE: '',
     PUBLISH_TARGET: '',
     PORT: String(PORT),

@@ -21,6 +21,8 @@ const PAGES = [
   '/professional/nonsense',
   '/services/support',
   '/services/industry-solutions/food-industry',
+  '/enquiry/sent',
+  '/enquiry/not-sent',
   '/best-deals',
   '/best-deals/professional',
   '/home-garden/window-vac/wv-black-edition',

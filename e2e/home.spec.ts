@@ -18,15 +18,50 @@ test.describe('home', () => {
     ]) {
       await expect(strip).toContainText(text);
     }
-    await expect(page.locator('.phone-banner a')).toHaveAttribute('href', /^tel:\d+$/);
+    await expect(page.locator('.phone-banner .button')).toHaveAttribute('href', /^tel:\d+$/);
     await expect(page.locator('.promo')).toHaveCount(2);
     await expect(page.locator('.promo a')).toHaveText([/steam/i, /window vac black edition/i]);
     await expect(page.locator('.tile')).toHaveCount(8);
   });
 
+  test('sells: deals, categories and the guide of both worlds', async ({ page }) => {
+    await page.goto('/');
+    for (const [world, name] of [
+      ['home-garden', 'Home & Garden'],
+      ['professional', 'Professional'],
+    ] as const) {
+      const part = page.locator(`.two-worlds [data-audience="${world}"]`);
+      const deals = part.getByRole('article');
+      await expect(deals).toHaveCount(2);
+      for (const deal of await deals.all()) await expect(deal).toContainText(/£[\d,]+\.\d\d/);
+      await expect(part.getByRole('link', { name: `All deals for ${name}` })).toHaveAttribute(
+        'href',
+        `/best-deals/${world}`,
+      );
+      await expect(part.locator('.shortcuts li a')).toHaveCount(6);
+      await expect(page.getByRole('link', { name: `Guide for ${name}` })).toHaveAttribute(
+        'href',
+        `/${world}/which-machine`,
+      );
+    }
+    await expect(page.locator('.trust')).toContainText('14 days to change your mind');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    for (const path of ['/', '/home-garden', '/professional']) {
+      test(`${path} shows something to buy within two screens`, async ({ page }) => {
+        await page.goto(path);
+        const box = await page.getByRole('article').first().boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * 844);
+      });
+    }
+  });
+
   test('has another telephone number than the product pages', async ({ page }) => {
     await page.goto('/');
-    const home = await page.locator('.phone-banner a').getAttribute('href');
+    const home = await page.locator('.phone-banner .button').getAttribute('href');
     await page.goto('/pw-120-home');
     expect(await page.locator('.purchase a').getAttribute('href')).not.toBe(home);
   });
@@ -59,6 +94,15 @@ test.describe('a carousel', () => {
     }
     await expect(dots.nth(0)).toHaveClass('is-current');
     await expect(carousel.locator('.slide').nth(0)).toBeInViewport({ ratio: 0.5 });
+  });
+
+  test('is stepped by arrows, both ways', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'Professional', exact: true });
+    const dots = carousel.locator('.carousel-dots i');
+    await carousel.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(dots.last()).toHaveClass('is-current');
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect(dots.first()).toHaveClass('is-current');
   });
 
   test('leads to its category', async ({ page }) => {

@@ -16,6 +16,8 @@ for (const { path, name, codes, promos } of LANDINGS) {
         .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
       expect(links).toEqual(codes.map((code) => `${path}/${code}`));
       await expect(page.locator('.promo')).toHaveCount(promos);
+      await expect(page.locator('.deals').getByRole('article')).toHaveCount(4);
+      await expect(page.locator('.trust')).toContainText('14 days to change your mind');
     });
 
     test('its slider wraps both ways', async ({ page }) => {

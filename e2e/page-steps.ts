@@ -26,6 +26,8 @@ export const EVERY_KIND = [
   '/best-deals',
   '/best-deals/home-garden',
   '/home-garden/which-machine',
+  '/enquiry/sent',
+  '/enquiry/not-sent',
   '/nonsense',
   '/professional/nonsense',
 ];

@@ -51,7 +51,17 @@ test.describe('product pages', () => {
       await expect(page).toHaveTitle(`Brindlow | ${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-      await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', name]);
+      const category = breadcrumb.getByRole('link').nth(2);
+      await expect(breadcrumb.getByRole('listitem')).toHaveText([
+        'Home',
+        listing.startsWith('/home') ? 'Home & Garden' : 'Professional',
+        (await category.textContent()) ?? '',
+        name,
+      ]);
+      await expect(category).toHaveAttribute('href', listing);
+      await page.getByRole('link', { name: `Back to ${await category.textContent()}` }).click();
+      await expect(page).toHaveURL(listing);
+      await page.goBack();
       const panel = page.getByRole('region', { name: 'Purchase' });
       await expect(panel).toContainText(/£[\d,]+\.\d\d\s+incl VAT/);
       await expect(panel).toContainText(/£[\d,]+\.\d\d\s+excl VAT/);
@@ -60,6 +70,27 @@ test.describe('product pages', () => {
       await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:\d+$/);
     });
   }
+
+  test('a line leads back to filtered lists and searches, and to nothing else', async ({
+    page,
+  }) => {
+    const back = page.getByRole('link', { name: 'Back to' });
+    await page.goto('/pw-120-home');
+    await expect(back).toHaveCount(0);
+    for (const [from, name] of [
+      ['/home-garden/pressure-washer?sort=price-asc', 'Back to Pressure Washer'],
+      ['/search/pw%20120', 'Back to your search'],
+    ] as const) {
+      await page.goto(from);
+      await page.locator('a[href="/pw-120-home"]').first().click();
+      await expect(back).toHaveText(name);
+      await back.click();
+      await expect(page).toHaveURL(from);
+    }
+    await page.goto('/home-garden');
+    await page.goto('/pw-120-home', { referer: new URL('/home-garden', page.url()).href });
+    await expect(back).toHaveCount(0);
+  });
 
   for (const { kind, sku, says } of STATES) {
     test(`a product ${kind} says so, and where to telephone`, async ({ page }) => {

@@ -6,6 +6,9 @@ import type { APIRequestContext } from 'playwright/test';
 
 export const SANDBOX = 'http://localhost:4392';
 
+/** Where the shop of these tests has its mail server. */
+export const SMTP_PORT = 4394;
+
 /** Of a test that needs these switches, or writes into the catalogue: no other back end is asked for it. */
 export const SANDBOX_ONLY = { tag: '@sandbox' };
 

@@ -10,6 +10,7 @@ const ALLOWED = new Set([
   // Not to be taken as an address of the back end.
   'https://user:word@',
   // Of databases that documents and tests speak of.
+  ...['USER:PASSWORD', 'shop:top-secret'].map((who) => `smtps://${who}@`),
   ...['USER:PASSWORD', 'shop:secret', 'shop:top-secret'].map((who) => `postgres://${who}@`),
   // Shaped like a signed token, and signed by nobody.
   'Bearer eyJraWQiOiIxIn0.eyJ1aWQiOjV9.s-_x',

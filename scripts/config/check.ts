@@ -1,6 +1,7 @@
 /** Which settings a part of the shop reads, and what it would say of them at its start. */
 import Fuzzy from '@leeoniya/ufuzzy';
 import { SETTING_GROUPS } from '#config/env/all-settings.ts';
+import { parseEnquiryEnv, parseTakesEnquiries } from '#config/env/enquiries.ts';
 import { parseBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { parseHostEnv } from '#config/env/hosts.ts';
@@ -16,8 +17,8 @@ export const PARTS = ['serve', 'build'] as const;
 export type Part = (typeof PARTS)[number];
 
 const PARSERS: Readonly<Record<Part, readonly ((from: Given) => unknown)[]>> = {
-  serve: [parseServerEnv, parseHookEnv, parseTrafficEnv, parseOpsEnv],
-  build: [parseBuildEnv, parseHookEnv, parseTargetEnv, parseHostEnv],
+  serve: [parseServerEnv, parseHookEnv, parseTrafficEnv, parseOpsEnv, parseEnquiryEnv],
+  build: [parseBuildEnv, parseHookEnv, parseTargetEnv, parseHostEnv, parseTakesEnquiries],
 };
 
 const KNOWN = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
@@ -25,7 +26,7 @@ const TAKEN = new Set([...KNOWN, ...SECRETS.map((name) => `${name}_FILE`)]);
 
 /** Names that belong to other programs may begin as ours do. */
 const OURS =
-  /^(CATALOGUE|COMMERCE|EDGE|GATEWAY|HOOK|OPS|ORDERS|PAYMENT|PUBLISH|RATE_LIMIT|RECONCILE|SANDBOX|SITE|STATE_DIR|STOP|OUT_DIR)(_|$)/;
+  /^(CATALOGUE|COMMERCE|EDGE|ENQUIRY|GATEWAY|HOOK|OPS|ORDERS|PAYMENT|PUBLISH|RATE_LIMIT|RECONCILE|SANDBOX|SITE|SMTP|STATE_DIR|STOP|OUT_DIR)(_|$)/;
 
 /** One letter may be wrong, missing, too many or changed with its neighbour. */
 const fuzzy = new Fuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
+import { parseTakesEnquiries } from '#config/env/enquiries.ts';
 import { type BuildEnv, readWith } from '#config/env/env.ts';
 import { parseTargetEnv } from '#config/env/target.ts';
 import { TIME_ZONE } from '#config/shop.ts';
@@ -24,6 +25,7 @@ export interface Telling {
 /** The publisher of the site that the settings name. */
 export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publisher {
   const target = readWith(parseTargetEnv);
+  const takesEnquiries = readWith(parseTakesEnquiries);
   return openPublisher({
     stateDir: env.stateDir,
     outDir: env.outDir,
@@ -31,7 +33,7 @@ export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publish
     load: loadOptions(env, progress),
     content: CONTENT_FOLDERS,
     today: () => dayAt(Date.now(), TIME_ZONE),
-    fingerprint: () => codeFingerprint(ROOT, { siteUrl: env.siteUrl }),
+    fingerprint: () => codeFingerprint(ROOT, { siteUrl: env.siteUrl, takesEnquiries }),
     threads: Math.min(availableParallelism(), MOST_THREADS),
     target: target && createTarget(target),
     say,

@@ -24,7 +24,7 @@ const OTHERS: readonly PageKind[] = [
     name: 'content',
     keys: [],
     files:
-      /^((services|offers)(\/[\w-]+)*|register-review|cleaning-hygiene|(home-garden|professional)\/[\w-]+\/(?!page\/)[\w/-]+)\.html$/,
+      /^((services|offers|enquiry)(\/[\w-]+)*|register-review|cleaning-hygiene|(home-garden|professional)\/[\w-]+\/(?!page\/)[\w/-]+)\.html$/,
   },
   { name: 'deals', keys: [], files: /^best-deals(\/[\w-]+(\/page\/\d+)?)?\.html$/ },
   { name: 'empty basket', keys: [], files: /^basket\.html$/ },

@@ -48,9 +48,9 @@ function recordPages(snapshot: CatalogueSnapshot, note: Note): CatalogueReader {
       note(rowKeys.deals(audience));
       return snapshot.dealSkus(audience, from, count);
     },
-    audiencesOf(sku) {
-      note(rowKeys.audiences(sku));
-      return snapshot.audiencesOf(sku);
+    placesOf(sku) {
+      note(rowKeys.places(sku));
+      return snapshot.placesOf(sku);
     },
     listingNames() {
       note(rowKeys.listingNames);

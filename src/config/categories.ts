@@ -51,6 +51,9 @@ export const MENU_ONLY = {
   name: 'Dry Ice Cleaning',
 } as const;
 
+/** Sold after advice: while no product stands in the listing, a form asks what is to be cleaned. */
+export const BY_ENQUIRY = { audience: 'professional', code: 'tank-cleaning-systems' } as const;
+
 export type Audience = keyof typeof AUDIENCES;
 
 /** The category of the back end, by its id, below which an audience's categories lie. */
@@ -60,6 +63,11 @@ export type ParentCategories = Readonly<Record<Audience, number>>;
 export const PARENT_CATEGORIES: ParentCategories = { 'home-garden': 7, professional: 3 };
 
 export const AUDIENCE_CODES = Object.keys(AUDIENCES) as Audience[];
+
+/** Every listing, in the order of the menus. */
+export const LISTINGS = AUDIENCE_CODES.flatMap((audience) =>
+  AUDIENCES[audience].codes.map((code) => ({ audience, code })),
+);
 
 export function isAudience(text: string): text is Audience {
   return Object.hasOwn(AUDIENCES, text);

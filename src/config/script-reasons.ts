@@ -57,5 +57,6 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   ShippingStep: 'Takes addresses and the way of delivery.',
   SuggestionList: 'Suggests products below the search of the header.',
   Toaster: 'Says what became of a tap, such as an item that was added.',
+  'use-form': 'Sends a form once at a time, and shows what is wrong with its fields.',
   transaction: 'Makes the code of a payment and keeps it, so that none is paid twice.',
 };

@@ -21,6 +21,8 @@ export interface ServerParts {
   probes?: Hono<ServerEnvironment>;
   /** For browsers that tell what went wrong on their side. */
   reports?: Hono<ServerEnvironment>;
+  /** For shoppers who ask for advice. */
+  enquiries?: Hono<ServerEnvironment>;
   /** To whom holes are told. */
   contact?: Hono<ServerEnvironment>;
   /** Takes what nobody expected. */
@@ -39,6 +41,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   if (parts.publishing !== undefined) app.route('/', parts.publishing);
   if (parts.probes !== undefined) app.route('/', parts.probes);
   if (parts.reports !== undefined) app.route('/', parts.reports);
+  if (parts.enquiries !== undefined) app.route('/', parts.enquiries);
   if (parts.contact !== undefined) app.route('/', parts.contact);
   app.route('/', shopperReturn());
   app.route('/', speculationRules(reach));

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { databaseName } from '#config/env/database.ts';
+import { type EnquiryEnv, parseEnquiryEnv } from '#config/env/enquiries.ts';
 import { readWith } from '#config/env/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
 import { type OpsEnv, parseOpsEnv } from '#config/env/operations.ts';
@@ -12,6 +13,8 @@ import { parseTrafficEnv, type TrafficEnv } from '#config/env/traffic.ts';
 import { reasonOf } from '#lib/reason-of.ts';
 import { openQueue } from '#publish/queue/queue.ts';
 import { createApp } from './app.ts';
+import { enquiries } from './enquiries/enquiries.ts';
+import { createMail } from './enquiries/mailbox.ts';
 import { createMailer } from './gateway/careful/mailer.ts';
 import { probes } from './health/probes.ts';
 import { createServerLog, type ServerLog } from './log.ts';
@@ -31,7 +34,7 @@ import { createRateLimiter, type RateLimiter } from './traffic/rate-limiter.ts';
 import { openSharedCounters } from './traffic/shared-counters.ts';
 import { watchAnswers } from './traffic/watch-answers.ts';
 
-type Settings = ServerEnv & HookEnv & TrafficEnv & OpsEnv;
+type Settings = ServerEnv & HookEnv & TrafficEnv & OpsEnv & EnquiryEnv;
 
 function fail(line: string): never {
   console.error(line);
@@ -45,6 +48,7 @@ function settings(): Settings {
       ...readWith(parseHookEnv),
       ...readWith(parseTrafficEnv),
       ...readWith(parseOpsEnv),
+      ...readWith(parseEnquiryEnv),
     };
   } catch (error) {
     return fail(reasonOf(error));
@@ -116,6 +120,15 @@ const { fetch } = createApp({
     limiter,
     count: metrics?.countReport,
     log: createServerLog('reports'),
+  }),
+  ...(env.enquiries && {
+    enquiries: enquiries({
+      mail: createMail(env.enquiries),
+      siteUrl,
+      limiter,
+      count: metrics?.countEnquiry,
+      log: createServerLog('enquiries'),
+    }),
   }),
   ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
   log,

@@ -25,7 +25,7 @@ const HOSTILE = 'KB </script><script>alert(1)</script><!-- <b> & "7" \u2028 \\';
 const SOLD_NO_MORE = 'SOLD-NO-MORE';
 
 const SERVICE =
-  /^\/(basket|wish-list|compare|customer|search|paid|failed-payment|gone)(\/|$)|^\/([\w-]+\/)*404$/;
+  /^\/(basket|wish-list|compare|customer|search|paid|failed-payment|gone|enquiry)(\/|$)|^\/([\w-]+\/)*404$/;
 const LISTING = /^\/(home-garden|professional|best-deals)\/(?!which-machine$)[\w-]+(\/page\/\d+)?$/;
 
 let shop: PublishingShop;
@@ -99,6 +99,17 @@ describe('every page', () => {
       ]),
     );
     expect(products.length).toBeGreaterThan(DEMO_PRODUCTS - 15);
+  });
+
+  it('names telephone and email in place of the form where the shop has no mailbox for it', () => {
+    for (const path of ['/professional/404', '/professional/tank-cleaning-systems']) {
+      const { html = '' } = pages.find((page) => page.path === path) ?? {};
+      const [enquiry = ''] = /<section class="enquiry">.*?<\/section>/s.exec(html) ?? [];
+      expect(enquiry, path).toMatch(/href="tel:\d+".*href="mailto:/s);
+      expect(enquiry, path).not.toMatch(/<form|astro-island/);
+    }
+    const { html } = pages.find(({ path }) => path === '/home-garden/404') ?? {};
+    expect(html).not.toContain('class="enquiry"');
   });
 
   it('says what search engines accept when it is indexed, and else nothing', () => {

@@ -69,7 +69,8 @@ function hostileSnapshot(): CatalogueSnapshot {
       writer.addPicture('/a.jpg', PICTURE);
       for (const [index, { audience, code }] of LISTINGS.entries()) {
         const [, value = 'the last'] = VALUES[index] ?? [];
-        writer.addListing(audience, code, value, [`H-${index}`]);
+        // A reading cleans names of categories, see the test of accepted listings below.
+        writer.addListing(audience, code, seen(value), [`H-${index}`]);
       }
       writer.setAttributes([
         {

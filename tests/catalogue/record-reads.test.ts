@@ -143,7 +143,7 @@ const READS: Record<string, (reader: CatalogueSnapshot) => unknown> = {
     SKUS.flatMap((sku) => [
       [`card ${sku}`, (reader: CatalogueSnapshot) => reader.card(sku)],
       [`skuRow ${sku}`, (reader: CatalogueSnapshot) => reader.skuRow(sku)],
-      [`audiencesOf ${sku}`, (reader: CatalogueSnapshot) => reader.audiencesOf(sku)],
+      [`placesOf ${sku}`, (reader: CatalogueSnapshot) => reader.placesOf(sku)],
     ]),
   ),
   ...Object.fromEntries(

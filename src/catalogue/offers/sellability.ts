@@ -68,7 +68,7 @@ export function judgeSellability(database: DatabaseSync): Sellability {
   const rows = database
     .prepare(
       `select p.sku, p.body, p.fault, o.is_salable,
-         exists (select 1 from product_audience a where a.sku = p.sku) as is_listed
+         exists (select 1 from product_place a where a.sku = p.sku) as is_listed
        from product p left join offer o using (sku) order by p.id`,
     )
     .iterate();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
-import { AUDIENCE_CODES } from '#config/categories.ts';
+import { LISTINGS } from '#config/categories.ts';
 import { text } from './columns.ts';
 import { createListReader } from './read-lists.ts';
 import type { CatalogueSnapshot, ListingName } from './reader.ts';
@@ -71,7 +71,7 @@ function createListingNameReader(
 function createDealReader(database: DatabaseSync, keep: Keeper) {
   const selectSkus = database.prepare(
     `select sku from product where saving is not null and exists (
-       select 1 from product_audience a where a.sku = product.sku and a.audience = ?
+       select 1 from product_place a where a.sku = product.sku and a.audience = ?
      ) order by saving desc, id limit ${MOST_DEALS}`,
   );
   const skusOf = keep((audience: string) =>
@@ -99,7 +99,7 @@ function createRowReader(database: DatabaseSync, keep: Keeper) {
     `select sku from listing_item where audience = ? and code = ? and place >= ?
      order by place limit ?`,
   );
-  const selectAudiences = database.prepare('select audience from product_audience where sku = ?');
+  const selectPlaces = database.prepare('select audience, code from product_place where sku = ?');
   const selectPicture = database.prepare(
     'select body from picture where file = ? and body is not null',
   );
@@ -120,9 +120,11 @@ function createRowReader(database: DatabaseSync, keep: Keeper) {
     },
     listingSkus: (audience, code, from, count) =>
       selectItems.all(audience, code, from, count).map((item) => text(item, 'sku')),
-    audiencesOf(sku) {
-      const found = new Set(selectAudiences.all(sku).map((row) => row['audience']));
-      return AUDIENCE_CODES.filter((audience) => found.has(audience));
+    placesOf(sku) {
+      const found = new Set(
+        selectPlaces.all(sku).map((row) => `${row['audience']}/${row['code']}`),
+      );
+      return LISTINGS.filter(({ audience, code }) => found.has(`${audience}/${code}`));
     },
     listingNames: createListingNameReader(database, keep),
     attributes: createAttributeReader(database),

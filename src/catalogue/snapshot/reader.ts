@@ -14,6 +14,12 @@ export interface ListingName {
   hasPicture: boolean;
 }
 
+/** A listing, as its address names it. */
+export interface Place {
+  audience: Audience;
+  code: string;
+}
+
 export interface Listing {
   audience: Audience;
   code: string;
@@ -43,8 +49,8 @@ export interface CatalogueReader {
   listedProducts(audience: Audience, code: string): Iterable<ListedProduct>;
   /** What all of them are sorted and filtered by. */
   facetedList(audience: Audience, code: string, topics: readonly Topic[]): FacetedList;
-  /** In whose listings a product stands. */
-  audiencesOf(sku: string): readonly Audience[];
+  /** The listings of a product, in the shop's order of audiences and categories. */
+  placesOf(sku: string): readonly Place[];
   /** The name of every listing; what menus are made of. */
   listingNames(): readonly ListingName[];
   /** Null when the back end refused the attribute list. */
@@ -96,7 +102,7 @@ export interface GoneProduct {
   sku: string;
   name: string;
   /** Where it stood. */
-  listings: readonly { audience: Audience; code: string }[];
+  listings: readonly Place[];
 }
 
 /** Both are url keys. */

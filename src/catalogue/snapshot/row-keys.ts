@@ -11,7 +11,7 @@ export const rowKeys = {
   product: (urlKey: string) => `product:${urlKey.toLowerCase()}`,
   card: (sku: string) => `card:${sku}`,
   skuData: (sku: string) => `sku-data:${sku}`,
-  audiences: (sku: string) => `audiences:${sku}`,
+  places: (sku: string) => `places:${sku}`,
   listing: (audience: string, code: string) => `listing:${audience}/${code}`,
   listed: (audience: string, code: string) => `listed:${audience}/${code}`,
   /** Which products of an audience save most, and their order. */

@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -146,10 +146,12 @@ export const STORE_SCHEMA = `
 
   create index listing_item_sku on listing_item (sku, audience, code);
 
-  create table product_audience (
+  -- The listings of a product: other than above, no row changes where only their order does.
+  create table product_place (
     sku text not null,
     audience text not null,
-    primary key (sku, audience)
+    code text not null,
+    primary key (sku, audience, code)
   ) without rowid;
 
   -- Products that could not be read; moments are milliseconds since 1970.

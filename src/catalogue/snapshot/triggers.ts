@@ -82,7 +82,7 @@ const EITHER_SEARCHED = `(${isSearched('old')} or ${isSearched('new')})`;
 const LEAST_SAVED = `
   select saving from product p
   where saving is not null and exists (
-    select 1 from product_audience b where b.sku = p.sku and b.audience = a.audience
+    select 1 from product_place b where b.sku = p.sku and b.audience = a.audience
   ) order by saving desc limit 1 offset ${MOST_DEALS - 1}`;
 
 /**
@@ -90,7 +90,7 @@ const LEAST_SAVED = `
  * no more. All but a few hundred of the reduced products are none, and their prices move no list.
  */
 const isDeal = (audience: string) => `exists (
-  select 1 from product_audience a where a.sku = new.sku and a.audience = '${audience}'
+  select 1 from product_place a where a.sku = new.sku and a.audience = '${audience}'
   and max(coalesce(old.saving, -1), coalesce(new.saving, -1)) >= coalesce((${LEAST_SAVED}), -1)
 )`;
 
@@ -184,8 +184,8 @@ const TRIGGERS = [
   trigger('product_changed', 'update on product', PRODUCT_CHANGED),
   ...rowTriggers('listing', 'name has_picture', (row) => [listingKey(row), "'listing-names'"]),
   ...rowTriggers('listing_item', 'sku', (row) => [listingKey(row)]),
-  ...rowTriggers('product_audience', 'audience', (row) => [
-    `'audiences:' || ${row}.sku`,
+  ...rowTriggers('product_place', 'code', (row) => [
+    `'places:' || ${row}.sku`,
     when(isReducedProduct(row), `'deals:' || ${row}.audience`),
   ]),
   ...rowTriggers('picture', 'body', (row) => [`'picture:' || ${row}.file`, "'pictures'"]),

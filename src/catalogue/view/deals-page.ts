@@ -36,6 +36,12 @@ export function toBestDeals(reader: CatalogueReader, audience: Audience): Deals 
   return toDeals(reader, audience, reader.dealSkus(audience, 0, MOST_PREVIEWED));
 }
 
+/** The first of them, for a page on which picture, name and price decide. */
+export function toFewDeals(reader: CatalogueReader, audience: Audience, count: number): Deals {
+  const deals = toDeals(reader, audience, reader.dealSkus(audience, 0, count));
+  return { ...deals, cards: deals.cards.map((card) => ({ ...card, summary: '' })) };
+}
+
 /** One page of all, the greatest saving first, from page 1; undefined when there is no such page. */
 export function toDealsPage(
   reader: CatalogueReader,

@@ -13,14 +13,22 @@ import type { ShellModel } from './shell.ts';
 
 /** What stands inside the shell, by kind of page. */
 export type PageBody =
-  | { kind: 'home'; home: HomeContent; strip: readonly StripItem[]; picture: Picture | null }
+  | {
+      kind: 'home';
+      home: HomeContent;
+      strip: readonly StripItem[];
+      picture: Picture | null;
+      /** By audience. */
+      deals: Readonly<Record<Audience, Deals>>;
+    }
   | {
       kind: 'home-garden';
       landing: LandingPage;
+      deals: Deals;
       content: AudienceContent;
       strip: readonly StripItem[];
     }
-  | { kind: 'professional'; landing: LandingPage; content: AudienceContent }
+  | { kind: 'professional'; landing: LandingPage; deals: Deals; content: AudienceContent }
   | { kind: 'listing'; listing: ListingPage }
   | { kind: 'guide'; guide: GuidePage }
   | { kind: 'product'; product: ProductPage; strip: readonly StripItem[] }

@@ -11,6 +11,7 @@ import {
 } from '#lib/addresses/account-paths.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
+import { enquiryNotSentPath, enquirySentPath } from '#lib/addresses/enquiry-paths.ts';
 import {
   audiencePath,
   basketPath,
@@ -72,6 +73,8 @@ const PLAIN_PATHS = [
   forgottenPasswordPath(),
   newPasswordPath(),
   changePasswordPath(),
+  enquirySentPath(),
+  enquiryNotSentPath(),
   notFoundPath(),
   notFoundPath('/customer/manage'),
 ];

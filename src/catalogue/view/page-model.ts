@@ -3,7 +3,7 @@ import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { privacyPath } from '#lib/addresses/paths.ts';
 import { toPlacedPage } from './content-page.ts';
-import { toBestDeals, toDealsPage } from './deals-page.ts';
+import { toBestDeals, toDealsPage, toFewDeals } from './deals-page.ts';
 import { toGonePage } from './gone-page.ts';
 import { toGuidePage } from './guide-page.ts';
 import { shopPicture, toLandingPage } from './landing-page.ts';
@@ -12,6 +12,10 @@ import type { PageBody, PageModel } from './page-body.ts';
 import { type PageId, pathOf } from './page-id.ts';
 import { toProductPage } from './product-page.ts';
 import { toShell } from './shell.ts';
+
+/** A row of the home page, which has one for each audience, and of a landing. */
+const DEALS_AT_HOME = 2;
+const DEALS_OF_LANDING = 4;
 
 function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): PageBody | undefined {
   const { kind } = id;
@@ -22,16 +26,26 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
         home: content.home(),
         strip: content.strip(),
         picture: shopPicture(reader),
+        deals: {
+          'home-garden': toFewDeals(reader, 'home-garden', DEALS_AT_HOME),
+          professional: toFewDeals(reader, 'professional', DEALS_AT_HOME),
+        },
       };
     case 'home-garden':
       return {
         kind,
         landing: toLandingPage(reader, kind),
+        deals: toFewDeals(reader, kind, DEALS_OF_LANDING),
         content: content.audience(kind),
         strip: content.strip(),
       };
     case 'professional':
-      return { kind, landing: toLandingPage(reader, kind), content: content.audience(kind) };
+      return {
+        kind,
+        landing: toLandingPage(reader, kind),
+        deals: toFewDeals(reader, kind, DEALS_OF_LANDING),
+        content: content.audience(kind),
+      };
     case 'search':
       return { kind, landings: AUDIENCE_CODES.map((audience) => toLandingPage(reader, audience)) };
     case 'guide':

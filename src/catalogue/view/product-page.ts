@@ -8,12 +8,13 @@ import { toGallery } from '#catalogue/product/gallery.ts';
 import { plainText } from '#catalogue/product/html.ts';
 import { type Prices, toPrices } from '#catalogue/product/prices.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
-import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
+import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-import type { Audience } from '#config/categories.ts';
+import { AUDIENCES, type Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
-import { productPath } from '#lib/addresses/paths.ts';
+import { audiencePath, listingPath, productPath } from '#lib/addresses/paths.ts';
+import type { TrailStep } from './trail.ts';
 
 export interface ProductPage {
   title: string;
@@ -23,6 +24,8 @@ export interface ProductPage {
   name: string;
   /** Whose colours the page wears; null for a product of both audiences, or of neither. */
   audience: Audience | null;
+  /** The audience and the category above it; none for a product that stands in no listing. */
+  steps: readonly TrailStep[];
   model: string | null;
   /** Sanitised HTML; null when an editor wrote none. */
   shortDescription: string | null;
@@ -63,9 +66,23 @@ function toSideBox(attributes: CommerceProduct['attributes'], prices: Prices): S
   return features.length + documents.length > 0 ? { features, documents } : null;
 }
 
-function toAudience(reader: CatalogueReader, sku: string): Audience | null {
-  const [audience, other] = reader.audiencesOf(sku);
+function toAudience(places: readonly Place[]): Audience | null {
+  const [audience, other] = new Set(places.map((place) => place.audience));
   return audience !== undefined && other === undefined ? audience : null;
+}
+
+/** One of the categories that hold it, the same for every shopper: the first in the order of the menus. */
+function toSteps(reader: CatalogueReader, [place]: readonly Place[]): TrailStep[] {
+  if (place === undefined) return [];
+  const { audience, code } = place;
+  const listing = reader
+    .listingNames()
+    .find((named) => named.audience === audience && named.code === code);
+  if (listing === undefined) return [];
+  return [
+    { name: AUDIENCES[audience].name, path: audiencePath(audience) },
+    { name: listing.name, path: listingPath(audience, code) },
+  ];
 }
 
 /** Beside another product, picture, name and price decide: their texts would be a tenth of the page. */
@@ -84,6 +101,7 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
   const prices = toPrices(attributes);
   const availability = toAvailability(product.status);
   const connected = toConnected(sku, product.links);
+  const places = reader.placesOf(sku);
   return {
     title: `${SHOP.provider} | ${name}`,
     metaDescription:
@@ -92,7 +110,8 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     path: productPath(urlKey),
     sku,
     name,
-    audience: toAudience(reader, sku),
+    audience: toAudience(places),
+    steps: toSteps(reader, places),
     model: attributes['supplier_code']?.trim() || null,
     shortDescription: product.shortDescription,
     description: product.description,

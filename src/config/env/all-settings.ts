@@ -1,5 +1,6 @@
 /** Every setting, as docs/settings.md, .env.example and `npm run config` list them. Node only. */
 import * as z from 'zod';
+import { enquirySettings } from './enquiries.ts';
 import { parentSettings, shopSettings } from './env.ts';
 import { hookSettings } from './hooks.ts';
 import { hostSettings } from './hosts.ts';
@@ -29,6 +30,7 @@ const GROUPS = {
   Publishing: [hookSettings],
   'Who may ask, and how often': [trafficSettings],
   Payments: [paymentSettings],
+  Enquiries: [enquirySettings],
   'Operations and stopping': [opsSettings],
   'Other hosts': [hostSettings],
   'Object storage': [targetSettings],

@@ -10,6 +10,7 @@ export const SECRETS: readonly string[] = [
   'DATABASE_URL',
   'HOOK_SECRET',
   'EDGE_SECRET',
+  'SMTP_URL',
 ];
 
 function textOf(file: string, name: string): string {

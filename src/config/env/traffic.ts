@@ -106,6 +106,10 @@ export const trafficSettings = z.object({
     meaning: 'wrong staff tokens; whoever is stopped is not told that a token is right either',
     default: '`10/600`',
   }),
+  RATE_LIMIT_ENQUIRIES: limit(10, 3600).register(notes, {
+    meaning: '[enquiries](features.md#enquiries), each of which is a mail to the shop',
+    default: '`10/3600`',
+  }),
   RATE_LIMIT_REPORTS: limit(60, 600).register(notes, {
     meaning: '[reports of browsers](operations.md#what-browsers-report); counted in each process',
     default: '`60/600`',
@@ -133,6 +137,8 @@ export interface RateLimits {
   reads: RateLimit;
   /** Wrong tokens of staff. */
   staff: RateLimit;
+  /** Asking for advice by the form. */
+  enquiries: RateLimit;
   /** What a browser reports. */
   reports: RateLimit;
 }
@@ -181,6 +187,7 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
       orders: values.RATE_LIMIT_ORDERS,
       reads: values.RATE_LIMIT_READS,
       staff: values.RATE_LIMIT_STAFF,
+      enquiries: values.RATE_LIMIT_ENQUIRIES,
       reports: values.RATE_LIMIT_REPORTS,
     },
   };

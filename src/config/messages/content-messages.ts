@@ -1,10 +1,18 @@
 /** Texts around pages that editors own, reduced products and the guide; nothing for browsers. */
 
+import { TERMS } from '#config/shop.ts';
+
 export const CONTENT = {
   products: 'Products',
   talk: 'Would you rather talk to somebody?',
   talkText: 'Tell us what you clean and what you have. We will find the answer, or the part.',
   write: 'Or write to',
+} as const;
+
+/** On the page of a product, where she came from a list. */
+export const BACK_TO = {
+  text: 'Back to',
+  search: 'your search',
 } as const;
 
 export const DEALS = {
@@ -46,6 +54,25 @@ export function guideTitle(audience: string): string {
 export function guideDescription(audience: string): string {
   return `What do you want to clean? ${GUIDE.invitation} Cleaning machines for ${audience}.`;
 }
+
+/** The way to the guide of an audience, from a page of both. */
+export function guideFor(audience: string): string {
+  return `Guide for ${audience}`;
+}
+
+/** True of every order, whatever is in it: what the basket, the payment and the law bear out. */
+export const FACTS = [
+  {
+    title: `${TERMS.returns.days} days to change your mind`,
+    text: 'From the day on which your order arrives.',
+  },
+  { title: 'Delivery told before you pay', text: 'Your basket shows it, with the total.' },
+  { title: 'No account needed', text: 'Order as a guest, or keep your addresses with us.' },
+  {
+    title: 'Card details on a secure page',
+    text: 'Our payment provider takes them: we never see the number.',
+  },
+] as const;
 
 /** @param count such as '5 items' */
 export function showAll(count: string): string {

@@ -4,6 +4,7 @@
 export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   check: 'Please check these fields:',
+  optional: '(optional)',
 } as const;
 
 /** The fields of all forms: their labels, and what is said beside one that is empty or wrong. */
@@ -27,6 +28,11 @@ export const FIELDS = {
     label: 'New password',
     missing: 'Please enter a new password.',
     wrong: 'Please enter another password.',
+  },
+  name: {
+    label: 'Name',
+    missing: 'Please enter your name.',
+    wrong: 'Please enter a name of at most 80 characters.',
   },
   firstName: {
     label: 'First name',
@@ -67,6 +73,11 @@ export const FIELDS = {
     label: 'Telephone',
     missing: 'Please enter a telephone number.',
     wrong: 'Please check the telephone number.',
+  },
+  message: {
+    label: 'What is to be cleaned?',
+    missing: 'Please tell us what is to be cleaned.',
+    wrong: 'Please write at most 4,000 characters.',
   },
 } as const;
 

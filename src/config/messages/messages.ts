@@ -210,5 +210,6 @@ export * from './account-messages.ts';
 export * from './basket-messages.ts';
 export * from './choosing-messages.ts';
 export * from './content-messages.ts';
+export * from './enquiry-messages.ts';
 export * from './form-messages.ts';
 export * from './search-messages.ts';

@@ -1,14 +1,20 @@
 import type { InputHTMLAttributes } from 'react';
-import { FIELDS } from '#config/messages/messages.ts';
+import { FIELDS, FORMS } from '#config/messages/messages.ts';
 import type { FieldErrors, FieldName } from '#stores/forms/rules.ts';
 
-type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'defaultValue'>;
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'defaultValue' | 'maxLength'
+>;
 
 interface Props extends Native {
   name: FieldName;
   /** What it is called in its form, where that is not its own name. */
   formName?: string;
   hint?: string;
+  isOptional?: boolean;
+  /** Of text, where it is more than one. */
+  lines?: number;
   errors: FieldErrors;
 }
 
@@ -23,22 +29,36 @@ const KINDS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputEle
 };
 
 /** A labelled field with its error beside it. Rules are ours, `required` tells who listens. */
-export function Field({ name, formName = name, hint, errors, ...native }: Props) {
+export function Field({
+  name,
+  formName = name,
+  hint,
+  isOptional,
+  lines,
+  errors,
+  ...native
+}: Props) {
   const error = errors[formName];
   const described = [hint && `${formName}-hint`, error && `${formName}-error`];
+  const attributes = {
+    ...native,
+    id: formName,
+    name: formName,
+    required: !isOptional,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  };
   return (
     <div className="field">
-      <label htmlFor={formName}>{FIELDS[name].label}</label>
-      <input
-        type="text"
-        {...KINDS[name]}
-        {...native}
-        id={formName}
-        name={formName}
-        required
-        aria-invalid={error !== undefined}
-        aria-describedby={described.filter(Boolean).join(' ') || undefined}
-      />
+      <label htmlFor={formName}>
+        {FIELDS[name].label}
+        {isOptional && ` ${FORMS.optional}`}
+      </label>
+      {lines ? (
+        <textarea {...attributes} rows={lines} />
+      ) : (
+        <input type="text" {...KINDS[name]} {...attributes} />
+      )}
       {hint && (
         <p id={`${formName}-hint`} className="field-hint">
           {hint}

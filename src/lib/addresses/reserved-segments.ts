@@ -36,4 +36,6 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'live',
   'ready',
   'offers',
+  'reports',
+  'enquiry',
 ]);

@@ -1,16 +1,18 @@
 /** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
 
+import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
 import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
 import { REPORTS_PATH } from './reporting-headers.ts';
 import { SECURITY_TEXT_PATH } from './security-text.ts';
 
-/** What no host of static files can answer: everything below these, and these themselves. */
+/** What no host of static files can answer: everything below those that end in '/', and these themselves. */
 export const SHOP_SERVER_PATHS = [
   '/rest/',
   '/payments/',
   '/hooks/',
   '/health',
   REPORTS_PATH,
+  enquiryPath(),
 ] as const;
 
 /** What a host in front of the shop server passes on to it. */

@@ -9,6 +9,7 @@ import { hashFiles } from '#publish/files/hash-files.ts';
 /** The settings that pages read. */
 export interface PageSettings {
   siteUrl: string;
+  takesEnquiries: boolean;
 }
 
 const ROOT_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -29,14 +30,16 @@ function astroVersion(root: string): string {
  * same, a page with the same model is the same page.
  * @param root the project
  */
-export function codeFingerprint(root: string, { siteUrl }: PageSettings): string {
+export function codeFingerprint(root: string, settings: PageSettings): string {
   const names = FOLDERS.flatMap((folder) =>
     Array.from(filesBelow(join(root, folder)), (name) => `${folder}/${name}`),
   ).filter((name) => !NO_CODE_OF_PAGES.test(name));
+  const { siteUrl, takesEnquiries } = settings;
   return hashFiles(root, [...ROOT_FILES, ...names.toSorted()], {
     node: process.version,
     astro: astroVersion(root),
     nodeEnv: readWith(nodeEnvOf),
     siteUrl,
+    takesEnquiries: String(takesEnquiries),
   });
 }

@@ -1,6 +1,7 @@
 /** Figures for Prometheus. No label has more values than this file or the code lists. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PAYMENT_STATES } from '#payments/states.ts';
+import type { EnquiryOutcome } from '#server/enquiries/enquiries.ts';
 import type { BrowserReport } from '#server/reports/read-reports.ts';
 import { routeKind } from '#server/traffic/route-kind.ts';
 import type { SeenAnswer } from '#server/traffic/watch-answers.ts';
@@ -13,6 +14,8 @@ export interface Metrics {
   count(answer: SeenAnswer): void;
   /** Counts what a browser reported. */
   countReport(report: Pick<BrowserReport, 'type' | 'subject'>): void;
+  /** Counts how an enquiry ended. */
+  countEnquiry(outcome: EnquiryOutcome): void;
   text(observation: Observation): Promise<string>;
 }
 
@@ -155,6 +158,12 @@ export function createMetrics(): Metrics {
     labelNames: ['type', 'subject'],
     registers: [registry],
   });
+  const enquiries = new Counter({
+    name: 'shop_enquiries_total',
+    help: 'What shoppers asked by the form: mailed, not-mailed, refused.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   const set = createGauges(registry);
   return {
     contentType: registry.contentType,
@@ -162,6 +171,7 @@ export function createMetrics(): Metrics {
       const kind = status === undefined ? 'aborted' : `${Math.floor(status / 100)}xx`;
       latency.observe({ route: routeKind(target), status: kind }, seconds);
     },
+    countEnquiry: (outcome) => enquiries.inc({ outcome }),
     countReport: ({ type, subject }) => reports.inc({ type, subject }),
     text(observation) {
       set(observation);

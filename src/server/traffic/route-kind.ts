@@ -1,5 +1,6 @@
 /** The kind of a request, one of a few words: a metric for each path would have a value for each visitor. */
 
+import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
 import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 
@@ -11,6 +12,7 @@ export const ROUTE_KINDS = [
   'hook',
   'probe',
   'report',
+  'enquiry',
 ] as const;
 
 export type RouteKind = (typeof ROUTE_KINDS)[number];
@@ -22,6 +24,7 @@ export function routeKind(target: string): RouteKind {
   const path = target.replace(/\?.*$/s, '');
   if (PROBES.includes(path)) return 'probe';
   if (path === REPORTS_PATH) return 'report';
+  if (path === enquiryPath()) return 'enquiry';
   if (path === paymentNotificationPath()) return 'notification';
   if (path.startsWith('/rest/')) return 'gateway';
   if (path.startsWith('/payments/')) return 'payment';

@@ -143,7 +143,7 @@ describe('readSkus', () => {
     onTestFinished(server.close);
     const client = createCommerceClient({ baseUrl: server.url });
     await shop.skus(['ONE'], { client });
-    expect(shop.catalogue.snapshot.audiencesOf('ONE')).toEqual(['home-garden']);
+    expect(shop.catalogue.snapshot.placesOf('ONE')).toMatchObject([{ audience: 'home-garden' }]);
     expect(shop.dump()).toEqual((await shop.readAfresh()).dump);
   });
 });

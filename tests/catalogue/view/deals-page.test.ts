@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBestDeals, toDealsPage } from '#catalogue/view/deals-page.ts';
+import { toBestDeals, toDealsPage, toFewDeals } from '#catalogue/view/deals-page.ts';
 import { dealsPages } from '#catalogue/view/page-ids.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/catalogue/snapshots.ts';
@@ -39,6 +39,16 @@ describe('reduced products', () => {
     expect(skusOf(SOME)).toEqual(['P-3', 'P-1', 'P-5']);
     const { cards, total } = toBestDeals(catalogue(SOME), 'home-garden');
     expect([cards.map(({ sku }) => sku), total]).toEqual([['P-3', 'P-1', 'P-5'], 3]);
+  });
+
+  it('are few on the home page and landings, without their texts', () => {
+    const attributes = { list_price: '5', full_list_price: '10', short_description: 'Small.' };
+    const reader = catalogue([...SOME, machine(7, '', '', { attributes })]);
+    expect(toFewDeals(reader, 'home-garden', 2)).toMatchObject({
+      path: '/best-deals/home-garden',
+      total: 4,
+      cards: [{ sku: 'P-3' }, { sku: 'P-7', summary: '' }],
+    });
   });
 
   it('are in stock, and stand in a listing of the audience', () => {

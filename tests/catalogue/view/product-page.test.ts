@@ -115,6 +115,33 @@ describe('toProductPage', () => {
     expect(audienceOf()).toBeNull();
   });
 
+  it('stands below the first category of the menus that holds it', () => {
+    const stepsIn = (...places: [Audience, string, string][]) => {
+      const reader = snapshotOf([MACHINE], (writer) => {
+        for (const place of places) writer.addListing(...place, [MACHINE.sku]);
+        writer.addListing('home-garden', 'pressure-washer', 'Pressure Washer', ['OTHER']);
+      });
+      return toProductPage(reader, 'kb-4')?.steps;
+    };
+    const accessories = ['home-garden', 'accessories', 'Accessories'] as const;
+    const vacs = ['home-garden', 'window-vac', 'Window Vacs'] as const;
+    const trade = ['professional', 'pressure-washer', 'Pressure Washer'] as const;
+    const home = { name: 'Home & Garden', path: '/home-garden' };
+    expect(stepsIn([...trade], [...accessories], [...vacs])).toEqual([
+      home,
+      { name: 'Window Vacs', path: '/home-garden/window-vac' },
+    ]);
+    expect(stepsIn([...trade], [...accessories])).toEqual([
+      home,
+      { name: 'Accessories', path: '/home-garden/accessories' },
+    ]);
+    expect(stepsIn([...trade])).toEqual([
+      { name: 'Professional', path: '/professional' },
+      { name: 'Pressure Washer', path: '/professional/pressure-washer' },
+    ]);
+    expect(stepsIn()).toEqual([]);
+  });
+
   it('leaves pictures out that the back end lacks', () => {
     const page = pageOf();
     expect(page?.gallery.map(({ files }) => files?.stem)).toEqual(['/first.0123456789']);

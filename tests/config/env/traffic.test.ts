@@ -19,6 +19,7 @@ describe('parseTrafficEnv', () => {
         orders: { requests: 120, seconds: 600 },
         reads: { requests: 600, seconds: 60 },
         staff: { requests: 10, seconds: 600 },
+        enquiries: { requests: 10, seconds: 3600 },
         reports: { requests: 60, seconds: 600 },
       },
     });

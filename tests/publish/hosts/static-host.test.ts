@@ -98,6 +98,7 @@ describe('netlify.toml', () => {
     ['/hooks/*', '/hooks/:splat'],
     ['/health', '/health'],
     ['/reports', '/reports'],
+    ['/enquiry', '/enquiry'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
   ] as const;
 
@@ -135,7 +136,7 @@ describe('the files of Cloudflare Pages', () => {
 
   it('show the worker nothing but calls', () => {
     write('cloudflare-pages');
-    const calls = ['/rest/*', '/payments/*', '/hooks/*', '/health', '/reports'];
+    const calls = ['/rest/*', '/payments/*', '/hooks/*', '/health', '/reports', '/enquiry'];
     const include = [...calls, '/.well-known/security.txt'];
     expect(JSON.parse(read('_routes.json'))).toEqual({ version: 1, include, exclude: [] });
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { codeFingerprint } from '#publish/state/fingerprint.ts';
 
-const SETTINGS = { siteUrl: 'https://shop.example' };
+const SETTINGS = { siteUrl: 'https://shop.example', takesEnquiries: false };
 
 /** A project of few files. */
 function project(): { root: string; write: (file: string, text?: string) => void } {
@@ -71,10 +71,11 @@ describe('codeFingerprint', () => {
     expect(new Set([before, moved, codeFingerprint(root, SETTINGS)]).size).toBe(3);
   });
 
-  it('follows origin, NODE_ENV and the versions of Astro and Node', () => {
+  it('follows origin, form, NODE_ENV and the versions of Astro and Node', () => {
     const { root, write } = project();
     const seen = new Set([codeFingerprint(root, SETTINGS)]);
-    seen.add(codeFingerprint(root, { siteUrl: 'https://other.example' }));
+    seen.add(codeFingerprint(root, { ...SETTINGS, siteUrl: 'https://other.example' }));
+    seen.add(codeFingerprint(root, { ...SETTINGS, takesEnquiries: true }));
     vi.stubEnv('NODE_ENV', 'development');
     seen.add(codeFingerprint(root, SETTINGS));
     vi.unstubAllEnvs();
@@ -83,6 +84,6 @@ describe('codeFingerprint', () => {
     version.mockRestore();
     write('node_modules/astro/package.json', '{ "version": "7.3.6" }');
     seen.add(codeFingerprint(root, SETTINGS));
-    expect(seen.size).toBe(5);
+    expect(seen.size).toBe(6);
   });
 });

@@ -15,6 +15,8 @@ it.each([
   ['/hooks/catalogue', 'hook'],
   ['/reports', 'report'],
   ['/reports/', 'static'],
+  ['/enquiry', 'enquiry'],
+  ['/enquiry/sent', 'static'],
   ['/health', 'probe'],
   ['/live', 'probe'],
   ['/ready?x=1', 'probe'],

@@ -27,7 +27,7 @@ const TABLES = {
   attribute: 'code',
   listing: 'audience, code',
   listing_item: 'audience, code, place',
-  product_audience: 'sku, audience',
+  product_place: 'sku, audience, code',
 };
 
 const requestLog = z.object({ requests: z.record(z.string(), z.number()) });

@@ -29,6 +29,7 @@ export interface ShopServerOptions {
   publishing?: ServerParts['publishing'];
   probes?: ServerParts['probes'];
   reports?: ServerParts['reports'];
+  enquiries?: ServerParts['enquiries'];
   contact?: ServerParts['contact'];
 }
 
@@ -55,6 +56,7 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     ...(options.publishing && { publishing: options.publishing }),
     ...(options.probes && { probes: options.probes }),
     ...(options.reports && { reports: options.reports }),
+    ...(options.enquiries && { enquiries: options.enquiries }),
     ...(options.contact && { contact: options.contact }),
   });
   const server = createHttpServer({

@@ -113,15 +113,16 @@ function writeItems(database: DatabaseSync): number {
   return lost;
 }
 
-function writeAudiences(database: DatabaseSync): void {
+function writePlaces(database: DatabaseSync): void {
   database.exec(`
-    delete from main.product_audience where sku in (select sku from temp.moved_sku)
+    delete from main.product_place where sku in (select sku from temp.moved_sku)
     and not exists (
       select 1 from main.listing_item i
-      where i.sku = product_audience.sku and i.audience = product_audience.audience
+      where i.sku = product_place.sku and i.audience = product_place.audience
+      and i.code = product_place.code
     );
-    insert into main.product_audience (sku, audience)
-    select distinct sku, audience from main.listing_item
+    insert into main.product_place (sku, audience, code)
+    select distinct sku, audience, code from main.listing_item
     where sku in (select sku from temp.moved_sku)
     on conflict do nothing;`);
 }
@@ -144,7 +145,7 @@ export function writeListings(database: DatabaseSync): number {
   writeAccepted(database);
   writeMembership(database);
   const lost = writeItems(database);
-  writeAudiences(database);
+  writePlaces(database);
   markPictures(database);
   return lost;
 }

@@ -1,0 +1,67 @@
+/** Settings of the form that asks for advice: where what is typed there is mailed to. Node only. */
+import { z } from 'zod';
+import { EnvError, type Given, parseSettings } from './parse-settings.ts';
+import { notes } from './setting-notes.ts';
+
+const mailAddress = z.email('must be an address such as sales@shop.example');
+
+/** Both name and password, or none; nothing behind the host, where it would be overlooked. */
+function isMailServer(text: string): boolean {
+  const { protocol, hostname, pathname, search, username, password } = URL.parse(text) ?? {};
+  const isBare = hostname !== '' && /^\/?$/.test(pathname ?? '') && search === '';
+  return /^smtps?:$/.test(protocol ?? '') && isBare && (username === '') === (password === '');
+}
+
+const smtpUrl = z
+  .string()
+  .refine(isMailServer, 'must be smtp://HOST or smtps://USER:PASSWORD@HOST');
+
+export const enquirySettings = z.object({
+  ENQUIRY_TO: mailAddress.optional().register(notes, {
+    meaning:
+      '[enquiries](features.md#enquiries) are mailed to it; a build reads it too, and draws the form only where it is set',
+    default: 'none: pages name telephone and email, and have no form',
+  }),
+  ENQUIRY_FROM: mailAddress.optional().register(notes, {
+    meaning: 'sender of these mails, one for which the mail server may send',
+    default: '`ENQUIRY_TO`',
+  }),
+  SMTP_URL: smtpUrl.optional().register(notes, {
+    meaning:
+      'mail server that takes them, needed with `ENQUIRY_TO`: `smtp://HOST` (port 587) or `smtps://USER:PASSWORD@HOST` (465); a password is said over TLS alone, its special characters percent-encoded',
+  }),
+});
+
+export interface Mailbox {
+  to: string;
+  from: string;
+  smtpUrl: string;
+}
+
+export interface EnquiryEnv {
+  /** Where enquiries go; undefined: the shop takes none. */
+  enquiries: Mailbox | undefined;
+}
+
+/**
+ * Reads the settings from a record; empty values count as absent.
+ * @throws {EnvError} naming every setting that is missing or malformed
+ */
+export function parseEnquiryEnv(from: Given): EnquiryEnv {
+  const { ENQUIRY_TO: to, ENQUIRY_FROM, SMTP_URL } = parseSettings(enquirySettings, from);
+  if (to === undefined) {
+    const lone = ENQUIRY_FROM === undefined ? SMTP_URL && 'SMTP_URL' : 'ENQUIRY_FROM';
+    if (lone) throw new EnvError(`ENQUIRY_TO: is missing, ${lone} alone takes no enquiries`);
+    return { enquiries: undefined };
+  }
+  if (SMTP_URL === undefined) throw new EnvError('SMTP_URL: is needed with ENQUIRY_TO');
+  return { enquiries: { to, from: ENQUIRY_FROM ?? to, smtpUrl: SMTP_URL } };
+}
+
+/**
+ * Whether pages have the form: all that a build, which is given no mail server, has to know.
+ * @throws {EnvError} where the address is malformed
+ */
+export function parseTakesEnquiries(from: Given): boolean {
+  return parseSettings(enquirySettings.pick({ ENQUIRY_TO: true }), from).ENQUIRY_TO !== undefined;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { ENQUIRY } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
+import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
+import { privacyPath } from '#lib/addresses/paths.ts';
+import { LONGEST, TRAP } from '#lib/enquiry.ts';
+import { sendEnquiry } from '#stores/enquiry/send-enquiry.ts';
+
+interface Props {
+  /** Of which page she asks. */
+  about: string;
+}
+
+/** In place of the form: the focus goes where the eye does. */
+function Sent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1}>
+        {ENQUIRY.sentTitle}
+      </h3>
+      <p>{ENQUIRY.sent}</p>
+    </div>
+  );
+}
+
+/** Before it lives the browser checks it and sends it by itself. */
+export function EnquiryForm({ about }: Props) {
+  const [isSent, setIsSent] = useState(false);
+  const { shown, isBusy, isAlive, onSubmit } = useForm((values) =>
+    sendEnquiry(values, () => setIsSent(true)),
+  );
+  if (isSent) return <Sent />;
+  const { errors } = shown;
+  return (
+    <form
+      className="form"
+      method="post"
+      action={enquiryPath()}
+      noValidate={isAlive}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary shown={shown} />
+      <div className="field-pair">
+        <Field name="name" errors={errors} autoComplete="name" maxLength={LONGEST.name} />
+        <Field name="email" errors={errors} autoComplete="email" maxLength={LONGEST.email} />
+      </div>
+      <Field
+        name="telephone"
+        errors={errors}
+        autoComplete="tel"
+        maxLength={LONGEST.telephone}
+        isOptional
+      />
+      <Field name="message" errors={errors} maxLength={LONGEST.message} lines={5} />
+      <input type="hidden" name="about" value={about} />
+      <input className="trap" name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <p className="field-hint">
+        {ENQUIRY.privacy} <a href={privacyPath()}>{ENQUIRY.privacyLink}</a>
+      </p>
+      <SubmitButton text={ENQUIRY.send} isBusy={isBusy} isAlive />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { enquiryNotSent, FIELDS } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
+import { enquiryRules } from '#lib/enquiry.ts';
+import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
+import type { FieldErrors, Values } from '#stores/forms/rules.ts';
+
+/** The server waits for the mail server for ten seconds at each step. */
+const PATIENCE_MS = 45_000;
+
+const SHOWN = ['name', 'email', 'telephone', 'message'] as const;
+
+const refusal = z.object({
+  wrong: z._default(z.array(z.string()), []),
+  message: z.optional(z.string()),
+});
+
+/** What is said beside the fields that are wrong, in the order of the form. */
+function errorsOf(wrong: readonly string[], given: Values): FieldErrors {
+  const names = SHOWN.filter((name) => wrong.includes(name));
+  const textOf = (name: (typeof SHOWN)[number]) =>
+    given[name]?.trim() ? FIELDS[name].wrong : FIELDS[name].missing;
+  return Object.fromEntries(names.map((name) => [name, textOf(name)]));
+}
+
+async function post(given: Values): Promise<z.infer<typeof refusal> | 'sent'> {
+  const answer = await fetch(enquiryPath(), {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams(given),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return answer.ok ? 'sent' : refusal.parse(await answer.json());
+}
+
+const NOT_SENT = refusedWith(enquiryNotSent(SHOP.phone, SHOP.email));
+
+/**
+ * Mails what she asks to the shop.
+ * @param onSent called when the shop's mailbox has it
+ */
+export async function sendEnquiry(given: Values, onSent: () => void): Promise<Outcome> {
+  const issues = enquiryRules.safeParse(given).error?.issues ?? [];
+  const errors = errorsOf(
+    issues.map(({ path: [name] }) => String(name)),
+    given,
+  );
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  try {
+    const refused = await post(given);
+    if (refused !== 'sent') {
+      const refusedErrors = errorsOf(refused.wrong, given);
+      if (Object.keys(refusedErrors).length > 0) return invalid(refusedErrors);
+      return refused.message ? refusedWith(refused.message) : NOT_SENT;
+    }
+  } catch {
+    // No connection, no answer in time, or one of somebody else's: she is told the other ways.
+    return NOT_SENT;
+  }
+  onSent();
+  return { state: 'done' };
+}

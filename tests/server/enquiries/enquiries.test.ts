@@ -1,0 +1,221 @@
+/** Enquiries, from a form over real HTTP to a real mail server. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { type EnquiryOutcome, enquiries } from '#server/enquiries/enquiries.ts';
+import { createMail } from '#server/enquiries/mailbox.ts';
+import { createServerLog } from '#server/log.ts';
+import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
+import { type MailServer, startMailServer } from '../../setup/mail/mail-server.ts';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+
+const SITE = 'https://shop.example';
+
+const ASKED = {
+  name: 'Zoë Hale',
+  email: 'zoe@example.com',
+  telephone: '01632 960 001',
+  message: 'A tank of 3 m³.\n.\nTwice a week.',
+  about: 'Tank Cleaning Systems',
+  reference: '',
+};
+
+let mailServer: MailServer;
+let shop: ShopServer;
+let counted: EnquiryOutcome[];
+let said: Record<string, unknown>[];
+
+async function openShop(smtpUrl = mailServer.url): Promise<ShopServer> {
+  const log = createServerLog('enquiries', { write: (line) => void said.push(JSON.parse(line)) });
+  const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_ENQUIRIES: '3/600' });
+  const box = { to: 'sales@shop.example', from: 'web@shop.example', smtpUrl };
+  return startShopServer({
+    enquiries: enquiries({
+      mail: createMail(box),
+      siteUrl: SITE,
+      limiter: createRateLimiter(rateLimits, log),
+      count: (outcome) => void counted.push(outcome),
+      log,
+    }),
+  });
+}
+
+beforeEach(async () => {
+  [counted, said] = [[], []];
+  mailServer = await startMailServer();
+  shop = await openShop();
+});
+
+afterEach(async () => {
+  await shop.close();
+  await mailServer.close();
+});
+
+function send(fields: Record<string, string>, headers: Record<string, string> = {}, to = shop) {
+  return rawRequest(to.url, '/enquiry', {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'application/json',
+      Origin: SITE,
+      ...headers,
+    },
+  });
+}
+
+const bodyOf = (source = '') => {
+  const [, ...body] = source.split('\r\n\r\n');
+  return body.join('\r\n\r\n');
+};
+
+describe('an enquiry', () => {
+  it('is mailed to the shop as plain text, to be answered to the shopper', async () => {
+    const { status, text, headers } = await send({ ...ASKED, name: 'Zoe Hale', message: 'A vat.' });
+    expect([status, text, headers['cache-control']]).toEqual([200, '{}', 'no-store']);
+    const [mail] = mailServer.mails;
+    expect([mail?.from, mail?.to]).toEqual(['web@shop.example', ['sales@shop.example']]);
+    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+      from: 'web@shop.example',
+      to: 'sales@shop.example',
+      'reply-to': 'Zoe Hale <zoe@example.com>',
+      subject: 'Enquiry from the shop: Tank Cleaning Systems',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(bodyOf(mail?.source).trim().split('\r\n')).toEqual([
+      'About: Tank Cleaning Systems',
+      'Name: Zoe Hale',
+      'Email: zoe@example.com',
+      'Telephone: 01632 960 001',
+      '',
+      'A vat.',
+    ]);
+  });
+
+  it('leaves no line of the log that says who asked, or what', async () => {
+    await send(ASKED);
+    expect(counted).toEqual(['mailed']);
+    expect(said.map(({ msg }) => msg)).toEqual(['enquiry mailed']);
+    expect(JSON.stringify([said, shop.log])).not.toMatch(/zoe|hale|960|tank/i);
+  });
+
+  it.each([
+    { name: 'Ann\r\nBcc: all@example.com' },
+    { name: 'Ann" <x@example.com>, "B' },
+    { about: 'Tanks\r\n\r\nBuy this' },
+    { about: 'Tanks\u2028To: all@example.com' },
+    { telephone: '1\nBcc: all@example.com' },
+    { message: 'A\r\n.\r\nMAIL FROM:<x@example.com>\r\n' },
+  ])('with %j brings no line into the head, and no other receiver', async (fields) => {
+    await send({ ...ASKED, ...fields });
+    const [mail, ...others] = mailServer.mails;
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual(['sales@shop.example']);
+    expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual([
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+    expect(mail?.headers.get('reply-to')).toMatch(/<zoe@example\.com>$/);
+  });
+
+  it('names the fields that are wrong', async () => {
+    const { status, text } = await send({ ...ASKED, name: '', email: 'zoe' });
+    expect([status, JSON.parse(text)]).toEqual([400, { wrong: ['name', 'email'] }]);
+    expect([mailServer.mails, counted]).toEqual([[], ['refused']]);
+  });
+
+  it('of a robot is not taken, and the robot not told why', async () => {
+    const { status, text } = await send({ ...ASKED, name: '', reference: 'http://x.example' });
+    expect([status, JSON.parse(text)]).toEqual([400, { wrong: [] }]);
+    expect(mailServer.mails).toEqual([]);
+  });
+
+  it.each([
+    ['of another site', { Origin: 'https://other.example' }, 403],
+    ['of a page that hides where it is', { Origin: 'null' }, 403],
+    ['that says it is text', { 'Content-Type': 'text/plain' }, 415],
+    ['that is JSON', { 'Content-Type': 'application/json' }, 415],
+  ])('%s is not taken', async (_, headers, status) => {
+    expect((await send(ASKED, headers)).status).toBe(status);
+    expect(mailServer.mails).toEqual([]);
+  });
+
+  it('of the shop’s own page is taken under every name that the shop has', async () => {
+    const own = { Origin: 'http://127.0.0.1:4321', 'Sec-Fetch-Site': 'same-origin' };
+    expect((await send(ASKED, own)).status).toBe(200);
+  });
+
+  it('is not read further than a form is long', async () => {
+    const { status } = await send({ ...ASKED, message: 'x'.repeat(70_000) });
+    expect(status).toBe(413);
+  });
+
+  it('can be sent three times, and then after a while', async () => {
+    for (const _ of [1, 2, 3]) expect((await send(ASKED)).status).toBe(200);
+    const { status, headers, text } = await send(ASKED);
+    expect([status, headers['retry-after']]).toEqual([429, '600']);
+    expect(JSON.parse(text).message).toMatch(/too often/);
+    expect(mailServer.mails).toHaveLength(3);
+  });
+});
+
+describe('without a script', () => {
+  const page = { Accept: 'text/html,application/xhtml+xml' };
+
+  it('a page says that it was sent', async () => {
+    const { status, headers } = await send(ASKED, page);
+    expect([status, headers['location']]).toEqual([303, '/enquiry/sent']);
+  });
+
+  it('a page says that it was not', async () => {
+    const { status, headers } = await send({ ...ASKED, email: '' }, page);
+    expect([status, headers['location']]).toEqual([303, '/enquiry/not-sent']);
+  });
+});
+
+describe('where the mail server fails', () => {
+  async function statusAt(smtpUrl: string): Promise<number> {
+    const failing = await openShop(smtpUrl);
+    const { status } = await send(ASKED, {}, failing);
+    await failing.close();
+    return status;
+  }
+
+  it('the shopper is told, and whoever watches the log', async () => {
+    expect(await statusAt('smtp://127.0.0.1:1')).toBe(503);
+    expect(counted).toEqual(['not-mailed']);
+    expect(said).toMatchObject([{ level: 50, msg: 'enquiry not mailed', code: 'ESOCKET' }]);
+  });
+
+  it('the log does not quote the server, which may name an address', async () => {
+    const refusing = await startMailServer({
+      onRcptTo: ({ address }, _, done) => done(new Error(`No mailbox ${address}`)),
+    });
+    expect(await statusAt(refusing.url)).toBe(503);
+    await refusing.close();
+    expect(said).toMatchObject([{ code: 'EENVELOPE', responseCode: 550 }]);
+    expect(JSON.stringify(said)).not.toMatch(/sales|zoe/);
+  });
+
+  it('no password is said on a line that others can read', async () => {
+    const heard: unknown[] = [];
+    const plain = await startMailServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth(auth, _, done) {
+        heard.push(auth.password);
+        done(null, { user: 'shop' });
+      },
+    });
+    expect(await statusAt(plain.url.replace('//', '//shop:secret@'))).toBe(503);
+    await plain.close();
+    expect([heard, plain.mails]).toEqual([[], []]);
+  });
+});
