@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { createElement, isValidElement, Fragment as ReactFragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AddAhead } from '#islands/basket/AddAhead.tsx';
+import { AddToCart } from '#islands/basket/AddToCart.tsx';
+import type { Add } from '#islands/search/ResultCard.tsx';
 import { ResultList } from '#islands/search/ResultList.tsx';
 import { Fragment, jsx, nodesOf } from '#lib/jsx-to-dom.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
@@ -69,9 +72,11 @@ const sources = fc.option(text);
 
 const card: fc.Arbitrary<SearchCard> = fc.record({
   id: fc.nat(),
+  sku: text,
   name: text,
   path: text.map((name) => `/${name}`),
   summary: text,
+  figures: text,
   prices: fc.record({ inclVat: pence, exclVat: pence, wasInclVat: pence, wasExclVat: pence }),
   availability: fc.constantFrom('in-stock', 'unavailable'),
   image: fc.record({
@@ -101,8 +106,9 @@ describe('a component without React', () => {
           } as const),
           ...({ categories: [], pages: [], more: kind } as const),
         };
-        const list = createElement(ResultList, { found, onMore: () => {} });
-        expect(html(list)).toBe(renderToString(list));
+        const listWith = (add: Add) => createElement(ResultList, { found, add, onMore: () => {} });
+        const byReact = listWith((product) => createElement(AddToCart, product));
+        expect(html(listWith(AddAhead))).toBe(renderToString(byReact));
       }),
     );
   });

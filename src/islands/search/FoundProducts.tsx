@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { AddToCart } from '#islands/basket/AddToCart.tsx';
 import { returnToPlace } from '#stores/search/page.ts';
 import { type FoundProducts as Found, showMore } from '#stores/search/search.ts';
+import type { Add } from './ResultCard.tsx';
 import { ResultList } from './ResultList.tsx';
 
 /** Puts the focus on the first result that a click added: the button may be gone. */
@@ -20,8 +22,10 @@ function useFocusOnAdded(found: Found) {
   return { list, add };
 }
 
+const addToCart: Add = (product) => <AddToCart {...product} />;
+
 export function FoundProducts({ found }: { found: Found }) {
   const { list, add } = useFocusOnAdded(found);
   useLayoutEffect(returnToPlace, []);
-  return <ResultList found={found} list={list} onMore={add} />;
+  return <ResultList found={found} add={addToCart} list={list} onMore={add} />;
 }

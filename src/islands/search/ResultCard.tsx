@@ -1,32 +1,45 @@
-import { PRODUCT } from '#config/messages/messages.ts';
+import type { ReactNode } from 'react';
+import { OrderByPhone } from '#islands/basket/OrderByPhone.tsx';
+import { ListButton } from '#islands/choosing/ListButton.tsx';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
+import { CardAvailability } from './CardAvailability.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 760px) 30vw, 40vw';
 
+/** What adds a product to the basket; before React is there, what looks like it. */
+export type Add = (product: Pick<SearchCard, 'sku' | 'name'>) => ReactNode;
+
 interface Props {
   card: SearchCard;
+  add: Add;
   /** Of its heading: one below that of the list. */
   level?: 2 | 3;
   isLazy: boolean;
 }
 
 /** The link in the name covers the whole card, its picture too. */
-export function ResultCard({ card, level = 2, isLazy }: Props) {
+export function ResultCard({ card, add, level = 2, isLazy }: Props) {
+  const { sku, name, path, summary, figures, image, prices, availability } = card;
   const Heading = `h${level}` as const;
   return (
     <article className="card">
-      <CardPicture image={card.image} sizes={SIZES} isLazy={isLazy} />
+      <CardPicture image={image} sizes={SIZES} isLazy={isLazy} />
       <div className="card-text">
         <Heading className="card-name">
-          <a href={card.path}>{card.name}</a>
+          <a href={path}>{name}</a>
         </Heading>
-        {card.summary && <p className="card-summary">{card.summary}</p>}
-        <CardPrices prices={card.prices} />
-        {card.availability === 'unavailable' && (
-          <p className="availability">{PRODUCT.unavailable}</p>
-        )}
+        {summary && <p className="card-summary">{summary}</p>}
+        {figures && <p className="card-figures">{figures}</p>}
+        <CardPrices prices={prices} />
+        <CardAvailability availability={availability} />
+      </div>
+      <div className="buy" data-sku={sku}>
+        {isForSale(card) ? add({ sku, name }) : <OrderByPhone />}
+        <ListButton list="wishList" />
+        <ListButton list="compare" />
       </div>
     </article>
   );

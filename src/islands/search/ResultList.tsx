@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { FAILURES, RESULTS, resultsShown } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import type { FoundProducts } from '#stores/search/search.ts';
-import { ResultCard } from './ResultCard.tsx';
+import { type Add, ResultCard } from './ResultCard.tsx';
 
 /** Rows that are seen at once on most screens. */
 const EAGER = 8;
@@ -34,18 +34,19 @@ function More({ found, onClick }: MoreProps) {
 
 interface Props {
   found: FoundProducts;
+  add: Add;
   list?: Ref<HTMLUListElement>;
   onMore?: () => void;
 }
 
 /** Is drawn before React is there too (`first-results.tsx`): it depends on its properties alone. */
-export function ResultList({ found, list, onMore }: Props) {
+export function ResultList({ found, add, list, onMore }: Props) {
   return (
     <>
       <ul className="grid" role="list" ref={list}>
         {found.cards.map((card, index) => (
           <li key={card.id}>
-            <ResultCard card={card} isLazy={index >= EAGER} />
+            <ResultCard card={card} add={add} isLazy={index >= EAGER} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@
  * React takes over what stands there (`takeFirstResults` of `src/stores/search/page.ts`).
  */
 import { SHOP } from '#config/shop.ts';
+import { AddAhead } from '#islands/basket/AddAhead.tsx';
 import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
 import { isAsked, termOfAddress } from '#lib/addresses/search-address.ts';
 import { nodesOf } from '#lib/jsx-to-dom.ts';
@@ -57,7 +58,7 @@ function Found({ found }: { found: FoundProducts }) {
   return (
     <>
       {found.all.length > 1 && <div className="result-filters" />}
-      <ResultList found={found} />
+      <ResultList found={found} add={AddAhead} />
     </>
   );
 }
