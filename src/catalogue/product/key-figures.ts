@@ -16,7 +16,10 @@ function toFigure(code: string, attributes: Readonly<Record<string, string>>): s
   const number = Number(value);
   const digits = Number.isNaN(number) ? value : number.toLocaleString('en-GB');
   const parts = [digits, readCode(code).unit?.symbol, FIGURE_WORDS[code]];
-  return parts.filter((part) => part !== undefined).join('\u00a0');
+  return parts
+    .filter((part) => part !== undefined)
+    .join(' ')
+    .replaceAll(' ', '\u00a0');
 }
 
 /** '145 bar · 500 l/h · 16.1 kg'; empty for a product that says nothing of the kind. */

@@ -23,8 +23,10 @@ describe('toKeyFigures', () => {
   });
 
   it('lets a line end behind a figure alone', () => {
-    const figures = toKeyFigures({ pressure_bar: '145', weight_kg: '16' });
+    const figures = toKeyFigures({ working_pressure_bar: '145', weight_kg: '16' });
     expect(figures).toBe(`145${NBSP}bar${NBSP}· 16${NBSP}kg`);
+    const window = toKeyFigures({ suction_width_mm: '280', battery_runtime_min: '35' });
+    expect(window).toBe(`280${NBSP}mm${NBSP}wide${NBSP}· 35${NBSP}min${NBSP}per${NBSP}charge`);
   });
 
   it.each([
