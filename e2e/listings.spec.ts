@@ -1,4 +1,5 @@
 import { ADDED, expectBadge, message } from './basket-steps.ts';
+import { sortBy } from './listing-steps.ts';
 import { expect, HOME_GARDEN, PROFESSIONAL, test } from './shop.ts';
 
 const LISTINGS = [
@@ -72,7 +73,25 @@ test.describe('listings', () => {
     }
   });
 
-  for (const width of [390, 1024, 1440]) {
+  test('a card that was moved, or comes from another page, adds once', async ({ page }) => {
+    await page.goto('/home-garden/accessories');
+    for (const [order, count] of [
+      ['Newest', 1],
+      ['Name', 2],
+    ] as const) {
+      await sortBy(page, order);
+      await expect(page.locator('.grid[aria-busy="false"]')).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Add to cart/ })
+        .nth(5)
+        .click();
+      await expect(message(page, ADDED)).toBeVisible();
+      await expectBadge(page, count);
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+  });
+
+  for (const width of [320, 390, 1024, 1440]) {
     test(`the prices of a row stand on one line at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/home-garden/pressure-washer', '/professional/pressure-washer']) {
