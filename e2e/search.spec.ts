@@ -75,6 +75,8 @@ test.describe('results', () => {
     await expectResults(page, MANY);
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(24);
+    const heart = cards.first().getByRole('button', { name: 'Add to wish list' }).locator('svg');
+    expect(await heart.boundingBox()).toMatchObject({ width: 24, height: 24 });
     const first = await cards.first().elementHandle();
     await page.getByRole('button', { name: 'Show more' }).click();
     held.release();

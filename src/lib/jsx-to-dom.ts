@@ -27,9 +27,14 @@ export function Fragment({ children }: Props): Child {
   return nodesIn(children);
 }
 
+/** An icon would be an unknown element of HTML, and nothing to see. */
+const DRAWN = new Set(['svg', 'path']);
+
 export function jsx(type: string | Component, props: Props): Child {
   if (typeof type === 'function') return type(props);
-  const element = document.createElement(type);
+  const element = DRAWN.has(type)
+    ? document.createElementNS('http://www.w3.org/2000/svg', type)
+    : document.createElement(type);
   for (const [name, value] of Object.entries(props)) setAttribute(element, name, value);
   element.append(...nodesIn(props.children));
   return element;

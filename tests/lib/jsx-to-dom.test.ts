@@ -59,7 +59,10 @@ function withoutReact(node: ReactNode): Child {
 }
 
 function html(node: ReactNode): string {
-  vi.stubGlobal('document', { createElement: (type: string) => new Written(type) });
+  vi.stubGlobal('document', {
+    createElement: (type: string) => new Written(type),
+    createElementNS: (_: string, type: string) => new Written(type),
+  });
   onTestFinished(() => void vi.unstubAllGlobals());
   const nodes: unknown[] = nodesOf(jsx(Fragment, { children: withoutReact(node) })) ?? [];
   return written(nodes as (Written | string)[]);
