@@ -10,7 +10,10 @@ export const LISTING_DATA = '**/data/listings/**';
 
 export const opener = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
 export const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
-export const panel = (page: Page) => page.locator('.filter-panel');
+/** All filters: beside the listing where it has the room, else over it. */
+export const rail = (page: Page) => page.getByRole('region', { name: 'Filters' });
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+export const panel = (page: Page) => page.locator('.filter-rail:visible, .filter-sheet');
 export const facet = (page: Page, name: string) => panel(page).getByRole('group', { name });
 export const boxes = (page: Page) => panel(page).getByRole('checkbox');
 export const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
@@ -46,9 +49,10 @@ export async function expectItems(page: Page, count: number): Promise<void> {
   await expect(cards(page)).toHaveCount(Math.min(count, 48));
 }
 
-export async function openPanel(page: Page): Promise<void> {
+/** On a screen that has no room for them beside the listing. */
+export async function openSheet(page: Page): Promise<void> {
   await opener(page).click();
-  await expect(panel(page)).toBeVisible();
+  await expect(sheet(page).locator('.facet').first()).toBeVisible();
 }
 
 /** The number that stands beside a checkbox. */

@@ -1,3 +1,5 @@
+import { ADDED, expectBadge, message } from './basket-steps.ts';
+import { sortBy } from './listing-steps.ts';
 import { expect, HOME_GARDEN, PROFESSIONAL, test } from './shop.ts';
 
 const LISTINGS = [
@@ -44,6 +46,70 @@ test.describe('listings', () => {
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   });
+
+  test('a card tells what the machine does, what is saved, and whether there is one', async ({
+    page,
+  }) => {
+    await page.goto('/home-garden/pressure-washer');
+    const card = page.getByRole('article').filter({ hasText: 'PW 110 Compact Pressure Washer' });
+    await expect(card).toContainText(/110\sbar\s· 330\sl\/h\s· 3.8\skg/);
+    await expect(card.getByText('Save £15.00')).toBeVisible();
+    await expect(card.getByText('In Stock')).toBeVisible();
+    await page.goto('/professional/pressure-washer');
+    await expect(page.getByText('Save £150.00')).toBeVisible();
+  });
+
+  test('a card adds to basket, wish list and compare', async ({ page }) => {
+    await page.goto('/home-garden/pressure-washer');
+    const card = page.getByRole('article').filter({ hasText: 'PW 120 Home' });
+    await card.getByRole('button', { name: 'Add to wish list' }).click();
+    await card.getByRole('button', { name: 'Compare' }).click();
+    await card.getByRole('button', { name: 'Add to cart PW 120 Home' }).click();
+    await expect(message(page, ADDED)).toBeVisible();
+    await expectBadge(page, 1);
+    for (const list of ['Add to wish list', 'Compare']) {
+      const button = card.getByRole('button', { name: list });
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
+
+  test('a card that was moved, or comes from another page, adds once', async ({ page }) => {
+    await page.goto('/home-garden/accessories');
+    for (const [order, count] of [
+      ['Newest', 1],
+      ['Name', 2],
+    ] as const) {
+      await sortBy(page, order);
+      await expect(page.locator('.grid[aria-busy="false"]')).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Add to cart/ })
+        .nth(5)
+        .click();
+      await expect(message(page, ADDED)).toBeVisible();
+      await expectBadge(page, count);
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+  });
+
+  for (const width of [320, 390, 1024, 1440]) {
+    test(`the prices of a row stand on one line at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/home-garden/pressure-washer', '/professional/pressure-washer']) {
+        await page.goto(path);
+        const places = await page.locator('main .grid > li').evaluateAll((items) =>
+          items.map((item) => {
+            const price = item.querySelector('.price-incl strong')?.getBoundingClientRect();
+            return [item.getBoundingClientRect().top, price?.top ?? 0].map(Math.round);
+          }),
+        );
+        const inRow = new Map<number, Set<number>>();
+        for (const [row = 0, price = 0] of places) {
+          inRow.set(row, (inRow.get(row) ?? new Set()).add(price));
+        }
+        for (const prices of inRow.values()) expect([...prices]).toHaveLength(1);
+      }
+    });
+  }
 
   test('every listing is reached from the menus', async ({ page }) => {
     await page.goto('/');

@@ -25,6 +25,8 @@ test('viewed products are listed at the end of the next product page, without th
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(100);
+  // A link half below the header is none of them.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await section.getByRole('link', { name: QUIET.name }).click();
   await expect(page).toHaveURL(QUIET.path);

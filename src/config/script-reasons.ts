@@ -23,7 +23,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   BasketExtras: 'Takes a coupon and tells what delivery costs, in the basket.',
   BasketPage: 'Shows the basket and changes it.',
   'basket-texts': 'Words of the basket.',
-  CardPrices: 'Shows prices with and without VAT on cards of products.',
+  cards: 'Shows prices, stock and buttons on cards of products.',
   'cart-totals': 'Reads the sums of the basket, which the back end makes.',
   'checkout-draft': 'Keeps what was typed at a step of the checkout until it is paid.',
   choosing: 'Keeps the wish list and the comparison, whose links stand in the header.',

@@ -33,12 +33,17 @@ function loadCore(): void {
   delete dataset['core'];
 }
 
+/** Astro asks again for an island that was moved: cards are, when a listing is sorted. */
+const waiting = new WeakSet<HTMLElement>();
+
 /** The `client:intent` directive: an island costs nothing until somebody is about to use it. */
 export default function intent(
   load: () => Promise<() => Promise<void>>,
   { value }: { value: boolean | IntentOptions },
   island: HTMLElement,
 ): void {
+  if (waiting.has(island)) return;
+  waiting.add(island);
   const { sendsAhead = false, ...when } = typeof value === 'object' ? value : {};
   onIntent({
     ...when,

@@ -1,5 +1,5 @@
 import { isWithin, rangesOf } from '#lib/filters/select-products.ts';
-import type { Facet } from '#lib/site-data/faceted-list.ts';
+import type { Facet, RangeFacet } from '#lib/site-data/faceted-list.ts';
 
 /** More than a shopper looks through. */
 const MOST_FACETS = 8;
@@ -39,6 +39,28 @@ function usefulness(facet: Facet, count: number): number {
   return (known / count) * having.reduce((sum, own) => sum + bits(own / count), 0);
 }
 
+const MAXIMUM = /^max(?:\.|imum)? |,? max(?:\.|imum)?$/i;
+
+/**
+ * 'Max. pressure' beside 'Pressure' is one question to a shopper: the plain one stays, and where a
+ * product leaves it out, its maximum answers.
+ */
+function withoutMaxima(facets: readonly Facet[]): Facet[] {
+  const ranges = facets.filter((facet) => facet.kind === 'ranges');
+  return facets.flatMap((facet) => {
+    if (facet.kind !== 'ranges') return facet;
+    if (ranges.some((plain) => isMaximumOf(facet, plain))) return [];
+    const maximum = ranges.find((other) => isMaximumOf(other, facet));
+    const numbers = facet.numbers.map((number, at) => number ?? maximum?.numbers[at] ?? null);
+    return { ...facet, numbers };
+  });
+}
+
+function isMaximumOf(other: RangeFacet, { label, unit }: RangeFacet): boolean {
+  if (other.unit !== unit || !MAXIMUM.test(other.label)) return false;
+  return other.label.replace(MAXIMUM, '').toLowerCase() === label.toLowerCase();
+}
+
 function isVariant({ label }: Facet, facets: readonly Facet[]): boolean {
   return facets.some(
     (other) => label.startsWith(other.label) && VARIANT.test(label.slice(other.label.length)),
@@ -47,12 +69,12 @@ function isVariant({ label }: Facet, facets: readonly Facet[]): boolean {
 
 /** The most telling ones, in the order in which they came, and no more than there are products. */
 export function chooseFacets(facets: readonly Facet[], count: number): Facet[] {
-  const best = facets
-    .filter((facet) => !isVariant(facet, facets))
+  const apart = withoutMaxima(facets).filter((facet) => !isVariant(facet, facets));
+  const best = apart
     .map((facet) => ({ facet, telling: usefulness(facet, count) }))
     // Sorting leaves equal ones in their order.
     .toSorted((one, other) => other.telling - one.telling)
     .slice(0, Math.min(MOST_FACETS, count));
   const chosen = new Set(best.map(({ facet }) => facet));
-  return facets.filter((facet) => chosen.has(facet));
+  return apart.filter((facet) => chosen.has(facet));
 }

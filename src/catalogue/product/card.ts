@@ -9,6 +9,7 @@ import { productPath } from '#lib/addresses/paths.ts';
 import { type Availability, toAvailability } from './availability.ts';
 import { toGallery } from './gallery.ts';
 import { plainText } from './html.ts';
+import { toKeyFigures } from './key-figures.ts';
 import { type Prices, toPrices } from './prices.ts';
 
 /** What other pages show of a product. */
@@ -25,6 +26,8 @@ export interface Card {
   thumbnail: string;
   /** The short description as plain text. */
   summary: string;
+  /** What tells it from its neighbours, in a line; empty where it says nothing of the kind. */
+  figures: string;
 }
 
 const SUMMARY_LENGTH = 150;
@@ -47,6 +50,7 @@ export function toCard(
     picture: toPicture(files, main?.alt ?? name),
     thumbnail: thumbnailPath(files),
     summary: plainText(product.attributes['short_description'] ?? '', SUMMARY_LENGTH),
+    figures: toKeyFigures(product.attributes),
   };
 }
 

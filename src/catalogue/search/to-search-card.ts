@@ -8,12 +8,14 @@ const PLACE = { largest: 640 };
 
 /** What the results show of one product; made of its row alone. */
 export function toSearchCard({ id, urlKey, card }: SearchRow): SearchCard {
-  const { name, summary, prices, availability, picture } = card;
+  const { sku, name, summary, figures, prices, availability, picture } = card;
   return {
     id,
+    sku,
     name,
     path: productPath(urlKey),
     summary,
+    figures,
     prices,
     availability,
     image: toImage(picture, PLACE),

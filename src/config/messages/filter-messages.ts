@@ -5,18 +5,22 @@ import { formatPrice, toPence } from '#lib/money.ts';
 import type { Facet, RangeFacet } from '#lib/site-data/faceted-list.ts';
 
 export const FILTERS = {
+  label: 'Filters',
   open: 'Filter',
   sort: 'Sort by',
   loading: 'Loading the filters',
   chosen: 'Chosen filters',
   remove: 'Remove',
   clear: 'Clear all',
+  close: 'Close',
   none: 'Nothing fits all of these filters.',
 } as const;
 
+/** A list's own order: of what a search found the best comes first, of others what is placed there. */
+export const OWN_ORDER = { searched: 'Relevance', listed: 'Featured' } as const;
+
 /** By their names in addresses. */
 export const SORT_NAMES = {
-  relevance: 'Relevance',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
   name: 'Name',

@@ -4,6 +4,7 @@ export const PRODUCT = {
   inclVat: 'incl VAT',
   exclVat: 'excl VAT',
   was: 'was',
+  save: 'Save',
   inStock: 'In Stock',
   unavailable: 'Unavailable',
   orderByPhone: 'Order by phone',

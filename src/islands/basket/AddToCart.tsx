@@ -3,6 +3,7 @@ import { BASKET } from '#config/messages/messages.ts';
 import { quantitySentAhead } from '#stores/ahead/take.ts';
 import { addToBasket } from '#stores/basket/changes.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
+import { AddButton } from './AddButton.tsx';
 
 /** Without a quantity, one is added. */
 type Props = { sku: string } & (
@@ -13,10 +14,7 @@ type Props = { sku: string } & (
     }
 );
 
-/**
- * Every click adds once more; the stores see to their order. Space and name are one text: between two
- * React writes a comment into every card.
- */
+/** Every click adds once more; the stores see to their order. */
 export function AddToCart(props: Props) {
   const { sku } = props;
   const asksQuantity = 'asksQuantity' in props;
@@ -54,10 +52,11 @@ export function AddToCart(props: Props) {
           />
         </p>
       )}
-      <button type="button" className="button" data-busy={underWay > 0 || undefined} onClick={add}>
-        {BASKET.add}
-        {'name' in props && <span className="visually-hidden">{` ${props.name}`}</span>}
-      </button>
+      <AddButton
+        name={'name' in props ? props.name : undefined}
+        isBusy={underWay > 0}
+        onClick={add}
+      />
       {asksQuantity && (
         <p id={`${id}-rule`} className="field-error" role="alert">
           {isInvalid && BASKET.quantityRule}

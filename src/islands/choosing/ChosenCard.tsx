@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT } from '#config/messages/messages.ts';
+import { CardAvailability } from '#islands/search/CardAvailability.tsx';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { ChosenProduct } from '#stores/products/product-details.ts';
@@ -24,9 +24,7 @@ export function ChosenCard({ product, headingLevel, children }: Props) {
           <a href={product.path}>{product.name}</a>
         </Heading>
         <CardPrices prices={product.prices} />
-        {product.availability === 'unavailable' && (
-          <p className="availability">{PRODUCT.unavailable}</p>
-        )}
+        <CardAvailability availability={product.availability} />
       </div>
       <div className="buy" data-sku={product.sku}>
         {children}

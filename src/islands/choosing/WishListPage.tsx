@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { WISH_LIST, wishCount } from '#config/messages/messages.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import {
   $wishes,
   moveToBasket,
@@ -8,10 +9,10 @@ import {
   retryWishes,
   watchWishes,
 } from '#stores/choosing/wish-list-page.ts';
-import { type Chosen, type ChosenProduct, isForSale } from '#stores/products/product-details.ts';
+import type { Chosen, ChosenProduct } from '#stores/products/product-details.ts';
 import { BuyChosen } from './BuyChosen.tsx';
 import { ChosenCard } from './ChosenCard.tsx';
-import { CompareButton } from './CompareButton.tsx';
+import { ListButton } from './ListButton.tsx';
 import { Empty, Failed, Loading } from './Nothing.tsx';
 import { Unknown } from './Unknown.tsx';
 
@@ -53,7 +54,7 @@ function Wish({ product, onGone }: WishProps) {
       ) : (
         <BuyChosen product={product} />
       )}
-      <CompareButton />
+      <ListButton list="compare" />
       <button type="button" className="chosen-remove" onClick={remove}>
         {WISH_LIST.remove}
         <span className="visually-hidden"> {product.name}</span>

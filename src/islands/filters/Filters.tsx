@@ -1,13 +1,17 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { FILTERS, SORT_NAMES } from '#config/messages/filter-messages.ts';
+import { FILTERS, type OWN_ORDER } from '#config/messages/filter-messages.ts';
 import { FAILURES } from '#config/messages/messages.ts';
-import { type Choice, SORTS } from '#lib/filters/choice.ts';
+import type { Choice } from '#lib/filters/choice.ts';
 import filterStyles from '#styles/islands/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { FacetPanel } from './FacetPanel.tsx';
+import { FacetGroups } from './FacetGroups.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import type { Filtered } from './filtered.ts';
+import { SortControl } from './SortControl.tsx';
+import { useWide } from './use-wide.ts';
 
-const [NOT_SORTED] = SORTS;
+/** Of the facets beside a list, so many stand open: what most shoppers choose by. */
+const OPEN_BESIDE = 4;
 
 interface Props {
   /** Undefined until it is known. */
@@ -15,9 +19,11 @@ interface Props {
   isLoading: boolean;
   /** What went wrong is told at once, or to whoever opens the filters. */
   failure: 'none' | 'quiet' | 'told';
+  /** What the list's own order is called after. */
+  order: keyof typeof OWN_ORDER;
   /** Called once, with the order that stands in the control: somebody may choose before this lives. */
   onStart?(sort: string | undefined): () => void;
-  /** Called when somebody opens the filters. */
+  /** Called when the filters come into sight. */
   onOpen?(): void;
   onChoose(choice: Choice): void;
   onSort(sort: string): void;
@@ -35,85 +41,88 @@ function Failed({ onRetry }: Pick<Props, 'onRetry'>) {
   );
 }
 
-/** The browser's to keep until the list is there. */
-function SortControl({ shown, onSort }: Pick<Props, 'shown' | 'onSort'>) {
-  const select = useRef<HTMLSelectElement>(null);
-  const sort = shown?.choice.sort;
-  useEffect(() => {
-    if (select.current && sort !== undefined) select.current.value = sort;
-  }, [sort]);
-  return (
-    <label className="sort">
-      {FILTERS.sort}{' '}
-      <select
-        ref={select}
-        autoComplete="off"
-        defaultValue={NOT_SORTED}
-        onChange={({ currentTarget }) => onSort(currentTarget.value)}
-      >
-        {SORTS.map((each) => (
-          <option key={each} value={each}>
-            {SORT_NAMES[each]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/** All filters, as soon as they are known. */
+function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
+  const { shown, isLoading, failure, onChoose, onRetry } = props;
+  if (shown) {
+    return <FacetGroups {...shown} open={isBeside ? OPEN_BESIDE : 0} onChoose={onChoose} />;
+  }
+  // Nobody waits for what merely stands beside the list.
+  if (isLoading && !isBeside) {
+    return (
+      <p className="filter-note" role="status">
+        {FILTERS.loading}
+      </p>
+    );
+  }
+  return failure === 'none' ? null : <Failed onRetry={onRetry} />;
 }
 
 /** What a list is sorted and filtered with, whatever it is a list of. */
-export function Filters({ shown, isLoading, failure, ...on }: Props) {
+export function Filters(props: Props) {
+  const { shown, failure, order, onStart, onOpen, onChoose, onSort, onRetry } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const isWide = useWide();
   const bar = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => on.onStart?.(bar.current?.querySelector('select')?.value), []);
-
-  function focusOpener() {
-    opener.current?.focus();
-  }
+  useEffect(() => onStart?.(bar.current?.querySelector('select')?.value), []);
+  useEffect(() => {
+    if (isWide) onOpen?.();
+  }, [isWide]);
 
   const hasChosen = shown !== undefined && shown.choice.options.size > 0;
+  const isSheet = isOpen && !isWide;
   return (
     <>
+      <section ref={rail} className="filter-rail" aria-label={FILTERS.label} tabIndex={-1}>
+        {isWide && (
+          // Nothing is shown before it has its styles, which a page does not come with.
+          <Suspense>
+            <link rel="stylesheet" href={filterStyles} precedence="island" />
+            <Facets {...props} isBeside />
+          </Suspense>
+        )}
+      </section>
       <div className="filter-bar" ref={bar}>
         <button
           ref={opener}
           type="button"
           className="filter-button"
-          aria-expanded={isOpen}
+          aria-haspopup="dialog"
           onClick={() => {
-            setIsOpen(!isOpen);
-            on.onOpen?.();
+            setIsOpen(true);
+            onOpen?.();
           }}
         >
           {FILTERS.open}
         </button>
-        <SortControl shown={shown} onSort={on.onSort} />
+        <SortControl sort={shown?.choice.sort} order={order} onSort={onSort} />
       </div>
-      {(failure === 'told' || (isOpen && failure === 'quiet')) && <Failed onRetry={on.onRetry} />}
-      {isOpen && isLoading && (
-        <p className="filter-note" role="status">
-          {FILTERS.loading}
-        </p>
-      )}
-      {shown && (isOpen || hasChosen) && (
-        // Nothing is shown before it has its styles, which a page does not come with.
+      <div className="filter-state">
+        {failure === 'told' && (shown || !(isWide || isSheet)) && <Failed onRetry={onRetry} />}
+        {shown && (isSheet || hasChosen) && (
+          <Suspense>
+            <link rel="stylesheet" href={filterStyles} precedence="island" />
+            {hasChosen && (
+              <ChosenFilters
+                {...shown}
+                onChoose={onChoose}
+                onRemove={() => (isWide ? rail : opener).current?.focus()}
+              />
+            )}
+          </Suspense>
+        )}
+        {shown?.found.places.length === 0 && <p className="filter-note">{FILTERS.none}</p>}
+      </div>
+      {isSheet && (
         <Suspense>
           <link rel="stylesheet" href={filterStyles} precedence="island" />
-          {isOpen && (
-            <FacetPanel
-              {...shown}
-              onChoose={on.onChoose}
-              onDone={() => {
-                setIsOpen(false);
-                focusOpener();
-              }}
-            />
-          )}
-          {hasChosen && <ChosenFilters {...shown} onChoose={on.onChoose} onRemove={focusOpener} />}
+          <FilterSheet shown={shown} onChoose={onChoose} onClose={() => setIsOpen(false)}>
+            <Facets {...props} isBeside={false} />
+          </FilterSheet>
         </Suspense>
       )}
-      {shown?.found.places.length === 0 && <p className="filter-note">{FILTERS.none}</p>}
     </>
   );
 }

@@ -41,6 +41,7 @@ export function ListingFilters({ audience, code }: Props) {
         shown={ready}
         isLoading={shown.state === 'loading'}
         failure={failureOf(shown)}
+        order="listed"
         onStart={(sort) => openListing({ audience, code }, sort)}
         onChoose={choose}
         onSort={sortBy}

@@ -11,10 +11,13 @@ function Price({ now, was, vat }: { now: number; was: number | null; vat: 'incl'
       <strong>{formatPrice(now, SHOP.prices)}</strong>{' '}
       <small>{vat === 'incl' ? texts.inclVat : texts.exclVat}</small>
       {was !== null && (
-        <s>
-          <span className="visually-hidden"> {texts.was} </span>
-          {formatPrice(was, SHOP.prices)}
-        </s>
+        <>
+          <s>
+            <span className="visually-hidden"> {texts.was} </span>
+            {formatPrice(was, SHOP.prices)}
+          </s>
+          <b>{` ${texts.save} ${formatPrice(was - now, SHOP.prices)}`}</b>
+        </>
       )}
     </p>
   );

@@ -1,5 +1,9 @@
-import { PRODUCT } from '#config/messages/messages.ts';
+import { AddToCart } from '#islands/basket/AddToCart.tsx';
+import { OrderByPhone } from '#islands/basket/OrderByPhone.tsx';
+import { ListButton } from '#islands/choosing/ListButton.tsx';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { SearchCard } from '#lib/site-data/search-index.ts';
+import { CardAvailability } from './CardAvailability.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrices } from './CardPrices.tsx';
 
@@ -14,19 +18,24 @@ interface Props {
 
 /** The link in the name covers the whole card, its picture too. */
 export function ResultCard({ card, level = 2, isLazy }: Props) {
+  const { sku, name, path, summary, figures, image, prices, availability } = card;
   const Heading = `h${level}` as const;
   return (
     <article className="card">
-      <CardPicture image={card.image} sizes={SIZES} isLazy={isLazy} />
+      <CardPicture image={image} sizes={SIZES} isLazy={isLazy} />
       <div className="card-text">
         <Heading className="card-name">
-          <a href={card.path}>{card.name}</a>
+          <a href={path}>{name}</a>
         </Heading>
-        {card.summary && <p className="card-summary">{card.summary}</p>}
-        <CardPrices prices={card.prices} />
-        {card.availability === 'unavailable' && (
-          <p className="availability">{PRODUCT.unavailable}</p>
-        )}
+        {summary && <p className="card-summary">{summary}</p>}
+        {figures && <p className="card-figures">{figures}</p>}
+        <CardPrices prices={prices} />
+        <CardAvailability availability={availability} />
+      </div>
+      <div className="buy" data-sku={sku}>
+        {isForSale(card) ? <AddToCart sku={sku} name={name} /> : <OrderByPhone />}
+        <ListButton list="wishList" />
+        <ListButton list="compare" />
       </div>
     </article>
   );

@@ -28,6 +28,7 @@ export function ResultFilters({ tools }: { tools: ResultTools }) {
       shown={shown.state === 'ready' ? shown : undefined}
       isLoading={shown.state === 'loading'}
       failure={shown.state === 'failed' ? 'told' : 'none'}
+      order="searched"
       onOpen={open}
       onChoose={(choice) => void chooseResults(choice, tools)}
       onSort={(sort) => void sortResults(sort, tools)}

@@ -29,10 +29,13 @@ const sources = z.nullable(z.string());
 /** What the results show of one product. */
 export const searchCard = z.object({
   id: z.int(),
+  sku: z.string(),
   name: z.string(),
   path: z.string(),
   /** The short description as plain text. */
   summary: z.string(),
+  /** What tells it from its neighbours, in a line. */
+  figures: z.string(),
   prices: z.object({ inclVat: pence, exclVat: pence, wasInclVat: pence, wasExclVat: pence }),
   availability: z.enum(['in-stock', 'unavailable']),
   /** Of the thumbnail; without sources it is a drawing that fits every size. */

@@ -2,6 +2,13 @@ import type { AstroIntegration } from 'astro';
 import { inlineScripts } from './inline-scripts.ts';
 import { plainScripts } from './plain-scripts.ts';
 
+/** What cards of products are made of, wherever React draws them: each of it is small. */
+const CARDS = [
+  'src/lib/choosing/is-for-sale.',
+  'src/islands/search/(CardPrices|CardAvailability).',
+  'src/islands/(basket/OrderByPhone|choosing/ListButton).',
+];
+
 /** What the islands of every page need, in one file: a shopper waits for it once. */
 const CORE = [
   'node_modules/(react|react-dom|nanostores|@nanostores)/',
@@ -11,7 +18,10 @@ const CORE = [
   'src/stores/fetch-site-data.',
   'src/islands/search/CardPicture.',
   'src/islands/(basket/AddToCart|basket/BasketCount|CookieBanner|Toaster).',
-].map((path) => path.replace('.', String.raw`\.`));
+];
+
+const testOf = (paths: readonly string[]) =>
+  new RegExp(paths.map((path) => path.replace('.', String.raw`\.`)).join('|'));
 
 const client = {
   build: {
@@ -25,7 +35,8 @@ const client = {
               test: new RegExp(`src/config/messages/${subject}-messages\\.`),
               priority: 1,
             })),
-            { name: 'core', test: new RegExp(CORE.join('|')) },
+            { name: 'core', test: testOf(CORE) },
+            { name: 'cards', test: testOf(CARDS) },
           ],
         },
       },

@@ -1,5 +1,6 @@
 /** What is bought with the products of a basket. */
-import { type ChosenProduct, isForSale, productDetails } from '#stores/products/product-details.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import { type ChosenProduct, productDetails } from '#stores/products/product-details.ts';
 
 /** Lines that are looked at, and products that are offered. */
 const MOST_LINES = 8;

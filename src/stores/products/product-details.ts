@@ -32,9 +32,3 @@ export async function detailsOf(skus: readonly string[]): Promise<Chosen> {
     unknown: answers.flatMap(({ sku, details }) => (details ? [] : sku)),
   };
 }
-
-/** Whether somebody may put it into the basket here: it is in stock and has a price. */
-export function isForSale({ availability, prices }: ProductDetails): boolean {
-  const hasPrice = prices.inclVat !== null || prices.exclVat !== null;
-  return availability === 'in-stock' && hasPrice;
-}

@@ -263,6 +263,26 @@ describe('a facet', () => {
     expect(own(facets).map(({ key }) => key)).toEqual(['weight']);
   });
 
+  it.each(['Max. pressure (bar)', 'Maximum pressure (bar)', 'Pressure, max. (bar)'])(
+    'of a value takes %s for the products that leave it out, and gives that none of its own',
+    (label) => {
+      const dictionary = [
+        attribute('pressure_bar', 1, { label: 'Pressure (bar)' }),
+        attribute('pressure_max_bar', 2, { label }),
+      ];
+      const { facets } = listOf(
+        (place) => ({
+          pressure_bar: place < 8 ? String(100 + place) : '',
+          pressure_max_bar: String(120 + place),
+        }),
+        dictionary,
+      );
+      expect(own(facets)).toMatchObject([
+        { key: 'pressure', numbers: [100, 101, 102, 103, 104, 105, 106, 107, 128, 129] },
+      ]);
+    },
+  );
+
   it('is one of at most as many as there are products', () => {
     const codes = ['power_w', 'width_mm', 'length_m', 'weight_kg'];
     const products = [100, 110, 120].map((number, id) => {

@@ -83,9 +83,11 @@ describe('a search card', () => {
     expect(searchCard.parse(card)).toEqual(card);
     expect(card).toEqual({
       id: 9,
+      sku: listed.sku,
       name: 'Washer 9',
       path: '/w%C3%A4sche',
       summary: 'Quick & clean.',
+      figures: '',
       prices: { inclVat: 12_000, exclVat: null, wasInclVat: 15_000, wasExclVat: null },
       availability: 'in-stock',
       image: {

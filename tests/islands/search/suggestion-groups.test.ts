@@ -4,9 +4,11 @@ import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 const card = (id: number): SearchCard => ({
   id,
+  sku: `PW-${id}`,
   name: `Washer ${id}`,
   path: `/washer-${id}`,
   summary: '',
+  figures: '',
   availability: 'in-stock',
   prices: { inclVat: 1, exclVat: null, wasInclVat: null, wasExclVat: null },
   image: { src: '/none.svg', width: 1, height: 1, avif: null, webp: null },

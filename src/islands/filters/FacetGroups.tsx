@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import { optionLabels, showItems } from '#config/messages/filter-messages.ts';
+import { optionLabels } from '#config/messages/filter-messages.ts';
 import { type Choice, toggled } from '#lib/filters/choice.ts';
 import type { Selection } from '#lib/filters/select-products.ts';
 import type { Filtered } from './filtered.ts';
 
-/** Columns of facets lie beside each other from here on; on a phone each is opened by hand. */
-const WIDE = '(min-width: 48rem)';
-
 interface GroupProps {
   counted: Selection['facets'][number];
+  startsOpen: boolean;
   onToggle(option: string): void;
 }
 
-function FacetGroup({ counted: { facet, options }, onToggle }: GroupProps) {
+function FacetGroup({ counted: { facet, options }, startsOpen, onToggle }: GroupProps) {
   // Whether it stays open is the shopper's affair.
-  const [isOpen] = useState(
-    () => matchMedia(WIDE).matches || options.some(({ isChosen }) => isChosen),
-  );
+  const [isOpen] = useState(() => startsOpen || options.some(({ isChosen }) => isChosen));
   const labelOf = optionLabels(facet);
   return (
     <details className="facet" open={isOpen}>
@@ -30,8 +26,7 @@ function FacetGroup({ counted: { facet, options }, onToggle }: GroupProps) {
               disabled={count === 0 && !isChosen}
               onChange={() => onToggle(option)}
             />
-            {`${labelOf(option)} `}
-            <small>({count})</small>
+            <span>{labelOf(option)}</span> <small>({count})</small>
           </label>
         ))}
       </fieldset>
@@ -40,29 +35,22 @@ function FacetGroup({ counted: { facet, options }, onToggle }: GroupProps) {
 }
 
 interface Props extends Filtered {
+  /** How many are open before anybody opens one. */
+  open: number;
   onChoose(choice: Choice): void;
-  onDone(): void;
 }
 
 /** Every facet that leaves something to choose. */
-export function FacetPanel({ found, choice, onChoose, onDone }: Props) {
+export function FacetGroups({ found, choice, open, onChoose }: Props) {
   const facets = found.facets.filter(
     ({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen),
   );
-  return (
-    <div className="filter-panel">
-      <div className="facets">
-        {facets.map((counted) => (
-          <FacetGroup
-            key={counted.facet.key}
-            counted={counted}
-            onToggle={(option) => onChoose(toggled(choice, counted.facet.key, option))}
-          />
-        ))}
-      </div>
-      <button type="button" className="button" onClick={onDone}>
-        {showItems(found.places.length)}
-      </button>
-    </div>
-  );
+  return facets.map((counted, index) => (
+    <FacetGroup
+      key={counted.facet.key}
+      counted={counted}
+      startsOpen={index < open}
+      onToggle={(option) => onChoose(toggled(choice, counted.facet.key, option))}
+    />
+  ));
 }

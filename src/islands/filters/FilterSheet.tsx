@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { FILTERS, showItems } from '#config/messages/filter-messages.ts';
+import type { Choice } from '#lib/filters/choice.ts';
+import type { Filtered } from './filtered.ts';
+
+interface Props {
+  /** Undefined until it is known. */
+  shown: Filtered | undefined;
+  /** The facets, or why there are none. */
+  children: ReactNode;
+  onChoose(choice: Choice): void;
+  onClose(): void;
+}
+
+/** All filters over the page, on screens that have no room beside the list. */
+export function FilterSheet({ shown, children, onChoose, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="filter-sheet" aria-labelledby={titleId} onClose={onClose}>
+      <header>
+        <h2 id={titleId}>{FILTERS.open}</h2>
+        <button type="button" className="sheet-close" aria-label={FILTERS.close} onClick={close} />
+      </header>
+      <div className="facets">{children}</div>
+      {shown && (
+        <footer>
+          <button
+            type="button"
+            className="chip is-all"
+            disabled={shown.choice.options.size === 0}
+            onClick={() => onChoose({ ...shown.choice, options: new Map() })}
+          >
+            {FILTERS.clear}
+          </button>
+          <button type="button" className="button" onClick={close}>
+            {showItems(shown.found.places.length)}
+          </button>
+        </footer>
+      )}
+    </dialog>
+  );
+}

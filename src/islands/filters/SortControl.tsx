@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { FILTERS, OWN_ORDER, SORT_NAMES } from '#config/messages/filter-messages.ts';
+import { SORTS, type Sort } from '#lib/filters/choice.ts';
+
+const [NOT_SORTED] = SORTS;
+
+interface Props {
+  /** Undefined until it is known. */
+  sort: Sort | undefined;
+  order: keyof typeof OWN_ORDER;
+  onSort(sort: string): void;
+}
+
+/** The browser's to keep until the list is there. */
+export function SortControl({ sort, order, onSort }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current && sort !== undefined) select.current.value = sort;
+  }, [sort]);
+  return (
+    <label className="sort">
+      {FILTERS.sort}{' '}
+      <select
+        ref={select}
+        autoComplete="off"
+        defaultValue={NOT_SORTED}
+        onChange={({ currentTarget }) => onSort(currentTarget.value)}
+      >
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {each === NOT_SORTED ? OWN_ORDER[order] : SORT_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
