@@ -14,18 +14,27 @@ import { fail } from './process/fail.ts';
 
 const USAGE = 'Usage: npm run config [-- serve | build], or npm run config -- --write';
 
-function line({ name, default: usual, isSecret }: Setting, from: Given): string {
+/** @param missing names that have to be said, whatever the default is elsewhere */
+function line(
+  { name, default: usual, isSecret }: Setting,
+  from: Given,
+  missing: ReadonlySet<string>,
+): string {
   const file = from[`${name}_FILE`];
   const value = from[name];
   if (isSecret && file) return `  ${name.padEnd(28)}from ${file}`;
   if (value) return `  ${name.padEnd(28)}${isSecret ? '(set, a secret)' : value}`;
+  if (missing.has(name)) return `  ${name.padEnd(28)}MISSING`;
   return `  ${name.padEnd(28)}${(usual ?? 'none').replaceAll('`', '')}   (default)`;
 }
 
-function print(from: Given): void {
+function print(from: Given, found: readonly string[]): void {
+  const missing = new Set(
+    found.flatMap((text) => /^(\w+): is (?:missing|needed)/.exec(text)?.[1] ?? []),
+  );
   for (const { title, settings } of SETTING_GROUPS) {
     console.log(`\n${title}`);
-    for (const setting of settings) console.log(line(setting, from));
+    for (const setting of settings) console.log(line(setting, from, missing));
   }
 }
 
@@ -38,8 +47,8 @@ function main(): void {
   const parts = PARTS.filter((part) => asked === undefined || part === asked);
   if (parts.length === 0 || more.length > 0) throw new Error(USAGE);
   const settings = withSecretFiles(process.env);
-  print(process.env);
   const found = [...problems(parts, settings), ...strangers(process.env)];
+  print(process.env, found);
   if (found.length > 0) throw new Error(found.join('\n'));
   console.log(`\nEverything is in order for: ${parts.join(', ')}`);
 }

@@ -5,14 +5,20 @@
 import process from 'node:process';
 import { readWith } from '#config/env/env.ts';
 import { examine } from './fit/examine.ts';
-import { parseFitOptions } from './fit/options.ts';
+import { withHint } from './fit/hint.ts';
+import { parseFitOptions, USAGE } from './fit/options.ts';
 import { toText } from './fit/report.ts';
 import { fail } from './process/fail.ts';
 import { printProgress } from './process/progress.ts';
 
 async function main(): Promise<void> {
-  const options = readWith((from) => parseFitOptions(process.argv.slice(2), from));
-  const fit = await examine(options, options.json ? () => {} : printProgress());
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return;
+  }
+  const options = readWith((from) => parseFitOptions(args, from));
+  const fit = await examine(options, options.json ? () => {} : printProgress()).catch(withHint);
   console.log(options.json ? JSON.stringify(fit, null, 2) : toText(fit));
 }
 

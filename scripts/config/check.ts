@@ -5,6 +5,7 @@ import { parseEnquiryEnv, parseTakesEnquiries } from '#config/env/enquiries.ts';
 import { parseBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { parseHostEnv } from '#config/env/hosts.ts';
+import { refuseInventedCompany } from '#config/env/invented-company.ts';
 import { parseOpsEnv } from '#config/env/operations.ts';
 import { EnvError, type Given } from '#config/env/parse-settings.ts';
 import { parseServerEnv } from '#config/env/payment.ts';
@@ -17,7 +18,14 @@ export const PARTS = ['serve', 'build'] as const;
 export type Part = (typeof PARTS)[number];
 
 const PARSERS: Readonly<Record<Part, readonly ((from: Given) => unknown)[]>> = {
-  serve: [parseServerEnv, parseHookEnv, parseTrafficEnv, parseOpsEnv, parseEnquiryEnv],
+  serve: [
+    parseServerEnv,
+    refuseInventedCompany,
+    parseHookEnv,
+    parseTrafficEnv,
+    parseOpsEnv,
+    parseEnquiryEnv,
+  ],
   build: [parseBuildEnv, parseHookEnv, parseTargetEnv, parseHostEnv, parseTakesEnquiries],
 };
 

@@ -2,6 +2,8 @@
 export interface Hindrance {
   what: string;
   remedy: string;
+  /** Nobody could ask: a person has to look. */
+  isUnchecked?: true;
 }
 
 /** Where nearly all of them are set. */

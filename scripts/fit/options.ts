@@ -18,7 +18,8 @@ export interface FitOptions {
   json: boolean;
 }
 
-const USAGE = 'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json]';
+export const USAGE =
+  'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json]';
 
 const schema = z.object({
   '--url': url,

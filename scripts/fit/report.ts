@@ -2,6 +2,7 @@
 import type { Obstacle, Unsellable } from '#catalogue/offers/sellability.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
 import type { Fit } from './examine.ts';
+import type { Hindrance } from './hindrance.ts';
 
 /** Why, and what mends it. */
 const REMEDIES: Readonly<Record<Obstacle, readonly [why: string, remedy: string]>> = {
@@ -94,9 +95,20 @@ function hindranceLines({ hindrances, report }: Fit): string[] {
         },
       ]
     : [];
-  const all = [...hindrances, ...rights];
-  if (all.length === 0) return ['', 'No setting of Magento stands in the way.'];
-  return ['', 'In the way:', ...all.flatMap(({ what, remedy }) => [`  ${what}`, `    ${remedy}`])];
+  const all: Hindrance[] = [...hindrances, ...rights];
+  const found = all.filter(({ isUnchecked }) => !isUnchecked);
+  const unchecked = all.filter(({ isUnchecked }) => isUnchecked);
+  const lines = (some: readonly Hindrance[]) =>
+    some.flatMap(({ what, remedy }) => [`  ${what}`, `    ${remedy}`]);
+  return [
+    '',
+    ...(found.length > 0
+      ? ['In the way:', ...lines(found)]
+      : ['No setting of Magento that was checked stands in the way.']),
+    ...(unchecked.length > 0
+      ? ['', 'Could not be checked, look yourself:', ...lines(unchecked)]
+      : []),
+  ];
 }
 
 function priceLines({ report }: Fit): string[] {

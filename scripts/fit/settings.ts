@@ -83,6 +83,7 @@ async function agreementHindrances(client: CommerceClient): Promise<Hindrance[]>
       {
         what: 'GraphQL does not say whether terms have to be agreed to.',
         remedy: 'Stores > Terms and Conditions: none that is agreed to by hand.',
+        isUnchecked: true,
       },
     ];
   }

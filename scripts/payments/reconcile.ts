@@ -6,15 +6,25 @@ import { toTable } from './table.ts';
 
 const payments = (count: number) => `${count} payment${count === 1 ? '' : 's'}`;
 
-function toText({ compared, repaired, troubles, unplaced }: Reconciliation): string {
+/** @param attention payments that a person has to look at, whoever found them and when */
+function toText(
+  { compared, repaired, troubles, unplaced }: Reconciliation,
+  attention: number,
+): string {
   const rows = [
     ...repaired.map((code) => [code, 'has an order, and is about to be told']),
     ...unplaced.map((code) => [code, 'is paid without an order, which the servers go on trying']),
     ...troubles.map(({ code, reason }) => [code, reason]),
   ].map(([code = '', text = '']) => [shortCode(code), text]);
   const summary = `${payments(compared)} compared with the orders of the back end.`;
-  if (rows.length === 0) return `${summary} All agree.`;
-  return [summary, toTable([['CODE', 'WHAT'], ...rows])].join('\n');
+  if (rows.length === 0 && attention === 0) return `${summary} All agree.`;
+  return [
+    summary,
+    ...(rows.length > 0 ? [toTable([['CODE', 'WHAT'], ...rows])] : []),
+    ...(attention > 0
+      ? [`${attention} in need of a person: npm run payments -- list --attention`]
+      : []),
+  ].join('\n');
 }
 
 /** Compares now, whenever a server last did. */
@@ -22,6 +32,7 @@ export async function reconcileNow(parts: PaymentParts): Promise<Answer> {
   const found = await reconcile(parts, { isUrgent: true });
   if (found === undefined)
     throw new Error('A server is comparing just now: try again in a minute.');
-  const needsPerson = found.troubles.length + found.unplaced.length > 0;
-  return { text: toText(found), json: found, needsPerson };
+  const attention = (await parts.store.countByState()).get('attention') ?? 0;
+  const needsPerson = attention + found.unplaced.length > 0;
+  return { text: toText(found, attention), json: { ...found, attention }, needsPerson };
 }

@@ -14,6 +14,8 @@ type Incident =
   | 'hastened'
   | 'misformed'
   | 'off-hold'
+  | 'held'
+  | 'not-held'
   | 'blanked';
 
 /** What happened, in words; what an older version wrote is called by its own name. */
@@ -35,20 +37,24 @@ const HAPPENED: Readonly<Record<string, string>> = {
   unrecorded: 'the provider was not answered OK',
   misformed: 'the provider signed what is not in its form',
   'off-hold': 'the order was taken off hold',
+  held: 'the order is on hold',
+  'not-held': 'the order could not be put on hold',
   blanked: 'what nobody needs any more was blanked',
   retried: 'a person put it back to work',
   released: 'a person released its order',
   resolved: 'a person settled it',
 } satisfies Record<PaymentEvent['kind'] | Incident, string>;
 
-function stepsOf({ code, state, nextStep, isAccepted, orderId }: Payment): string[][] {
+/** What is to be done, and the commands that it speaks of. */
+function stepsOf({ code, state, nextStep }: Payment): string[][] {
   if (state !== 'attention') return [];
-  const short = shortCode(code);
+  const toDo = nextStep ?? 'Settle it in MyOpayo and in Magento, and resolve this payment.';
+  const commands = { retry: '', release: '', resolve: ' --note "what was done"' };
   return [
-    ['To do', nextStep ?? 'Look it up in MyOpayo and in Magento, and settle it.'],
-    ['', `npm run payments -- retry ${short}`],
-    ...(isAccepted && orderId !== null ? [['', `npm run payments -- release ${short}`]] : []),
-    ['', `npm run payments -- resolve ${short} --note "what was done"`],
+    ['To do', toDo],
+    ...Object.entries(commands)
+      .filter(([name]) => RegExp(`\\b${name}\\b`, 'i').test(toDo))
+      .map(([name, rest]) => ['', `npm run payments -- ${name} ${shortCode(code)}${rest}`]),
   ];
 }
 

@@ -54,19 +54,18 @@ export async function planPublish(
   const stateDir = copyState(options.stateDir);
   const state = openPublishState(options, snapshotPath(stateDir));
   try {
-    await readCatalogue(state.catalogue, { ...loadOptionsOf(options, request), stateDir }, request);
     const today = options.today();
     const { digests } = contentState(options.content.contentDir, today);
+    // Whatever is rendered: a mistake of an editor's is told first.
+    const content = state.content(digests, today);
+    await readCatalogue(state.catalogue, { ...loadOptionsOf(options, request), stateDir }, request);
     const changed = state.catalogue.changedRows();
     const rows = [...changed, ...changedContent(publishedContent(state.manifest), digests)];
     const liveId = readLiveId(options.outDir, state.catalogue.database);
     const complete = whyComplete(state, liveId, request, changed);
     if (complete !== undefined) return [{ output: '*', change: 'rendered', because: complete }];
     const bundle = await state.bundle();
-    const source = openSource(
-      { stateDir, bundle, siteUrl: options.siteUrl },
-      state.content(digests, today),
-    );
+    const source = openSource({ stateDir, bundle, siteUrl: options.siteUrl }, content);
     const plan = planChanges(rows, source, state.manifest);
     const deferred = new Set(openDeferral(state.manifest, request).deferred(plan));
     const changes = Array.from(plan, ([output, because]): PlannedChange[] => {

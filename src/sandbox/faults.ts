@@ -115,6 +115,6 @@ function isFault(value: unknown): value is Fault {
 export function parseFaults(text: string): Fault[] {
   const given = parseJson(text);
   const list: unknown[] = Array.isArray(given) ? given : [given];
-  if (!list.every(isFault)) throw new Refusal(400, 'Not a list of faults.');
-  return list;
+  if (list.every(isFault)) return list;
+  throw new Refusal(400, `Not a list of faults. Each has a kind: ${KINDS.join(', ')}.`);
 }

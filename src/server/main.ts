@@ -7,6 +7,7 @@ import { databaseName } from '#config/env/database.ts';
 import { type EnquiryEnv, parseEnquiryEnv } from '#config/env/enquiries.ts';
 import { readWith } from '#config/env/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
+import { refuseInventedCompany } from '#config/env/invented-company.ts';
 import { type OpsEnv, parseOpsEnv } from '#config/env/operations.ts';
 import { parseServerEnv, type ServerEnv } from '#config/env/payment.ts';
 import { parseTrafficEnv, type TrafficEnv } from '#config/env/traffic.ts';
@@ -43,6 +44,7 @@ function fail(line: string): never {
 
 function settings(): Settings {
   try {
+    readWith(refuseInventedCompany);
     return {
       ...readWith(parseServerEnv),
       ...readWith(parseHookEnv),

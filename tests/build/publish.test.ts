@@ -148,7 +148,7 @@ describe('a publisher', () => {
     const before = release();
     rmSync(file);
     await expect(site.publisher.publish({ skus: [] })).rejects.toThrow(
-      'home-garden.json: promos[1].path: no page /register-review',
+      'home-garden.json: promos[2].path: no page /register-review',
     );
     writeFileSync(file, page);
     expect(await site.publisher.publish({ skus: [] })).toMatchObject({ release: undefined });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { openPublisher } from '#publish/publisher.ts';
 import { BuildRunning, lockBuilds } from '#publish/state/build-lock.ts';
 
 /** A publisher of a site whose back end never answers, with nothing published yet. */
-function openWaiting() {
+function openWaiting(contentDir = 'src/content') {
   const folder = mkdtempSync(join(tmpdir(), 'publisher-'));
   const stateDir = join(folder, 'state');
   const baseUrl = 'https://magento.example';
@@ -27,7 +27,7 @@ function openWaiting() {
       pictureTrustMs: 0,
       maxRejectedPercent: 1,
     },
-    content: { contentDir: 'src/content', picturesDir: 'public/pictures' },
+    content: { contentDir, picturesDir: 'public/pictures' },
     today: () => '2026-11-22',
     fingerprint: () => 'code',
     say: () => {},
@@ -45,4 +45,14 @@ it('lets a rollback in while it waits for the back end, and no other publisher',
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
   lockBuilds(stateDir, 'site')();
   expect(() => lockBuilds(stateDir)).toThrow(BuildRunning);
+});
+
+it('finds a mistake of an editor before the first release, and asks the back end for nothing', async () => {
+  const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(contentDir, { recursive: true }));
+  cpSync('src/content', contentDir, { recursive: true });
+  writeFileSync(join(contentDir, 'strip.json'), '[]');
+  const { publisher, ask } = openWaiting(contentDir);
+  await expect(publisher.plan({})).rejects.toThrow(/strip\.json: must have exactly/);
+  expect(ask).not.toHaveBeenCalled();
 });

@@ -36,6 +36,9 @@ const staffTokens = z
   );
 
 export const paymentSettings = z.object({
+  NODE_ENV: z.string().optional().register(notes, {
+    meaning: '`production`: neither server nor sandbox works with the simulator of payments',
+  }),
   PAYMENT_MODE: z
     .enum(['simulator', 'test', 'live'], "must be 'simulator', 'test' or 'live'")
     .optional()
@@ -157,10 +160,38 @@ function simulatorDefaults(env: Env) {
   };
 }
 
-function needed<K extends keyof Values>(values: Partial<Values>, name: K, why: string) {
-  const value = values[name];
-  if (value === undefined) throw new EnvError(`${name}: is missing, ${why}`);
-  return value as NonNullable<Values[K]>;
+const ORDERS_MISSING = 'ORDERS_TOKEN: is missing, it places the orders';
+
+/** What only the simulator has defaults for. */
+const NEEDED = [
+  'PAYMENT_VENDOR',
+  'PAYMENT_REGISTER_URL',
+  'PAYMENT_PUBLIC_URL',
+  'PAYMENT_NEXTURL_HOSTS',
+  'PAYMENT_STAFF_TOKENS',
+  'DATABASE_URL',
+] as const;
+
+type Complete = Values & {
+  [K in (typeof NEEDED)[number] | 'ORDERS_TOKEN']: NonNullable<Values[K]>;
+};
+
+/** @throws {EnvError} naming all that is missing, for whoever sets them one by one grows tired */
+function refuseMissing(values: Values, mode: PaymentEnv['mode']): asserts values is Complete {
+  const lines = NEEDED.filter((name) => values[name] === undefined).map(
+    (name) => `${name}: is missing, PAYMENT_MODE is ${mode}`,
+  );
+  if (values.ORDERS_TOKEN === undefined) lines.push(ORDERS_MISSING);
+  if (lines.length > 0) throw new EnvError(lines.join('\n'));
+}
+
+/** @throws {EnvError} where nobody said how is paid: the other names depend on it */
+function refuseNoMode({ PAYMENT_MODE, ORDERS_TOKEN }: Values): void {
+  if (PAYMENT_MODE !== undefined) return;
+  const line = 'PAYMENT_MODE: is missing, COMMERCE_URL is no sandbox of ours';
+  const lines = [`${line}: say simulator, test or live`];
+  if (ORDERS_TOKEN === undefined) lines.push(ORDERS_MISSING);
+  throw new EnvError(lines.join('\n'));
 }
 
 function refusePlainHttp(values: Partial<Values>): void {
@@ -172,21 +203,21 @@ function refusePlainHttp(values: Partial<Values>): void {
 }
 
 function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
-  const why = `PAYMENT_MODE is ${mode}`;
+  refuseMissing(values, mode);
   return {
     mode,
-    vendor: needed(values, 'PAYMENT_VENDOR', why),
-    registerUrl: needed(values, 'PAYMENT_REGISTER_URL', why),
-    publicUrl: needed(values, 'PAYMENT_PUBLIC_URL', why),
-    nextUrlHosts: needed(values, 'PAYMENT_NEXTURL_HOSTS', why),
-    staffTokens: needed(values, 'PAYMENT_STAFF_TOKENS', why),
+    vendor: values.PAYMENT_VENDOR,
+    registerUrl: values.PAYMENT_REGISTER_URL,
+    publicUrl: values.PAYMENT_PUBLIC_URL,
+    nextUrlHosts: values.PAYMENT_NEXTURL_HOSTS,
+    staffTokens: values.PAYMENT_STAFF_TOKENS,
     completeAfter: values.PAYMENT_COMPLETE_AFTER ?? SETTLING_SECONDS,
     placeAgainAfter: values.PAYMENT_PLACE_AGAIN_AFTER,
     holdRisky: values.PAYMENT_HOLD_RISKY !== 'off',
     keepPersonalDays: values.PAYMENT_KEEP_PERSONAL_DAYS,
     reconcileEvery: values.RECONCILE_EVERY,
-    ordersToken: needed(values, 'ORDERS_TOKEN', 'it places the orders'),
-    database: needed(values, 'DATABASE_URL', why),
+    ordersToken: values.ORDERS_TOKEN,
+    database: values.DATABASE_URL,
   };
 }
 
@@ -198,10 +229,10 @@ function complete(values: Values, mode: PaymentEnv['mode']): PaymentEnv {
 export function parseServerEnv(from: Readonly<Record<string, string | undefined>>): ServerEnv {
   const env = parseEnv(from);
   const values = parseSettings(paymentSettings, from);
-  if (!env.usesSandbox) needed(values, 'PAYMENT_MODE', 'COMMERCE_URL is no sandbox of ours');
+  if (!env.usesSandbox) refuseNoMode(values);
   const mode = values.PAYMENT_MODE ?? 'simulator';
   if (mode === 'simulator') {
-    if (from['NODE_ENV'] === 'production') {
+    if (values.NODE_ENV === 'production') {
       throw new EnvError('PAYMENT_MODE: simulator takes no money, production needs test or live');
     }
     return { ...env, payment: complete({ ...simulatorDefaults(env), ...values }, mode) };

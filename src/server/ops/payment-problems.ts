@@ -36,7 +36,8 @@ function attention({ states, attentionMs = 0 }: PaymentFigures, now: number): Pr
   if (states.attention === 0) return undefined;
   return {
     name: 'attention',
-    severity: 'failing',
+    // Its order is on hold or not placed: nothing gets worse by night.
+    severity: 'warning',
     since: now - attentionMs,
     what: `${counted(states.attention, 'payment')} that a person has to look at.`,
     next: 'npm run payments -- list --attention, with the settings of the shop server; show CODE says what to do.',

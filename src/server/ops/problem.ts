@@ -2,7 +2,7 @@
 export interface Problem {
   /** For machines; one problem of a name at a time. */
   name: string;
-  /** `failing`: somebody has to act now. `warning`: it may pass by itself. */
+  /** `failing`: somebody has to act now. `warning`: it may pass by itself, or waits for the morning. */
   severity: 'failing' | 'warning';
   what: string;
   /** Milliseconds since the epoch; undefined where nobody knows. */

@@ -5,9 +5,13 @@ import { notification } from './notified/notification-route.ts';
 import type { PaymentParts } from './parts.ts';
 import { paymentOrders } from './payment-orders.ts';
 import { passingOrders } from './starting/passing-orders.ts';
+import type { Payment } from './store/payment.ts';
 
 /** The payment server's routes; `onChanged` is called when a word of the provider changed one. */
-export function payments(parts: PaymentParts, onChanged: () => void): Hono<ServerEnvironment> {
+export function payments(
+  parts: PaymentParts,
+  onChanged: (payment: Payment) => void,
+): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>().basePath('/payments');
   app.route('/', passingOrders(parts));
   app.route('/', notification(parts, onChanged));

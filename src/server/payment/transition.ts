@@ -6,6 +6,8 @@ export interface Standing {
   state: PaymentState;
   /** The provider's OK was answered OK: it took the money, or will tonight. */
   isAccepted: boolean;
+  /** Of the order that it has become. */
+  orderNumber?: string | null;
 }
 
 /** What a basket is when its money comes; nobody may have answered. */
@@ -46,9 +48,9 @@ export interface Transition extends Standing {
 /** Nobody has paid or refused yet. */
 const OPEN: readonly PaymentState[] = ['registering', 'registered', 'expired'];
 
-/** What reconciling may find to be wrong: a person has the others, or the shopper is on her way. */
+/** What reconciling may find to be wrong: a person has the others. */
 const DOUBTABLE: readonly PaymentState[] = [
-  ...(['paid', 'completed'] as const),
+  ...(['registering', 'registered', 'paid', 'completed'] as const),
   ...(['declined', 'cancelled', 'failed', 'expired', 'superseded'] as const),
 ];
 
@@ -99,7 +101,8 @@ function onNotified(
   const ending = Object.hasOwn(ENDINGS, status) ? ENDINGS[status] : undefined;
   const isForeign = FOREIGN.includes(status);
   if (ending === undefined && !isForeign) return stay(standing, 'INVALID');
-  if (standing.isAccepted) return toAttention(standing, takenBack(status));
+  if (standing.isAccepted)
+    return toAttention(standing, takenBack(status, standing.orderNumber ?? null));
   if (ending === undefined) return toAttention(standing, foreignStatus());
   return isOpen(standing) ? to(standing, ending) : stay(standing);
 }

@@ -29,11 +29,14 @@ const ASK_PROVIDER =
 
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
-/** The provider withdrew, with that word, what it had said was paid. */
-export function takenBack(status: string): Trouble {
+/** The provider withdrew, with that word, what it had said was paid. An order is put on hold. */
+export function takenBack(status: string, orderNumber: string | null): Trouble {
   return {
     reason: `The provider sent ${status} after OK: nobody knows whether the money was taken.`,
-    nextStep: ASK_PROVIDER,
+    nextStep:
+      orderNumber === null
+        ? ASK_PROVIDER
+        : `See that order ${orderNumber} is on hold in Magento, and look the payment up in MyOpayo. If the money was taken, release this payment. If not, take order ${orderNumber} off hold, cancel it in Magento and resolve this payment.`,
   };
 }
 
@@ -149,8 +152,8 @@ export function orderStopped(orderNumber: string, state: string): Trouble {
 
 export function orderUnpaid(orderNumber: string): Trouble {
   return {
-    reason: `Order ${orderNumber} was made from this basket, but this payment was never made.`,
-    nextStep: `Look in MyOpayo whether the basket was paid otherwise. If so, keep order ${orderNumber}: take it off hold, ${SETTLE}. If not, take it off hold, cancel it and resolve this payment.`,
+    reason: `Order ${orderNumber} was made from this basket, but the shop knows of no money for it.`,
+    nextStep: `Look in MyOpayo whether this payment was made, as may be after a restore, or the basket was paid otherwise. If so, keep order ${orderNumber}: take it off hold, ${SETTLE}. If not, take it off hold, cancel it and resolve this payment.`,
   };
 }
 

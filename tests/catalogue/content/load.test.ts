@@ -192,7 +192,7 @@ describe('a page', () => {
 
 describe('a mistake', () => {
   const slide = ['carousels', 0, 'slides', 1] as const;
-  const at = 'content/home.json: carousels[0].slides[1]';
+  const at = 'content/home.json: carousels[1].slides[2]';
 
   it.each<[FieldPath, unknown, string]>([
     [[...slide, 'picture'], 'wider', `${at}.picture: no file pictures/wider.svg`],
@@ -224,9 +224,9 @@ describe('a mistake', () => {
     [
       ['carousels', 0, 'slides'],
       Array(7).fill(BANNER),
-      'content/home.json: carousels[0].slides: must have at most 6 entries',
+      'content/home.json: carousels[1].slides: must have at most 6 entries',
     ],
-    [slide, undefined, 'content/home.json: carousels[0].slides: must have at least 2 entries'],
+    [slide, undefined, 'content/home.json: carousels[1].slides: must have at least 2 entries'],
     [['promos'], {}, 'content/home.json: promos: must be a list'],
     [['promos', 1], undefined, 'content/home.json: promos: must have exactly 2 entries'],
     [
@@ -237,7 +237,7 @@ describe('a mistake', () => {
     [
       ['carousels', 0, 'audience'],
       'professional',
-      "content/home.json: carousels[0].audience: must be 'home-garden'",
+      "content/home.json: carousels[1].audience: must be 'home-garden'",
     ],
     [[], [], 'content/home.json: must be a group of fields'],
   ])('at %j of the home page, %j, is named', (path, value, message) => {
@@ -249,58 +249,58 @@ describe('a mistake', () => {
     ['home-garden.json', ['industryBanner'], {}, 'industryBanner: unknown field'],
     ['home-garden.json', ['promos', 3], undefined, 'promos: must have exactly 4 entries'],
     ['professional.json', ['industryBanner'], undefined, 'industryBanner: is missing'],
-    ['professional.json', ['promos', 2, 'linkText'], undefined, 'promos[2].linkText: is missing'],
+    ['professional.json', ['promos', 2, 'linkText'], undefined, 'promos[3].linkText: is missing'],
     [
       'professional.json',
       ['categoryPictures', 'tanks'],
       'wide',
       'categoryPictures.tanks: unknown field',
     ],
-    ['strip.json', [1, 'picture'], 'none', '[1].picture: no file pictures/none.svg'],
+    ['strip.json', [1, 'picture'], 'none', '[2].picture: no file pictures/none.svg'],
     ['strip.json', [3], { title: 'a', text: 'b', picture: 'icon' }, 'must have exactly 3 entries'],
-    ['menus.json', ['footer', 0, 'links', 0, 'path'], '/x', 'footer[0].links[0].path: no page /x'],
+    ['menus.json', ['footer', 0, 'links', 0, 'path'], '/x', 'footer[1].links[1].path: no page /x'],
     ['menus.json', ['hire', 'links'], [], 'hire.links: must have at least 1 entry'],
     [
       'guide.json',
       ['home-garden', 0, 'words'],
       [],
-      '["home-garden"][0].words: must have at least 1 entry',
+      '["home-garden"][1].words: must have at least 1 entry',
     ],
-    ['guide.json', ['home-garden', 0, 'words', 0], '?', '["home-garden"][0].words[0]: is no word'],
+    ['guide.json', ['home-garden', 0, 'words', 0], '?', '["home-garden"][1].words[1]: is no word'],
     [
       'guide.json',
       ['home-garden', 1],
       { title: 'Cars', words: ['van'] },
-      '["home-garden"][1].title: is there twice',
+      '["home-garden"][2].title: is there twice',
     ],
     [
       'guide.json',
       ['questions', 1],
       { facet: 'price', title: 'Budget' },
-      'questions[1].facet: is there twice',
+      'questions[2].facet: is there twice',
     ],
     [
       'guide.json',
       ['questions', 0, 'facet'],
       'a price',
-      'questions[0].facet: is no name of a facet',
+      'questions[1].facet: is no name of a facet',
     ],
-    ['search.json', ['synonyms', 0], ['hoover'], 'synonyms[0]: must have at least 2 entries'],
-    ['search.json', ['synonyms', 0, 1], '?', 'synonyms[0][1]: is no word'],
-    ['search.json', ['synonyms', 0, 1], 'Vacuums', 'synonyms[0][1]: is there twice'],
+    ['search.json', ['synonyms', 0], ['hoover'], 'synonyms[1]: must have at least 2 entries'],
+    ['search.json', ['synonyms', 0, 1], '?', 'synonyms[1][2]: is no word'],
+    ['search.json', ['synonyms', 0, 1], 'Vacuums', 'synonyms[1][2]: is there twice'],
     [
       'search.json',
       ['synonyms', 1],
       ['sweeper', 'HOOVER'],
-      'synonyms[1][1]: stands in synonyms[0] too',
+      'synonyms[2][2]: stands in synonyms[1] too',
     ],
-    ['search.json', ['pages', 0, 'path'], '/x#y', 'pages[0].path: no page /x'],
-    ['search.json', ['pages', 0, 'words'], [], 'pages[0].words: must have at least 1 entry'],
+    ['search.json', ['pages', 0, 'path'], '/x#y', 'pages[1].path: no page /x'],
+    ['search.json', ['pages', 0, 'words'], [], 'pages[1].words: must have at least 1 entry'],
     [
       'menus.json',
       ['services', 'links', 0, 'text'],
       undefined,
-      'services.links[0].text: is missing',
+      'services.links[1].text: is missing',
     ],
   ])('in %s at %j is named', (file, path, value, problem) => {
     const folders = contentWith({ file, at: path, value });
@@ -341,30 +341,30 @@ describe('a mistake', () => {
     ...['24.12.2026', '2026-12-32', 'tomorrow'].map((to): [FieldPath, unknown, string] => [
       ['promos', 2],
       { ...promo, to },
-      'promos[2].to: must be a day such as 2026-12-24',
+      'promos[3].to: must be a day such as 2026-12-24',
     ]),
     [
       ['promos', 2],
       { ...promo, from: '1 December' },
-      'promos[2].from: must be a day such as 2026-12-24',
+      'promos[3].from: must be a day such as 2026-12-24',
     ],
     [
       ['promos', 2],
       { ...promo, from: '2026-02-30' },
-      'promos[2].from: must be a day such as 2026-12-24',
+      'promos[3].from: must be a day such as 2026-12-24',
     ],
     [
       ['promos', 2],
       { ...promo, to: '2026-11-30' },
-      'promos[2].to: 2026-11-30 lies before 2026-12-01',
+      'promos[3].to: 2026-11-30 lies before 2026-12-01',
     ],
     [['promos', 1], promo, 'promos: has 1 entry before all dates, needs 2'],
-    [['phoneBanner', 'instead'], [{ title: 'a' }], 'phoneBanner.instead[0].text: is missing'],
-    [['promos', 0, 'path'], '/offers/christmas', `promos[0].path: ${ONLY_IN_ADVENT}`],
+    [['phoneBanner', 'instead'], [{ title: 'a' }], 'phoneBanner.instead[1].text: is missing'],
+    [['promos', 0, 'path'], '/offers/christmas', `promos[1].path: ${ONLY_IN_ADVENT}`],
     [
       ['promos', 2],
       { ...promo, path: '/offers/christmas', to: '2026-12-25' },
-      `promos[2].path: ${ONLY_IN_ADVENT}`,
+      `promos[3].path: ${ONLY_IN_ADVENT}`,
     ],
   ])('in the days of the home page at %j is named', (at, value, problem) => {
     const folders = contentWith({ file: 'home.json', at, value });

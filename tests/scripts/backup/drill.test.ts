@@ -12,6 +12,9 @@ import { askDatabase, paymentDatabase } from '../../setup/payment/payment-databa
 import { openPaymentShop, STAFF_TOKEN } from '../../setup/payment/payment-shop.ts';
 import { CODE } from '../../setup/payment/transactions.ts';
 
+/** Begun before the backup, and paid after it. */
+const LATE = CODE.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'));
+
 async function lose(database: DatabaseEnv): Promise<void> {
   if (database.kind === 'sqlite') rmSync(dirname(database.file), { recursive: true });
   else await askDatabase(database, 'drop schema public cascade; create schema public');
@@ -25,6 +28,8 @@ it('payments that were backed up are there again after their database is lost', 
   await shop.register(await shop.guestBasket());
   await shop.notify();
   await shop.reaches('completed');
+  const late = await shop.guestBasket();
+  await shop.register(late, LATE);
 
   const env = {
     ...process.env,
@@ -51,6 +56,9 @@ it('payments that were backed up are there again after their database is lost', 
     said: expect.stringContaining('Nothing is overwritten'),
   });
 
+  await shop.notify({}, LATE);
+  await shop.reaches('completed', LATE);
+
   await shop.restart(async () => {
     await lose(database);
     expect(await run('backup', 'payments', '--to', folder)).toMatchObject({
@@ -62,6 +70,20 @@ it('payments that were backed up are there again after their database is lost', 
 
   const shown = await run('payments', 'show', CODE);
   expect(shown.said).toContain('000000001');
+  // Its order is kept from delivery until somebody has looked at the provider.
+  expect(await run('payments', 'reconcile')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('1 in need of a person'),
+  });
+  const told = await run('payments', 'show', LATE);
+  expect(told.said.replace(/\s+/g, ' ')).toMatch(/Look in MyOpayo .* as may be after a restore/);
+  const [held] = await shop.ordersOf(late.quoteId);
+  expect(held).toMatchObject({ state: 'holded' });
+  // What the person does.
+  await shop.sandbox.admin('POST', `/rest/V1/orders/${held?.['entity_id']}/unhold`);
+  expect((await shop.ordersOf(late.quoteId))[0]).toMatchObject({ status: 'complete' });
+  const resolved = await run('payments', 'resolve', LATE, '--note', 'Paid in MyOpayo, delivered.');
+  expect(resolved).toMatchObject({ code: 0 });
   expect(await run('payments', 'reconcile')).toMatchObject({
     code: 0,
     said: expect.stringContaining('All agree.'),

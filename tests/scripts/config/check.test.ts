@@ -12,7 +12,17 @@ it('says of each part what it misses, every line once', () => {
     'COMMERCE_TOKEN: is needed to read the catalogue of COMMERCE_URL',
   ]);
   expect(problems(['serve'], MAGENTO)).toEqual([
-    'PAYMENT_MODE: is missing, COMMERCE_URL is no sandbox of ours',
+    'PAYMENT_MODE: is missing, COMMERCE_URL is no sandbox of ours: say simulator, test or live',
+    'ORDERS_TOKEN: is missing, it places the orders',
+  ]);
+  expect(problems(['serve'], { ...MAGENTO, PAYMENT_MODE: 'live', PAYMENT_VENDOR: 'us' })).toEqual([
+    'PAYMENT_REGISTER_URL: is missing, PAYMENT_MODE is live',
+    'PAYMENT_PUBLIC_URL: is missing, PAYMENT_MODE is live',
+    'PAYMENT_NEXTURL_HOSTS: is missing, PAYMENT_MODE is live',
+    'PAYMENT_STAFF_TOKENS: is missing, PAYMENT_MODE is live',
+    'DATABASE_URL: is missing, PAYMENT_MODE is live',
+    'ORDERS_TOKEN: is missing, it places the orders',
+    expect.stringMatching(/^PAYMENT_MODE: live .* is invented: edit src\/config\/shop\.ts/),
   ]);
   expect(problems(['serve', 'build'], { PORT: 'eighty', OPS_HOST: 'here' })).toEqual([
     'PORT: must be a whole number from 1 to 65535',

@@ -45,10 +45,16 @@ async function run(args: string[], over: NodeJS.ProcessEnv = {}) {
   return { out, err, code };
 }
 
+async function takeBack(): Promise<void> {
+  await shop.notify({ Status: 'ABORT' });
+  const state = async () => (await shop.ordersOf(basket.quoteId))[0]?.['state'];
+  await expect.poll(state, { timeout: 8000 }).toBe('holded');
+}
+
 async function inTrouble(): Promise<void> {
   await shop.notify();
   await shop.reaches('completed');
-  await shop.notify({ Status: 'ABORT' });
+  await takeBack();
 }
 
 describe('npm run payments', () => {
@@ -77,13 +83,15 @@ describe('npm run payments', () => {
     await inTrouble();
     const { out, code } = await run(['show', SHORT]);
     expect(code).toBe(1);
-    for (const part of [CODE, 'Look the payment up in MyOpayo', '000000001', `retry ${SHORT}`]) {
+    expect(out).not.toContain(`retry ${SHORT}`);
+    for (const part of [CODE, 'look the payment up in MyOpayo', '000000001', `release ${SHORT}`]) {
       expect(out).toContain(part);
     }
     expect(out).toMatch(/UTC {2}the provider told us +attention +reply: OK, Status: ABORT/);
     const { out: json } = await run(['show', CODE, '--json']);
     const kinds = JSON.parse(json).history.map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(['opened', 'registered', 'notified', 'ordered', 'completed', 'notified']);
+    const before = ['opened', 'registered', 'notified', 'ordered', 'completed', 'notified'];
+    expect(kinds).toEqual([...before, 'held']);
     for (const secret of ['ann@', basket.mask, 'IK776BWNHN', 'provider.example', '0006']) {
       expect(out + json).not.toContain(secret);
     }
@@ -91,9 +99,11 @@ describe('npm run payments', () => {
 
   it('puts back to work, and resolves with who and why', async () => {
     await inTrouble();
+    const [order] = await shop.ordersOf(basket.quoteId);
+    await shop.sandbox.admin('POST', `/rest/V1/orders/${order?.['entity_id']}/unhold`);
     expect(await run(['retry', SHORT])).toMatchObject({ code: 0 });
     await shop.reaches('completed');
-    await shop.notify({ Status: 'ABORT' });
+    await takeBack();
     expect(await run(['resolve', SHORT, '--note', 'Given  back.'])).toMatchObject({ code: 0 });
     const { out, code } = await run(['show', SHORT]);
     expect(code).toBe(0);
@@ -128,6 +138,11 @@ describe('npm run payments', () => {
       code: 0,
       out: '1 payment compared with the orders of the back end. All agree.\n',
     });
+    await takeBack();
+    const { code, out } = await run(['reconcile']);
+    expect(code).toBe(1);
+    expect(out).not.toContain('All agree');
+    expect(out).toContain('1 in need of a person: npm run payments -- list --attention');
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe('a problem of the shop', () => {
       { payments: figuresOf({ states: statesOf({ attention: 2 }), attentionMs: HOUR }) },
       {
         name: 'attention',
-        severity: 'failing',
+        severity: 'warning',
         since: NOON - HOUR,
         what: '2 payments that a person has to look at.',
       },

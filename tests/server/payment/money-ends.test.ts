@@ -41,14 +41,51 @@ const ENDS: End[] = [
   },
   {
     fault: 'the provider sends ABORT after OK',
-    happens: async ({ shop }) => {
+    happens: async ({ shop, happened }) => {
       await shop.notify();
       await shop.reaches('completed');
       await shop.notify({ Status: 'ABORT' });
+      await happened('held');
+    },
+    state: 'attention',
+    reason: /ABORT after OK: nobody knows whether the money was taken.$/,
+    orders: 1,
+    orderState: 'holded',
+  },
+  {
+    fault: 'the provider sends ABORT while the order is set to complete',
+    completeAfter: 3600,
+    happens: async ({ shop, faults, set, order, happened }) => {
+      await order();
+      const call = { method: 'POST', path: '/rest/V1/orders' };
+      await faults({ kind: 'delay', delayMs: 1000, times: 1, ...call });
+      await set('due_at = 0');
+      const met = () => shop.sandbox.admin('GET', '/_sandbox/faults');
+      await expect.poll(met, { interval: 10, timeout: 8000 }).toMatchObject([{ fired: 1 }]);
+      await shop.notify({ Status: 'ABORT' });
+      await happened('completed');
+      await happened('held', 2);
     },
     state: 'attention',
     reason: /ABORT after OK/,
     orders: 1,
+    orderState: 'holded',
+  },
+  {
+    fault: 'the provider sends ABORT after OK and the back end does not answer',
+    happens: async ({ shop, faults, happened }) => {
+      await shop.notify();
+      await shop.reaches('completed');
+      await faults({ kind: 'drop', path: '/rest/V1/orders' });
+      await shop.notify({ Status: 'ABORT' });
+      await happened('not-held');
+      await faults();
+    },
+    state: 'attention',
+    reason:
+      /ABORT after OK.* Order 000000001 could not be put on hold: the back end gave no answer/,
+    orders: 1,
+    orderState: 'new',
   },
   {
     fault: 'the provider sends OK after ABORT',

@@ -19,7 +19,7 @@ async function paidUntilPlacing(scene: Scene, words = {}, delayMs = 1000): Promi
   await scene.faults({ kind: 'delay', delayMs, path: placing(scene), times: 1 });
   await scene.shop.notify(words);
   const fired = () => scene.shop.sandbox.admin('GET', '/_sandbox/faults');
-  await expect.poll(fired, { interval: 10 }).toMatchObject([{ fired: 1 }]);
+  await expect.poll(fired, { interval: 10, timeout: 8000 }).toMatchObject([{ fired: 1 }]);
 }
 
 const ENDS: End[] = [

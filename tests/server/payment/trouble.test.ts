@@ -17,7 +17,8 @@ import {
 
 describe('what a person is to do', () => {
   it.each<[string, Trouble | undefined]>([
-    ['the provider took back', takenBack('ABORT')],
+    ['the provider took back', takenBack('ABORT', null)],
+    ['the provider took back when it was ordered', takenBack('ABORT', '12')],
     ['was not answered OK', notAnsweredOk()],
     ['costs something else', otherSum({ number: '12', grandTotal: 2 }, 1)],
     ['was refused', orderRefused('Out of stock.')],

@@ -23,6 +23,8 @@ export interface Scene {
   ask(sql: string): Promise<Record<string, unknown>[]>;
   /** Paid, and the order placed. */
   order(): Promise<void>;
+  /** Waits until so many events of that kind are in its history. */
+  happened(kind: string, times?: number): Promise<void>;
 }
 
 export interface End {
@@ -70,6 +72,10 @@ async function open({ completeAfter = 0, ahead = 0, placingMs = 0 }: End): Promi
       await expect
         .poll(async () => (await shop.payment())?.orderNumber)
         .toEqual(expect.any(String));
+    },
+    async happened(kind, times = 1) {
+      const query = `select kind from payment_event where kind = '${kind}'`;
+      await expect.poll(() => ask(query), { timeout: 8000 }).toHaveLength(times);
     },
   };
 }

@@ -31,6 +31,11 @@ export function parseContent<T>({ file, text }: ContentFile, schema: z.ZodType<T
   return parseFields(file, parseJson(file, text), schema);
 }
 
+/** Such as `promos[2].path`, counted as an editor does: from 1. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return z.core.toDotPath(path.map((step) => (typeof step === 'number' ? step + 1 : step)));
+}
+
 /** The same for what was read from the file. */
 export function parseFields<T>(file: string, fields: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(fields, { error: describeIssue });
@@ -39,11 +44,11 @@ export function parseFields<T>(file: string, fields: unknown, schema: z.ZodType<
   // A mistyped name is both unknown and missing: naming what was typed helps more.
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown !== undefined) {
-    const place = z.core.toDotPath([...unknown.path, unknown.keys[0] ?? '']);
+    const place = placeOf([...unknown.path, unknown.keys[0] ?? '']);
     throw new ContentError(file, place, 'unknown field');
   }
   const [issue] = issues;
-  const place = z.core.toDotPath(issue?.path ?? []);
+  const place = placeOf(issue?.path ?? []);
   throw new ContentError(file, place, issue?.message ?? 'is not as expected');
 }
 

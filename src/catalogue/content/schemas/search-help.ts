@@ -14,8 +14,9 @@ const synonyms = z.array(z.array(word).min(2)).superRefine((groups, context) => 
   for (const [place, words] of groups.entries()) {
     for (const [index, text] of words.entries()) {
       const other = seen.get(keyOf(text));
-      const message = other === place ? 'is there twice' : `stands in synonyms[${other}] too`;
       if (other !== undefined) {
+        const elsewhere = `stands in synonyms[${other + 1}] too`;
+        const message = other === place ? 'is there twice' : elsewhere;
         context.addIssue({ code: 'custom', path: [place, index], message });
       }
       seen.set(keyOf(text), place);

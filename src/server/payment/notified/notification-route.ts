@@ -3,6 +3,7 @@ import { readUpTo } from '#lib/read-up-to.ts';
 import { createOnceAMinute } from '#server/once-a-minute.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { replyText } from '#server/payment/provider/notification-reply.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { createClearUp } from './clear-up.ts';
 import { receiveNotification } from './receive.ts';
@@ -11,7 +12,10 @@ import { receiveNotification } from './receive.ts';
 const BODY_LIMIT = 32_000;
 
 /** Where the provider tells us; `onChanged` is called where a payment stands otherwise after it. */
-export function notification(parts: PaymentParts, onChanged: () => void): Hono<ServerEnvironment> {
+export function notification(
+  parts: PaymentParts,
+  onChanged: (payment: Payment) => void,
+): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   const receiver = {
     parts,

@@ -36,7 +36,7 @@ export interface Receiver {
   /** Keeps those who send us nonsense from filling the disk. */
   onceAMinute: OnceAMinute;
   /** Called, when the provider has its answer, where a payment stands otherwise than before. */
-  onChanged(): void;
+  onChanged(payment: Payment): void;
 }
 
 interface Judged {
@@ -176,7 +176,7 @@ export async function receiveNotification(
     }
     isInDoubt = true;
     const judged = await judge(parts, heard.payment, heard.notification);
-    if (judged.payment.state !== heard.payment.state) setImmediate(onChanged);
+    if (judged.payment.state !== heard.payment.state) setImmediate(onChanged, judged.payment);
     return replyTo(parts, judged);
   } catch (error) {
     parts.log.error(errorFields(error), 'notification not recorded');

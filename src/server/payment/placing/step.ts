@@ -17,6 +17,7 @@ import {
 } from '#server/payment/trouble.ts';
 import { ensureOrder, findOrder, type Job, PlacingRefused } from './ensure-order.ts';
 import { holdForPerson, takeOffHold } from './hold-order.ts';
+import { holdTakenBack } from './hold-taken-back.ts';
 import { OrderStuck } from './order-stuck.ts';
 import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
 
@@ -107,6 +108,8 @@ async function completeStep(parts: PaymentParts, job: Job): Promise<void> {
   };
   const after = await parts.store.change(payment.code, decide, lease.holder);
   parts.log.info({ code: shortCode(payment.code), state: after.state }, 'completed');
+  // The provider took the money back meanwhile, and this ended the hold.
+  if (after.state === 'attention') await holdTakenBack(parts, after);
 }
 
 async function putOff({ store, log, now }: PaymentParts, { payment, lease }: Job, error: unknown) {

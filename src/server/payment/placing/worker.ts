@@ -1,8 +1,10 @@
 import { createLease } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
 import { CALLS_UNDER_LEASE } from './ensure-order.ts';
 import { expire } from './expire.ts';
+import { holdTakenBack } from './hold-taken-back.ts';
 import { takeStep } from './step.ts';
 
 /** Payments that are worked on at the same time. */
@@ -21,6 +23,8 @@ export interface Worker {
   start(): void;
   /** Something may be due. */
   wake(): void;
+  /** The provider changed how a payment stands: takes the step that is due, or keeps its order from delivery. */
+  heed(payment: Payment): void;
   /** Takes no further step and waits for those that were begun. */
   stop(): Promise<void>;
 }
@@ -94,6 +98,10 @@ export function createWorker(parts: PaymentParts): Worker {
       sweep = setInterval(() => begin(expire(parts)), SWEEP_MS).unref();
     },
     wake,
+    heed(payment) {
+      if (payment.state === 'attention') begin(holdTakenBack(parts, payment));
+      else wake();
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);

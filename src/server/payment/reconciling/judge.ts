@@ -58,7 +58,8 @@ const isOneOf =
 
 /**
  * Judges the payments of one quote number by its orders.
- * @param payments read after the orders, at least one: an order that nobody paid is older than they
+ * @param payments read after the orders, at least one. A payment is written down as paid before its
+ *   order is placed, so an order without a paid one is not the shop's, or the shop has lost what it knew
  * @param asOf when the orders were asked for
  */
 export function judge(
@@ -74,8 +75,6 @@ export function judge(
   if (own.some(isOneOf('attention', 'resolved'))) return [];
   const paid = own.find(isOneOf('paid', 'completed'));
   if (paid !== undefined) return judgePaid(paid, orders, asOf);
-  // The shopper is on her way: when she pays, the basket is looked at once more.
-  if (own.some(isOneOf('registering', 'registered'))) return [];
   const [order] = notCanceled(orders);
   if (order === undefined) return [];
   const trouble = orderUnpaid(order.number);

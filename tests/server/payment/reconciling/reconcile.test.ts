@@ -88,7 +88,7 @@ describe('comparing payments with orders', () => {
     const basket = await basketOf();
     const code = await pay(basket, { state: 'cancelled', isAccepted: false, paidAt: null });
     await order(basket);
-    const reason = expect.stringContaining('this payment was never made');
+    const reason = expect.stringContaining('the shop knows of no money for it');
     expect(await once()).toMatchObject({ troubles: [{ code, reason }] });
     expect(await parts.store.find(code)).toMatchObject({ state: 'attention', reason });
     expect(log).toContainEqual(

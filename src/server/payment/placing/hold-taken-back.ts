@@ -1,0 +1,39 @@
+/** An order whose money the provider took back, after the shop had said that it is paid. */
+import { fetchOrdersOfQuote, notCanceled } from '#commerce/orders.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { errorFields, shortCode } from '#server/payment/payment-log.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import { notHeld, type Trouble } from '#server/payment/trouble.ts';
+import { holdAll } from './hold-order.ts';
+import { HoldFailed } from './order-stuck.ts';
+
+async function tryToHold(
+  { orders, log }: PaymentParts,
+  { code, quoteId, orderNumber }: Payment,
+  trouble: Trouble,
+): Promise<Trouble> {
+  const client = orders();
+  try {
+    const placed = await fetchOrdersOfQuote(client, quoteId);
+    return await holdAll(client, notCanceled(placed), trouble);
+  } catch (error) {
+    log.error({ code: shortCode(code), ...errorFields(error) }, 'order not put on hold');
+    if (error instanceof HoldFailed) return error.trouble;
+    return notHeld(trouble, orderNumber ?? '', 'the back end gave no answer.');
+  }
+}
+
+/**
+ * Puts the order of a payment on hold that a person has to look at. It is tried once: where it fails,
+ * that person is told to do it.
+ */
+export async function holdTakenBack(parts: PaymentParts, payment: Payment): Promise<void> {
+  const { code, orderId, reason, nextStep } = payment;
+  if (orderId === null || reason === null || nextStep === null) return;
+  const trouble = { reason, nextStep };
+  const told = await tryToHold(parts, payment, trouble);
+  await parts.store.change(code, ({ state }) => {
+    if (state !== 'attention') return undefined;
+    return told === trouble ? { kind: 'held', set: {} } : { kind: 'not-held', set: told };
+  });
+}

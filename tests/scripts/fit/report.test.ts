@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Fit } from '../../../scripts/fit/examine.ts';
+import { toText } from '../../../scripts/fit/report.ts';
+
+type Report = Fit['report'];
+
+function text(hindrances: Fit['hindrances'], report: Partial<Report> = {}): string {
+  return toText({
+    url: 'https://magento.example',
+    read: 1,
+    sellable: 1,
+    unsellable: [],
+    uncategorised: [],
+    categories: [],
+    attributes: [],
+    hindrances,
+    report: {
+      read: 1,
+      accepted: 1,
+      rejected: [],
+      unreadable: [],
+      codesWithoutCategory: [],
+      missingPictures: [],
+      priceDifferences: [],
+      priceProof: null,
+      soldOut: [],
+      salabilityRefused: false,
+      unreadablePrices: [],
+      attributesRefused: false,
+      ...report,
+    },
+    load: { requests: 2, seconds: 1, atOnce: 1 },
+  });
+}
+
+const proof = (charged: number) => ({ sku: 'A', said: 12_000, charged });
+
+describe('what the fit report says of prices', () => {
+  it('is that pages show what a basket charges, once a basket has proved it', () => {
+    const all = 'Every page would show the price that a basket charges.';
+    expect(text([], { priceProof: proof(12_000) })).toContain(all);
+    expect(text([], { priceProof: null })).not.toContain(all);
+    expect(text([], { priceProof: proof(11_999) })).not.toContain(all);
+  });
+
+  it('is which pages would show another price, and what mends it', () => {
+    const priceDifferences = Array.from({ length: 6 }, (_, at) => ({
+      sku: `SKU-${at}`,
+      shown: 11_200,
+      charged: 12_000,
+    }));
+    const said = text([], { priceProof: proof(12_000), priceDifferences });
+    expect(said).toContain('Another price than a basket charges would stand on 6:');
+    expect(said).toContain('  SKU-0: page £112.00, basket £120.00\n');
+    expect(said).not.toContain('SKU-5');
+    expect(said).toContain('enter them so that they agree');
+  });
+});
+
+describe('what the fit report says of settings', () => {
+  const wrong = { what: 'Flat Rate costs £5.00.', remedy: 'Price 0.' };
+  const unknown = { what: 'Nobody says.', remedy: 'Look.', isUnchecked: true } as const;
+
+  it('parts what stands in the way from what nobody could check', () => {
+    expect(text([unknown, wrong])).toContain(
+      'In the way:\n  Flat Rate costs £5.00.\n    Price 0.\n\nCould not be checked, look yourself:\n  Nobody says.\n    Look.\n',
+    );
+  });
+
+  it('is that nothing stands in the way, as far as it was checked', () => {
+    const said = text([unknown]);
+    expect(said).toContain(
+      'No setting of Magento that was checked stands in the way.\n\nCould not',
+    );
+    expect(said).not.toContain('In the way');
+    expect(text([])).not.toContain('Could not be checked');
+  });
+});
