@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- NAME] [--json] [--seed N] [--purchases N]`: the project's figures, as a table
+ * `npm run bench [-- NAME] [--json] [--seed N] [--purchases N] [--url URL]`: the project's figures, as a table
  * or as JSON rows. A figure beyond its bar ends it with 1.
  */
 import process from 'node:process';

@@ -6,6 +6,8 @@ export interface BenchOptions {
   seed: number;
   /** How many purchases a chaos run has; as many as it likes when left out. */
   purchases?: number;
+  /** Of a back end that runs, in place of the sandbox; its token is `COMMERCE_TOKEN`. */
+  url?: string;
 }
 
 export interface BenchCall extends BenchOptions {
@@ -32,13 +34,15 @@ export function parseBenchCall(args: readonly string[]): BenchCall {
       json: { type: 'boolean', default: false },
       seed: { type: 'string' },
       purchases: { type: 'string' },
+      url: { type: 'string' },
     },
   });
-  const { seed, purchases, json } = values;
+  const { seed, purchases, url, json } = values;
   return {
     names: positionals,
     json,
     seed: seed === undefined ? randomInt(SEEDS) : numberOf('seed', seed),
+    ...(url !== undefined && { url: new URL(url).href.replace(/\/$/, '') }),
     ...(purchases !== undefined && { purchases: Math.max(1, numberOf('purchases', purchases)) }),
   };
 }

@@ -9,6 +9,7 @@ import { snapshotPath } from '#catalogue/state.ts';
 import { readBuildEnv } from '#config/env/env.ts';
 import { SHOP } from '#config/shop.ts';
 import { searchNamesPath, searchShardPath } from '#lib/addresses/paths.ts';
+import { searchWordsPath } from '#lib/addresses/search-data-paths.ts';
 import { findProducts, openNames } from '#lib/search/find-products.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import { searchNames } from '#lib/site-data/search-index.ts';
@@ -34,6 +35,8 @@ const TERMS = [
   'zzz',
 ];
 const ROUNDS = 15;
+/** Where the files of words lie. */
+const WORDS = searchWordsPath(0).replace(/[^/]*$/, '');
 
 const env = readBuildEnv();
 
@@ -91,11 +94,16 @@ const firstPages = TERMS.map((term) => {
   return [...shards].map((shard) => kilobytes(files.get(searchShardPath(shard)) ?? ''));
 });
 
+const wordFiles = [...files].filter(([path]) => path.startsWith(WORDS)).map(([, file]) => file);
+
 const figures = {
   products: names.names.length,
+  wordsKilobytes: wordFiles.reduce((total, file) => total + kilobytes(file), 0),
   namesKilobytes: kilobytes(files.get(searchNamesPath()) ?? ''),
   largestShardKilobytes: Math.max(
-    ...[...files].filter(([path]) => path !== searchNamesPath()).map(([, text]) => kilobytes(text)),
+    ...[...files]
+      .filter(([path]) => path !== searchNamesPath() && !path.startsWith(WORDS))
+      .map(([, text]) => kilobytes(text)),
   ),
   mostShards: Math.max(...firstPages.map((sizes) => sizes.length)),
   mostShardKilobytes: Math.max(

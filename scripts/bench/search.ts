@@ -1,4 +1,6 @@
+import process from 'node:process';
 import * as z from 'zod';
+import type { BenchOptions } from './options.ts';
 import { type Row, row } from './row.ts';
 import { enterWorkplace, output, withSandbox } from './workplace.ts';
 
@@ -13,6 +15,7 @@ const filterFigures = z.object({
 const figures = z.object({
   products: z.number(),
   namesKilobytes: z.number(),
+  wordsKilobytes: z.number(),
   largestShardKilobytes: z.number(),
   mostShards: z.number(),
   mostShardKilobytes: z.number(),
@@ -46,11 +49,49 @@ function filterRows({ short, long }: z.infer<typeof figures>['filters']): Row[] 
   ];
 }
 
-/** What search and filters cost a shopper, and the build, at a large catalogue's size. */
-export async function benchSearch(): Promise<Row[]> {
+const judged = z.array(
+  z.object({
+    name: z.string(),
+    value: z.number(),
+    unit: z.string(),
+    bar: z.nullable(z.number()),
+    ok: z.nullable(z.boolean()),
+  }),
+);
+
+async function judgeSearch(env: NodeJS.ProcessEnv): Promise<Row[]> {
+  const text = await output('scripts/bench/search-judged.ts', env);
+  return judged.parse(JSON.parse(text.trim().split('\n').at(-1) ?? ''));
+}
+
+/** Of a back end that runs, with the token that the caller's settings have for it. */
+async function judgeBackEnd(url: string): Promise<Row[]> {
+  const { env, leave } = enterWorkplace('search-back-end', {
+    COMMERCE_URL: url,
+    COMMERCE_TOKEN: process.env['COMMERCE_TOKEN'] ?? '',
+    SITE_URL: 'http://localhost',
+    PICTURE_QUALITY: 'draft',
+  });
+  return judgeSearch(env).finally(leave);
+}
+
+async function judgeDemo(): Promise<Row[]> {
+  const { env, leave } = enterWorkplace('search-demo', { PICTURE_QUALITY: 'draft' });
+  return withSandbox(env, () => judgeSearch(env)).finally(leave);
+}
+
+/**
+ * What search and filters find, and what they cost a shopper and the build at a large catalogue's size;
+ * of a back end that runs what they find alone.
+ */
+export async function benchSearch({ url }: BenchOptions): Promise<Row[]> {
+  if (url !== undefined) return judgeBackEnd(url);
+  const found = await judgeDemo();
   const index = await measureIndex();
   const size = index.products.toLocaleString('en-GB');
   return [
+    ...found,
+    row(`${size} products: files of words`, index.wordsKilobytes, 'kB br'),
     row(`${size} names: file`, index.namesKilobytes, 'kB br', 250),
     row(`${size} names: query, median of terms`, index.medianMs, 'ms', 30),
     row(`${size} names: query, slowest term`, index.slowestMs, 'ms', 30),

@@ -27,7 +27,8 @@ export interface Found {
   pages: readonly HelpPage[];
 }
 
-function foundBy(names: NameIndex, words: readonly SearchWords[]): FoundBy[] {
+/** What each product is found by. */
+export function foundBy(names: NameIndex, words: readonly SearchWords[]): FoundBy[] {
   const nameOf = new Map(names.ids.map((id, place) => [id, names.names[place] ?? '']));
   const byPath = new Map(names.categories.map(({ path, name }) => [path, name]));
   const categoryOf = (listing: string | undefined) => {

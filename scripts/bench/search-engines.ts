@@ -1,0 +1,64 @@
+/** Ways to search a catalogue, to be judged side by side. */
+import uFuzzy from '@leeoniya/ufuzzy';
+import MiniSearch from 'minisearch';
+import { find, foundBy } from '#lib/search/find.ts';
+import { findProducts } from '#lib/search/find-products.ts';
+import type { Answer } from '../../tests/lib/search/judged/judge.ts';
+import type { CatalogueSearch } from '../testbed/search-index.ts';
+
+/** A share of a word's letters, as its documents have it. */
+const SLIPS = 0.2;
+
+/** Ids of products, the best first. */
+type Engine = (text: string) => readonly number[];
+
+function byRuleThenFuzzy({ index: { names } }: CatalogueSearch): Engine {
+  const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
+  return (text) => {
+    const [, , order] = fuzzy.search([...names.names], text, 5);
+    const [found] = order ? [order] : [[]];
+    const near = (found ?? []).flatMap((place) => names.ids[place] ?? []);
+    return [...new Set([...findProducts(names, text), ...near])];
+  };
+}
+
+function byMiniSearch({ index: { names }, words }: CatalogueSearch): Engine {
+  const engine = new MiniSearch({
+    fields: ['name', 'categories', 'codes', 'said'],
+    searchOptions: { prefix: true, fuzzy: SLIPS },
+  });
+  engine.addAll(
+    foundBy(names, words).map(({ id, name, categories, codes, said }) => ({
+      id,
+      name,
+      categories: categories.join(' '),
+      codes: codes.join(' '),
+      said: said.join(' '),
+    })),
+  );
+  return (text) => engine.search(text).map(({ id }) => Number(id));
+}
+
+/** Each as a shopper meets it: of ours with the categories and pages that stand above. */
+export function searchEngines(search: CatalogueSearch): Record<string, (text: string) => Answer> {
+  const { index, codes } = search;
+  const skusOf = (ids: readonly number[]) => ids.map((id) => codes.get(id)?.[0] ?? '');
+  const productsAlone = (engine: Engine) => (text: string) => ({
+    skus: skusOf(engine(text)),
+    categories: [],
+    pages: [],
+  });
+  return {
+    'the rule': productsAlone((text) => findProducts(index.names, text)),
+    'the rule, then uFuzzy': productsAlone(byRuleThenFuzzy(search)),
+    'MiniSearch alone': productsAlone(byMiniSearch(search)),
+    ours(text) {
+      const { ids, categories, pages } = find(index, text);
+      return {
+        skus: skusOf(ids),
+        categories: categories.map(({ audience, name }) => `${audience} > ${name}`),
+        pages: pages.map(({ path }) => path.replace(/#.*/, '')),
+      };
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * Reads the catalogue that the settings name and judges its search: prints the rows as JSON. What a
+ * search must find is made from the catalogue itself; of the demo shop queries with graded answers
+ * judge it too, and other engines beside it.
+ */
+import process from 'node:process';
+import { openContent } from '#catalogue/content/site-content.ts';
+import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { snapshotPath } from '#catalogue/state.ts';
+import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { readBuildEnv } from '#config/env/env.ts';
+import { find } from '#lib/search/find.ts';
+import type { Facet } from '#lib/site-data/faceted-list.ts';
+import { judge } from '../../tests/lib/search/judged/judge.ts';
+import { readJudged } from '../../tests/lib/search/judged/judged-queries.ts';
+import { loadFor } from '../publishing/load-catalogue.ts';
+import { type CatalogueSearch, openCatalogueSearch } from '../testbed/search-index.ts';
+import { leastRow, type Row, row } from './row.ts';
+import { searchEngines } from './search-engines.ts';
+
+const FIRST = 3;
+const SEEN = 10;
+
+/** A query, and the products of which one has to be among the first. */
+interface Expected {
+  query: string;
+  ids: ReadonlySet<number>;
+  among: number;
+}
+
+function byCodes({ codes }: CatalogueSearch): Expected[] {
+  return [...codes].flatMap(([id, own]) =>
+    own.map((query) => ({ query, ids: new Set([id]), among: FIRST })),
+  );
+}
+
+function byPairs({ index: { names } }: CatalogueSearch): Expected[] {
+  return names.names.flatMap((name, place) => {
+    const words = name.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
+    const ids = new Set([names.ids[place] ?? 0]);
+    return words.slice(1).map((word, before) => ({
+      query: `${words[before]} ${word}`,
+      ids,
+      among: Number.POSITIVE_INFINITY,
+    }));
+  });
+}
+
+/** Options as a filter shows them, and numbers with their unit: "Cordless", "110 bar". */
+function valuesOf(facet: Facet): { query: string; places: number[] }[] {
+  if (facet.kind === 'values') {
+    return facet.options.map(({ label }, option) => ({
+      query: label,
+      places: facet.masks.flatMap((mask, place) => ((mask >> option) & 1 ? place : [])),
+    }));
+  }
+  const { numbers, unit } = facet;
+  if (unit === null) return [];
+  return [...new Set(numbers)].flatMap((number) => {
+    if (number === null) return [];
+    const places = numbers.flatMap((own, place) => (own === number ? place : []));
+    return { query: `${number} ${unit}`, places };
+  });
+}
+
+function byFilterValues(snapshot: CatalogueSnapshot): Expected[] {
+  const { topics } = openContent('2026-11-22').guide();
+  const expected = new Map<string, Set<number>>();
+  const listings = AUDIENCE_CODES.flatMap((audience) =>
+    AUDIENCES[audience].codes.map((code) => ({ audience, code })),
+  );
+  for (const { audience, code } of listings) {
+    const { ids, facets } = snapshot.facetedList(audience, code, topics[audience]);
+    for (const { query, places } of facets.filter(({ key }) => key !== 'price').flatMap(valuesOf)) {
+      const known = expected.get(query) ?? new Set<number>();
+      for (const place of places) known.add(ids[place] ?? 0);
+      expected.set(query, known);
+    }
+  }
+  return Array.from(expected, ([query, ids]) => ({ query, ids, among: SEEN }));
+}
+
+/** How many of the queries find what they have to, in percent. */
+function found(
+  { index }: CatalogueSearch,
+  name: string,
+  expected: readonly Expected[],
+  bar?: number,
+): Row {
+  const missed = expected.filter(
+    ({ query, ids, among }) =>
+      !find(index, query)
+        .ids.slice(0, among)
+        .some((id) => ids.has(id)),
+  );
+  if (missed.length > 0) {
+    const some = missed.slice(0, SEEN).map(({ query }) => query);
+    process.stderr.write(
+      `${name}: ${missed.length} of ${expected.length} missed: ${some.join(', ')}\n`,
+    );
+  }
+  const share = (100 * (expected.length - missed.length)) / expected.length;
+  const queries = `${name}, ${expected.length.toLocaleString('en-GB')} queries`;
+  return bar === undefined ? row(queries, share, '%') : leastRow(queries, share, '%', bar);
+}
+
+function foundCategories({ index }: CatalogueSearch): Row {
+  const { categories } = index.names;
+  const own = categories.filter(({ name, path }) =>
+    find(index, name).categories.some((category) => category.path === path),
+  );
+  return leastRow('found: categories by name', (100 * own.length) / categories.length, '%', 100);
+}
+
+function judgedRows(search: CatalogueSearch): Row[] {
+  const known = new Set([...search.codes.values()].map(([sku]) => sku));
+  const engines = Object.entries(searchEngines(search));
+  return (['practice', 'held-out'] as const).flatMap((set) => {
+    const queries = readJudged(set);
+    if (!queries.some(({ products }) => Object.keys(products).some((sku) => known.has(sku)))) {
+      return [];
+    }
+    return engines.flatMap(([name, answerTo]) => {
+      const { ndcg, wrong } = judge(queries, answerTo);
+      const right = (100 * (queries.length - wrong.length)) / queries.length;
+      return [
+        row(`${set}: ${name}, nDCG@10`, ndcg, ''),
+        row(`${set}: ${name}, right answer in the first three`, right, '%'),
+      ];
+    });
+  });
+}
+
+const env = readBuildEnv();
+await loadFor(env);
+const snapshot = openSnapshot(snapshotPath(env.stateDir));
+const search = await openCatalogueSearch(snapshot);
+const rows = [
+  row('products that the search covers', search.codes.size, 'products'),
+  found(search, 'found in the first three: products by code', byCodes(search), 100),
+  found(search, 'found: products by two words of their name', byPairs(search), 100),
+  found(search, 'found in the first ten: values of filters', byFilterValues(snapshot)),
+  foundCategories(search),
+  ...judgedRows(search),
+];
+snapshot.close();
+process.stdout.write(`\n${JSON.stringify(rows)}\n`, () => process.exit(0));

@@ -1,0 +1,27 @@
+/** The search of a catalogue as a browser opens it, without files between. */
+import { openContent } from '#catalogue/content/site-content.ts';
+import { toSearchNames } from '#catalogue/search/files.ts';
+import { factsShards } from '#catalogue/search/to-search-facts.ts';
+import { toSearchWords } from '#catalogue/search/to-search-words.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { openSearch, type SearchIndex } from '#lib/search/find.ts';
+import { openNames } from '#lib/search/find-products.ts';
+import type { SearchWords } from '#lib/site-data/search-words.ts';
+
+export interface CatalogueSearch {
+  index: SearchIndex;
+  words: readonly SearchWords[];
+  /** Codes of every product that search covers by its id, the SKU first. */
+  codes: ReadonlyMap<number, readonly string[]>;
+}
+
+/** Content is that of a fixed day. */
+export async function openCatalogueSearch(snapshot: CatalogueSnapshot): Promise<CatalogueSearch> {
+  const words = factsShards(snapshot).flatMap((shard) => toSearchWords(snapshot, shard) ?? []);
+  const names = openNames(toSearchNames(snapshot));
+  const index = await openSearch(names, words, openContent('2026-11-22').searchHelp());
+  const codes = words.flatMap((part) =>
+    part.ids.map((id, place) => [id, part.codes[place] ?? []] as const),
+  );
+  return { index, words, codes: new Map(codes) };
+}
