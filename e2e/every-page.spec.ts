@@ -21,6 +21,8 @@ for (const { name, keys, ...viewport } of WINDOWS) {
     for (const path of EVERY_KIND) {
       test(`${path} fits, has large targets and shows the focus`, async ({ page }) => {
         await page.goto(path);
+        // Results move what stands below them.
+        await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
         await expectUsable(page);
         for (const key of keys) {
           const stops = await walk(page, key);

@@ -58,7 +58,14 @@ export function EnquiryForm({ about }: Props) {
       />
       <Field name="message" errors={errors} maxLength={LONGEST.message} lines={5} />
       <input type="hidden" name="about" value={about} />
-      <input className="trap" name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <input
+        type="text"
+        className="trap"
+        name={TRAP}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
       <p className="field-hint">
         {ENQUIRY.privacy} <a href={privacyPath()}>{ENQUIRY.privacyLink}</a>
       </p>

@@ -15,10 +15,22 @@ export { countSuggestions, groupsOf } from './suggestion-groups.ts';
 
 const { inclVat, exclVat, priceOnRequest } = PRODUCT;
 
-function priceOf({ prices }: SearchCard): string {
-  if (prices.inclVat !== null) return `${formatPrice(prices.inclVat, SHOP.prices)} ${inclVat}`;
-  if (prices.exclVat !== null) return `${formatPrice(prices.exclVat, SHOP.prices)} ${exclVat}`;
-  return priceOnRequest;
+/** Style sheets put first the one that leads. */
+function PriceOf({ prices }: Pick<SearchCard, 'prices'>) {
+  const told = [
+    { kind: 'price-incl', pounds: prices.inclVat, vat: inclVat },
+    { kind: 'price-excl', pounds: prices.exclVat, vat: exclVat },
+  ].filter(({ pounds }) => pounds !== null);
+  if (told.length === 0) return <small>{priceOnRequest}</small>;
+  return (
+    <small>
+      {told.map(({ kind, pounds, vat }) => (
+        <span key={kind} className={kind}>
+          {formatPrice(pounds ?? 0, SHOP.prices)} {vat}{' '}
+        </span>
+      ))}
+    </small>
+  );
 }
 
 function Name({ name, term }: { name: string; term: string }) {
@@ -61,7 +73,7 @@ function show(option: SuggestionOption, term: string): Shown {
         <>
           <CardPicture image={card.image} sizes="48px" />
           <Name name={card.name} term={term} />
-          <small>{priceOf(card)}</small>
+          <PriceOf prices={card.prices} />
         </>
       );
       return { path: card.path, content };
