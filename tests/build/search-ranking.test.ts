@@ -101,6 +101,42 @@ describe('the search of the demo shop', () => {
     expect(missed).toEqual([]);
   });
 
+  it.each([
+    'pressure washer',
+    'pressure washers',
+    'steam cleaner',
+    'steam cleaners',
+    'vacuum cleaner',
+    'wet dry vacuum',
+    'patio cleaner',
+    'detergent',
+    'filter bags',
+    'hoover',
+    'jet wash',
+    'steamer',
+    'window vac',
+    '122-5226',
+    'steam',
+    'vacuum',
+    'hose',
+    'PW 145',
+    'pw145',
+    'lawn mower',
+    'lawnmower',
+    'car shampoo',
+  ])('has products for %s, which shoppers type', (text) => {
+    expect(find(index, text).ids.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['delivery', '/services/online-shop-support#delivery'],
+    ['returns', '/services/online-shop-support#returns'],
+    ['warranty', '/services/online-shop-support/guarantee'],
+    ['opening hours', '/services/support/contact'],
+  ])('has a page that helps with %s', (text, path) => {
+    expect(find(index, text).pages[0]?.path).toBe(path);
+  });
+
   it.each(['zzzz', 'qwertyuiop', '###'])('finds nothing for %s', (text) => {
     expect(find(index, text)).toEqual({ ids: [], categories: [], pages: [] });
   });

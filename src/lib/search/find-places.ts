@@ -32,7 +32,10 @@ export function findCategories(
     .map(({ category }) => category);
 }
 
-/** Those of which a phrase is in the search, or means what is, or begins as the search does. */
+/**
+ * Those of which a phrase is in the search, or means what is, or begins as the search does. First
+ * stand those of which a phrase is the search.
+ */
 export function findHelp(
   pages: readonly HelpPage[],
   text: string,
@@ -44,11 +47,14 @@ export function findHelp(
   const said = new Set([...words, ...sought.flatMap(({ alternatives }) => alternatives.flat())]);
   // Words of two synonyms together would be a phrase that nobody said.
   const meant = new Set(sought.flatMap(({ synonyms }) => synonyms.map((all) => all.join(' '))));
-  return pages.filter((page) =>
-    [page.name, ...page.words].map(wordsOf).some((phrase) => {
-      if (phrase.length === 0) return false;
-      const whole = phrase.join(' ');
-      return phrase.every((word) => said.has(word)) || meant.has(whole) || whole.startsWith(typed);
-    }),
-  );
+  const phrasesOf = (page: HelpPage) =>
+    [page.name, ...page.words].map(wordsOf).filter(({ length }) => length > 0);
+  const isMeant = (phrase: readonly string[]) => {
+    const whole = phrase.join(' ');
+    return phrase.every((word) => said.has(word)) || meant.has(whole) || whole.startsWith(typed);
+  };
+  const isTyped = (page: HelpPage) => phrasesOf(page).some((phrase) => phrase.join(' ') === typed);
+  return pages
+    .filter((page) => phrasesOf(page).some(isMeant))
+    .toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)));
 }

@@ -13,6 +13,8 @@ const pages = [
   { name: 'Delivery', path: '/delivery', words: ['shipping', 'when does it come'] },
   { name: 'Opening hours', path: '/contact', words: ['telephone'] },
   { name: 'Low pressure', path: '/low-pressure', words: ['how do I start'] },
+  { name: 'Claims', path: '/claims', words: ['warranty claim'] },
+  { name: 'Guarantee', path: '/guarantee', words: ['warranty'] },
 ];
 const synonyms = openSynonyms([
   ['pressure washer', 'jet wash'],
@@ -52,6 +54,8 @@ describe('findHelp', () => {
     ['quiet pressure washer', []],
     ['so how do I start it', ['/low-pressure']],
     ['hours', []],
+    ['warranty claim', ['/claims', '/guarantee']],
+    ['warranty', ['/guarantee', '/claims']],
     ['', []],
   ])('finds for %j: %j', (text, paths) => {
     expect(pagesFor(text)).toEqual(paths);
