@@ -164,6 +164,8 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  // From its first moment: what is counted once only would be no increase otherwise.
+  for (const outcome of ['mailed', 'not-mailed', 'refused']) enquiries.inc({ outcome }, 0);
   const set = createGauges(registry);
   return {
     contentType: registry.contentType,
