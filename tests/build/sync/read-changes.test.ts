@@ -119,7 +119,7 @@ describe('readChanges', () => {
     [
       'a member that leaves',
       () => shop.admin('DELETE', `${inCategory(WINDOW_VACS)}/TWO`),
-      'audiences:TWO',
+      'places:TWO',
     ],
     [
       'a category with another name',
