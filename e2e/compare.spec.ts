@@ -163,6 +163,14 @@ test.describe('on a phone', () => {
     await expect(right).toHaveValue(VARIO.sku);
     await expect(right).toBeFocused();
     await expect(heads(page)).toHaveText([WASHER.name, VARIO.name]);
+    // What differs only from the one that is not seen is no difference here.
+    const rows = page.locator('.compare tbody tr');
+    for (const row of await rows.all()) {
+      const [one, other] = await row.getByRole('cell').allTextContents();
+      expect(await row.getAttribute('data-differs'), (await row.textContent()) ?? '').toBe(
+        one === other ? null : 'true',
+      );
+    }
     await expect(
       page.getByRole('row', { name: /^Pressure \(bar\):/ }).getByRole('cell'),
     ).toHaveText(['120', '160']);
@@ -170,6 +178,13 @@ test.describe('on a phone', () => {
     await expect(heads(page)).toHaveText([VARIO.name, WASHER.name]);
     await expectAccessible(page);
     await expectUsable(page);
+  });
+
+  test('the row of names has a cell for the column of labels, unseen', async ({ page }) => {
+    await page.goto(THREE);
+    const names = page.getByRole('row').first();
+    await expect(names.getByRole('columnheader')).toHaveCount(2);
+    await expect(names.getByRole('cell')).toHaveCount(1);
   });
 
   test('a label stands above its values', async ({ page }) => {

@@ -33,7 +33,7 @@ test.describe('with a mail server', () => {
 
   for (const [path, about] of [
     [TANKS, 'Tank Cleaning Systems'],
-    [DRY_ICE, 'Dry Ice Cleaning'],
+    [DRY_ICE, 'Dry Ice Cleaning or another machine'],
   ] as const) {
     test.describe(`${path}`, () => {
       test.use({ tolerated: /status of 404/ });

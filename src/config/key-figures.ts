@@ -46,5 +46,5 @@ export const FIGURE_WORDS: Readonly<Record<string, string>> = {
   recycling_rate_pct: 'recycled',
   load_capacity_kg: 'load',
   bath_volume_l: 'bath',
-  yield_m2: 'per bottle',
+  yield_m2: 'per pack',
 };

@@ -10,6 +10,9 @@ export const LONGEST = { name: 80, email: 254, telephone: 40, message: 4000, abo
 /** What could begin another line, of a mail's head above all. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
+/** As forms send the end of a line; a field counts one letter for it. */
+const FORM_BREAKS = /\r\n?/g;
+
 /** What no keyboard writes; lines and tabs are what she typed. */
 const UNTYPED = /[^\P{Cc}\n\r\t]/gu;
 
@@ -25,7 +28,14 @@ export const enquiryRules = z.strictObject({
   name: line(LONGEST.name).check(z.minLength(1)),
   email: line(LONGEST.email).check(z.regex(EMAIL)),
   telephone: line(LONGEST.telephone),
-  message: z.string().check(without(UNTYPED, ''), z.minLength(1), z.maxLength(LONGEST.message)),
+  message: z
+    .string()
+    .check(
+      without(FORM_BREAKS, '\n'),
+      without(UNTYPED, ''),
+      z.minLength(1),
+      z.maxLength(LONGEST.message),
+    ),
   /** Of which page she asks. */
   about: line(LONGEST.about),
   [TRAP]: z.literal(''),

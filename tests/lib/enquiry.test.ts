@@ -36,6 +36,12 @@ describe('an enquiry', () => {
     expect(wrongOf({ to: 'other@example.com' })).toBeDefined();
   });
 
+  it('counts the end of a line as one letter, as the field does', () => {
+    const message = 'x\n'.repeat(LONGEST.message / 2 - 1);
+    const sent = enquiryRules.safeParse({ ...GOOD, message: message.replaceAll('\n', '\r\n') });
+    expect(sent.data?.message).toBe(message.trim());
+  });
+
   it('holds no break but those of its message, whatever was typed', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(

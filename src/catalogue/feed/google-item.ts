@@ -2,9 +2,10 @@
  * One product as Google's product data specification wants it
  * (https://support.google.com/merchants/answer/7052112), in the United Kingdom.
  */
+
 import { createHash } from 'node:crypto';
 import type { PictureFiles } from '#catalogue/pictures/picture.ts';
-import { isBuyable, toAvailability } from '#catalogue/product/availability.ts';
+import { toAvailability } from '#catalogue/product/availability.ts';
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { shortened, wordsOf } from '#catalogue/product/html.ts';
 import { toPrices } from '#catalogue/product/prices.ts';
@@ -13,6 +14,7 @@ import type { FeedRow } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { picturePath, productPath } from '#lib/addresses/paths.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import { formatDecimal } from '#lib/money.ts';
 import { possibleInXml } from '#lib/xml.ts';
 
@@ -69,7 +71,8 @@ function toImages(pictures: readonly PictureFiles[], siteUrl: string): string[] 
 function honestPrice(product: StoredProduct): string | undefined {
   const prices = toPrices(product.attributes);
   const { inclVat } = prices;
-  if (inclVat === null || !isBuyable(prices, toAvailability(product.status))) return undefined;
+  const availability = toAvailability(product.status);
+  if (inclVat === null || !isForSale({ prices, availability })) return undefined;
   const price = formatDecimal(inclVat, SHOP.prices);
   return chargedPrice(product) === inclVat ? `${price} ${SHOP.currency}` : undefined;
 }

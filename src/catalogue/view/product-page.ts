@@ -1,5 +1,5 @@
 import { type Picture, toPicture } from '#catalogue/pictures/picture.ts';
-import { type Availability, isBuyable, toAvailability } from '#catalogue/product/availability.ts';
+import { type Availability, toAvailability } from '#catalogue/product/availability.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
@@ -14,6 +14,7 @@ import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { AUDIENCES, type Audience } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { audiencePath, listingPath, productPath } from '#lib/addresses/paths.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { TrailStep } from './trail.ts';
 
 export interface ProductPage {
@@ -118,7 +119,7 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     gallery: toPictures(reader, product, name),
     prices,
     availability,
-    buyable: isBuyable(prices, availability),
+    buyable: isForSale({ prices, availability }),
     technicalData: toSpecifications(attributes, reader.attributes()),
     equipment: splitList(attributes['equipmentAttr'] ?? ''),
     applications: splitList(attributes['applications_attrib'] ?? ''),

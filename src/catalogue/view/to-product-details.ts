@@ -1,9 +1,9 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
-import { isBuyable } from '#catalogue/product/availability.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
 import { productPath } from '#lib/addresses/paths.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
 
 /** Pixels: a column of a comparison is as wide as a card. */
@@ -34,7 +34,7 @@ export function toProductDetails(
   const { name, prices, availability, picture } = row.card;
   const canBeBought = (linked: string) => {
     const card = snapshot.card(linked);
-    return card !== undefined && card.path !== null && isBuyable(card.prices, card.availability);
+    return card !== undefined && card.path !== null && isForSale(card);
   };
   return {
     name,

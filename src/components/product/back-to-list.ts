@@ -7,6 +7,7 @@ const line = document.currentScript?.previousElementSibling;
 function nameOf(path: string): string | null | undefined {
   if (/^\/search\/./.test(path)) return line?.getAttribute('data-search');
   const [listing] = LISTING.exec(path) ?? [];
+  if (listing === line?.getAttribute('data-none')) return undefined;
   return listing && document.querySelector(`header a[href="${listing}"]`)?.textContent;
 }
 

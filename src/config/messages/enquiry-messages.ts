@@ -10,11 +10,16 @@ export const ENQUIRY = {
   sentTitle: 'Your enquiry is on its way',
   sent: 'Thank you. We have it in our mailbox and will answer you.',
   notSentTitle: 'Your enquiry was not sent',
-  back: 'Go back: what you typed should still stand there. Please fill in name, email and what is to be cleaned.',
+  back: 'Go back: what you typed should still stand there. Please see that name, email and what is to be cleaned are filled in, and try again. If that does not help, call us.',
 } as const;
 
 export function enquiryTitle(about: string): string {
   return `Ask us about ${about}`;
+}
+
+/** On a page that stands for every category that there is not. */
+export function enquiryAboutAny(name: string): string {
+  return `${name} or another machine`;
 }
 
 /** Said with the form still as it was typed. */

@@ -3,7 +3,6 @@ import { BASKET } from '#config/messages/messages.ts';
 import { quantitySentAhead } from '#stores/ahead/take.ts';
 import { addToBasket } from '#stores/basket/changes.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
-import { AddButton } from './AddButton.tsx';
 
 /** Without a quantity, one is added. */
 type Props = { sku: string } & (
@@ -13,6 +12,22 @@ type Props = { sku: string } & (
       name: string;
     }
 );
+
+interface ButtonProps {
+  name: string | undefined;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+/** Space and name are one text: between two React writes a comment into every card. */
+function AddButton({ name, isBusy, onClick }: ButtonProps) {
+  return (
+    <button type="button" className="button" data-busy={isBusy || undefined} onClick={onClick}>
+      {BASKET.add}
+      {name !== undefined && <span className="visually-hidden">{` ${name}`}</span>}
+    </button>
+  );
+}
 
 /** Every click adds once more; the stores see to their order. */
 export function AddToCart(props: Props) {

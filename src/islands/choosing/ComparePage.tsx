@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { COMPARE, differenceCount } from '#config/messages/messages.ts';
+import { useMedia } from '#islands/use-media.ts';
 import { pairOf } from '#lib/choosing/compare-pair.ts';
 import { type CompareRow, toCompareRows } from '#lib/choosing/compare-rows.ts';
 import {
@@ -16,6 +17,9 @@ import { ComparePair } from './ComparePair.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { Empty, Failed, Loading } from './Nothing.tsx';
 import { Unknown } from './Unknown.tsx';
+
+/** As in the style sheet (`compare.css`): two products have room. */
+const TWO_COLUMNS = '(max-width: 47.99rem)';
 
 /** What stands above the table of several products; one alone differs from nothing. */
 function Differences({ rows, isOn }: { rows: readonly CompareRow[]; isOn: boolean }) {
@@ -46,8 +50,10 @@ function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }
     ...pair.flatMap((chosen) => products.filter(({ sku }) => sku === chosen)),
     ...products.filter(({ sku }) => !pair.includes(sku)),
   ];
+  const isPhone = useMedia(TWO_COLUMNS);
+  const seen = isPhone ? ordered.slice(0, pair.length) : ordered;
   const isOne = products.length === 1;
-  const rows = toCompareRows(ordered.map(({ specifications }) => specifications));
+  const rows = toCompareRows(seen.map(({ specifications }) => specifications));
   function remove(skus: readonly string[]) {
     removeCompared(skus);
     onGone();
@@ -65,7 +71,7 @@ function Compared({ products, unknown, onGone }: Chosen & { onGone: () => void }
       {products.length > 2 && <ComparePair products={products} pair={pair} onChoose={setWanted} />}
       {products.length > 0 && (
         <CompareTable
-          products={ordered}
+          products={seen}
           rows={isOn && !isOne ? rows.filter(({ differs }) => differs) : rows}
           onRemove={(sku) => remove([sku])}
         />

@@ -30,7 +30,8 @@ export function FilterSheet({ shown, children, onChoose, onClose }: Props) {
           <button
             type="button"
             className="chip is-all"
-            disabled={shown.choice.options.size === 0}
+            // It keeps the focus when nothing is left to clear.
+            aria-disabled={shown.choice.options.size === 0}
             onClick={() => onChoose({ ...shown.choice, options: new Map() })}
           >
             {FILTERS.clear}

@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FILTERS, type OWN_ORDER } from '#config/messages/filter-messages.ts';
 import { FAILURES } from '#config/messages/messages.ts';
+import { useMedia } from '#islands/use-media.ts';
 import type { Choice } from '#lib/filters/choice.ts';
+import { RAIL_QUERY } from '#lib/filters/rail-query.ts';
 import filterStyles from '#styles/islands/filters.css?url';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetGroups } from './FacetGroups.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { Filtered } from './filtered.ts';
 import { SortControl } from './SortControl.tsx';
-import { useWide } from './use-wide.ts';
 
 /** Of the facets beside a list, so many stand open: what most shoppers choose by. */
 const OPEN_BESIDE = 4;
@@ -30,9 +31,9 @@ interface Props {
   onRetry(): void;
 }
 
-function Failed({ onRetry }: Pick<Props, 'onRetry'>) {
+function Failed({ onRetry, isAsked = true }: Pick<Props, 'onRetry'> & { isAsked?: boolean }) {
   return (
-    <p className="filter-note" role="alert">
+    <p className="filter-note" role={isAsked ? 'alert' : undefined}>
       {FAILURES.unreachable}{' '}
       <button type="button" className="filter-button" onClick={onRetry}>
         {FAILURES.retry}
@@ -55,20 +56,23 @@ function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
       </p>
     );
   }
-  return failure === 'none' ? null : <Failed onRetry={onRetry} />;
+  return failure === 'none' ? null : <Failed onRetry={onRetry} isAsked={!isBeside} />;
 }
 
 /** What a list is sorted and filtered with, whatever it is a list of. */
 export function Filters(props: Props) {
   const { shown, failure, order, onStart, onOpen, onChoose, onSort, onRetry } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const isWide = useWide();
+  const isWide = useMedia(RAIL_QUERY);
   const bar = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => onStart?.(bar.current?.querySelector('select')?.value), []);
   useEffect(() => {
-    if (isWide) onOpen?.();
+    if (!isWide) return;
+    // A sheet that lost its place would open by itself when the window is narrow again.
+    setIsOpen(false);
+    onOpen?.();
   }, [isWide]);
 
   const hasChosen = shown !== undefined && shown.choice.options.size > 0;

@@ -1,7 +1,10 @@
-import type { SearchCard } from '#lib/site-data/search-index.ts';
+interface Offer {
+  availability: 'in-stock' | 'unavailable';
+  prices: { inclVat: number | null; exclVat: number | null };
+}
 
-/** Whether somebody may put it into the basket here: it is in stock and has a price. */
-export function isForSale({ availability, prices }: Pick<SearchCard, 'availability' | 'prices'>) {
+/** Whether somebody may put it into the basket here; what is not is sold by telephone. */
+export function isForSale({ availability, prices }: Offer): boolean {
   const hasPrice = prices.inclVat !== null || prices.exclVat !== null;
   return availability === 'in-stock' && hasPrice;
 }

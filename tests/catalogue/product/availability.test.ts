@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBuyable, toAvailability } from '#catalogue/product/availability.ts';
+import { toAvailability } from '#catalogue/product/availability.ts';
 
 describe('toAvailability', () => {
   it.each([
@@ -13,16 +13,5 @@ describe('toAvailability', () => {
     ['11', 'unavailable'],
   ])('status %j is %s', (status, availability) => {
     expect(toAvailability(status)).toBe(availability);
-  });
-});
-
-describe('isBuyable', () => {
-  it.each([
-    [{ inclVat: 100, exclVat: null }, 'in-stock', true],
-    [{ inclVat: null, exclVat: 100 }, 'in-stock', true],
-    [{ inclVat: null, exclVat: null }, 'in-stock', false],
-    [{ inclVat: 100, exclVat: 83 }, 'unavailable', false],
-  ] as const)('%j, %s: %s', (prices, availability, buyable) => {
-    expect(isBuyable(prices, availability)).toBe(buyable);
   });
 });
