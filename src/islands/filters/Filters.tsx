@@ -56,7 +56,9 @@ function Facets({ isBeside, ...props }: Props & { isBeside: boolean }) {
       </p>
     );
   }
-  return failure === 'none' ? null : <Failed onRetry={onRetry} isAsked={!isBeside} />;
+  if (failure === 'none') return null;
+  // What came by itself fails without a word to who cannot see it.
+  return <Failed onRetry={onRetry} isAsked={!isBeside || failure === 'told'} />;
 }
 
 /** What a list is sorted and filtered with, whatever it is a list of. */
