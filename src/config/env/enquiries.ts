@@ -5,11 +5,23 @@ import { notes } from './setting-notes.ts';
 
 const mailAddress = z.email('must be an address such as sales@shop.example');
 
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Both name and password, or none; nothing behind the host, where it would be overlooked. */
 function isMailServer(text: string): boolean {
-  const { protocol, hostname, pathname, search, username, password } = URL.parse(text) ?? {};
-  const isBare = hostname !== '' && /^\/?$/.test(pathname ?? '') && search === '';
-  return /^smtps?:$/.test(protocol ?? '') && isBare && (username === '') === (password === '');
+  const url = URL.parse(text);
+  if (url === null) return false;
+  const { protocol, hostname, pathname, search, hash, username, password } = url;
+  if (!isDecodable(`${username}${password}`) || hash !== '') return false;
+  const isBare = hostname !== '' && /^\/?$/.test(pathname) && search === '';
+  return /^smtps?:$/.test(protocol) && isBare && (username === '') === (password === '');
 }
 
 const smtpUrl = z

@@ -34,7 +34,9 @@ type Reading = { enquiry: Enquiry } | { status: 400 | 413 | 415; wrong: readonly
 
 async function readEnquiry(request: Request): Promise<Reading> {
   if (!FORM.test(request.headers.get('Content-Type') ?? '')) return { status: 415, wrong: [] };
-  const body = await readUpTo(request.body, BODY_LIMIT);
+  const body = await readUpTo(request.body, BODY_LIMIT).catch(() => null);
+  // Nobody waits for an answer to what broke off.
+  if (body === null) return { status: 400, wrong: [] };
   if (body === undefined) return { status: 413, wrong: [] };
   const form = Object.fromEntries(new URLSearchParams(body.toString()));
   const { success, data, error } = enquiryRules.safeParse(form);

@@ -36,7 +36,7 @@ function attention({ states, attentionMs = 0 }: PaymentFigures, now: number): Pr
   if (states.attention === 0) return undefined;
   return {
     name: 'attention',
-    // Its order is on hold or not placed: nothing gets worse by night.
+    // Its order is not placed or put on hold, and by night nobody sends it.
     severity: 'warning',
     since: now - attentionMs,
     what: `${counted(states.attention, 'payment')} that a person has to look at.`,

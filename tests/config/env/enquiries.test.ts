@@ -47,6 +47,8 @@ describe('parseEnquiryEnv', () => {
     'smtp://mail.example/x',
     'smtp://mail.example?tls=no',
     'smtps://shop@mail.example',
+    SMTP_URL.replace('top-secret', '50%ss'),
+    SMTP_URL.replace('top-secret', '12#3'),
   ])('refuses the mail server %s', (url) => {
     expect(() => parseEnquiryEnv({ ENQUIRY_TO, SMTP_URL: url })).toThrow(/^SMTP_URL: must be smtp/);
   });

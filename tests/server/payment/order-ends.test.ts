@@ -46,6 +46,19 @@ const ENDS: End[] = [
     orderState: 'holded',
   },
   {
+    fault: 'the provider takes the money back while the order is placed',
+    happens: async (scene) => {
+      await paidUntilPlacing(scene);
+      await scene.shop.notify({ Status: 'ABORT' });
+      await scene.happened('ordered');
+      await scene.happened('held');
+    },
+    state: 'attention',
+    reason: /ABORT after OK/,
+    orders: 1,
+    orderState: 'holded',
+  },
+  {
     fault: 'it goes elsewhere since the last look at it',
     happens: async (scene) => {
       await paidUntilPlacing(scene);

@@ -7,19 +7,22 @@ import { notHeld, type Trouble } from '#server/payment/trouble.ts';
 import { holdAll } from './hold-order.ts';
 import { HoldFailed } from './order-stuck.ts';
 
+/** What a person is told then; undefined where no order is known. */
 async function tryToHold(
   { orders, log }: PaymentParts,
   { code, quoteId, orderNumber }: Payment,
   trouble: Trouble,
-): Promise<Trouble> {
+): Promise<Trouble | undefined> {
   const client = orders();
   try {
-    const placed = await fetchOrdersOfQuote(client, quoteId);
-    return await holdAll(client, notCanceled(placed), trouble);
+    const placed = notCanceled(await fetchOrdersOfQuote(client, quoteId));
+    return placed.length === 0 ? undefined : await holdAll(client, placed, trouble);
   } catch (error) {
     log.error({ code: shortCode(code), ...errorFields(error) }, 'order not put on hold');
     if (error instanceof HoldFailed) return error.trouble;
-    return notHeld(trouble, orderNumber ?? '', 'the back end gave no answer.');
+    return orderNumber === null
+      ? undefined
+      : notHeld(trouble, orderNumber, 'the back end gave no answer.');
   }
 }
 
@@ -28,10 +31,12 @@ async function tryToHold(
  * that person is told to do it.
  */
 export async function holdTakenBack(parts: PaymentParts, payment: Payment): Promise<void> {
-  const { code, orderId, reason, nextStep } = payment;
-  if (orderId === null || reason === null || nextStep === null) return;
+  const { code, isAccepted, reason, nextStep } = payment;
+  if (!isAccepted || reason === null || nextStep === null) return;
   const trouble = { reason, nextStep };
+  // One that was placed and whose answer was lost is found by its basket.
   const told = await tryToHold(parts, payment, trouble);
+  if (told === undefined) return;
   await parts.store.change(code, ({ state }) => {
     if (state !== 'attention') return undefined;
     return told === trouble ? { kind: 'held', set: {} } : { kind: 'not-held', set: told };

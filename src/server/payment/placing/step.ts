@@ -75,6 +75,8 @@ async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   };
   const after = await store.change(payment.code, decide, lease.holder);
   log.info({ code: shortCode(payment.code), order: order.number, state: after.state }, 'ordered');
+  // The provider took the money back while it was placed.
+  if (after.state === 'attention') await holdTakenBack(parts, after);
 }
 
 /** Takes an order off hold. The next step finds its state as it was before. */
