@@ -75,8 +75,8 @@ export function judge(
   if (own.some(isOneOf('attention', 'resolved'))) return [];
   const paid = own.find(isOneOf('paid', 'completed'));
   if (paid !== undefined) return judgePaid(paid, orders, asOf);
-  const [order] = notCanceled(orders);
-  if (order === undefined) return [];
-  const trouble = orderUnpaid(order.number);
-  return [{ kind: 'trouble', code: newest.code, trouble, toHold: [order] }];
+  const live = notCanceled(orders);
+  if (live.length === 0) return [];
+  const trouble = orderUnpaid(live.map(number).join(' and '));
+  return [{ kind: 'trouble', code: newest.code, trouble, toHold: live }];
 }

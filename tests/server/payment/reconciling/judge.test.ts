@@ -101,6 +101,12 @@ describe('payments and orders of one basket', () => {
       [trouble('knows of no money', 1)],
     ],
     ['are a cancelled order that nobody paid', [payment('cancelled')], [stopped], []],
+    [
+      'two orders of a payment that was never made',
+      [payment('registered')],
+      [order(1), order(2)],
+      [trouble('Order 000000001 and 000000002 was made', 1, 2)],
+    ],
     ...(['registering', 'registered'] as const).map(
       (state): [string, Payment[], Order[], object[]] => [
         `are an order that the shop has not placed for what is ${state}`,
