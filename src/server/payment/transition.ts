@@ -1,6 +1,6 @@
 /** How a payment goes from state to state: the one place that says so, and it does nothing else. */
 import type { PaymentState } from '#payments/states.ts';
-import { foreignStatus, notAnsweredOk, type Trouble, takenBack } from './trouble.ts';
+import { foreignStatus, joined, notAnsweredOk, type Trouble, takenBack } from './trouble.ts';
 
 export interface Standing {
   state: PaymentState;
@@ -8,6 +8,9 @@ export interface Standing {
   isAccepted: boolean;
   /** Of the order that it has become. */
   orderNumber?: string | null;
+  /** Why a person has to look at it already, and what she is to do. */
+  reason?: string | null;
+  nextStep?: string | null;
 }
 
 /** What a basket is when its money comes; nobody may have answered. */
@@ -74,8 +77,14 @@ function to(standing: Standing, state: PaymentState): Transition {
   return { ...stay(standing), state };
 }
 
+/** What a person was told before stays told. */
 function toAttention(standing: Standing, trouble: Trouble): Transition {
-  return { ...to(standing, 'attention'), ...trouble };
+  const { state, reason = null, nextStep = null } = standing;
+  const isKnown = state === 'attention' && reason !== null && nextStep !== null;
+  return {
+    ...to(standing, 'attention'),
+    ...(isKnown ? joined({ reason, nextStep }, trouble) : trouble),
+  };
 }
 
 /** Why money is refused that nobody has taken yet. */

@@ -19,6 +19,12 @@ export function allOf(troubles: readonly (Trouble | undefined)[]): Trouble | und
   );
 }
 
+/** What a person knows, and what comes to it; what she was told already is not told twice. */
+export function joined(known: Trouble, more: Trouble): Trouble {
+  if (known.reason.includes(more.reason)) return known;
+  return allOf([known, more]) ?? more;
+}
+
 const GIVE_BACK = 'give the money back in MyOpayo, tell the shopper and resolve this payment';
 
 /** An order that nobody sets to complete is never delivered; resolving a payment does not do it. */
@@ -162,6 +168,14 @@ export function notOffHold(orderNumber: string, words: string): Trouble {
   return {
     reason: `Order ${orderNumber} could not be taken off hold: ${words}`,
     nextStep: `Take order ${orderNumber} off hold in Magento and retry this payment. If it is not to be delivered, cancel it then, ${GIVE_BACK}.`,
+  };
+}
+
+/** Whether it left the house already, only a person can say: Magento holds no such order. */
+export function tooLateToHold({ reason, nextStep }: Trouble, orderNumber: string): Trouble {
+  return {
+    reason: `${reason} Order ${orderNumber} is complete in Magento, which puts no such order on hold.`,
+    nextStep: `Stop the delivery of order ${orderNumber} yourself if it is not too late. ${nextStep}`,
   };
 }
 

@@ -53,6 +53,39 @@ const ENDS: End[] = [
     orderState: 'holded',
   },
   {
+    fault: 'the provider sends ABORT again after a person took the order off hold',
+    happens: async ({ shop, happened }) => {
+      await shop.notify();
+      await shop.reaches('completed');
+      await shop.notify({ Status: 'ABORT' });
+      await happened('held');
+      await shop.sandbox.admin('POST', '/rest/V1/orders/1/unhold', {});
+      await shop.notify({ Status: 'ABORT' });
+      await happened('held', 2);
+    },
+    state: 'attention',
+    reason: /^The provider sent ABORT after OK: nobody knows whether the money was taken\.$/,
+    orders: 1,
+    orderState: 'holded',
+  },
+  {
+    fault: 'the provider sends ABORT after OK and this process dies before it holds the order',
+    happens: async ({ shop, set, happened }) => {
+      await shop.notify();
+      await shop.reaches('completed');
+      await shop.notify({ Status: 'PENDING' });
+      await set(
+        "state = 'attention', reason = 'ABORT after OK', next_step = 'Look, and resolve it.'",
+      );
+      await shop.restart();
+      await happened('held');
+    },
+    state: 'attention',
+    reason: /ABORT after OK/,
+    orders: 1,
+    orderState: 'holded',
+  },
+  {
     fault: 'the provider sends ABORT while the order is set to complete',
     completeAfter: 3600,
     happens: async ({ shop, faults, set, order, happened }) => {

@@ -133,6 +133,19 @@ describe('a payment', () => {
     expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
   });
 
+  it('tells a person what comes to it, once, beside what she was told before', () => {
+    const before = { ...standing('attention!'), ...TROUBLE };
+    const next = transition(before, word('ABORT'));
+    expect(next.reason).toMatch(/^why The provider sent ABORT after OK/);
+    expect(next.nextStep).toMatch(/^what Look the payment up/);
+    expect(transition({ ...before, ...next }, word('ABORT')).reason).toBe(next.reason);
+  });
+
+  it('says nothing of a refusal that it had before a person has to look', () => {
+    const before = { ...standing('paid!'), ...TROUBLE };
+    expect(transition(before, word('ABORT')).reason).toMatch(/^The provider sent ABORT/);
+  });
+
   it.each(['ABORT', 'AUTHENTICATED'])('is put back to work if %s took no money back', (status) => {
     const { reason, nextStep } = transition(standing('paid!'), word(status));
     expect(reason).toContain(`${status} after OK`);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
+import { holdTakenBack } from '#server/payment/placing/hold-taken-back.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { recognise } from './recognise.ts';
@@ -30,8 +31,10 @@ function decide(before: Payment) {
 async function settle(parts: PaymentParts, body: Uint8Array): Promise<void> {
   const heard = await recognise(parts, body);
   if (!heard.isBelieved) return;
-  const { code, state } = await parts.store.change(heard.payment.code, decide);
+  const after = await parts.store.change(heard.payment.code, decide);
+  const { code, state } = after;
   parts.log.error({ code: shortCode(code), state }, 'notification not answered with OK');
+  if (state === 'attention') await holdTakenBack(parts, after);
 }
 
 export function createClearUp(parts: PaymentParts): ClearUp {

@@ -176,7 +176,9 @@ export async function receiveNotification(
     }
     isInDoubt = true;
     const judged = await judge(parts, heard.payment, heard.notification);
-    if (judged.payment.state !== heard.payment.state) setImmediate(onChanged, judged.payment);
+    // What a person has to look at is kept from delivery each time that the provider says so.
+    const isNews = judged.payment.state !== heard.payment.state || judged.next.reason !== null;
+    if (isNews) setImmediate(onChanged, judged.payment);
     return replyTo(parts, judged);
   } catch (error) {
     parts.log.error(errorFields(error), 'notification not recorded');

@@ -1,7 +1,7 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
 import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
-import { notHeld, notOffHold, type Trouble } from '#server/payment/trouble.ts';
+import { notHeld, notOffHold, type Trouble, tooLateToHold } from '#server/payment/trouble.ts';
 import { HoldFailed, OrderStuck } from './order-stuck.ts';
 
 /** Nobody delivers these. */
@@ -28,6 +28,7 @@ export async function holdForPerson(
   trouble: Trouble,
 ): Promise<Trouble> {
   if (STOPPED.includes(order.state)) return trouble;
+  if (order.state === 'complete') return tooLateToHold(trouble, order.number);
   try {
     await holdOrder(client, order);
     return trouble;

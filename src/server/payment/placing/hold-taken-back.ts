@@ -42,3 +42,18 @@ export async function holdTakenBack(parts: PaymentParts, payment: Payment): Prom
     return told === trouble ? { kind: 'held', set: {} } : { kind: 'not-held', set: told };
   });
 }
+
+/** The last event of a payment whose order nobody tried to hold since. */
+const LAST_WORDS: readonly string[] = ['notified', 'unrecorded'];
+
+/** So many at most have to be looked at by a person at once, or she has other worries. */
+const MOST_FORGOTTEN = 1000;
+
+/** The same for those whose orders an earlier process did not live to hold. */
+export async function holdForgotten(parts: PaymentParts): Promise<void> {
+  const { store } = parts;
+  for (const payment of await store.search({ states: ['attention'], limit: MOST_FORGOTTEN })) {
+    const last = (await store.events(payment.code)).at(-1);
+    if (last && LAST_WORDS.includes(last.kind)) await holdTakenBack(parts, payment);
+  }
+}

@@ -4,7 +4,7 @@ import { errorFields } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { CALLS_UNDER_LEASE } from './ensure-order.ts';
 import { expire } from './expire.ts';
-import { holdTakenBack } from './hold-taken-back.ts';
+import { holdForgotten, holdTakenBack } from './hold-taken-back.ts';
 import { takeStep } from './step.ts';
 
 /** Payments that are worked on at the same time. */
@@ -95,6 +95,7 @@ export function createWorker(parts: PaymentParts): Worker {
   return {
     start() {
       wake();
+      begin(holdForgotten(parts));
       sweep = setInterval(() => begin(expire(parts)), SWEEP_MS).unref();
     },
     wake,

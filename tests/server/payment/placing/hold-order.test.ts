@@ -32,6 +32,16 @@ describe('an order that a person has to look at', () => {
     expect(told).toEqual(TROUBLE);
   });
 
+  it('is left to that person when it is complete, which no back end holds', async () => {
+    const { asked, told } = await hold('complete', Response.json(true));
+    expect(asked).toEqual([]);
+    expect(told).toEqual({
+      reason:
+        'The sum differs. Order 000000007 is complete in Magento, which puts no such order on hold.',
+      nextStep: 'Stop the delivery of order 000000007 yourself if it is not too late. Look.',
+    });
+  });
+
   it.each([
     [400, { message: 'A hold action is not available.' }, 'A hold action is not available.'],
     [

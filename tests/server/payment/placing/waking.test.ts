@@ -12,7 +12,12 @@ import { paymentEnv } from '../../../setup/payment/payment-shop.ts';
 /** One that nobody gives a step to. */
 function idleWorker(store: object) {
   const parts = {
-    store: { take: async () => [], nextIn: async () => undefined, ...store },
+    store: {
+      take: async () => [],
+      search: async () => [],
+      nextIn: async () => undefined,
+      ...store,
+    },
     now: Date.now,
     settings: { commerceTimeoutMs: 1000 },
   };
