@@ -51,10 +51,12 @@ async function find(store: PaymentStore, prefix: string): Promise<Payment> {
   return payment;
 }
 
-/** Whom the history names. */
+/** Whom the history names: who became another user by sudo as well. */
 function operator(): string {
+  const { SUDO_USER } = process.env;
   try {
-    return `${userInfo().username} on ${hostname()}`;
+    const { username } = userInfo();
+    return `${SUDO_USER ? `${SUDO_USER} as ` : ''}${username} on ${hostname()}`;
   } catch {
     // A user that the system has no name for, as in a container.
     return `user ${process.getuid?.() ?? '?'} on ${hostname()}`;

@@ -10,12 +10,19 @@ import { restorePostgres } from './backup/postgres-dump.ts';
 import { restoreSqlite } from './backup/sqlite-copy.ts';
 import { fail } from './process/fail.ts';
 
+const NEXT = {
+  payments:
+    'Next: start the shop server, run npm run payments -- reconcile, and look in MyOpayo at all payments made since the backup (docs/operations.md, Restore the payments).',
+  catalogue: 'Next: npm run build, then start the publisher.',
+};
+
 async function main(): Promise<void> {
   const { store, from } = parseRestore(process.argv.slice(2));
   const place = placeOf(store);
   if (place.kind === 'sqlite') restoreSqlite(from, TABLES[store], place.file);
   else await restorePostgres(from, TABLES[store], place.url);
   console.log(`Restored ${databaseName(place)} from ${from}`);
+  console.log(NEXT[store]);
 }
 
 main().catch(fail);

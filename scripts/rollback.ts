@@ -28,7 +28,7 @@ async function rollBack(id: number | undefined): Promise<void> {
   const catalogue = openCatalogue(snapshotPath(stateDir));
   try {
     const release = await rollBackSite(catalogue.database, outDir, id);
-    recordSuccess(stateDir, release.id, { catalogueReadAt: undefined });
+    recordSuccess(stateDir, release.id, { catalogueReadAt: undefined, isRollback: true });
     console.log(`Release ${release.id} is live: it shows the site as it was.`);
     console.log('Changes wait until npm run rebuild is run.');
     if (targetEnv === undefined) return;

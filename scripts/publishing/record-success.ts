@@ -5,7 +5,7 @@ import type { Success } from '#publish/queue/status.ts';
 export function recordSuccess(
   stateDir: string,
   release: number | undefined,
-  success: Pick<Success, 'catalogueReadAt' | 'completeAt' | 'unreadable'>,
+  success: Pick<Success, 'catalogueReadAt' | 'completeAt' | 'unreadable' | 'isRollback'>,
 ): void {
   const queue = openQueue(stateDir);
   queue.status.recordSuccess({ at: Date.now(), release, ...success });

@@ -24,6 +24,6 @@ export async function newsSince(before: HookReport, origin: string): Promise<str
     await sleep(LOOK_MS);
     after = await readHooks(origin);
   }
-  if (!after.isBusy && after.lost === before.lost) return 'The shop knows: reload the page.';
+  if (!after.isBusy && after.lost === before.lost) return 'The shop was told: reload the page.';
   return 'The shop could not be told: npm run rebuild brings it in.';
 }

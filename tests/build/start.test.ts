@@ -126,7 +126,7 @@ describe('npm start', () => {
     const shop = start();
     await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
     const said = await setProductField(`http://localhost:${SANDBOX_PORT}`, [SKU, 'price', '77.25']);
-    expect(said).toContain('The shop knows: reload the page.');
+    expect(said).toContain('The shop was told: reload the page.');
     await until(async () => (await pageOf(SKU)).includes('£92.70'), 60);
     shop.child.kill('SIGTERM');
     await shop.closed;

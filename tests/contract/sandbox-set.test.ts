@@ -41,7 +41,7 @@ describe('npm run sandbox -- set', () => {
   });
 
   it.each([
-    [202, 'The shop knows: reload the page.'],
+    [202, 'The shop was told: reload the page.'],
     [500, 'The shop could not be told: npm run rebuild brings it in.'],
   ])('waits for the shop, which answers %i, and says what it said', async (status, news) => {
     const shop = await startLocalServer((_, response) => response.writeHead(status).end());

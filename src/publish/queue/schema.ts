@@ -25,15 +25,17 @@ create table if not exists status (
   failing_since integer,
   attempts integer not null default 0,
   error text,
-  held integer not null default 0
+  held integer not null default 0,
+  rolled_back_at integer
 ) strict;
 insert or ignore into status (id) values (1);
 `;
 
-/** Columns of `status` that the first version of the shop did not have. */
+/** Columns of `status` that came after the first version of the shop. */
 const ADDED_LATER = [
   ['complete_at', 'integer'],
   ['unreadable', 'text'],
+  ['rolled_back_at', 'integer'],
 ] as const;
 
 /** Makes the tables where they are missing, and what an older version of the shop left out. */

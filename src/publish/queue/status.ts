@@ -20,6 +20,8 @@ export interface PublishingStatus {
   error: string | undefined;
   /** What was read or made is not fit to go live: a person has to look. */
   isHeld: boolean;
+  /** Since then changes wait until a person publishes; undefined where the site was not rolled back. */
+  rolledBackAt: number | undefined;
   /** They stay in the shop as they were. */
   unreadable: readonly UnreadableSku[];
 }
@@ -34,6 +36,8 @@ export interface Success {
   completeAt?: number | undefined;
   /** Undefined: nobody looked for any. */
   unreadable?: readonly UnreadableSku[] | undefined;
+  /** It was a rollback that succeeded. */
+  isRollback?: boolean;
 }
 
 export interface Failure {
@@ -54,6 +58,7 @@ update status set
   catalogue_read_at = coalesce(?, catalogue_read_at),
   complete_at = coalesce(?, complete_at),
   unreadable = coalesce(?, unreadable),
+  rolled_back_at = ?,
   failing_since = null, attempts = 0, error = null, held = 0`;
 
 const FAILURE = `
@@ -81,10 +86,11 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
         attempts: numberIn(row, 'attempts') ?? 0,
         error: typeof row['error'] === 'string' ? row['error'] : undefined,
         isHeld: row['held'] === 1,
+        rolledBackAt: numberIn(row, 'rolled_back_at'),
         unreadable: JSON.parse(String(row['unreadable'] ?? '[]')),
       };
     },
-    recordSuccess({ at, release, catalogueReadAt, completeAt, unreadable }) {
+    recordSuccess({ at, release, catalogueReadAt, completeAt, unreadable, isRollback = false }) {
       const listed = unreadable?.map(({ sku, since }) => ({ sku, since }));
       success.run(
         at,
@@ -92,6 +98,7 @@ export function createStatusStore(database: DatabaseSync): StatusStore {
         catalogueReadAt ?? null,
         completeAt ?? null,
         listed === undefined ? null : JSON.stringify(listed),
+        isRollback ? at : null,
       );
     },
     recordFailure({ at, error, isHeld }) {

@@ -22,7 +22,7 @@ function requireTarget(live: ReleaseRow, releases: readonly ReleaseRow[], toId?:
   const target = toId ?? ids.findLast((id) => id < shownBy(live, releases));
   if (target !== undefined && ids.includes(target)) return target;
   const wanted = target === undefined ? 'no earlier release' : `no release ${target}`;
-  const choice = ids.length === 0 ? 'There is none to go back to.' : `Kept: ${ids.join(', ')}.`;
+  const choice = ids.length === 0 ? 'None is kept.' : `Kept: ${ids.join(', ')}.`;
   throw new Error(`There is ${wanted} to go back to. ${choice}`);
 }
 

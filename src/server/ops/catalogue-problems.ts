@@ -45,10 +45,9 @@ const TRIED_AGAIN =
 function failure({ publishing, now }: Observation, maxAgeMs: number): Problem | undefined {
   const { failingSince: since, attempts, error, isHeld } = publishing;
   if (since === undefined) return undefined;
-  const isFailing = isHeld || isLate(since, now, maxAgeMs);
   return {
     name: 'publishing-fails',
-    severity: isFailing ? 'failing' : 'warning',
+    severity: isLate(since, now, maxAgeMs) ? 'failing' : 'warning',
     since,
     what: `Publishing failed ${counted(attempts, 'time')} in a row: ${error ?? 'no reason given'}`,
     next: isHeld ? HELD : TRIED_AGAIN,
@@ -84,6 +83,26 @@ function unreadableProducts({ publishing, now }: Observation, maxAgeMs: number) 
   } satisfies Problem;
 }
 
+/** A person chose it, so nothing else that waits for her publish is told beside it. */
+function rolledBack(since: number, delays: readonly Problem[]): Problem {
+  return {
+    name: 'rolled-back',
+    severity: delays.length > 0 ? 'failing' : 'warning',
+    since,
+    what: 'The site was rolled back: changes wait until a person publishes.',
+    next: 'Put right what was wrong, then: npm run rebuild, with the settings of the publisher.',
+  };
+}
+
+function publishingProblems(observation: Observation, maxAgeMs: number) {
+  const { rolledBackAt } = observation.publishing;
+  const delays = [oldCatalogue(observation, maxAgeMs), waitingHooks(observation, maxAgeMs)].filter(
+    (problem) => problem !== undefined,
+  );
+  if (rolledBackAt !== undefined) return [rolledBack(rolledBackAt, delays)];
+  return [...delays, failure(observation, maxAgeMs)];
+}
+
 /**
  * What is wrong with the site and with how changes get into it.
  * @param maxAge seconds; 0: nothing is ever too old
@@ -92,9 +111,7 @@ export function catalogueProblems(observation: Observation, maxAge: number): Pro
   const maxAgeMs = maxAge * 1000;
   return [
     noSite(observation),
-    oldCatalogue(observation, maxAgeMs),
-    failure(observation, maxAgeMs),
-    waitingHooks(observation, maxAgeMs),
+    ...publishingProblems(observation, maxAgeMs),
     unreadableProducts(observation, maxAgeMs),
   ].filter((problem) => problem !== undefined);
 }

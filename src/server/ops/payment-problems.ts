@@ -13,7 +13,7 @@ function silence({ silentSince }: Observation): Problem {
     severity: 'failing',
     since: silentSince,
     what: 'The database of the payments does not answer: nobody can pay, no order is placed.',
-    next: 'See that the database of DATABASE_URL runs, has room on its disk and lets this machine in. The shop goes on by itself once it answers. The line “payments not counted” in the log names the error: where it is none of the database, tell the shop’s developers.',
+    next: 'See that the database of DATABASE_URL runs, has room on its disk and lets this machine in. The shop goes on by itself once it answers. The line “payments not counted” in the log names the error. PaymentFileMoved: somebody removed or replaced the SQLite file; before you stop the server see “When the file of the payments is gone” in docs/operations.md. Where the error is none of the database, tell the shop’s developers.',
   };
 }
 
@@ -28,7 +28,7 @@ function unplaced(
     severity: 'failing',
     since: now - oldest.paidMs,
     what: `${counted(withoutOrder, 'payment')} made more than ${PATIENCE} ago without an order; the oldest is ${shortCode(oldest.code)} over ${amount}.`,
-    next: "The shop goes on trying. Lines 'put off' in the log say why it did not work: mostly the back end does not answer, or refuses ORDERS_TOKEN. What the shop gives up waits for a person.",
+    next: `npm run payments -- show ${shortCode(oldest.code)}, with the settings of the shop server, has what the back end answers: mostly nothing, or it refuses ORDERS_TOKEN. The shop goes on trying; what it gives up waits for a person.`,
   };
 }
 
@@ -48,7 +48,7 @@ function misformed({ misformed: count }: PaymentFigures): Problem | undefined {
   if (count === 0) return undefined;
   return {
     name: 'notifications-misformed',
-    severity: 'failing',
+    severity: 'warning',
     since: undefined,
     what: `${counted(count, 'notification')} in the last hour with the provider’s signature and a field that is not in its form: refused.`,
     next: "Lines 'notification signed, not in its form' in the log name payment and field. Look the payment up in MyOpayo: no money may have been taken. Where the provider has changed its form, tell the shop’s developers; else somebody sends its notifications altered.",
@@ -59,7 +59,7 @@ function overdue({ overdue: steps, dueMs = 0 }: PaymentFigures, now: number): Pr
   if (steps === 0) return undefined;
   return {
     name: 'jobs-overdue',
-    severity: 'failing',
+    severity: 'warning',
     since: now - dueMs,
     what: `${counted(steps, 'payment')} with a step that has been due for more than ${PATIENCE}.`,
     next: "Look for 'payments at a standstill' in the log and see that the back end answers within GATEWAY_TIMEOUT_MS. A server may be restarted at any time: no step is lost.",

@@ -2,7 +2,10 @@
 export interface Problem {
   /** For machines; one problem of a name at a time. */
   name: string;
-  /** `failing`: somebody has to act now. `warning`: it may pass by itself, or waits for the morning. */
+  /**
+   * `failing`: somebody has to act now. `warning`: it may pass by itself, or waits for the morning, and its rule of
+   * Prometheus is a ticket.
+   */
   severity: 'failing' | 'warning';
   what: string;
   /** Milliseconds since the epoch; undefined where nobody knows. */

@@ -1,4 +1,5 @@
 import type { DestinationStream } from 'pino';
+import { BackEndRefusal, BackEndUnreachable, MalformedAnswer } from '#commerce/errors.ts';
 import { createServerLog, type ServerLog } from '#server/log.ts';
 
 /** One line of JSON per step. What it is given holds no e-mail, token, key, mask or address. */
@@ -6,6 +7,19 @@ export type PaymentLog = ServerLog;
 
 export function createPaymentLog(destination?: DestinationStream): PaymentLog {
   return createServerLog('payment', destination);
+}
+
+/**
+ * Which call to the back end went wrong, and what that answered. Its words may name a person: they are for the
+ * payment's history, never for the log.
+ */
+export function answerFields(error: unknown): { call?: string; status?: number; words?: string } {
+  const call = (text: string) => ({ call: text.replace(/\?.*/, '') });
+  if (error instanceof BackEndUnreachable || error instanceof MalformedAnswer) {
+    return call(error.call);
+  }
+  if (!(error instanceof BackEndRefusal)) return {};
+  return { ...call(error.call), status: error.status, words: error.reason };
 }
 
 /**

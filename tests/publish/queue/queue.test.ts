@@ -106,6 +106,7 @@ describe('how publishing stands', () => {
       attempts: 0,
       error: undefined,
       isHeld: false,
+      rolledBackAt: undefined,
       unreadable: [],
     });
   });
@@ -129,6 +130,7 @@ describe('how publishing stands', () => {
       attempts: 0,
       error: undefined,
       isHeld: false,
+      rolledBackAt: undefined,
       unreadable: [],
     });
   });
@@ -138,6 +140,16 @@ describe('how publishing stands', () => {
     queue.status.recordSuccess({ at: 3, release: 7, catalogueReadAt: 2 });
     queue.status.recordSuccess({ at: 9, release: undefined, catalogueReadAt: undefined });
     expect(queue.status.read()).toMatchObject({ succeededAt: 9, catalogueReadAt: 2, release: 7 });
+  });
+
+  it('says since when the site is rolled back, until the next success', () => {
+    const { queue } = openTestQueue();
+    const success = { at: 3, release: 7, catalogueReadAt: undefined };
+    queue.status.recordSuccess({ ...success, isRollback: true });
+    queue.status.recordFailure({ at: 4, error: 'refused', isHeld: true });
+    expect(queue.status.read().rolledBackAt).toBe(3);
+    queue.status.recordSuccess({ ...success, at: 5 });
+    expect(queue.status.read().rolledBackAt).toBeUndefined();
   });
 
   it('keeps which products cannot be read, until a success says otherwise', () => {
@@ -153,7 +165,7 @@ describe('how publishing stands', () => {
   it('goes on in the file of an older version', () => {
     const { stateDir } = openTestQueue();
     const old = new DatabaseSync(join(stateDir, 'hooks.sqlite'));
-    for (const column of ['complete_at', 'unreadable']) {
+    for (const column of ['complete_at', 'unreadable', 'rolled_back_at']) {
       old.exec(`alter table status drop column ${column}`);
     }
     old.close();

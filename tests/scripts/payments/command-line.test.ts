@@ -97,6 +97,20 @@ describe('npm run payments', () => {
     }
   });
 
+  it('shows what the back end answers where it has no order yet', async () => {
+    const path = `/rest/V1/carts/${basket.quoteId}/order`;
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'status', status: 503, path }]);
+    await shop.notify();
+    await expect.poll(() => JSON.stringify(shop.log)).toContain('put off');
+    const { out, code } = await run(['show', SHORT]);
+    expect(code).toBe(0);
+    const line = out.replace(/\s+/g, ' ');
+    expect(line).toMatch(/ To do See in the history what the back end answers/);
+    expect(line).toContain(`call: PUT ${path}, status: 503, words: `);
+    expect(JSON.stringify(shop.log)).toContain(`"call":"PUT ${path}"`);
+    expect(JSON.stringify(shop.log)).not.toContain('"words"');
+  });
+
   it('puts back to work, and resolves with who and why', async () => {
     await inTrouble();
     const [order] = await shop.ordersOf(basket.quoteId);

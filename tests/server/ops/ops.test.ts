@@ -37,7 +37,7 @@ it('GET /health says in words what is wrong, since when and what to do', async (
         since: '2026-03-01T11:58:30.000Z',
         seconds: 90,
         what: expect.stringContaining('£240.50'),
-        next: expect.stringContaining('put off'),
+        next: expect.stringContaining(`npm run payments -- show ${CODE.slice(0, 8)}`),
       },
     ],
     release: 12,

@@ -37,7 +37,7 @@ describe('a problem of the shop', () => {
       { payments: figuresOf({ misformed: 2 }) },
       {
         name: 'notifications-misformed',
-        severity: 'failing',
+        severity: 'warning',
         what: expect.stringMatching(/^2 notifications in the last hour /),
       },
     ],
@@ -54,12 +54,12 @@ describe('a problem of the shop', () => {
     [
       'a step that nobody takes',
       { payments: figuresOf({ overdue: 3, dueMs: HOUR }) },
-      { name: 'jobs-overdue', severity: 'failing', since: NOON - HOUR },
+      { name: 'jobs-overdue', severity: 'warning', since: NOON - HOUR },
     ],
     [
       'a mailer that fails',
       { mailerFailingSince: NOON - HOUR },
-      { name: 'mailer-fails', severity: 'failing', since: NOON - HOUR },
+      { name: 'mailer-fails', severity: 'warning', since: NOON - HOUR },
     ],
     ['no site', { release: undefined }, { name: 'no-site', severity: 'failing', since: undefined }],
     [
@@ -87,9 +87,34 @@ describe('a problem of the shop', () => {
       { publishing: { ...well, failingSince: NOON - 1, attempts: 1, isHeld: true } },
       {
         name: 'publishing-fails',
-        severity: 'failing',
+        severity: 'warning',
         next: expect.stringContaining('--allow-shrink'),
       },
+    ],
+    [
+      'a rollback, whatever it refuses meanwhile',
+      {
+        waiting: { hooks: 1, since: NOON - SECOND },
+        publishing: {
+          ...well,
+          rolledBackAt: NOON - 2 * SECOND,
+          ...{ failingSince: NOON - SECOND, attempts: 1, isHeld: true },
+        },
+      },
+      {
+        name: 'rolled-back',
+        severity: 'warning',
+        since: NOON - 2 * SECOND,
+        next: expect.not.stringContaining('--allow-shrink'),
+      },
+    ],
+    [
+      'a rollback that keeps a change from going live for too long',
+      {
+        waiting: { hooks: 1, since: NOON - HOUR },
+        publishing: { ...well, rolledBackAt: NOON - HOUR },
+      },
+      { name: 'rolled-back', severity: 'failing', next: expect.stringMatching(/npm run rebuild/) },
     ],
     [
       'a change that nobody publishes',

@@ -105,6 +105,43 @@ const ENDS: End[] = [
     orderState: 'holded',
   },
   {
+    fault: 'the provider sends ABORT while the order is set to complete, and that answer is lost',
+    completeAfter: 3600,
+    happens: async ({ shop, faults, set, order, happened }) => {
+      await order();
+      const call = { method: 'POST', path: '/rest/V1/orders' };
+      await faults(
+        { kind: 'delay', delayMs: 1000, times: 1, ...call },
+        { kind: 'drop-answer', times: 1, ...call },
+      );
+      await set('due_at = 0');
+      const met = () => shop.sandbox.admin('GET', '/_sandbox/faults');
+      const fired = { fired: 1 };
+      await expect.poll(met, { interval: 10, timeout: 8000 }).toMatchObject([fired, fired]);
+      await shop.notify({ Status: 'ABORT' });
+      await happened('put-off');
+      await happened('held', 2);
+    },
+    state: 'attention',
+    reason: /ABORT after OK/,
+    orders: 1,
+    orderState: 'holded',
+  },
+  {
+    fault: 'the provider sends ABORT before anybody saw that the order costs something else',
+    completeAfter: 3600,
+    happens: async ({ shop, set, order, happened }) => {
+      await order();
+      await set('amount = amount - 100, due_at = 4000000000000');
+      await shop.notify({ Status: 'ABORT' });
+      await happened('held');
+    },
+    state: 'attention',
+    reason: /ABORT after OK.* Order 000000001 costs £\S+, but £\S+ was paid\.$/,
+    orders: 1,
+    orderState: 'holded',
+  },
+  {
     fault: 'the provider sends ABORT after OK and the back end does not answer',
     happens: async ({ shop, faults, happened }) => {
       await shop.notify();
@@ -119,6 +156,17 @@ const ENDS: End[] = [
       /ABORT after OK.* Order 000000001 could not be put on hold: the back end gave no answer/,
     orders: 1,
     orderState: 'new',
+  },
+  {
+    fault: 'the shopper cancels what a person looks at already, and is not thanked',
+    happens: async ({ shop, set }) => {
+      await set("state = 'attention', reason = 'An order', next_step = 'Look, and resolve it.'");
+      const reply = await shop.notify({ Status: 'ABORT' });
+      expect(reply).toMatch(/^Status=OK\r\nRedirectURL=\S+failed-payment\?t=/);
+    },
+    state: 'attention',
+    reason: /^An order$/,
+    orders: 0,
   },
   {
     fault: 'the provider sends OK after ABORT',

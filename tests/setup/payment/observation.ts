@@ -44,6 +44,7 @@ export function observation(over: Partial<Observation> = {}): Observation {
       attempts: 0,
       error: undefined,
       isHeld: false,
+      rolledBackAt: undefined,
       unreadable: [],
     },
     waiting: { hooks: 0, since: undefined },

@@ -27,9 +27,6 @@ const KEPT = [
   'FraudResponse',
 ];
 
-/** Where the shopper sees how it stands; some of these still hope, or are looked at. */
-const PAID_PAGE: readonly string[] = ['registered', 'paid', 'completed', 'attention', 'resolved'];
-
 export interface Receiver {
   parts: PaymentParts;
   clearUp: ClearUp;
@@ -134,8 +131,15 @@ async function judge(
   return { payment: after, next };
 }
 
-function replyTo({ settings }: PaymentParts, { payment, next }: Judged): NotificationReply {
-  const path = PAID_PAGE.includes(payment.state) ? paidPath : failedPaymentPath;
+/** Whether money was taken or may be: the shopper then sees how it stands, else that she did not pay. */
+function mayBePaid({ payment: { state, isAccepted }, next }: Judged): boolean {
+  const isNewDoubt = state === 'attention' && next.reason !== null;
+  return isAccepted || state === 'registered' || isNewDoubt;
+}
+
+function replyTo({ settings }: PaymentParts, judged: Judged): NotificationReply {
+  const { payment, next } = judged;
+  const path = mayBePaid(judged) ? paidPath : failedPaymentPath;
   return {
     status: next.reply,
     redirectUrl: settings.publicUrl + path(payment.returnToken),

@@ -28,7 +28,12 @@ function changeByPerson(
       throw new NotPossible(`It stands as ${before.state}: only attention can be ${event.kind}.`);
     }
     if (state === before.state) {
-      throw new NotPossible('Its money was never accepted, so there is nothing to place.');
+      throw new NotPossible(
+        'The shop knows of no money for it, so there is no order to see to: do what `show` says and resolve this payment.',
+      );
+    }
+    if (event.kind === 'released' && before.orderId === null) {
+      throw new NotPossible('It has no order yet: retry this payment.');
     }
     return { kind: event.kind, set: { ...set, state }, ...(detail && { detail }) };
   });
@@ -73,7 +78,6 @@ export async function releasePayment(
   { by }: PersonsNote,
   dueAt: number,
 ): Promise<Payment> {
-  if (payment.orderId === null) throw new NotPossible('It has no order yet: retry this payment.');
   await refuseOthers(store, payment);
   const set = { ...AFRESH, dueAt, isReleased: true };
   return changeByPerson(store, payment.code, { kind: 'released' }, { set, detail: { by } });

@@ -3,26 +3,35 @@ import { fetchOrdersOfQuote, notCanceled } from '#commerce/orders.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { notHeld, type Trouble } from '#server/payment/trouble.ts';
+import { joined, notHeld, type Trouble } from '#server/payment/trouble.ts';
 import { holdAll } from './hold-order.ts';
 import { HoldFailed } from './order-stuck.ts';
+import { troubleWith } from './order-trouble.ts';
 
-/** What a person is told then; undefined where no order is known. */
+/** What a person is told then, and whether the order is on hold; undefined where no order is known. */
 async function tryToHold(
   { orders, log }: PaymentParts,
-  { code, quoteId, orderNumber }: Payment,
+  payment: Payment,
   trouble: Trouble,
-): Promise<Trouble | undefined> {
+): Promise<{ isHeld: boolean; told: Trouble } | undefined> {
+  const { code, quoteId, orderNumber } = payment;
   const client = orders();
   try {
     const placed = notCanceled(await fetchOrdersOfQuote(client, quoteId));
-    return placed.length === 0 ? undefined : await holdAll(client, placed, trouble);
+    if (placed.length === 0) return undefined;
+    // Whoever releases the payment for this trouble releases it for the others as well.
+    const others = placed.map((order) => troubleWith(payment, order));
+    const all = others.reduce<Trouble>(
+      (known, more) => (more ? joined(known, more) : known),
+      trouble,
+    );
+    const told = await holdAll(client, placed, all);
+    return { isHeld: told === all, told };
   } catch (error) {
     log.error({ code: shortCode(code), ...errorFields(error) }, 'order not put on hold');
-    if (error instanceof HoldFailed) return error.trouble;
-    return orderNumber === null
-      ? undefined
-      : notHeld(trouble, orderNumber, 'the back end gave no answer.');
+    if (error instanceof HoldFailed) return { isHeld: false, told: error.trouble };
+    if (orderNumber === null) return undefined;
+    return { isHeld: false, told: notHeld(trouble, orderNumber, 'the back end gave no answer.') };
   }
 }
 
@@ -33,13 +42,13 @@ async function tryToHold(
 export async function holdTakenBack(parts: PaymentParts, payment: Payment): Promise<void> {
   const { code, isAccepted, reason, nextStep } = payment;
   if (!isAccepted || reason === null || nextStep === null) return;
-  const trouble = { reason, nextStep };
   // One that was placed and whose answer was lost is found by its basket.
-  const told = await tryToHold(parts, payment, trouble);
-  if (told === undefined) return;
+  const tried = await tryToHold(parts, payment, { reason, nextStep });
+  if (tried === undefined) return;
+  const { isHeld, told } = tried;
   await parts.store.change(code, ({ state }) => {
     if (state !== 'attention') return undefined;
-    return told === trouble ? { kind: 'held', set: {} } : { kind: 'not-held', set: told };
+    return { kind: isHeld ? 'held' : 'not-held', set: told };
   });
 }
 

@@ -1,52 +1,20 @@
 /** The next step of a payment that was made: place its order, then hold it or say it is complete. */
-import { completeOrder, type Order, type OrderOfQuote } from '#commerce/orders.ts';
-import { isOrderPaid } from '#server/payment/basket.ts';
+import { completeOrder, type Order } from '#commerce/orders.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { errorFields, shortCode } from '#server/payment/payment-log.ts';
+import { answerFields, errorFields, shortCode } from '#server/payment/payment-log.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
-import {
-  allOf,
-  orderGone,
-  orderStopped,
-  otherOrder,
-  otherSum,
-  risky,
-  type Trouble,
-} from '#server/payment/trouble.ts';
+import { orderGone, orderStopped } from '#server/payment/trouble.ts';
 import { ensureOrder, findOrder, type Job, PlacingRefused } from './ensure-order.ts';
 import { holdForPerson, takeOffHold } from './hold-order.ts';
 import { holdTakenBack } from './hold-taken-back.ts';
 import { OrderStuck } from './order-stuck.ts';
+import { riskOf, troubleWith } from './order-trouble.ts';
 import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
 
 /** Somebody in the back end ended the order: its status is no longer ours to set. */
 const ENDED: readonly string[] = ['canceled', 'closed'];
-
-/** Before what the provider calls risky: the order has other goods or addresses than were paid. */
-const OTHER_ORDER = 'other order';
-const SEPARATOR = '; ';
-
-/** Why an order is not to be delivered before a person has looked; undefined once she did. */
-function troubleWith(
-  { risk, amount, isReleased }: Payment,
-  order: Pick<Order, 'number' | 'grandTotal'>,
-): Trouble | undefined {
-  if (isReleased) return undefined;
-  const risks = risk?.split(SEPARATOR) ?? [];
-  const words = risks.filter((word) => word !== OTHER_ORDER).join(SEPARATOR);
-  return allOf([
-    otherSum(order, amount) ?? (risks.includes(OTHER_ORDER) ? otherOrder(order) : undefined),
-    words === '' ? undefined : risky(order.number, words),
-  ]);
-}
-
-/** Only right after it was placed: later somebody may have put an address right in the back end. */
-function riskOf(payment: Payment, order: OrderOfQuote): string | null {
-  if (isOrderPaid(payment, order)) return payment.risk;
-  return [OTHER_ORDER, ...(payment.risk === null ? [] : [payment.risk])].join(SEPARATOR);
-}
 
 async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
   const { store, log, now, settings } = parts;
@@ -114,11 +82,15 @@ async function completeStep(parts: PaymentParts, job: Job): Promise<void> {
   if (after.state === 'attention') await holdTakenBack(parts, after);
 }
 
-async function putOff({ store, log, now }: PaymentParts, { payment, lease }: Job, error: unknown) {
+async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unknown) {
+  const { store, log, now } = parts;
   const trouble = troubleOf(error, payment);
-  const refusal = refusalOf(error);
-  const what = { ...errorFields(error), ...(refusal && { status: refusal.status }) };
+  const { words, ...answer } = answerFields(refusalOf(error) ?? error);
+  const line = { ...errorFields(error), ...answer };
+  const detail = { ...line, ...(words && { words }) };
+  let isTakenBack = false;
   const decide = (before: Payment) => {
+    isTakenBack = before.state === 'attention';
     const attempts = before.attempts + 1;
     const refusals = before.refusals + (isForGood(error) ? 1 : 0);
     // A clear no to the placing call: nobody has to be waited for.
@@ -126,18 +98,21 @@ async function putOff({ store, log, now }: PaymentParts, { payment, lease }: Job
     const counted = { attempts, refusals, placeAfter };
     if (trouble === undefined) {
       const dueAt = retryAt(attempts, now(), placeAfter);
-      return { kind: 'put-off', set: { ...counted, dueAt }, detail: what };
+      return { kind: 'put-off', set: { ...counted, dueAt }, detail };
     }
     const { state, reason, nextStep } = transition(before, { kind: 'stuck', trouble });
     return {
       kind: 'stuck',
       set: { ...counted, state, ...(reason !== null && { reason, nextStep }) },
-      detail: what,
+      detail,
     };
   };
   const after = await store.change(payment.code, decide, lease.holder);
-  const line = { code: shortCode(payment.code), ...what, attempts: after.attempts };
-  log.error({ ...line, state: after.state }, trouble === undefined ? 'put off' : 'stuck');
+  const { attempts, state } = after;
+  const text = trouble === undefined ? 'put off' : 'stuck';
+  log.error({ code: shortCode(payment.code), ...line, attempts, state }, text);
+  // The provider took the money back meanwhile, and a step whose answer was lost may have ended the hold.
+  if (isTakenBack) await holdTakenBack(parts, after);
 }
 
 async function attempt(parts: PaymentParts, job: Job): Promise<void> {

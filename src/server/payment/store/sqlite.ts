@@ -47,17 +47,40 @@ function keepPrivate(file: string): void {
   }
 }
 
+/** Somebody removed or replaced the file under a running process. */
+class PaymentFileMoved extends Error {
+  override name = 'PaymentFileMoved';
+}
+
+/**
+ * A look whether the file still stands where it was opened. SQLite writes on into a file that somebody
+ * removed or replaced, and what it writes there nobody ever sees again.
+ */
+function createLookAfter(file: string): () => void {
+  const opened = statSync(file, { bigint: true });
+  return () => {
+    const now = statSync(file, { bigint: true, throwIfNoEntry: false });
+    if (now?.ino === opened.ino && now.dev === opened.dev) return;
+    const what = now === undefined ? 'removed' : 'replaced';
+    throw new PaymentFileMoved(`The file of the payments was ${what} while it was open: ${file}`);
+  };
+}
+
 /**
  * Opens the file, and makes it where there is none. What is committed outlives a power cut, and what is
- * blanked is overwritten.
+ * blanked is overwritten. Each statement fails once the file was removed or replaced.
  */
 export function openSqlite(file: string): Database {
   keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
+  const lookAfter = createLookAfter(file);
   const dialect = new Dialect({
     database: {
-      prepare: (text) => statementOf(database, text),
+      prepare: (text) => {
+        lookAfter();
+        return statementOf(database, text);
+      },
       close: () => database.close(),
     },
   });

@@ -50,7 +50,7 @@ describe('a payment that is put back to work', () => {
   });
 
   it.each([
-    [{ state: 'attention', isAccepted: false }, 'never accepted'],
+    [{ state: 'attention', isAccepted: false }, 'do what `show` says'],
     [{ state: 'completed', isAccepted: true }, 'It stands as completed'],
     [{ state: 'resolved', isAccepted: true }, 'It stands as resolved'],
   ] as const)('is none that stands as %o', async (set, why) => {
@@ -88,7 +88,9 @@ describe('a payment whose order is released', () => {
 
   it.each([
     [ACCEPTED, 'no order yet'],
-    [{ ...ORDERED, isAccepted: false }, 'never accepted'],
+    [{ ...ACCEPTED, state: 'paid' }, 'It stands as paid: only attention can be released'],
+    [{ ...ACCEPTED, isAccepted: false }, 'do what `show` says'],
+    [{ ...ORDERED, isAccepted: false }, 'do what `show` says'],
     [{ ...ORDERED, state: 'completed' }, 'It stands as completed'],
   ] as const)('is none that stands as %o', async (set, why) => {
     const { store, payment } = await storeWith(set);

@@ -90,6 +90,16 @@ describe('a database that goes away in the middle', () => {
     );
   });
 
+  it('has the order of such a payment put on hold', async () => {
+    line.loseAnswerTo('commit', 2);
+    expect(await shop.notify()).toBe(UNHEARD);
+    const order = { paymentMethod: { method: 'checkmo' } };
+    await shop.sandbox.admin('PUT', `/rest/V1/carts/${basket.quoteId}/order`, order);
+    await shop.reaches('attention', CODE, 15_000);
+    const states = async () => (await shop.ordersOf(basket.quoteId)).map(({ state }) => state);
+    await expect.poll(states, { timeout: 8000 }).toEqual(['holded']);
+  });
+
   it('leaves no second order when nobody could write the first one down', async () => {
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     const fault = { kind: 'delay', delayMs: 500, times: 1, path };
