@@ -27,6 +27,8 @@ async function main(): Promise<void> {
   await loadWithProgress(env);
   const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
   const shopServer = devGateway({ commerceUrl, timeoutMs, log: createServerLog('gateway') });
+  if (env.previewDay)
+    console.log(`Pages show what editors wrote as on ${env.previewDay} (PREVIEW_DAY).`);
   const siteFiles = await devSiteFiles(env);
   await dev({
     server: { port: env.port },

@@ -11,7 +11,7 @@ import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
 import { type BuildEnv, readBuildEnv } from '#config/env/env.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
-import type { PlannedChange } from '#publish/plan-publish.ts';
+import type { PublishPlan } from '#publish/plan-publish.ts';
 import type { PublishSummary } from '#publish/request.ts';
 import { fail } from './process/fail.ts';
 import { printProgress } from './process/progress.ts';
@@ -61,13 +61,21 @@ function toLines(summary: PublishSummary): string[] {
   ];
 }
 
-function printPlan(plan: readonly PlannedChange[], json: boolean): void {
+/** Editors know their files; rows of the catalogue are named as they are. */
+function reasonFor(because: string): string {
+  return because.replace(/^content:/, 'src/content/');
+}
+
+function printPlan({ changes, warnings }: PublishPlan, json: boolean): void {
   if (json) {
-    console.log(JSON.stringify(plan, null, 2));
+    console.log(JSON.stringify({ changes, warnings }, null, 2));
     return;
   }
-  if (plan.length === 0) console.log('Nothing would change.');
-  for (const { output, change, because } of plan) console.log(`${output} ${change}: ${because}`);
+  for (const warning of warnings) console.log(warning);
+  if (changes.length === 0) console.log('Nothing would change.');
+  for (const { output, change, because } of changes) {
+    console.log(`${output} ${change}: ${reasonFor(because)}`);
+  }
 }
 
 async function main(): Promise<void> {

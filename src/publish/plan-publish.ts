@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
+import { unknownSkus } from './check/unknown-skus.ts';
 import { openDeferral } from './deferred/deferral.ts';
 import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/open-sources.ts';
@@ -19,6 +21,12 @@ export interface PlannedChange {
   change: 'added' | 'changed' | 'removed' | 'rendered';
   /** The row of the catalogue, or the file, that leads to it; or the reason for everything. */
   because: string;
+}
+
+export interface PublishPlan {
+  changes: readonly PlannedChange[];
+  /** What an editor should know, see {@link unknownSkus}. */
+  warnings: readonly string[];
 }
 
 /**
@@ -50,7 +58,7 @@ function removeCopy(copy: string): void {
 export async function planPublish(
   options: PublisherOptions,
   request: PublishRequest,
-): Promise<PlannedChange[]> {
+): Promise<PublishPlan> {
   const stateDir = copyState(options.stateDir);
   const state = openPublishState(options, snapshotPath(stateDir));
   try {
@@ -63,7 +71,10 @@ export async function planPublish(
     const rows = [...changed, ...changedContent(publishedContent(state.manifest), digests)];
     const liveId = readLiveId(options.outDir, state.catalogue.database);
     const complete = whyComplete(state, liveId, request, changed);
-    if (complete !== undefined) return [{ output: '*', change: 'rendered', because: complete }];
+    const warnings = unknownSkus(readSnapshot(state.catalogue.database), content);
+    if (complete !== undefined) {
+      return { changes: [{ output: '*', change: 'rendered', because: complete }], warnings };
+    }
     const bundle = await state.bundle();
     const source = openSource({ stateDir, bundle, siteUrl: options.siteUrl }, content);
     const plan = planChanges(rows, source, state.manifest);
@@ -77,7 +88,7 @@ export async function planPublish(
       return known.digest === derived.digest ? [] : [{ output, change: 'changed', because }];
     }).flat();
     source.snapshot.close();
-    return changes;
+    return { changes, warnings };
   } finally {
     state.catalogue.close();
     removeCopy(stateDir);

@@ -1,8 +1,10 @@
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
+import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
 import { checkRelease } from './check/check-release.ts';
+import { unknownSkus } from './check/unknown-skus.ts';
 import { type Deferral, openDeferral } from './deferred/deferral.ts';
 import { removeOldPictures } from './files/old-pictures.ts';
 import type { Manifest } from './manifest/manifest.ts';
@@ -116,6 +118,10 @@ async function bringLive(
   const warnings = await phases.run('check', () =>
     refuseWithOwnCode(code, () => checkRelease(made, manifest, site.liveFolder(), { allowShrink })),
   );
+  const isReread = complete !== undefined || contentRows.length > 0;
+  const unknown = isReread
+    ? unknownSkus(readSnapshot(catalogue.database), state.content(content.digests, today))
+    : [];
   const release = await phases.run('publish', () => putLive(state, site, made, content, deferral));
   const { target } = options;
   if (target !== undefined) await phases.run('upload', () => uploadLive(site, target));
@@ -125,7 +131,7 @@ async function bringLive(
     stale: complete === ASKED_FOR ? made.unexpected : [],
     rendered: made.pages,
     removed: made.gone.filter((name) => name.startsWith('page:')).length,
-    warnings,
+    warnings: [...warnings, ...unknown],
   };
 }
 

@@ -4,7 +4,7 @@ import { dueProducts } from '#catalogue/sync/unreadable.ts';
 import { deferredSince } from './deferred/deferral.ts';
 import { isContentDayDue } from './pass/content-day.ts';
 import { createPhases } from './pass/phases.ts';
-import { type PlannedChange, planPublish } from './plan-publish.ts';
+import { type PublishPlan, planPublish } from './plan-publish.ts';
 import { publishNow } from './publish-now.ts';
 import { openSite } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './request.ts';
@@ -21,7 +21,7 @@ export interface Publisher {
    */
   publish(request: PublishRequest): Promise<PublishSummary>;
   /** What {@link publish} would change, and why. */
-  plan(request: PublishRequest): Promise<PlannedChange[]>;
+  plan(request: PublishRequest): Promise<PublishPlan>;
   /**
    * Since when the first of the deferred outputs waits, whatever process deferred it; undefined where
    * none does, and before the first publish.

@@ -277,12 +277,12 @@ describe('a publisher', () => {
     const plan = await site.publisher.plan({});
     expect(readFileSync(reportPath(site.stateDir), 'utf8')).toBe(report);
     expect(existsSync(join(site.outDir, 'incoming'))).toBe(true);
-    expect(plan).toContainEqual({
+    expect(plan.changes).toContainEqual({
       output: 'page:/soap',
       change: 'changed',
       because: expect.stringMatching(/^(card:SOAP|product:soap)$/),
     });
-    expect(plan.map(({ output }) => output)).not.toContain('page:/basket');
+    expect(plan.changes.map(({ output }) => output)).not.toContain('page:/basket');
     expect(release()).toBe(before);
     expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
     expect(await site.publisher.publish({})).toMatchObject({ rendered: 3 });
@@ -300,7 +300,7 @@ describe('a publisher', () => {
     expect(holds('soap.html', '77.50'), 'soap.html').toBe(true);
     const automatic = site.publisher.publish({ skus: ['SOAP'], isAutomatic: true });
     await expect(automatic).rejects.toThrow(PublishRefused);
-    expect(await site.publisher.plan({ skus: [] })).toContainEqual({
+    expect((await site.publisher.plan({ skus: [] })).changes).toContainEqual({
       output: 'page:/soap',
       change: 'changed',
       because: 'a rollback',

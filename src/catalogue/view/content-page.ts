@@ -13,6 +13,8 @@ export interface PlacedPage extends Omit<ContentPage, 'card' | 'products'> {
   children: readonly PageCard[];
   /** What its editor shows beside the text. */
   cards: readonly Card[];
+  /** SKUs that she names and the shop does not have. */
+  unknownSkus: readonly string[];
 }
 
 /** What a section shows of one of its pages. */
@@ -62,12 +64,14 @@ export function toPlacedPage(
   const page = pages.get(path);
   if (page === undefined) return undefined;
   const { card: _, products, ...own } = page;
+  const shown = products.map((sku) => ({ sku, card: reader.card(sku) }));
   return {
     ...own,
     steps: toSteps(reader, pages, path),
     children: [...pages.values()]
       .filter((child) => sectionOf(pages, child.path) === path)
       .map(({ path: target, picture, card }) => ({ path: target, picture, ...card })),
-    cards: products.map((sku) => reader.card(sku)).filter((card) => card !== undefined),
+    cards: shown.flatMap(({ card }) => card ?? []),
+    unknownSkus: shown.flatMap(({ sku, card }) => (card === undefined ? sku : [])),
   };
 }

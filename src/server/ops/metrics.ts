@@ -1,4 +1,5 @@
 /** Figures for Prometheus. No label has more values than this file or the code lists. */
+import process from 'node:process';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PAYMENT_STATES } from '#payments/states.ts';
 import type { EnquiryOutcome } from '#server/enquiries/enquiries.ts';
@@ -69,8 +70,8 @@ const PAYMENTS: readonly Reading[] = [
   ],
   [
     'shop_payments_blanking_age_seconds',
-    'Since it was last looked for payments to blank.',
-    ({ payments }) => payments?.blankingMs && payments.blankingMs / 1000,
+    'Since it was last looked for payments to blank, or since the server started where nobody ever did.',
+    ({ payments }) => payments && (payments.blankingMs ?? process.uptime() * 1000) / 1000,
   ],
 ];
 

@@ -67,6 +67,7 @@ describe('a page of editors', () => {
 
   it('shows the products that its editor names and the shop has', () => {
     expect(placed('/home-garden/window-vac/black')?.cards.map(({ sku }) => sku)).toEqual(['BLACK']);
+    expect(placed('/home-garden/window-vac/black')?.unknownSkus).toEqual(['GONE']);
   });
 
   it('is none where no editor wrote one', () => {

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '#server/ops/metrics.ts';
 import type { Observation } from '#server/ops/observe.ts';
@@ -97,7 +98,13 @@ describe('the metrics', () => {
     });
     expect(samples.has('shop_release')).toBe(false);
     expect(samples.has('shop_catalogue_age_seconds')).toBe(false);
-    expect(samples.has('shop_payments_blanking_age_seconds')).toBe(false);
+  });
+
+  it('count from the start of the server where nobody ever looked for what to blank', async () => {
+    const samples = await samplesOf({});
+    const age = samples.get('shop_payments_blanking_age_seconds');
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThanOrEqual(process.uptime());
   });
 
   it('count answers by kind and class, whatever anybody asks for', async () => {

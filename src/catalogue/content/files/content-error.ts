@@ -13,4 +13,9 @@ export class ContentError extends Error {
     this.file = file;
     this.place = place;
   }
+
+  /** Without the message: where a text has a "window" or a "document" in it, Astro takes it for the browser's. */
+  override toString(): string {
+    return this.name;
+  }
 }
