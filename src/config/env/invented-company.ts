@@ -1,16 +1,30 @@
 import { SHOP } from '#config/shop.ts';
 import { EnvError, type Given } from './parse-settings.ts';
 
-/**
- * Nobody can have an address below .example (RFC 2606): the company is the demo's.
- * @throws {EnvError} where real money is to be taken in its name
- */
+interface Company {
+  legalName: string;
+  phone: string;
+  orderPhone: string;
+  email: string;
+  address: readonly string[];
+  dataOfficer: { email: string };
+}
+
+/** Nobody can have an address below .example (RFC 2606), nor a number that Ofcom keeps for drama. */
+const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b/;
+
+/** @throws {EnvError} where real money is to be taken in the name of the demo's company */
 export function refuseInventedCompany(
   { PAYMENT_MODE }: Given,
-  { legalName, email }: Pick<typeof SHOP, 'legalName'> & { email: string } = SHOP,
+  { legalName, phone, orderPhone, email, address, dataOfficer }: Company = SHOP,
 ): void {
-  if (PAYMENT_MODE !== 'live' || !email.endsWith('.example')) return;
+  if (PAYMENT_MODE !== 'live') return;
+  const facts = { legalName, phone, orderPhone, email, address: address.join() };
+  const invented = Object.entries({ ...facts, 'dataOfficer.email': dataOfficer.email })
+    .filter(([, value]) => INVENTED.test(value))
+    .map(([name]) => name);
+  if (invented.length === 0) return;
   throw new EnvError(
-    `PAYMENT_MODE: live would sell in the name of ${legalName}, which is invented: edit src/config/shop.ts and the texts below src/content/ (docs/go-live.md, step 3.1)`,
+    `PAYMENT_MODE: live would sell in the name of an invented company: edit ${invented.join(', ')} in src/config/shop.ts and the texts below src/content/ (docs/go-live.md, step 3.1)`,
   );
 }

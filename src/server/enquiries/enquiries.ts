@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { TOO_OFTEN } from '#config/messages/messages.ts';
 import { enquiryNotSentPath, enquiryPath, enquirySentPath } from '#lib/addresses/enquiry-paths.ts';
 import { type Enquiry, enquiryRules, TRAP } from '#lib/enquiry.ts';
@@ -18,12 +19,17 @@ export interface EnquiryParts {
   siteUrl: string;
   /** Stops whoever writes too often; without one nobody is. */
   limiter?: RateLimiter | undefined;
+  /** Mails an hour from this server. */
+  mostMails?: number;
   /** Counts how each one ended. */
   count?: ((outcome: EnquiryOutcome) => void) | undefined;
   log: Pick<ServerLog, 'info' | 'error'>;
 }
 
 export type EnquiryOutcome = 'mailed' | 'not-mailed' | 'refused';
+
+/** A flood from many networks is not to bury the mails of shoppers. */
+const MOST_MAILS = 100;
 
 /** Bytes: its letters in escapes. */
 const BODY_LIMIT = 64_000;
@@ -63,7 +69,8 @@ function answer(c: Context, status: 200 | 400 | 413 | 415 | 429 | 503, body: Ans
  * 400 with the names of the fields that are `wrong`, 413, 415, 429 or 503, everybody else 303.
  */
 export function enquiries(parts: EnquiryParts): Hono<ServerEnvironment> {
-  const { mail, siteUrl, limiter, count, log } = parts;
+  const { mail, siteUrl, limiter, mostMails = MOST_MAILS, count, log } = parts;
+  const mails = new RateLimiterMemory({ points: mostMails, duration: 3600 });
 
   async function mailed(enquiry: Enquiry): Promise<boolean> {
     try {
@@ -91,7 +98,12 @@ export function enquiries(parts: EnquiryParts): Hono<ServerEnvironment> {
       count?.('refused');
       return answer(c, reading.status, { wrong: reading.wrong });
     }
-    const isMailed = await mailed(reading.enquiry);
+    const hasRoom = await mails.consume('all').then(
+      () => true,
+      () => false,
+    );
+    if (!hasRoom) noteRefusal('too many enquiries in all', 'warn');
+    const isMailed = hasRoom && (await mailed(reading.enquiry));
     count?.(isMailed ? 'mailed' : 'not-mailed');
     if (isMailed) log.info('enquiry mailed');
     return answer(c, isMailed ? 200 : 503, {});

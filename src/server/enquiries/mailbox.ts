@@ -1,4 +1,5 @@
 /** Mails enquiries to the shop; nothing of them is kept here. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Mailbox } from '#config/env/enquiries.ts';
 import { enquirySubject } from '#config/messages/messages.ts';
@@ -7,8 +8,11 @@ import type { Enquiry } from '#lib/enquiry.ts';
 /** @throws where the mail server did not take it */
 export type Mail = (enquiry: Enquiry) => Promise<void>;
 
-/** Milliseconds; she waits for the answer. */
+/** Milliseconds for each word of the mail server. */
 const PATIENCE = 10_000;
+
+/** Milliseconds for a whole mail: she waits for the answer, and her browser no longer than 45 s. */
+const DEADLINE = 25_000;
 
 function transportOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -34,12 +38,20 @@ function textOf({ about, name, email, telephone, message }: Enquiry): string {
   return `${head.join('\n')}\n\n${message}\n`;
 }
 
-/** As plain text; whoever answers it writes to the shopper. */
-export function createMail({ smtpUrl, to, from }: Mailbox): Mail {
+async function tooLate(deadline: number): Promise<never> {
+  await sleep(deadline, undefined, { ref: false });
+  throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
+}
+
+/**
+ * As plain text; whoever answers it writes to the shopper. A mail that is late may still arrive after she was told to
+ * call.
+ */
+export function createMail({ smtpUrl, to, from }: Mailbox, deadline = DEADLINE): Mail {
   const transport = transportOf(smtpUrl);
   return async (enquiry) => {
     const { name, email, about } = enquiry;
-    await transport.sendMail({
+    const mailed = transport.sendMail({
       from,
       to,
       replyTo: { name, address: email },
@@ -47,5 +59,6 @@ export function createMail({ smtpUrl, to, from }: Mailbox): Mail {
       text: textOf(enquiry),
       xMailer: false,
     });
+    await Promise.race([mailed, tooLate(deadline)]);
   };
 }

@@ -1,15 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { refuseInventedCompany } from '#config/env/invented-company.ts';
 import { EnvError } from '#config/env/parse-settings.ts';
-import { SHOP } from '#config/shop.ts';
 
 const LIVE = { PAYMENT_MODE: 'live' };
+const REAL = {
+  legalName: 'Hale & Daughters Ltd',
+  phone: '0191 498 0123',
+  orderPhone: '0191 498 0124',
+  email: 'shop@hale.co.uk',
+  address: ['Hale & Daughters Ltd', '1 High Street', 'Hexham', 'NE46 1XX'],
+  dataOfficer: { email: 'privacy@hale.co.uk' },
+};
 
 describe('the company of the demo', () => {
-  it('sells nothing for real money, and it is said which file to edit', () => {
-    expect(() => refuseInventedCompany(LIVE, { ...SHOP, email: 'a@b.example' })).toThrow(EnvError);
-    expect(() => refuseInventedCompany(LIVE, { ...SHOP, email: 'a@b.example' })).toThrow(
-      /is invented: edit src\/config\/shop\.ts/,
+  it.each([
+    ['legalName', { legalName: 'Brindlow Cleaning Machines Ltd' }],
+    ['phone', { phone: '01632 960 140' }],
+    ['orderPhone', { orderPhone: '01632960175' }],
+    ['email', { email: 'a@b.example' }],
+    ['address', { address: ['Brindlow Cleaning Machines Ltd', '12 Foundry Lane'] }],
+    ['dataOfficer.email', { dataOfficer: { email: 'privacy@b.example' } }],
+  ])('sells nothing for real money while its %s is there', (name, over) => {
+    const start = () => refuseInventedCompany(LIVE, { ...REAL, ...over });
+    expect(start).toThrow(EnvError);
+    expect(start).toThrow(`an invented company: edit ${name} in src/config/shop.ts`);
+  });
+
+  it('is named whole', () => {
+    expect(() => refuseInventedCompany(LIVE)).toThrow(
+      'edit legalName, phone, orderPhone, email, address, dataOfficer.email in',
     );
   });
 
@@ -17,6 +36,6 @@ describe('the company of the demo', () => {
     for (const mode of ['simulator', 'test', undefined]) {
       expect(() => refuseInventedCompany({ PAYMENT_MODE: mode })).not.toThrow();
     }
-    expect(() => refuseInventedCompany(LIVE, { ...SHOP, email: 'a@shop.co.uk' })).not.toThrow();
+    expect(() => refuseInventedCompany(LIVE, REAL)).not.toThrow();
   });
 });

@@ -1,4 +1,6 @@
 /** Enquiries, from a form over real HTTP to a real mail server. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseTrafficEnv } from '#config/env/traffic.ts';
 import { type EnquiryOutcome, enquiries } from '#server/enquiries/enquiries.ts';
@@ -25,13 +27,17 @@ let shop: ShopServer;
 let counted: EnquiryOutcome[];
 let said: Record<string, unknown>[];
 
-async function openShop(smtpUrl = mailServer.url): Promise<ShopServer> {
+async function openShop(
+  smtpUrl = mailServer.url,
+  { mostMails, deadline }: { mostMails?: number; deadline?: number } = {},
+): Promise<ShopServer> {
   const log = createServerLog('enquiries', { write: (line) => void said.push(JSON.parse(line)) });
   const { rateLimits } = parseTrafficEnv({ RATE_LIMIT_ENQUIRIES: '3/600' });
   const box = { to: 'sales@shop.example', from: 'web@shop.example', smtpUrl };
   return startShopServer({
     enquiries: enquiries({
-      mail: createMail(box),
+      mail: createMail(box, deadline),
+      ...(mostMails !== undefined && { mostMails }),
       siteUrl: SITE,
       limiter: createRateLimiter(rateLimits, log),
       count: (outcome) => void counted.push(outcome),
@@ -166,6 +172,18 @@ describe('an enquiry', () => {
   });
 });
 
+describe('enquiries of everybody together', () => {
+  it('are mailed up to a number an hour; who comes after that is told that it was not sent', async () => {
+    const flooded = await openShop(mailServer.url, { mostMails: 2 });
+    const statuses = [];
+    for (const _ of [1, 2, 3]) statuses.push((await send(ASKED, {}, flooded)).status);
+    await flooded.close();
+    expect(statuses).toEqual([200, 200, 503]);
+    expect(mailServer.mails).toHaveLength(2);
+    expect(counted).toEqual(['mailed', 'mailed', 'not-mailed']);
+  });
+});
+
 describe('without a script', () => {
   const page = { Accept: 'text/html,application/xhtml+xml' };
 
@@ -181,6 +199,19 @@ describe('without a script', () => {
 });
 
 describe('where the mail server fails', () => {
+  it('by saying nothing, the shopper is told before her browser gives up', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const waiting = await openShop(`smtp://127.0.0.1:${port}`, { deadline: 200 });
+    expect((await send(ASKED, {}, waiting)).status).toBe(503);
+    expect(said).toContainEqual(
+      expect.objectContaining({ msg: 'enquiry not mailed', code: 'ETIMEDOUT' }),
+    );
+    await waiting.close();
+    silent.close();
+  });
+
   async function statusAt(smtpUrl: string): Promise<number> {
     const failing = await openShop(smtpUrl);
     const { status } = await send(ASKED, {}, failing);
