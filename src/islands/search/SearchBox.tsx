@@ -54,7 +54,6 @@ export function SearchBox({ label }: Props) {
 
   function suggest() {
     const text = input.current?.value ?? '';
-    preload(suggestionStyles, { as: 'style' });
     load();
     setIsEmpty(text.trim() === '');
     box.unmark();
@@ -62,11 +61,12 @@ export function SearchBox({ label }: Props) {
     void source.suggest(text);
   }
 
-  /** An empty box offers what was searched for before. */
+  /** What the first letters need is there when they are; an empty box offers what was searched for before. */
   function enter() {
     source.prepare();
+    preload(suggestionStyles, { as: 'style' });
+    load();
     if (input.current?.value) return;
-    if ($recentSearches.get().length > 0) load();
     box.open();
   }
 

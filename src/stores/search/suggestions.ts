@@ -17,8 +17,6 @@ const MOST = 6;
 const MOST_PLACES = 3;
 /** A single letter is in nearly every name. */
 const SHORTEST_TERM = 2;
-/** While somebody types on, nothing is asked for. */
-const PAUSE_MS = 30;
 
 export interface SuggestionSource {
   $suggestions: ReadableAtom<Suggestions>;
@@ -28,9 +26,11 @@ export interface SuggestionSource {
   suggest(text: string): Promise<void>;
 }
 
-async function suggestionsFor(term: string): Promise<Suggestions> {
+/** @param isOver whether somebody typed on: then no cards are asked for */
+async function suggestionsFor(term: string, isOver: () => boolean): Promise<Suggestions> {
   try {
     const { ids, categories, pages } = await findAll(term);
+    if (isOver()) return NO_SUGGESTIONS;
     const cards = await fetchCards(ids.slice(0, MOST));
     return {
       state: 'ready',
@@ -55,10 +55,9 @@ export function createSuggestions(): SuggestionSource {
     const own = latest;
     const term = text.trim();
     if (term.length < SHORTEST_TERM) return $suggestions.set(NO_SUGGESTIONS);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    if (own !== latest) return;
-    const found = await suggestionsFor(term);
-    if (own === latest) $suggestions.set(found);
+    const isOver = () => own !== latest;
+    const found = await suggestionsFor(term, isOver);
+    if (!isOver()) $suggestions.set(found);
   }
 
   return {
