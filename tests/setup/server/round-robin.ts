@@ -11,18 +11,25 @@ function passOn(origin: string, request: IncomingMessage, body: Buffer): Promise
   });
 }
 
+export interface Upstream {
+  origin: string;
+  /** Whether its process has ended: its port may be another server's by now. */
+  isGone(): boolean;
+}
+
 /**
  * A proxy that gives each server the next request, whoever sends it. Where one does not answer at
  * all, the next is asked, as nginx does.
  */
-export async function startRoundRobin(origins: readonly string[]): Promise<LocalServer> {
+export async function startRoundRobin(upstreams: readonly Upstream[]): Promise<LocalServer> {
   let turn = 0;
   return startLocalServer(async (request, response) => {
     const body = await buffer(request);
-    for (let tries = 0; tries < origins.length; tries += 1) {
-      const origin = origins[turn % origins.length] ?? '';
+    for (let tries = 0; tries < upstreams.length; tries += 1) {
+      const upstream = upstreams[turn % upstreams.length];
       turn += 1;
-      const answer = await passOn(origin, request, body).catch(() => undefined);
+      if (upstream === undefined || upstream.isGone()) continue;
+      const answer = await passOn(upstream.origin, request, body).catch(() => undefined);
       if (answer === undefined) continue;
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

@@ -59,22 +59,26 @@ export async function startShopProcesses(
   provider.answerWith((_, response) => response.end(REGISTERED));
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const settings = { ...settingsOf(folder, sandbox, provider), DATABASE_URL: database, ...more };
-  const processes = await Promise.all(
-    ports.map((port) =>
-      startShopProcess({ ...settings, PORT: `${port}`, STATE_DIR: join(folder, `${port}`) }),
-    ),
+  const upstreams = await Promise.all(
+    ports.map(async (port) => ({
+      origin: `http://127.0.0.1:${port}`,
+      ...(await startShopProcess({
+        ...settings,
+        PORT: `${port}`,
+        STATE_DIR: join(folder, `${port}`),
+      })),
+    })),
   );
-  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  const proxy = await startRoundRobin(urls);
+  const proxy = await startRoundRobin(upstreams);
   return {
     url: proxy.url,
-    urls,
+    urls: upstreams.map(({ origin }) => origin),
     sandbox,
     provider,
-    processes,
+    processes: upstreams,
     async close() {
       await proxy.close();
-      for (const { stop } of processes) await stop();
+      for (const { stop } of upstreams) await stop();
       await sandbox.close();
       await provider.close();
       site.remove();
