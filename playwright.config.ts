@@ -29,7 +29,6 @@ const SHOP = {
     SITE_URL: BACK_END && `http://localhost:${PORT}`,
     SANDBOX_PRODUCTS: '',
     // No journey looks at how small they are.
-    PICTURE_QUALITY: (BACK_END && process.env['PICTURE_QUALITY']) || 'draft',
     HOOK_URL: '',
     HOOK_SECRET: '',
     REBUILD_EVERY: '',

@@ -144,7 +144,7 @@ test('the visible picture loads in its largest size, and the others load lazily'
   const image = seen(page).locator('img');
   await expect
     .poll(() => image.evaluate((it: HTMLImageElement) => it.currentSrc))
-    .toMatch(/-960\.avif$/);
+    .toMatch(/-1600\.avif$/);
   for (const later of await viewer(page).locator('[tabindex="-1"] img').all()) {
     await expect(later).toHaveAttribute('loading', 'lazy');
   }

@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   }
   await loadWithProgress(env);
   const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
-  const shopServer = devGateway({ commerceUrl, timeoutMs, log: createServerLog('gateway') });
+  const shopServer = devGateway(
+    { commerceUrl, timeoutMs, log: createServerLog('gateway') },
+    { ...env, defaultMediaUrl: `${commerceUrl}/pub/media/`, log: createServerLog('pictures') },
+  );
   if (env.previewDay)
     console.log(`Pages show what editors wrote as on ${env.previewDay} (PREVIEW_DAY).`);
   const siteFiles = await devSiteFiles(env);

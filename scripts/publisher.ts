@@ -5,6 +5,7 @@ import { readBuildEnv, readWith } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { CodeChanged } from '#publish/errors.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
+import { startBacklog } from '#publish/pictures/backlog.ts';
 import { startPoller } from '#publish/polling/poller.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import { openQueue } from '#publish/queue/queue.ts';
@@ -40,6 +41,12 @@ async function main(): Promise<void> {
       ? startPoller({ client, hooks: queue.hooks, newest, everyMs: pollEvery * 1000, log })
       : undefined;
   const checks = startOfferChecks({ publisher, log });
+  const backlog = startBacklog({
+    ...env,
+    defaultMediaUrl: `${env.commerceUrl}/pub/media/`,
+    onChange: run.takePictures,
+    log,
+  });
   log.info({ pollEvery, ...every }, 'publisher ready');
   try {
     await run.ended;
@@ -48,7 +55,7 @@ async function main(): Promise<void> {
     log.info('the code changed: this process ends, to be started anew');
     process.exitCode = RESTART_CODE;
   } finally {
-    await Promise.all([poller?.stop(), checks.stop()]);
+    await Promise.all([poller?.stop(), checks.stop(), backlog.stop()]);
     queue.close();
     publisher.close();
   }

@@ -70,13 +70,12 @@ async function judgeBackEnd(url: string): Promise<Row[]> {
     COMMERCE_URL: url,
     COMMERCE_TOKEN: process.env['COMMERCE_TOKEN'] ?? '',
     SITE_URL: 'http://localhost',
-    PICTURE_QUALITY: 'draft',
   });
   return judgeSearch(env).finally(leave);
 }
 
 async function judgeDemo(): Promise<Row[]> {
-  const { env, leave } = enterWorkplace('search-demo', { PICTURE_QUALITY: 'draft' });
+  const { env, leave } = enterWorkplace('search-demo');
   return withSandbox(env, () => judgeSearch(env)).finally(leave);
 }
 

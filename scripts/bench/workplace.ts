@@ -31,7 +31,6 @@ export function enterWorkplace(name: string, settings: Record<string, string> = 
     COMMERCE_TOKEN: '',
     SITE_URL: '',
     SANDBOX_PRODUCTS: '',
-    PICTURE_QUALITY: '',
     MAX_REJECTED_PERCENT: '',
     HOOK_URL: '',
     HOOK_SECRET: '',
@@ -84,8 +83,9 @@ export async function withScript<T>(
   env: NodeJS.ProcessEnv,
   url: string | null,
   work: (child: ChildProcess) => Promise<T>,
+  args: readonly string[] = [],
 ): Promise<T> {
-  const child = spawn(process.execPath, [...flagsOf(script), script], {
+  const child = spawn(process.execPath, [...flagsOf(script), script, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -100,21 +100,4 @@ export async function withScript<T>(
 /** Does some work while a sandbox runs. */
 export function withSandbox<T>(env: NodeJS.ProcessEnv, work: () => Promise<T>): Promise<T> {
   return withScript('scripts/sandbox.ts', env, `http://localhost:${SANDBOX_PORT}`, work);
-}
-
-/** Seconds until a shop started from scratch answers; it is stopped again. */
-export async function secondsToStart(env: NodeJS.ProcessEnv): Promise<number> {
-  const start = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    // In production no server starts with the payment simulator.
-    env: { ...env, NODE_ENV: '' },
-    stdio: 'ignore',
-  });
-  try {
-    const url = `http://localhost:${SHOP_PORT}/`;
-    await waitForAnswer(url, 300_000, () => isGone(child));
-    return (performance.now() - start) / 1000;
-  } finally {
-    await stop(child);
-  }
 }

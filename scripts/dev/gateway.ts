@@ -1,19 +1,30 @@
-/** Lets `astro dev` answer what the shop server answers beside pages: /rest and search addresses. */
+/** Lets `astro dev` answer what the shop server answers beside pages: /rest, pictures, searches. */
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
+import { Hono } from 'hono';
 import { searchFormPath } from '#lib/addresses/paths.ts';
+import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
 import { fileOf } from '#lib/hosting/site-addresses.ts';
+import type { ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
 import { type GatewayOptions, gateway } from '#server/gateway/gateway.ts';
+import { pictures } from '#server/site/pictures.ts';
 
-export function devGateway(options: GatewayOptions): AstroIntegration {
-  const pass = getRequestListener(gateway(options).fetch, { overrideGlobalObjects: false });
+/** What no page and no file answers. */
+const PASSED = ['/rest/', `${PICTURE_FOLDER}/`, CATEGORY_PICTURES];
+
+export function devGateway(
+  options: GatewayOptions,
+  pictureOptions: ShownPictureOptions,
+): AstroIntegration {
+  const app = new Hono().route('/', gateway(options)).route('/', pictures(pictureOptions));
+  const pass = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
     name: 'dev-gateway',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const path = (request.url ?? '').replace(/\?.*$/s, '');
-          if (path.startsWith('/rest/')) return void pass(request, response);
+          if (PASSED.some((start) => path.startsWith(start))) return void pass(request, response);
           if (fileOf(path) === 'search.html') request.url = searchFormPath();
           next();
         });

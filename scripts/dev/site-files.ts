@@ -1,10 +1,9 @@
 /** Lets `astro dev` answer for the files that lie beside the pages of a published site. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { openContent } from '#catalogue/content/site-content.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
-import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import { snapshotPath } from '#catalogue/state.ts';
 import type { Env } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { searchFormPath } from '#lib/addresses/paths.ts';
@@ -32,7 +31,7 @@ async function readFiles({
   const snapshot = openSnapshot(snapshotPath(stateDir));
   const content = openContent(previewDay ?? dayAt(Date.now(), TIME_ZONE));
   const source = { snapshot, content, assets: new Map(), siteUrl };
-  const files = await filesBesidePages(source, join(picturesFolder(stateDir), 'files'));
+  const files = await filesBesidePages(source);
   const byPath = new Map(files.map((file) => [`/${file.name}`, file]));
   snapshot.close();
   return byPath;

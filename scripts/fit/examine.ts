@@ -58,9 +58,6 @@ function loadOptionsOf({ url, token, parentCategories }: FitOptions, stateDir: s
     stateDir,
     parentCategories,
     fetch,
-    pictureQuality: 'draft',
-    pictureTrustMs: 0,
-    leavesPictures: true,
     // Whatever is wrong is to be told, and nothing is published.
     maxRejectedPercent: 100,
     allowShrink: true,

@@ -13,9 +13,6 @@ export function secondsSince(moment: number): string {
   return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
 }
 
-/** A real shop has tens of thousands of pictures, and replaces one under its name rarely. */
-const DAY_MS = 86_400_000;
-
 export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
   return {
     client: createCommerceClient({
@@ -26,8 +23,6 @@ export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
     baseUrl: env.commerceUrl,
     stateDir: env.stateDir,
     parentCategories: env.parentCategories,
-    pictureQuality: env.pictureQuality,
-    pictureTrustMs: env.usesSandbox ? 0 : DAY_MS,
     maxRejectedPercent: env.maxRejectedPercent,
     fullReadHours: env.catalogueFullReadHours,
     // The sandbox is filled anew, with as many products as somebody likes.

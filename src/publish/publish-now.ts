@@ -18,6 +18,7 @@ import {
 import { type Due, type Made, makeDue } from './pass/make-due.ts';
 import type { Phases } from './pass/phases.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { layoutOf } from './release/layout.ts';
 import { openSite, type Site } from './release/open-site.ts';
 import type { PublisherOptions, PublishRequest, PublishSummary } from './request.ts';
 import { codeState, refuseWithOwnCode, requireOwnCode } from './state/code-on-disk.ts';
@@ -155,7 +156,7 @@ export async function publishNow(
     return bringLive(state, request, options, load.allowShrink, phases);
   });
   if (outcome.complete !== undefined) {
-    const { pictures } = await state.tools();
+    const { pictures } = layoutOf(options.outDir);
     await phases.run('tidy', () => removeOldPictures(pictures, catalogue.snapshot.pictures()));
   }
   return {

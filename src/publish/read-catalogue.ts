@@ -9,6 +9,8 @@ export interface ReadRequest {
   skus?: readonly string[] | undefined;
   /** Beside what the back end says has changed these are read. */
   named?: readonly string[] | undefined;
+  /** Pictures turned out to be others than the store says. */
+  hasPictures?: boolean | undefined;
   /** Everything is read, whatever the back end says has changed. */
   full?: boolean | undefined;
 }
@@ -17,9 +19,9 @@ export interface ReadRequest {
 export async function readCatalogue(
   catalogue: Catalogue,
   options: LoadOptions,
-  { skus, named, full = false }: ReadRequest,
+  { skus, named, full = false, hasPictures = false }: ReadRequest,
 ): Promise<SyncResult | undefined> {
   if (full) return readEverything(catalogue, options);
   if (skus === undefined) return readChanges(catalogue, options, named);
-  return skus.length === 0 ? undefined : readSkus(catalogue, options, skus);
+  return skus.length === 0 && !hasPictures ? undefined : readSkus(catalogue, options, skus);
 }

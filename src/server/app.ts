@@ -23,6 +23,8 @@ export interface ServerParts {
   reports?: Hono<ServerEnvironment>;
   /** For shoppers who ask for advice. */
   enquiries?: Hono<ServerEnvironment>;
+  /** Sizes of product pictures, which belong to no release. */
+  pictures?: Hono;
   /** To whom holes are told. */
   contact?: Hono<ServerEnvironment>;
   /** Takes what nobody expected. */
@@ -43,6 +45,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   if (parts.reports !== undefined) app.route('/', parts.reports);
   if (parts.enquiries !== undefined) app.route('/', parts.enquiries);
   if (parts.contact !== undefined) app.route('/', parts.contact);
+  if (parts.pictures !== undefined) app.route('/', parts.pictures);
   app.route('/', shopperReturn());
   app.route('/', speculationRules(reach));
   app.route('/', staticSite(parts.site));

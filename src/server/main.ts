@@ -28,6 +28,7 @@ import { startPaymentServer } from './payment/server.ts';
 import { publishing } from './publishing-routes.ts';
 import { browserReports } from './reports/browser-reports.ts';
 import { securityContact } from './security-contact.ts';
+import { pictures } from './site/pictures.ts';
 import { createStop } from './stop.ts';
 import { gracefulClose } from './traffic/graceful-close.ts';
 import { createHttpServer } from './traffic/http-server.ts';
@@ -131,6 +132,12 @@ const { fetch } = createApp({
       count: metrics?.countEnquiry,
       log: createServerLog('enquiries'),
     }),
+  }),
+  pictures: pictures({
+    outDir,
+    stateDir: env.stateDir,
+    defaultMediaUrl: `${commerceUrl}/pub/media/`,
+    log: createServerLog('pictures'),
   }),
   ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
   log,

@@ -55,9 +55,7 @@ async function load(): Promise<void> {
     client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir: WORK,
-    pictureQuality: 'draft',
     parentCategories: PARENT_CATEGORIES,
-    pictureTrustMs: 0,
     maxRejectedPercent: 10,
   });
   catalogue.close();

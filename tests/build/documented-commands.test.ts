@@ -77,7 +77,6 @@ beforeAll(async () => {
     STATE_DIR: STATE,
     OUT_DIR: OUT,
     HOOK_SECRET: 'a-secret-of-this-test-alone',
-    PICTURE_QUALITY: 'draft',
   };
   const block = SHELL_BLOCKS.find(({ document, text }) => `${document}: ${text}`.startsWith(START));
   shop = spawn('bash', ['-c', `exec ${block?.text}`], { env, detached: true });

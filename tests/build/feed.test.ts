@@ -33,7 +33,7 @@ function demoFeed(): ReadItem[] {
   fillCatalogue(catalogue, products, (writer) => {
     const files = products.flatMap(({ media }) => media.map(({ file }) => file));
     for (const [number, file] of [...new Set(files)].entries()) {
-      writer.addPicture(file, { stem: `/p${number}`, widths: [160, 960], ratio: 0.75 });
+      writer.addPicture(file, `/p${number}`);
     }
     const skus = products.map(({ sku }) => sku);
     writer.addListing('home-garden', 'accessories', 'Accessories', skus);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
@@ -54,9 +53,7 @@ async function load(over: Partial<LoadOptions> = {}) {
       }),
       baseUrl: sandbox.url,
       stateDir,
-      pictureQuality: 'draft',
       parentCategories: PARENT_CATEGORIES,
-      pictureTrustMs: 0,
       maxRejectedPercent: 10,
       polite: { retries: 5, retryDelayMs: 5 },
       ...over,
@@ -84,22 +81,6 @@ afterAll(async () => {
 });
 
 describe('readEverything', () => {
-  it('rides out pictures that fail in passing', async () => {
-    const fresh = mkdtempSync(join(tmpdir(), 'state-'));
-    await setFaults([
-      { kind: 'drop', every: 5, path: '/pub/' },
-      { kind: 'status', status: 500, every: 4, path: '/pub/' },
-      { kind: 'truncate', every: 7, path: '/pub/' },
-    ]);
-    await load({ stateDir: fresh });
-    const report = z
-      .array(z.object({ fired: z.number() }))
-      .parse(await sandbox.admin('GET', '/_sandbox/faults'));
-    for (const { fired } of report) expect(fired).toBeGreaterThan(0);
-    expect(dump(fresh)).toBe(clean);
-    rmSync(fresh, { recursive: true });
-  });
-
   it('gives the same snapshot for the same catalogue', async () => {
     await load();
     expect(dump()).toBe(clean);
@@ -158,14 +139,12 @@ describe('readEverything', () => {
     expect(log).toMatch(/"mostAtOnce":[2-6]\b/);
   });
 
-  it('shows a drawing for a picture that the back end lacks, and says so', async () => {
-    const report = await load();
-    expect(report.missingPictures.length).toBeGreaterThan(0);
-    for (const { file, reason, skus } of report.missingPictures) {
-      expect(reason).toBe('the back end shows its placeholder');
-      expect(file).toMatch(/^\//);
-      expect(skus.length).toBeGreaterThan(0);
-    }
+  it('asks for no picture: pages do not wait for them', async () => {
+    await sandbox.admin('DELETE', '/_sandbox/requests');
+    await load();
+    const log = JSON.stringify(await sandbox.admin('GET', '/_sandbox/requests'));
+    expect(log).toContain('GET /rest/V1/products');
+    expect(log).not.toContain('/media/');
   });
 
   it('names what it left out in the report', async () => {

@@ -6,14 +6,16 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { reportPath, snapshotPath } from '#catalogue/state.ts';
+import { PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
 import { CodeChanged, PublishRefused } from '#publish/errors.ts';
 import { rollBackSite } from '#publish/roll-back-site.ts';
 import { lockBuilds } from '#publish/state/build-lock.ts';
@@ -177,14 +179,20 @@ describe('a publisher', () => {
 
   it('renders everything when asked to, and leaves what is right as it is', async () => {
     const before = release();
-    const pictures = join(site.stateDir, 'pictures/files');
-    const made = readdirSync(pictures, { recursive: true });
-    writeFileSync(join(pictures, 'replaced.0123456789-160.webp'), '');
     const summary = await site.publisher.publish({ full: true });
     expect(summary.complete).toBe('it was asked for');
     expect(summary.rendered).toBeGreaterThan(50);
     expect(release()).toBe(before);
-    expect(readdirSync(pictures, { recursive: true })).toEqual(made);
+  });
+
+  it('removes pictures that nothing showed for a month', async () => {
+    const path = join(site.outDir, 'pictures', PICTURE_FOLDER, 'replaced.0a1b2c-160.webp');
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+    const before = Date.now() / 1000 - 31 * 86_400;
+    utimesSync(path, before, before);
+    await site.publisher.publish({ full: true });
+    expect(existsSync(path)).toBe(false);
   });
 
   it('finds what is not as a build makes it, puts it right and names it', async () => {

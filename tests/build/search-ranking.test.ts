@@ -36,8 +36,6 @@ beforeAll(async () => {
     baseUrl: sandbox.url,
     stateDir,
     parentCategories: PARENT_CATEGORIES,
-    pictureQuality: 'draft',
-    pictureTrustMs: 0,
     maxRejectedPercent: 10,
   });
   await sandbox.close();

@@ -1,4 +1,5 @@
 /** The whole build as a process of its own, as `npm run build` runs it. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,6 +22,7 @@ import { inventorySchema } from '#publish/inventory/script-inventory.ts';
 import { withAllImports } from '../../scripts/site/script-files.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
 import { watchCheckout } from '../../scripts/watch/watch-checkout.ts';
+import { openNamedPictures } from '../setup/catalogue/named-pictures.ts';
 import { secretsIn } from '../setup/secrets.ts';
 import { startShopServer } from '../setup/server/shop-server.ts';
 
@@ -55,7 +57,6 @@ function build(out: string, settings: Record<string, string> = {}): Promise<Run>
     STATE_DIR: WORK,
     OUT_DIR: join(WORK, out),
     MAX_REJECTED_PERCENT: '10',
-    PICTURE_QUALITY: 'draft',
     ...settings,
   };
   return finished(
@@ -93,7 +94,7 @@ afterAll(async () => {
 });
 
 describe('npm run build', () => {
-  it('writes pages, product data, pictures and the three Not Found pages', () => {
+  it('writes pages, product data and the three Not Found pages', () => {
     const names = [...filesOf('clean').keys()];
     for (const name of [
       'index.html',
@@ -109,7 +110,6 @@ describe('npm run build', () => {
       expect(names).toContain(name);
     }
     expect(names.filter((name) => name.startsWith('data/sku/')).length).toBeGreaterThan(35);
-    expect(names.filter((name) => name.endsWith('.avif')).length).toBeGreaterThan(100);
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
@@ -217,20 +217,24 @@ describe('npm run build', () => {
     expect(sources.size).toBeGreaterThan(5);
   });
 
-  it('links only to pages and files that exist, but for one', () => {
+  it('links only to pages, files and pictures of the catalogue that exist, but for one', () => {
     const files = filesOf('clean');
+    const isNamedPicture = openNamedPictures(WORK);
     const dead = new Set<string>();
+    let pictures = 0;
     for (const [name, content] of files) {
       if (!name.endsWith('.html')) continue;
       for (const [, path = ''] of content.toString().matchAll(/(?:src|href|srcset)="(\/[^"]*)"/g)) {
         for (const candidate of path.split(', ').map((part) => part.split(' ')[0] ?? '')) {
           const address = candidate.replace(/[?#].*$/, '');
           const file = decodeURIComponent(address.slice(1)) || 'index.html';
-          if (!files.has(file) && !files.has(`${file}.html`)) dead.add(address);
+          if (isNamedPicture(address)) pictures += 1;
+          else if (!files.has(file) && !files.has(`${file}.html`)) dead.add(address);
         }
       }
     }
     expect([...dead]).toEqual([NOT_FOUND]);
+    expect(pictures).toBeGreaterThan(100);
   });
 
   it('gives the same site, byte for byte, from a back end that stumbles', async () => {

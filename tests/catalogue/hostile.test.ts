@@ -26,7 +26,7 @@ const CONTENT = { pages: () => [] };
 const VALUES = Object.entries(HOSTILE);
 /** A terminal obeys these. */
 const CONTROL = /\p{Cc}/u;
-const PICTURE = { stem: '/a', widths: [160, 960], ratio: 0.75 };
+const PICTURE = '/a';
 
 /** Every text of a product but for SKU and url key, which open addresses. */
 function hostileProduct(value: string, index = 0) {

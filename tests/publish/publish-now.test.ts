@@ -10,8 +10,6 @@ const load = {
   stateDir: '.state',
   ...({
     parentCategories: PARENT_CATEGORIES,
-    pictureQuality: 'fast',
-    pictureTrustMs: 0,
     maxRejectedPercent: 1,
   } as const),
 };

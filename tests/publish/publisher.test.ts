@@ -23,8 +23,6 @@ function openWaiting(contentDir = 'src/content') {
       baseUrl,
       stateDir,
       parentCategories: PARENT_CATEGORIES,
-      pictureQuality: 'fast',
-      pictureTrustMs: 0,
       maxRejectedPercent: 1,
     },
     content: { contentDir, picturesDir: 'public/pictures' },

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import { largestPath } from '#catalogue/pictures/picture.ts';
 import { toAvailability } from '#catalogue/product/availability.ts';
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { shortened, wordsOf } from '#catalogue/product/html.ts';
@@ -13,7 +13,7 @@ import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
-import { picturePath, productPath } from '#lib/addresses/paths.ts';
+import { productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import { formatDecimal } from '#lib/money.ts';
 import { possibleInXml } from '#lib/xml.ts';
@@ -31,8 +31,6 @@ const MOST = {
   moreImages: 10,
   productTypes: 5,
 };
-/** Pixels on the shorter side. */
-const SMALLEST_IMAGE = 100;
 const DIGEST_LENGTH = 10;
 
 /** On one line, without what a feed cannot hold. */
@@ -58,13 +56,9 @@ function toDescription({ description, shortDescription }: StoredProduct, title: 
   return shortened(text, MOST.description);
 }
 
-/** The largest size of each picture that is large enough. */
-function toImages(pictures: readonly PictureFiles[], siteUrl: string): string[] {
-  return pictures.flatMap(({ stem, widths, ratio }) => {
-    const width = widths.at(-1) ?? 0;
-    if (Math.min(width, width * ratio) < SMALLEST_IMAGE) return [];
-    return [`${siteUrl}${picturePath(`${stem}-${width}.webp`)}`];
-  });
+/** The largest size of each picture. */
+function toImages(stems: readonly string[], siteUrl: string): string[] {
+  return stems.map((stem) => `${siteUrl}${largestPath({ stem })}`);
 }
 
 /** The price, where a basket charges just that: for another one Google bars the whole shop. */

@@ -1,9 +1,4 @@
-import {
-  type Picture,
-  type PictureFiles,
-  thumbnailPath,
-  toPicture,
-} from '#catalogue/pictures/picture.ts';
+import { type Picture, thumbnailPath } from '#catalogue/pictures/picture.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { type Availability, toAvailability } from './availability.ts';
@@ -32,14 +27,11 @@ export interface Card {
 
 const SUMMARY_LENGTH = 150;
 
-export function toCard(
-  product: CommerceProduct,
-  pictureOf: (file: string) => PictureFiles | undefined,
-): Card {
+export function toCard(product: CommerceProduct, stemOf: (file: string) => string | null): Card {
   const name = product.name ?? '';
   const urlKey = urlKeyOf(product);
   const { main } = toGallery(product.media, name);
-  const files = main ? pictureOf(main.file) : undefined;
+  const stem = main ? stemOf(main.file) : null;
   return {
     id: product.id,
     sku: product.sku,
@@ -47,20 +39,16 @@ export function toCard(
     path: urlKey === null ? null : productPath(urlKey),
     prices: toPrices(product.attributes),
     availability: toAvailability(product.status),
-    picture: toPicture(files, main?.alt ?? name),
-    thumbnail: thumbnailPath(files),
+    picture: { stem, alt: main?.alt ?? name },
+    thumbnail: thumbnailPath(stem),
     summary: plainText(product.attributes['short_description'] ?? '', SUMMARY_LENGTH),
     figures: toKeyFigures(product.attributes),
   };
 }
 
-/** A card once it is known what was made of its picture. */
-export function withPicture(card: Card, files: PictureFiles | undefined): Card {
-  return {
-    ...card,
-    picture: { ...card.picture, files: files ?? null },
-    thumbnail: thumbnailPath(files),
-  };
+/** A card once it is known what its picture is called. */
+export function withPicture(card: Card, stem: string | null): Card {
+  return { ...card, picture: { ...card.picture, stem }, thumbnail: thumbnailPath(stem) };
 }
 
 /** The url key of a product that has a page; visibility 1 has none. */

@@ -23,13 +23,13 @@ function readListings(database: DatabaseSync): ListingsOf {
 }
 
 function readPictures(database: DatabaseSync): PicturesOf {
-  const select = database.prepare('select body from picture where file = ? and body is not null');
+  const select = database.prepare('select stem from picture where file = ? and stem is not null');
   return ({ media, name }) => {
     const { images, main } = toGallery(media, name ?? '');
     const files = new Set([...(main ? [main] : []), ...images].map(({ file }) => file));
     return [...files].flatMap((file) => {
       const row = select.get(file);
-      return row ? [JSON.parse(String(row['body']))] : [];
+      return row ? [String(row['stem'])] : [];
     });
   };
 }

@@ -105,15 +105,15 @@ export function createListReader(database: DatabaseSync) {
     pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
     *pictureFiles() {
       const rows = database.prepare(
-        'select file from picture where body is not null order by file',
+        'select file from picture where stem is not null order by file',
       );
       for (const row of rows.iterate()) yield String(row['file']);
     },
     *pictures() {
       const rows = database.prepare(
-        'select body from picture where body is not null order by file',
+        'select stem from picture where stem is not null order by file',
       );
-      for (const row of rows.iterate()) yield JSON.parse(text(row, 'body'));
+      for (const row of rows.iterate()) yield text(row, 'stem');
     },
     goneKeys: () =>
       database

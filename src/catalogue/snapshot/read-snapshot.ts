@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { LISTINGS } from '#config/categories.ts';
-import { text } from './columns.ts';
+import { text, textOrNull } from './columns.ts';
 import { createListReader } from './read-lists.ts';
 import type { CatalogueSnapshot, ListingName } from './reader.ts';
 import { MOST_DEALS, SCHEMA_VERSION } from './schema.ts';
@@ -100,9 +100,7 @@ function createRowReader(database: DatabaseSync, keep: Keeper) {
      order by place limit ?`,
   );
   const selectPlaces = database.prepare('select audience, code from product_place where sku = ?');
-  const selectPicture = database.prepare(
-    'select body from picture where file = ? and body is not null',
-  );
+  const selectPicture = database.prepare('select stem from picture where file = ?');
   const selectGone = database.prepare('select * from gone where url_key = ?');
   return {
     productByUrlKey(urlKey) {
@@ -130,7 +128,7 @@ function createRowReader(database: DatabaseSync, keep: Keeper) {
     attributes: createAttributeReader(database),
     picture(file) {
       const row = selectPicture.get(file);
-      return row && JSON.parse(text(row, 'body'));
+      return row === undefined ? null : textOrNull(row, 'stem');
     },
     gone(urlKey) {
       const row = selectGone.get(urlKey);

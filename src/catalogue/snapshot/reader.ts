@@ -1,5 +1,4 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
-import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import type { Card } from '#catalogue/product/card.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
@@ -55,7 +54,8 @@ export interface CatalogueReader {
   listingNames(): readonly ListingName[];
   /** Null when the back end refused the attribute list. */
   attributes(): readonly CommerceAttribute[] | null;
-  picture(file: string): PictureFiles | undefined;
+  /** What the sizes of a picture are called (pictures/stem.ts); null where a drawing stands in. */
+  picture(file: string): string | null;
   /** What had a page under this url key, and has none any more. */
   gone(urlKey: string): GoneProduct | undefined;
 }
@@ -71,10 +71,10 @@ export interface CatalogueSnapshot extends CatalogueReader {
   factRows(shard: number): readonly FactRow[];
   /** What those of a part are found by beside their name, by ascending id. */
   wordRows(shard: number): readonly WordRow[];
-  /** The name in the back end of every picture that was made. */
+  /** The name in the back end of every picture that there is. */
   pictureFiles(): Iterable<string>;
-  /** What was made of every picture. */
-  pictures(): Iterable<PictureFiles>;
+  /** What the sizes of every picture are called. */
+  pictures(): Iterable<string>;
   /** A card with the product's status and url key. */
   skuRow(sku: string): CardRow | undefined;
   /** Of every product in the shop, by ascending id. */
@@ -153,8 +153,8 @@ export interface SitemapRow {
 export interface FeedRow {
   product: StoredProduct;
   urlKey: string;
-  /** Those of its gallery that were made, the main one first. */
-  pictures: readonly PictureFiles[];
+  /** What the sizes of those of its gallery are called that there are, the main one first. */
+  pictures: readonly string[];
   /** Where it stands. */
   listings: readonly Pick<Listing, 'audience' | 'name'>[];
 }

@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 15;
+export const SCHEMA_VERSION = 16;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -70,8 +70,8 @@ const productTable = (urlKeyRule: string) => `
 
   create table picture (
     file text primary key,
-    -- PictureFiles; null where a drawing stands in.
-    body text,
+    -- What its sizes are called (pictures/stem.ts); null where a drawing stands in.
+    stem text,
     -- Why there is none.
     reason text
   ) without rowid;
@@ -104,6 +104,8 @@ export const STORE_SCHEMA = `
   create index product_picture_file on product_picture (file);
   create index membership_sku on membership (sku);
   create index picture_missing on picture (file) where reason is not null;
+  -- Anybody may ask the shop server for a name.
+  create index picture_stem on picture (stem);
 
   -- What the back end says of selling a product that a page offers. Pence; moments are milliseconds
   -- since 1970, and 0 before the first answer.

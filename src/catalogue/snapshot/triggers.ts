@@ -133,7 +133,7 @@ const RELISTED = `when ${differ('name')} or ${differ('category_id')}`;
 const FEED_TRIGGERS = [
   feedTrigger('picture', 'insert', showing('new')),
   feedTrigger('picture', 'delete', showing('old')),
-  feedTrigger('picture', 'update', showing('new'), `when ${differ('body')}`),
+  feedTrigger('picture', 'update', showing('new'), `when ${differ('stem')}`),
   feedTrigger('membership', 'insert', 'new.sku'),
   feedTrigger('membership', 'delete', 'old.sku'),
   feedTrigger('listing', 'insert', standing('new')),
@@ -188,7 +188,7 @@ const TRIGGERS = [
     `'places:' || ${row}.sku`,
     when(isReducedProduct(row), `'deals:' || ${row}.audience`),
   ]),
-  ...rowTriggers('picture', 'body', (row) => [`'picture:' || ${row}.file`, "'pictures'"]),
+  ...rowTriggers('picture', 'stem', (row) => [`'picture:' || ${row}.file`, "'pictures'"]),
   ...rowTriggers('fact', 'value', (row) => [when(`${row}.name = 'attributes'`, "'attributes'")]),
   ...rowTriggers('gone', 'url_key sku name listings', (row) => [
     `'gone:' || lower(${row}.url_key)`,

@@ -8,7 +8,7 @@ import { readingVersion } from './reading-version.ts';
 export interface Facts {
   /** The back end's origin. */
   address: string;
-  /** Of the code, and of the pictures that it makes. */
+  /** Of the code. */
   version: string;
   settings: StoreSettings;
   /** When a product was last saved before the last reading of changes, as `updatedAt`. */
@@ -17,10 +17,6 @@ export interface Facts {
   readAt: string;
   /** When everything was last read, in milliseconds since 1970. */
   fullReadAt: number;
-}
-
-function versionOf({ pictureQuality }: LoadOptions): string {
-  return `${readingVersion()} ${pictureQuality}`;
 }
 
 /** A time in milliseconds since 1970 as the back end writes it. */
@@ -50,7 +46,7 @@ export function readFacts(database: DatabaseSync): Facts | undefined {
 
 export function stageSource(incoming: Incoming, options: LoadOptions): void {
   incoming.setFact('address', options.baseUrl);
-  incoming.setFact('version', versionOf(options));
+  incoming.setFact('version', readingVersion());
 }
 
 export function stageSettings(incoming: Incoming, settings: StoreSettings): void {
@@ -75,5 +71,5 @@ export function stageFullRead(incoming: Incoming, at: number): void {
 
 /** Whether rows of the store can stand beside what this process would read now. */
 export function isOfSameSource(facts: Facts, options: LoadOptions): boolean {
-  return facts.address === options.baseUrl && facts.version === versionOf(options);
+  return facts.address === options.baseUrl && facts.version === readingVersion();
 }

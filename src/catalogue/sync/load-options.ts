@@ -1,4 +1,3 @@
-import type { PictureQuality } from '#catalogue/pictures/encode.ts';
 import type { PoliteOptions } from '#catalogue/reading/polite-queue.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { CommerceClient } from '#commerce/client.ts';
@@ -10,11 +9,6 @@ export interface LoadOptions extends Limits {
   /** The back end's origin: pictures lie below it where no store names another place. */
   baseUrl: string;
   parentCategories: ParentCategories;
-  pictureQuality: PictureQuality;
-  /** How long a picture's address is trusted before the back end is asked about it again. */
-  pictureTrustMs: number;
-  /** Pictures are left unread, and cards without: for whoever only counts. */
-  leavesPictures?: boolean;
   /** How old the last reading of everything may be before changes alone do not do. */
   fullReadHours?: number;
   /** Called often; `step` names what is under way. */

@@ -41,7 +41,7 @@ export function toLandingPage(reader: CatalogueReader, audience: Audience): Land
 
 /** What stands for a whole audience: the first product that has a picture. */
 export function landingPicture({ categories }: LandingPage): Picture | null {
-  return categories.find(({ picture }) => picture?.files)?.picture ?? null;
+  return categories.find(({ picture }) => picture?.stem)?.picture ?? null;
 }
 
 /** What stands for the whole shop. */

@@ -1,4 +1,4 @@
-import { type Picture, toPicture } from '#catalogue/pictures/picture.ts';
+import type { Picture } from '#catalogue/pictures/picture.ts';
 import { type Availability, toAvailability } from '#catalogue/product/availability.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
@@ -54,10 +54,10 @@ const META_LENGTH = 155;
 
 function toPictures(reader: CatalogueReader, product: CommerceProduct, name: string): Picture[] {
   const { images, main } = toGallery(product.media, name);
-  if (main === null) return [toPicture(undefined, name)];
-  const pictures = images.map(({ file, alt }) => toPicture(reader.picture(file), alt));
-  const existing = pictures.filter(({ files }) => files !== null);
-  return existing.length > 0 ? existing : [toPicture(undefined, name)];
+  if (main === null) return [{ stem: null, alt: name }];
+  const pictures = images.map(({ file, alt }) => ({ stem: reader.picture(file), alt }));
+  const existing = pictures.filter(({ stem }) => stem !== null);
+  return existing.length > 0 ? existing : [{ stem: null, alt: name }];
 }
 
 function toSideBox(attributes: CommerceProduct['attributes'], prices: Prices): SideBox | null {

@@ -1,7 +1,8 @@
 import type { Menus } from '#catalogue/content/view.ts';
 import type { CatalogueReader, ListingName } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES, AUDIENCES, type Audience, MENU_ONLY } from '#config/categories.ts';
-import { audiencePath, categoryPicturePath, listingPath } from '#lib/addresses/paths.ts';
+import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
+import { categoryPicturePath } from '#lib/addresses/picture-paths.ts';
 
 export interface CategoryEntry {
   code: string;

@@ -57,13 +57,6 @@ export const shopSettings = z.object({
     .min(1)
     .default('dist')
     .register(notes, { meaning: 'where the site goes; empty, or a site of an earlier build' }),
-  PICTURE_QUALITY: z
-    .enum(['draft', 'fast', 'best'], "must be 'draft', 'fast' or 'best'")
-    .default('fast')
-    .register(notes, {
-      meaning:
-        '`best` takes five times as long as `fast` and saves a fifth of the bytes; `draft`, for tests, half as long',
-    }),
   MAX_REJECTED_PERCENT: z
     .string()
     .regex(/^\d{1,3}(\.\d+)?$/, 'must be a number from 0 to 100')
@@ -102,7 +95,6 @@ export interface Env {
   siteUrl: string;
   stateDir: string;
   outDir: string;
-  pictureQuality: 'draft' | 'fast' | 'best';
   maxRejectedPercent: number;
   catalogueFullReadHours: number;
   parentCategories: ParentCategories;
@@ -147,7 +139,6 @@ export function parseEnv(from: Given): Env {
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     stateDir: values.STATE_DIR,
     outDir: values.OUT_DIR,
-    pictureQuality: values.PICTURE_QUALITY,
     maxRejectedPercent: values.MAX_REJECTED_PERCENT,
     catalogueFullReadHours: values.CATALOGUE_FULL_READ_HOURS,
     parentCategories: parseParentCategories(from),

@@ -1,4 +1,5 @@
 /** A gallery as its page shows it: radio buttons, and a large picture for each of them. */
+import { zoomedPath } from '#lib/addresses/picture-paths.ts';
 
 /** Its largest files, and what it shows. */
 export interface ViewedPicture {
@@ -9,9 +10,10 @@ export interface ViewedPicture {
   alt: string;
 }
 
-/** The address of the last of a source set, which is the largest. */
-function largestOf(sourceSet: string | undefined): string | undefined {
-  return sourceSet?.split(', ').at(-1)?.split(' ')[0];
+/** The largest size of what a source set offers. */
+function zoomedOf(sourceSet: string | undefined): string | undefined {
+  const [address] = sourceSet?.split(' ') ?? [];
+  return address && zoomedPath(address);
 }
 
 function radios(gallery: Element): HTMLInputElement[] {
@@ -21,8 +23,8 @@ function radios(gallery: Element): HTMLInputElement[] {
 export function readPictures(gallery: Element): ViewedPicture[] {
   const images = gallery.querySelectorAll<HTMLImageElement>('.gallery-large img');
   return Array.from(images, (image) => ({
-    avif: largestOf(image.parentElement?.querySelector('source')?.srcset),
-    src: image.src,
+    avif: zoomedOf(image.parentElement?.querySelector('source')?.srcset),
+    src: zoomedPath(new URL(image.src).pathname),
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),
     alt: image.alt,

@@ -107,11 +107,6 @@ export function listingPath(audience: string, code: string, page = 1): string {
   return page === 1 ? `/${audience}/${code}` : `/${audience}/${code}/page/${page}`;
 }
 
-/** The picture of a listing's first product, under a name that stays when the product changes. */
-export function categoryPicturePath(listing: string): string {
-  return `/pictures/categories${listing}.webp`;
-}
-
 /** The questions that lead to a listing of machines that fit. */
 export function guidePath(audience: string): string {
   return `/${audience}/which-machine`;
@@ -156,11 +151,6 @@ export function skuDataFile(sku: string): string {
 /** Address of that file. A server decodes an address once, so the name is encoded once more. */
 export function skuDataPath(sku: string): string {
   return `/data/sku/${encodeURIComponent(encodeURIComponent(sku))}.json`;
-}
-
-/** Address of a picture made from the back end's `file` (which starts with a slash). */
-export function picturePath(file: string): string {
-  return `/pub/media/catalog/product${file}`;
 }
 
 export function telLink(phone: string): string {

@@ -2,6 +2,7 @@
 
 import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
 import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
+import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
 import { REPORTS_PATH } from './reporting-headers.ts';
 import { SECURITY_TEXT_PATH } from './security-text.ts';
 
@@ -16,7 +17,12 @@ export const SHOP_SERVER_PATHS = [
 ] as const;
 
 /** What a host in front of the shop server passes on to it. */
-export const PASSED_ON = [...SHOP_SERVER_PATHS, SECURITY_TEXT_PATH] as const;
+export const PASSED_ON = [
+  ...SHOP_SERVER_PATHS,
+  SECURITY_TEXT_PATH,
+  `${PICTURE_FOLDER}/`,
+  CATEGORY_PICTURES,
+] as const;
 
 /** Folder of the pages for products that went, each named as the page was. */
 export const GONE = 'gone';

@@ -8,11 +8,14 @@ import {
 import { REPORTING_ENDPOINTS } from './reporting-headers.ts';
 
 /** Folders of names with a content hash: what they hold never changes. */
-export const IMMUTABLE_FOLDERS = ['_astro', 'pub/media/catalog'] as const;
+export const IMMUTABLE_FOLDERS = ['_astro'] as const;
 
 const IMMUTABLE = new RegExp(`^/(?:${IMMUTABLE_FOLDERS.join('|')})/`);
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** A product picture: another one has another address, unless the shop lost what it knew of pictures. */
+export const PICTURE_KEPT = 'public, max-age=2592000';
 
 /** To be asked for again each time: a page changes when the catalogue does. */
 export const ASK_AGAIN = 'no-cache';

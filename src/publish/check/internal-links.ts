@@ -1,3 +1,5 @@
+import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
+
 /** Attributes that hold one address, and those that hold several with a width each. */
 const ADDRESS = /\s(?:href|src|poster)="([^"]*)"/g;
 const ADDRESSES = /\ssrcset="([^"]*)"/g;
@@ -24,13 +26,20 @@ function addressesIn(html: string): Set<string> {
   return addresses;
 }
 
-/** The paths of this site that a page names, each once: without query and fragment, as written. */
+/** Pictures of products belong to no release, and are there once somebody asks for them. */
+const isPicture = (path: string) =>
+  path.startsWith(`${PICTURE_FOLDER}/`) || path.startsWith(CATEGORY_PICTURES);
+
+/**
+ * The paths of a release that a page names, each once: without query and fragment, as written.
+ */
 export function internalLinks(html: string): string[] {
   const paths = new Set<string>();
   for (const address of addressesIn(html)) {
     // '//' would be another host.
     if (address.startsWith('/') && !address.startsWith('//')) {
-      paths.add(decode(address).split(/[?#]/, 1)[0] ?? '');
+      const path = decode(address).split(/[?#]/, 1)[0] ?? '';
+      if (!isPicture(path)) paths.add(path);
     }
   }
   // A part of a text keeps the whole of it in memory: these are kept for as long as a publish takes.

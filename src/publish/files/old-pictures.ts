@@ -1,17 +1,23 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureFiles } from '#catalogue/pictures/picture.ts';
+import { pictureSizeOf } from '#lib/addresses/picture-paths.ts';
 import { filesBelow } from './files-below.ts';
 
+/** Pages of earlier releases, and what others keep of the shop, ask for a picture so much longer. */
+const KEPT_MS = 30 * 86_400_000;
+
 /**
- * Removes from the folder of everything that the picture step made what belongs to no picture of the
- * catalogue any more: replaced ones would fill the disk in time. A site has links of its own.
+ * Removes sizes of pictures that the catalogue no longer shows: they would fill the disk in time.
+ * @param folder root of their addresses
+ * @param stems of all that the catalogue shows
  */
-export function removeOldPictures(folder: string, pictures: Iterable<PictureFiles>): void {
-  const stems = new Set<string>();
-  for (const { stem } of pictures) stems.add(stem);
+export function removeOldPictures(folder: string, stems: Iterable<string>): void {
+  if (!existsSync(folder)) return;
+  const shown = new Set(stems);
   for (const name of filesBelow(folder)) {
-    const stem = `/${name.replace(/-\d+\.(avif|webp)$/, '')}`;
-    if (!stems.has(stem)) rmSync(join(folder, name));
+    const size = pictureSizeOf(`/${name}`);
+    if (size !== undefined && shown.has(size.stem)) continue;
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path);
   }
 }

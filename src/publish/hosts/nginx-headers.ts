@@ -7,6 +7,7 @@ import {
   fileHeaders,
   headersOfType,
   IMMUTABLE_FOLDERS,
+  PICTURE_KEPT,
   pageHeaders,
 } from '#lib/hosting/site-headers.ts';
 import { SPECULATION_RULES_HEADER } from '#lib/hosting/speculation-rules.ts';
@@ -95,6 +96,16 @@ export function headerLines(reach: Reach): string {
     'X-Request-Id': '$request_id',
     ...fileHeaders(reach),
     ...Object.fromEntries(BY_TYPE.map((name) => [name, variableOf(name)])),
+  };
+  return addHeaders(headers).join('\n    ');
+}
+
+/** Of a size of a product picture. */
+export function pictureHeaderLines(reach: Reach): string {
+  const headers = {
+    'Cache-Control': PICTURE_KEPT,
+    'X-Request-Id': '$request_id',
+    ...headersOfType('image/webp', reach),
   };
   return addHeaders(headers).join('\n    ');
 }

@@ -7,9 +7,10 @@
 
 import { magentoNewPasswordPath, newPasswordPath } from '#lib/addresses/account-paths.ts';
 import { failedPaymentPath, paidPath, searchFormPath } from '#lib/addresses/paths.ts';
+import { PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
 import { GONE, SHOP_SERVER_PATHS } from '#lib/hosting/site-addresses.ts';
-import { headerLines, headerMaps, ownHeaderLines } from './nginx-headers.ts';
+import { headerLines, headerMaps, ownHeaderLines, pictureHeaderLines } from './nginx-headers.ts';
 
 export interface NginxOptions {
   /** Folder of the published site, as nginx sees it: an absolute path. */
@@ -118,6 +119,19 @@ location / {
     # A release that goes live between looking and reading may have taken the file away.
     error_page 404 = @shop;
     ${headerLines({ overHttps })}
+}
+
+# Sizes of product pictures belong to no release. One that nobody made yet the shop server makes.
+location ${PICTURE_FOLDER}/ {
+    root "${outDir}/pictures";
+    types {
+        image/avif avif;
+        image/webp webp;
+    }
+    default_type ${UNKNOWN_TYPE};
+    log_not_found off;
+    try_files $uri @shop;
+    ${pictureHeaderLines({ overHttps })}
 }
 
 location @shop {

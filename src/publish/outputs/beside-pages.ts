@@ -8,12 +8,9 @@ const NO_RENDERER: OutputTools['renderer'] = {
   render: () => Promise.reject(new Error('No page is rendered here.')),
 };
 
-/**
- * Every file that catalogue and content alone give the site: data and pictures.
- * @param pictures folder of everything that the picture step made
- */
-export async function filesBesidePages(source: Source, pictures: string): Promise<OutputFile[]> {
-  const tools = { renderer: NO_RENDERER, pictures };
+/** Every file that catalogue and content alone give the site. */
+export async function filesBesidePages(source: Source): Promise<OutputFile[]> {
+  const tools = { renderer: NO_RENDERER };
   const names = [...allOutputs(source)].filter((name) => !NEEDS_CODE.test(name));
   const files = await Promise.all(names.map((name) => modelOf(source, name)?.make(tools)));
   return files.flatMap((made) => made ?? []);

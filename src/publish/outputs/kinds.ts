@@ -21,13 +21,10 @@ import { googleFeedOutputs } from './feed-outputs.ts';
 import { inventoryOutput } from './inventory-output.ts';
 import type { Model, OutputKind, Source } from './output.ts';
 import { pageOutputs } from './page-outputs.ts';
-import { categoryPictureOutputs, pictureOutputs } from './picture-outputs.ts';
 
 /** Every kind of output there is; pages come last, as they take longest. */
 const KINDS: Readonly<Record<string, OutputKind>> = {
   asset: assetOutputs,
-  picture: pictureOutputs,
-  'category-picture': categoryPictureOutputs,
   sku: skuOutputs,
   details: detailOutputs,
   'search-names': searchNamesOutput,

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { openFrozenSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
-import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import { snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer } from '#publish/bundle/load-bundle.ts';
 import { siteAssets } from '#publish/bundle/site-assets.ts';
@@ -28,11 +27,9 @@ export function openSource(
 
 /** Opens what makes files out of models. */
 export async function openOutputTools({
-  stateDir,
   bundle,
-}: Pick<OutputToolsOptions, 'stateDir' | 'bundle'>): Promise<OutputTools> {
+}: Pick<OutputToolsOptions, 'bundle'>): Promise<OutputTools> {
   return {
     renderer: await loadRenderer(bundle),
-    pictures: join(picturesFolder(stateDir), 'files'),
   };
 }

@@ -15,8 +15,6 @@ export interface Source {
 /** What makes the bytes of an output once its model is known. */
 export interface OutputTools {
   renderer: Renderer;
-  /** Folder of everything that the picture step made. */
-  pictures: string;
 }
 
 /**

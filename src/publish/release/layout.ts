@@ -12,6 +12,8 @@ export function layoutOf(outDir: string) {
     releases,
     undo,
     current: join(outDir, 'current'),
+    /** Sizes of product pictures by their addresses: they belong to no release. */
+    pictures: join(outDir, 'pictures'),
     /** What is about to be published; on the file system of the trees, so that it can be moved. */
     incoming: join(outDir, 'incoming'),
     tree: (id: number) => join(releases, String(id)),

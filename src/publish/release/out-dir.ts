@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Layout, layoutOf } from './layout.ts';
 import { codeOf } from './tree.ts';
 
-const OURS: readonly string[] = ['current', 'releases', 'undo', 'incoming'];
+const OURS: readonly string[] = ['current', 'releases', 'undo', 'incoming', 'pictures'];
 
 /** A site without releases, as builds wrote it once, has these at its top. */
 const PLAIN_SITE: readonly string[] = ['404.html', '_astro', 'index.html'];

@@ -14,18 +14,21 @@ export interface DueWork {
   isAwaited(): boolean;
   /** Products that could not be read and are due once more. */
   again: readonly string[];
+  /** Pictures turned out to be others than pages show, or none. */
+  hasPictures: boolean;
   /** Files of the content folder may have changed, or a day has come that they name. */
   hasContent: boolean;
 }
 
 /** One request for all of it, content being looked at whatever is read; undefined for none. */
 export function requestFor(work: DueWork): PublishRequest | undefined {
-  const { batch, isFullDue, isDue, deferred, again, hasContent, isAwaited } = work;
+  const { batch, isFullDue, isDue, deferred, again, hasPictures, hasContent, isAwaited } = work;
   const overdue = deferred.isOverdue && { deferredUntil: isAwaited };
   if (isFullDue) return { full: true };
   if (isDue || batch?.isWhole) return { named: batch?.skus ?? [] };
   if (batch !== undefined) return { skus: batch.skus, ...overdue };
   if (again.length > 0) return { skus: again, ...overdue };
+  if (hasPictures) return { skus: [], hasPictures, ...overdue };
   // An editor who waits goes before what can wait.
   if (hasContent) return { skus: [], ...overdue };
   return deferred.isDue ? { skus: [], deferredUntil: isAwaited } : undefined;

@@ -27,6 +27,8 @@ export interface RunOptions {
 export interface Run {
   /** Fulfilled once it was stopped; rejected where this process cannot go on. */
   ended: Promise<void>;
+  /** Lets pages show what pictures turned out to be. */
+  takePictures(): void;
   /** Lets the publish under way end, and then all. */
   stop(): void;
 }
@@ -48,6 +50,7 @@ export function startRun(options: RunOptions): Run {
   let isStopping = false;
   // Files may have changed while no publisher was running.
   let hasContent = true;
+  let hasPictures = false;
   let failures = queue.status.read().attempts;
   let failedAt = 0;
   let restUntil = 0;
@@ -76,15 +79,20 @@ export function startRun(options: RunOptions): Run {
       isDue: isDue(),
       deferred: deferredDue(publisher.deferredSince()),
       again: publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS)),
+      hasPictures,
       hasContent: isContentDue,
       // Its own hooks wait for its end as well: they are not gone before.
       isAwaited: () => isStopping || isContentDue || hasContent || queue.hooks.waiting().hooks > 0,
     });
     if (request === undefined) return false;
     hasContent = false;
+    hasPictures = false;
     if (request.full) fullTriedAt = performance.now();
     const begun = Date.now();
-    const summary = await publisher.publish(request);
+    const summary = await publisher.publish(request).catch((error: unknown) => {
+      hasPictures ||= request.hasPictures === true;
+      throw error;
+    });
     const { release, complete, unreadable } = summary;
     const catalogueReadAt = request.skus === undefined ? begun : undefined;
     const completeAt = complete === undefined ? undefined : begun;
@@ -153,6 +161,10 @@ export function startRun(options: RunOptions): Run {
   });
   return {
     ended,
+    takePictures() {
+      hasPictures = true;
+      signal.raise();
+    },
     stop() {
       isStopping = true;
       signal.raise();

@@ -56,6 +56,6 @@ export function openPublishState(
     content: keptContent(content),
     bundle,
     writer: createWritingThread(),
-    tools: once(async () => openOutputTools({ stateDir, bundle: await bundle() })),
+    tools: once(async () => openOutputTools({ bundle: await bundle() })),
   };
 }

@@ -1,7 +1,6 @@
 /** A back end that fails or lies in the middle of a reading leaves the store as it was. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { picturesFolder } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
@@ -145,26 +144,6 @@ describe('readSkus', () => {
     await shop.skus(['ONE'], { client });
     expect(shop.catalogue.snapshot.placesOf('ONE')).toMatchObject([{ audience: 'home-garden' }]);
     expect(shop.dump()).toEqual((await shop.readAfresh()).dump);
-  });
-});
-
-describe('a picture without an answer', () => {
-  it('does not stop the reading, and is asked for again', async () => {
-    const [{ file } = { file: '' }] = shop.catalogue.database
-      .prepare('select file from product_picture join picture using (file) where body is not null')
-      .all();
-    const path = `/media/catalog/product${file}`;
-    rmSync(picturesFolder(shop.stateDir), { recursive: true });
-    await shop.setFaults([{ kind: 'status', status: 503, path: `/pub${path}` }]);
-    const { report } = await shop.everything(impatient);
-    expect(report.missingPictures).toContainEqual(
-      expect.objectContaining({ file, reason: 'the back end fails when it is asked for it' }),
-    );
-    expect(shop.catalogue.snapshot.picture(String(file))).toBeUndefined();
-    await shop.admin('DELETE', '/_sandbox/faults');
-    await shop.changes();
-    expect(shop.dump()).toEqual((await shop.readAfresh()).dump);
-    expect(shop.catalogue.snapshot.picture(String(file))).toBeDefined();
   });
 });
 

@@ -28,12 +28,8 @@ const entry = (file: string, position = 0, types: string[] = []) => ({
 const offered = (over: Partial<CommerceProduct> = {}) =>
   product({ media: [entry('/a.jpg')], ...over });
 
-const LARGE = { widths: [160, 960], ratio: 0.75 };
-
 function addPictures(writer: SnapshotWriter): void {
-  for (const name of ['a', 'b', 'c'])
-    writer.addPicture(`/${name}.jpg`, { stem: `/${name}`, ...LARGE });
-  writer.addPicture('/low.jpg', { stem: '/low', widths: [160], ratio: 0.5 });
+  for (const name of ['a', 'b', 'c']) writer.addPicture(`/${name}.jpg`, `/${name}`);
 }
 
 function feedOf(products: readonly CommerceProduct[], fill = addPictures) {
@@ -150,7 +146,7 @@ describe('the product feed', () => {
         const row: FeedRow = {
           product: toStoredProduct(offered({ name: `M${name}`, sku: `S${code}`, attributes })),
           urlKey: 'machine',
-          pictures: [{ stem: '/a', ...LARGE }],
+          pictures: ['/a'],
           listings: [{ audience: 'professional', name: type }],
         };
         const reader = {
@@ -184,7 +180,7 @@ describe('a part of the feed', () => {
       both,
       (writer: SnapshotWriter) => {
         listed(['Parts'])(writer);
-        writer.addPicture('/b.jpg', { stem: '/b-new', ...LARGE });
+        writer.addPicture('/b.jpg', '/b-new');
       },
       [1],
     ],

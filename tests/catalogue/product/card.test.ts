@@ -17,11 +17,11 @@ const withPicture = product({
   attributes: { short_description: `<p>${'Quick &amp; clean. '.repeat(20)}</p>` },
 });
 
-const FILES = { stem: '/a.0123456789', widths: [160, 640], ratio: 1 };
+const STEM = '/a.0123456789';
 
 describe('toCard', () => {
   it('shows name, path, prices, picture and a short plain text', () => {
-    const card = toCard(withPicture, () => FILES);
+    const card = toCard(withPicture, () => STEM);
     expect(card).toMatchObject({
       sku: 'KB-4',
       name: 'KB 4 Compact',
@@ -36,13 +36,13 @@ describe('toCard', () => {
   });
 
   it('links nowhere for a product without a page', () => {
-    expect(toCard(product({ visibility: 1 }), () => undefined).path).toBeNull();
+    expect(toCard(product({ visibility: 1 }), () => null).path).toBeNull();
   });
 });
 
 describe('toSkuData', () => {
   it('is what a browser may know of a SKU', () => {
-    const card = toCard(withPicture, () => FILES);
+    const card = toCard(withPicture, () => STEM);
     expect(toSkuData({ card, urlKey: 'kb-4', status: 2 })).toEqual({
       name: 'KB 4 Compact',
       urlKey: 'kb-4',

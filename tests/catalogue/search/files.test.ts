@@ -78,7 +78,7 @@ describe('a search card', () => {
     const card = toSearchCard({
       id: 9,
       urlKey: 'wäsche',
-      card: toCard(listed, () => undefined),
+      card: toCard(listed, () => null),
     });
     expect(searchCard.parse(card)).toEqual(card);
     expect(card).toEqual({

@@ -51,7 +51,7 @@ describe('toShell', () => {
     const bare = product({ id: 2, sku: 'BARE' });
     const menus = (skus: string[]) => {
       const reader = snapshotOf([pictured, bare], (writer) => {
-        writer.addPicture(MEDIA.file, { stem: '/a.0123456789', widths: [160], ratio: 1 });
+        writer.addPicture(MEDIA.file, '/a.0123456789');
         writer.addListing('home-garden', 'window-vac', 'Window Vac', skus);
       });
       return toShell(reader, MENUS).categoryMenus[0]?.categories[0]?.picture;

@@ -20,7 +20,6 @@ it('says what each is for, and no default in digits that the schema does not hol
   const usual = Object.fromEntries(settings.map((setting) => [setting.name, setting.default]));
   expect(usual).toMatchObject({
     PORT: '`4321`',
-    PICTURE_QUALITY: '`fast`',
     RECONCILE_EVERY: '`180`',
   });
   expect(usual['OPS_PORT']).toBeUndefined();

@@ -55,7 +55,6 @@ describe('parseEnv', () => {
     [{ SITE_URL: 'ftp://shop.example' }, 'SITE_URL'],
     [{ SANDBOX_PRODUCTS: '0' }, 'SANDBOX_PRODUCTS'],
     [{ SANDBOX_TOKEN_LIFETIME: '0' }, 'SANDBOX_TOKEN_LIFETIME'],
-    [{ PICTURE_QUALITY: 'nice' }, 'PICTURE_QUALITY'],
     [{ MAX_REJECTED_PERCENT: '-1' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
     [{ MAX_REJECTED_PERCENT: '101' }, 'MAX_REJECTED_PERCENT: must be a number from 0 to 100'],
     [{ CATALOGUE_FULL_READ_HOURS: '0' }, 'CATALOGUE_FULL_READ_HOURS'],

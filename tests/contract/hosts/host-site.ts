@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compressedForms } from '#publish/files/compressed-forms.ts';
 import { makeSite, type Site } from '../../setup/server/site.ts';
 
-export const PICTURE = 'pub/media/catalog/product/k/b/kb-4.0123456789-160';
+export const PICTURE = 'pub/media/catalog/product/k/b/kb-4.012345-160';
 
 /** A page large enough to have compressed forms. */
 const page = (title: string) =>
@@ -49,8 +49,6 @@ const FILES: Readonly<Record<string, string>> = {
   '_astro/client.Ab12.js': `void '${'x'.repeat(1200)}';`,
   '_astro/base.Cd34.css': `body{${'color:red;'.repeat(150)}}`,
   '_astro/figtree.Ef56.woff2': 'wOF2',
-  [`${PICTURE}.webp`]: 'RIFF',
-  [`${PICTURE}.avif`]: 'AVIF',
   'pictures/unheard-of.zip-of-sorts': '?',
 };
 
@@ -65,5 +63,10 @@ export function makeHostSite(): Site {
   writeFileSync(join(site.folder, 'releases', '1.json'), '{"id":1,"at":"2026-11-21T12:00:00Z"}');
   mkdirSync(join(site.folder, 'undo', '1', '_astro'), { recursive: true });
   writeFileSync(join(site.folder, 'undo', '1', '_astro', 'old.Gh78.css'), 'p{}');
+  for (const [format, text] of Object.entries({ webp: 'RIFF', avif: 'AVIF' })) {
+    const path = join(site.folder, 'pictures', `${PICTURE}.${format}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
   return site;
 }

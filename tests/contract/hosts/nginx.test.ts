@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { securityContact } from '#server/security-contact.ts';
+import { pictures } from '#server/site/pictures.ts';
 import { type NginxServer, startNginx } from '../../../scripts/tools/nginx-server.ts';
 import {
   type RecordingBackEnd,
@@ -37,6 +38,12 @@ beforeAll(async () => {
     payments,
     publishing,
     overHttps,
+    pictures: pictures({
+      outDir: site.folder,
+      stateDir: site.folder,
+      defaultMediaUrl: `${commerceUrl}/pub/media/`,
+      log: { warn() {} },
+    }),
     contact: securityContact({
       contacts: ['mailto:a@shop.example'],
       siteUrl: 'https://shop.example',

@@ -1,32 +1,30 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesBelow } from '#publish/files/files-below.ts';
 import { removeOldPictures } from '#publish/files/old-pictures.ts';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 
-it('keeps every size of the pictures that there are, and nothing else', () => {
+const FOLDER = 'pub/media/catalog/product';
+
+const SHOWN = [`${FOLDER}/k/b/kb-4.1f2e3d-1600.webp`, `${FOLDER}/k/b/kb-4.1f2e3d-160.avif`];
+const NOT_SHOWN = [`${FOLDER}/k/b/kb-4.000000-160.avif`, `${FOLDER}/one.2c2c2c-160.webp.part`];
+
+it.each([
+  [29, [...SHOWN, ...NOT_SHOWN]],
+  [31, SHOWN],
+])('pictures that nothing shows after %i days', (days, kept) => {
   const folder = temporaryFolder('pictures');
-  const kept = [
-    'k/b/kb-4.1f-160.avif',
-    'k/b/kb-4.1f-160.webp',
-    'k/b/kb-4.1f-90.webp',
-    'one.2c-90.avif',
-  ];
-  const old = [
-    'k/b/kb-4.0e-160.avif',
-    'k/b/kb.1f-160.avif',
-    'gone.3d-90.webp',
-    'one.2c-90.avif.part',
-  ];
-  for (const name of [...kept, ...old]) {
+  const moment = Date.now() / 1000 - days * 86_400;
+  for (const name of [...SHOWN, ...NOT_SHOWN]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), moment, moment);
   }
-  const pictures = ['/k/b/kb-4.1f', '/one.2c', '/never.made'];
-  removeOldPictures(
-    folder,
-    pictures.map((stem) => ({ stem, widths: [90, 160], ratio: 1 })),
-  );
-  expect([...filesBelow(folder)].toSorted()).toEqual(kept);
+  removeOldPictures(folder, ['/k/b/kb-4.1f2e3d', '/never.made00']);
+  expect([...filesBelow(folder)].toSorted()).toEqual(kept.toSorted());
+});
+
+it('a folder that nobody made yet is no fault', () => {
+  expect(() => removeOldPictures('/there/is/none', [])).not.toThrow();
 });

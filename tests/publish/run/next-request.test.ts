@@ -11,6 +11,7 @@ function work(over: Partial<DueWork>): DueWork {
     isFullDue: false,
     isDue: false,
     again: [],
+    hasPictures: false,
     hasContent: false,
     deferred: { isDue: false, isOverdue: false },
     isAwaited,
@@ -22,6 +23,7 @@ it.each<[what: string, over: Partial<DueWork>, request: object | undefined]>([
   ['nothing', {}, undefined],
   ['a hook', { batch, deferred: due }, { skus: ['A'] }],
   ['a saved file', { hasContent: true, deferred: due }, { skus: [] }],
+  ['other pictures', { hasPictures: true, deferred: due }, { skus: [], hasPictures: true }],
   ['a product to be asked for again', { again: ['B'], deferred: due }, { skus: ['B'] }],
   ['what hooks deferred', { deferred: due }, { skus: [], deferredUntil: isAwaited }],
 ])('is asked for by %s', (_, over, request) => {

@@ -193,6 +193,18 @@ describe('the publisher process', () => {
     await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, LOOK_AROUND]));
   });
 
+  it('asks for pictures that turned out otherwise until that worked', async () => {
+    const { queue } = openReadQueue();
+    const publisher = standInPublisher(async ({ hasPictures }, nth) => {
+      if (hasPictures && nth === 2) throw new Error('the disk is full');
+    });
+    const { run } = start(publisher, { queue, pause: () => 5 });
+    await until(() => expect(publisher.requests).toHaveLength(1));
+    run.takePictures();
+    const again = { skus: [], hasPictures: true };
+    await until(() => expect(publisher.requests).toEqual([LOOK_AROUND, again, again]));
+  });
+
   it('goes on when not even its status can be written down', async () => {
     const { queue, add } = openReadQueue();
     const publisher = standInPublisher(async (_, nth) => {

@@ -193,6 +193,14 @@ describe('compose.yaml', () => {
     expect(serve?.deploy.replicas).toBeGreaterThan(1);
   });
 
+  it('lets the shop servers write pictures of the site, and nothing else of it', () => {
+    const ofSite = (name: string) =>
+      compose.services[name]?.volumes.filter((volume) => volume.includes('/shop/dist'));
+    expect(ofSite('publisher')).toEqual(['site:/shop/dist', 'pictures:/shop/dist/pictures']);
+    expect(ofSite('serve')).toEqual(['site:/shop/dist:ro', 'pictures:/shop/dist/pictures']);
+    expect(ofSite('nginx')).toEqual(['site:/shop/dist:ro', 'pictures:/shop/dist/pictures:ro']);
+  });
+
   it('lets the shop servers believe nginx where a request comes from', () => {
     const [{ subnet }] = compose.networks.default.ipam.config;
     expect(compose.services['serve']?.environment?.['TRUSTED_PROXIES']).toBe(subnet);

@@ -83,8 +83,6 @@ export async function startReadingShop(more: readonly SeedProduct[] = []) {
     baseUrl: sandbox.url,
     stateDir,
     parentCategories: PARENT_CATEGORIES,
-    pictureQuality: 'draft',
-    pictureTrustMs: 0,
     maxRejectedPercent: 10,
     polite: { retries: 3, retryDelayMs: 1 },
   };

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { createIncoming } from '#catalogue/sync/incoming/incoming.ts';
@@ -20,7 +19,7 @@ export interface SnapshotWriter {
   addListing(audience: Audience, code: string, name: string, skus: readonly string[]): void;
   /** Null when the back end refused the attribute list. */
   setAttributes(attributes: readonly CommerceAttribute[] | null): void;
-  addPicture(file: string, files: PictureFiles): void;
+  addPicture(file: string, stem: string): void;
 }
 
 /** When it was saved matters to few tests. */
@@ -54,7 +53,7 @@ export function fillCatalogue(
   incoming.setFact('address', address);
   incoming.setFact('version', '1');
   const listings: Parameters<typeof incoming.setListings>[0][number][] = [];
-  const pictures = new Map<string, PictureFiles>();
+  const pictures = new Map<string, string>();
   let attributes: readonly CommerceAttribute[] | null = [];
   fill({
     addListing(audience, code, name, skus) {
@@ -68,7 +67,7 @@ export function fillCatalogue(
     setAttributes(given) {
       attributes = given;
     },
-    addPicture: (file, files) => void pictures.set(file, files),
+    addPicture: (file, stem) => void pictures.set(file, stem),
   });
   for (const file of incoming.files()) {
     const made = pictures.get(file);

@@ -89,9 +89,7 @@ export async function startCrashShop(work: string) {
         client: createCommerceClient({ baseUrl: backEnd.url, token: SANDBOX_TOKENS.catalogue }),
         baseUrl: backEnd.url,
         stateDir,
-        pictureQuality: 'draft',
         parentCategories: PARENT_CATEGORIES,
-        pictureTrustMs: 0,
         maxRejectedPercent: MAX_REJECTED_PERCENT,
       },
       content: CONTENT_FOLDERS,
@@ -111,7 +109,6 @@ export async function startCrashShop(work: string) {
   function settings({ stateDir, outDir }: Place): NodeJS.ProcessEnv {
     return {
       ...process.env,
-      PICTURE_QUALITY: 'draft',
       NODE_ENV: 'production',
       COMMERCE_URL: backEnd.url,
       COMMERCE_TOKEN: 'of-a-publisher',

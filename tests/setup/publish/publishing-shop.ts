@@ -40,9 +40,7 @@ export async function startPublishingShop(
     client: createCommerceClient({ baseUrl: backEnd, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
-    pictureQuality: 'draft',
     parentCategories: PARENT_CATEGORIES,
-    pictureTrustMs: 0,
     maxRejectedPercent: 50,
     allowShrink: true,
   });

@@ -22,6 +22,15 @@ export function canMount(): boolean {
   return can;
 }
 
+/** Whoever else writes may fill it before this does. */
+function untilFull(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+}
+
 /** Fills a file system until so much is left, and answers what has to go to have room again. */
 export type Fill = (disk: string, left: number) => string;
 
@@ -29,7 +38,7 @@ export const fillNames: Fill = (disk, left) => {
   const ballast = join(disk, 'ballast');
   mkdirSync(ballast);
   for (let index = statfsSync(disk).ffree; index > left; index -= 1) {
-    writeFileSync(join(ballast, String(index)), '');
+    untilFull(() => writeFileSync(join(ballast, String(index)), ''));
   }
   return ballast;
 };
@@ -37,6 +46,7 @@ export const fillNames: Fill = (disk, left) => {
 export const fillBlocks: Fill = (disk, left) => {
   const ballast = join(disk, 'ballast');
   const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail - left) * bsize));
+  const bytes = Buffer.alloc(Math.max(0, bavail - left) * bsize);
+  untilFull(() => writeFileSync(ballast, bytes));
   return ballast;
 };

@@ -30,6 +30,7 @@ export interface ShopServerOptions {
   probes?: ServerParts['probes'];
   reports?: ServerParts['reports'];
   enquiries?: ServerParts['enquiries'];
+  pictures?: ServerParts['pictures'];
   contact?: ServerParts['contact'];
 }
 
@@ -57,6 +58,7 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     ...(options.probes && { probes: options.probes }),
     ...(options.reports && { reports: options.reports }),
     ...(options.enquiries && { enquiries: options.enquiries }),
+    ...(options.pictures && { pictures: options.pictures }),
     ...(options.contact && { contact: options.contact }),
   });
   const server = createHttpServer({

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { INCOMING_SCHEMA } from '#catalogue/snapshot/schema.ts';
 import type { AcceptedListing } from '#catalogue/sync/accepted-listings.ts';
@@ -33,12 +32,13 @@ export interface Incoming {
   fileCount(): number;
   /** Every picture that pages show, once. */
   files(): Iterable<string>;
-  addPicture(file: string, made: PictureFiles | null, reason: string | null): void;
+  /** @param stem null where a drawing stands in, for the reason */
+  addPicture(file: string, stem: string | null, reason: string | null): void;
   /** What was added of one. */
   picture(file: string): StagedPicture | undefined;
   pictures(): Iterable<StagedPicture>;
   /** Gives every card its picture, once they are known. */
-  fillCards(pictureOf: (file: string) => PictureFiles | undefined): void;
+  fillCards(stemOf: (file: string) => string | null): void;
   setListings(listings: readonly AcceptedListing[]): void;
   setMembers(categoryId: number, members: readonly CategoryMember[]): void;
   setPlaces(sku: string, places: readonly CategoryPlace[]): void;

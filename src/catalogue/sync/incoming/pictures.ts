@@ -1,13 +1,12 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { PictureFiles } from '#catalogue/pictures/picture.ts';
 import { type Card, withPicture } from '#catalogue/product/card.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
 export interface StagedPicture {
   file: string;
-  /** PictureFiles; null where a drawing stands in. */
-  body: string | null;
+  /** Null where a drawing stands in. */
+  stem: string | null;
 }
 
 const CHUNK = 500;
@@ -29,16 +28,16 @@ function* inChunks(
   }
 }
 
-function toStagedPicture({ file, body }: Row): StagedPicture {
-  return { file: String(file), body: typeof body === 'string' ? body : null };
+function toStagedPicture({ file, stem }: Row): StagedPicture {
+  return { file: String(file), stem: typeof stem === 'string' ? stem : null };
 }
 
 /** Pictures of a reading, and the cards that show them. */
 export function createPictureStage(database: DatabaseSync) {
   const insert = database.prepare(
-    'insert or replace into picture (file, body, reason) values (?, ?, ?)',
+    'insert or replace into picture (file, stem, reason) values (?, ?, ?)',
   );
-  const select = database.prepare('select file, body from picture where file = ?');
+  const select = database.prepare('select file, stem from picture where file = ?');
   const updateCard = database.prepare('update product set card = ? where id = ?');
   return {
     fileCount: () =>
@@ -51,22 +50,22 @@ export function createPictureStage(database: DatabaseSync) {
       const sql = 'select distinct file from product_picture where file > ? order by file';
       for (const row of inChunks(database, sql, 'file', '')) yield String(row['file']);
     },
-    addPicture: (file: string, made: PictureFiles | null, reason: string | null) =>
-      void insert.run(file, made && JSON.stringify(made), reason),
+    addPicture: (file: string, stem: string | null, reason: string | null) =>
+      void insert.run(file, stem, reason),
     picture(file: string) {
       const row = select.get(file);
       return row && toStagedPicture(row);
     },
     *pictures() {
-      const sql = 'select file, body from picture where file > ? order by file';
+      const sql = 'select file, stem from picture where file > ? order by file';
       for (const row of inChunks(database, sql, 'file', '')) yield toStagedPicture(row);
     },
-    fillCards(pictureOf: (file: string) => PictureFiles | undefined) {
+    fillCards(stemOf: (file: string) => string | null) {
       const sql =
         'select id, card, main_file from product where main_file is not null and id > ? order by id';
       for (const row of inChunks(database, sql, 'id', Number.MIN_SAFE_INTEGER)) {
         const card: Card = JSON.parse(String(row['card']));
-        const filled = withPicture(card, pictureOf(String(row['main_file'])));
+        const filled = withPicture(card, stemOf(String(row['main_file'])));
         updateCard.run(JSON.stringify(filled), row['id'] ?? null);
       }
     },

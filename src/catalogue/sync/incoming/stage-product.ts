@@ -64,7 +64,7 @@ export function stageStored(body: StoredProduct, updated_on: string | null): Sta
   const own = { id, sku, visibility, status, fault, updated_on, body: JSON.stringify(body) };
   if (fault !== null) return { columns: { ...own, ...NOT_IN_THE_SHOP }, files: [] };
   const urlKey = urlKeyOf(body);
-  const card = toCard(body, () => undefined);
+  const card = toCard(body, () => null);
   const { images, main } = toGallery(body.media, card.name);
   const shown = urlKey === null ? [main] : images;
   return {

@@ -131,7 +131,7 @@ function writePlaces(database: DatabaseSync): void {
 const HAS_PICTURE = `exists (
   select 1 from main.listing_item i join main.product p using (sku)
   where i.audience = listing.audience and i.code = listing.code and i.place = 0
-  and p.card ->> '$.picture.files.stem' is not null
+  and p.card ->> '$.picture.stem' is not null
 )`;
 
 function markPictures(database: DatabaseSync): void {

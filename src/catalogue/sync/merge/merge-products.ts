@@ -91,12 +91,12 @@ export function writePictures(database: DatabaseSync): void {
     );
     insert into main.product_picture select sku, file from incoming.product_picture where true
     on conflict do nothing;
-    insert into main.picture (file, body, reason)
-    select file, body, reason from incoming.picture i where not exists (
+    insert into main.picture (file, stem, reason)
+    select file, stem, reason from incoming.picture i where not exists (
       select 1 from main.picture p
-      where p.file = i.file and p.body is i.body and p.reason is i.reason
+      where p.file = i.file and p.stem is i.stem and p.reason is i.reason
     )
-    on conflict (file) do update set body = excluded.body, reason = excluded.reason;
+    on conflict (file) do update set stem = excluded.stem, reason = excluded.reason;
     delete from main.picture where file in (select file from temp.freed_file)
     and not exists (select 1 from main.product_picture u where u.file = picture.file);`);
 }

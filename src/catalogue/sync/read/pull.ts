@@ -56,13 +56,13 @@ export function pullPictureUsers(database: DatabaseSync, incoming: Incoming): vo
   const pull = createPuller(database, incoming);
   const ids = new Set(incoming.keys().map(({ id }) => id));
   const leaving = new Set(incoming.removedSkus());
-  const selectBody = database.prepare('select body from picture where file = ?');
+  const selectStem = database.prepare('select stem from picture where file = ?');
   const selectUsers = database.prepare(
     'select id, sku from product where main_file = ? and card is not null',
   );
-  for (const { file, body } of incoming.pictures()) {
-    const held = selectBody.get(file);
-    if (held === undefined || held['body'] === body) continue;
+  for (const { file, stem } of incoming.pictures()) {
+    const held = selectStem.get(file);
+    if (held === undefined || held['stem'] === stem) continue;
     for (const { id, sku } of selectUsers.all(file)) {
       if (!leaving.has(String(sku)) && !ids.has(Number(id))) pull(String(sku));
     }

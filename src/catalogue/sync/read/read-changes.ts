@@ -21,7 +21,6 @@ import {
 import type { StoreSettings } from '#commerce/store.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
-import { unansweredPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
 import { completeSome, createTaker, noteUnnamed, readExtent } from './read-some.ts';
 
@@ -151,8 +150,7 @@ async function readChanged(
     readLabels(reading, settings),
     readCategories(reading),
   );
-  const again = unansweredPictures(reading.catalogue.database);
-  await completeSome(reading, settings, { again });
+  completeSome(reading);
   return read;
 }
 
@@ -178,8 +176,6 @@ export async function readChanges(
   const facts = readFacts(catalogue.database);
   if (facts === undefined || !isFresh(facts, options)) return readEverything(catalogue, options);
   const settings = await readSettings(createPoliteQueue(options.polite), options);
-  // All pictures lie elsewhere then.
-  if (settings.mediaUrl !== facts.settings.mediaUrl) return readEverything(catalogue, options);
   return synchronise(catalogue, options, false, (reading) =>
     readChanged(reading, facts, settings, named),
   );

@@ -5,7 +5,7 @@ import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
 import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
 import { fetchProductPage } from '#commerce/catalogue/products.ts';
 import { pullUnreadable } from './pull.ts';
-import { fillCards, readPictures } from './read-pictures.ts';
+import { fillCards, lookUpPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
 import { createTaker, readAbsent, readExtent } from './read-some.ts';
 
@@ -49,7 +49,7 @@ async function readAll(reading: Reading): Promise<number> {
   const read = await readProductsOf(reading);
   incoming.settleKeys();
   await readCategories(reading);
-  if (!options.leavesPictures) await readPictures(reading, settings);
+  lookUpPictures(reading);
   fillCards(incoming, catalogue.database);
   stageSource(incoming, options);
   stageNewest(incoming, newest, startedAt);

@@ -1,73 +1,58 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { makePictures, UNANSWERED } from '#catalogue/pictures/make-pictures.ts';
-import type { PictureFiles } from '#catalogue/pictures/picture.ts';
-import { openPictureCache } from '#catalogue/pictures/picture-cache.ts';
+import type { KnownPicture, PictureIndex } from '#catalogue/pictures/picture-index.ts';
+import { openPictureIndex } from '#catalogue/pictures/picture-index.ts';
+import { stemOf } from '#catalogue/pictures/stem.ts';
 import { picturesFolder } from '#catalogue/state.ts';
 import type { Incoming } from '#catalogue/sync/incoming/incoming.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
-import type { StoreSettings } from '#commerce/store.ts';
 
-function parsePicture(body: string | null): PictureFiles | undefined {
-  return body === null ? undefined : JSON.parse(body);
+/** What pages show of a file, as far as anybody looked at it: until then it is taken to be there. */
+function toShown(file: string, known: KnownPicture | undefined) {
+  const reason = known?.reason ?? null;
+  const stem = reason === null ? stemOf(file, known?.version ?? '') : null;
+  return { stem, reason };
 }
 
-/** What the store's own pictures mean for those to ask for. */
-export interface HeldPictures {
-  /** Whether the store's own answer for a picture will do. */
-  isKnown?(file: string): boolean;
-  /** Pictures to ask for although nothing that was read shows them. */
-  again?: ReadonlySet<string>;
-}
-
-function* filesToAsk(
-  incoming: Incoming,
-  { isKnown = () => false, again = new Set() }: HeldPictures,
-): Iterable<string> {
-  yield* again;
-  for (const file of incoming.files()) if (!again.has(file) && !isKnown(file)) yield file;
-}
-
-/** Pictures of the store that got no answer when they were asked for. */
-export function unansweredPictures(database: DatabaseSync): ReadonlySet<string> {
-  const rows = database
-    .prepare('select file from picture where reason is not null and reason = ?')
-    .all(UNANSWERED);
-  return new Set(rows.map(({ file }) => String(file)));
-}
-
-/** Brings the pictures of what was read up to date. */
-export async function readPictures(
-  { incoming, queue, options }: Reading,
-  settings: StoreSettings,
-  held: HeldPictures = {},
-): Promise<void> {
-  const { progress = () => {} } = options;
-  const total = incoming.fileCount();
-  const cache = openPictureCache(picturesFolder(options.stateDir));
-  try {
-    await makePictures(filesToAsk(incoming, held), {
-      media: { mediaUrl: settings.mediaUrl ?? `${options.baseUrl}/pub/media/` },
-      queue,
-      cache,
-      quality: options.pictureQuality,
-      trustMs: options.pictureTrustMs,
-      made: (file, made) => incoming.addPicture(file, made, null),
-      missing: (file, reason) => incoming.addPicture(file, null, reason),
-      progress: (done) => progress('Checking pictures', done, total),
-    });
-  } finally {
-    cache.close();
+/** Pictures of the store that turned out to be others than it says, or none. */
+export function* changedPictures(database: DatabaseSync, index: PictureIndex): Generator<string> {
+  const select = database.prepare('select stem, reason from picture where file = ?');
+  const missing = database.prepare('select file from picture where reason is not null').all();
+  const suspects = new Set([...missing.map(({ file }) => String(file)), ...index.unusual()]);
+  for (const file of suspects) {
+    const held = select.get(file);
+    const { stem, reason } = toShown(file, index.find(file));
+    if (held && (held['stem'] !== stem || held['reason'] !== reason)) yield file;
   }
+}
+
+/** Says of each picture that was read, and of those that turned out otherwise, what pages show. */
+export function lookUpPictures({ catalogue, incoming, options }: Reading): void {
+  const index = openPictureIndex(picturesFolder(options.stateDir));
+  try {
+    const changed = [...changedPictures(catalogue.database, index)];
+    for (const file of new Set([...changed, ...incoming.files()])) {
+      const { stem, reason } = toShown(file, index.find(file));
+      incoming.addPicture(file, stem, reason);
+    }
+  } finally {
+    index.close();
+  }
+}
+
+/** Whoever saved these products may have replaced a picture under its name. */
+export function doubtPictures({ incoming, options }: Reading): void {
+  const index = openPictureIndex(picturesFolder(options.stateDir));
+  index.doubt(incoming.files());
+  index.close();
 }
 
 /** Puts pictures on cards: those just read, and for the rest those of the store. */
 export function fillCards(incoming: Incoming, database: DatabaseSync): void {
-  const select = database.prepare('select body from picture where file = ?');
-  const held = (file: string) => select.get(file)?.['body'];
+  const select = database.prepare('select stem from picture where file = ?');
   incoming.fillCards((file) => {
     const read = incoming.picture(file);
-    if (read !== undefined) return parsePicture(read.body);
-    const body = held(file);
-    return parsePicture(typeof body === 'string' ? body : null);
+    if (read !== undefined) return read.stem;
+    const stem = select.get(file)?.['stem'];
+    return typeof stem === 'string' ? stem : null;
   });
 }

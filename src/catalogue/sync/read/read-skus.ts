@@ -5,6 +5,7 @@ import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { readBySku } from './read-by-sku.ts';
 import { readEverything } from './read-everything.ts';
+import { doubtPictures } from './read-pictures.ts';
 import { readCategories } from './read-shop.ts';
 import { completeSome } from './read-some.ts';
 
@@ -17,10 +18,9 @@ function isShownInCategories({ status, visibility }: CommerceProduct): boolean {
 }
 
 /**
- * Reads these products alone: what they are made of besides comes from the store, and so do
- * pictures that it has. A product that the back end no longer knows goes, one that cannot be read
- * stays as it is; where the answer leaves out at which places in its categories one stands, all
- * categories are read.
+ * Reads these products alone: what they are made of besides comes from the store. A product that the
+ * back end no longer knows goes, one that cannot be read stays as it is; where the answer leaves out
+ * at which places in its categories one stands, all categories are read.
  * Falls back to everything where the store was filled by another back end or other code.
  * @throws as {@link readEverything} does
  */
@@ -33,9 +33,6 @@ export function readSkus(
   if (facts === undefined || !isOfSameSource(facts, options)) {
     return readEverything(catalogue, options);
   }
-  const selectPicture = catalogue.database.prepare(
-    'select 1 from picture where file = ? and body is not null',
-  );
   return synchronise(catalogue, options, false, async (reading: Reading) => {
     let isPlaced = true;
     const read = await readBySku(reading, [...new Set(skus)], (product) => {
@@ -44,8 +41,8 @@ export function readSkus(
       else reading.incoming.setPlaces(sku, isShownInCategories(product) ? categories : []);
     });
     if (!isPlaced) await readCategories(reading);
-    const isKnown = (file: string) => selectPicture.get(file) !== undefined;
-    await completeSome(reading, facts.settings, { isKnown });
+    doubtPictures(reading);
+    completeSome(reading);
     return read;
   });
 }

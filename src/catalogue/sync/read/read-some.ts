@@ -3,10 +3,9 @@ import type { ProductTaker } from '#catalogue/reading/read-products.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { noteMalformed, UNNAMED } from '#catalogue/sync/unreadable.ts';
 import { type Extent, fetchExtent } from '#commerce/catalogue/product-searches.ts';
-import type { StoreSettings } from '#commerce/store.ts';
 import { pullContenders, pullPictureUsers } from './pull.ts';
 import { readBySku } from './read-by-sku.ts';
-import { fillCards, type HeldPictures, readPictures } from './read-pictures.ts';
+import { fillCards, lookUpPictures } from './read-pictures.ts';
 
 /** More products that do not say which they are mean that the back end is at fault. */
 const MOST_NAMELESS = 10;
@@ -72,15 +71,11 @@ export function noteUnnamed({ incoming }: Reading, count: number, problem: strin
 }
 
 /** What comes after the products: who has which url key, pictures, and whom both concern. */
-export async function completeSome(
-  reading: Reading,
-  settings: StoreSettings,
-  held?: HeldPictures,
-): Promise<void> {
+export function completeSome(reading: Reading): void {
   const { database } = reading.catalogue;
   pullContenders(database, reading.incoming);
   reading.incoming.settleKeys();
-  await readPictures(reading, settings, held);
+  lookUpPictures(reading);
   pullPictureUsers(database, reading.incoming);
   fillCards(reading.incoming, database);
 }

@@ -1,4 +1,4 @@
-import { largestImage } from '#catalogue/pictures/picture.ts';
+import { largestPath } from '#catalogue/pictures/picture.ts';
 import { labelParts } from '#catalogue/specifications/label.ts';
 import type { Specification } from '#catalogue/specifications/rows.ts';
 import type { ProductPage } from '#catalogue/view/product-page.ts';
@@ -45,7 +45,7 @@ function some<T>(list: readonly T[]): readonly T[] | undefined {
 
 export function productThing(product: ProductPage, site: URL | undefined): Thing {
   const { path, name, sku, model, gallery, metaDescription, technicalData } = product;
-  const images = gallery.map(largestImage).filter((image) => image !== null);
+  const images = gallery.map(largestPath).filter((image) => image !== null);
   const url = absoluteUrl(path, site);
   return {
     '@type': 'Product',
@@ -56,7 +56,7 @@ export function productThing(product: ProductPage, site: URL | undefined): Thing
     mpn: model ?? undefined,
     brand: { '@type': 'Brand', name: SHOP.provider },
     description: metaDescription || undefined,
-    image: some(images.map(({ src }) => absoluteUrl(src, site))),
+    image: some(images.map((image) => absoluteUrl(image, site))),
     additionalProperty: some(technicalData.map(property)),
     offers: offer(product, site),
   };

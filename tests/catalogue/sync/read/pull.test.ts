@@ -9,7 +9,6 @@ import { emptyCatalogue, fillCatalogue } from '../../../setup/catalogue/snapshot
 
 const LIMITS = { stateDir: '', maxRejectedPercent: 100 };
 const file = '/s/h/shared.jpg';
-const made = (stem: string) => ({ stem, widths: [160], ratio: 1 });
 const media = [{ file, label: null, types: [], position: 1, disabled: false, mediaType: 'image' }];
 
 const written = (id: number, sku: string, url_key: string) =>
@@ -32,7 +31,7 @@ function shop() {
     written(2, 'LOSER', 'same'),
     written(3, 'OTHER', 'other'),
   ].map((each) => ({ ...each, updatedAt: '2026-01-02 03:04:05' }));
-  fillCatalogue(catalogue, products, ({ addPicture }) => addPicture(file, made('/before')));
+  fillCatalogue(catalogue, products, ({ addPicture }) => addPicture(file, '/before'));
   const rows = () => catalogue.database.prepare('select * from product order by id').all();
   /** A reading of some products, merged. */
   function read(fill: (incoming: Incoming) => void): void {
@@ -61,8 +60,8 @@ describe('a product that is pulled into the reading of another one', () => {
       pullContenders(database, incoming);
       expect(incoming.holds('HOLDER')).toBe(true);
       incoming.settleKeys();
-      incoming.addPicture(file, made('/before'), null);
-      incoming.fillCards(() => made('/before'));
+      incoming.addPicture(file, '/before', null);
+      incoming.fillCards(() => '/before');
     });
     expect(rows()).toEqual(before);
   });
@@ -71,9 +70,9 @@ describe('a product that is pulled into the reading of another one', () => {
     const { database, rows, read } = shop();
     const before = rows();
     read((incoming) => {
-      incoming.addPicture(file, made('/after'), null);
+      incoming.addPicture(file, '/after', null);
       pullPictureUsers(database, incoming);
-      incoming.fillCards(() => made('/after'));
+      incoming.fillCards(() => '/after');
     });
     const withoutCard = ({ card: _, ...row }: Record<string, unknown>) => row;
     expect(rows().map(withoutCard)).toEqual(before.map(withoutCard));

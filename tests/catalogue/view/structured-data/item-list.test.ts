@@ -10,7 +10,7 @@ it('numbers the products of a page through the whole listing, those without a pa
     product({ sku: 'A', name: 'Washer <A>' }),
     product({ sku: 'B', visibility: 1 }),
     product({ sku: 'C', name: 'Pümpe', attributes: { url_key: 'pümpe' } }),
-  ].map((each) => toCard(each, () => undefined));
+  ].map((each) => toCard(each, () => null));
   expect(itemList({ name: 'Pressure Washers', total: 99, start: 48, cards }, SITE)).toEqual({
     '@type': 'ItemList',
     name: 'Pressure Washers',

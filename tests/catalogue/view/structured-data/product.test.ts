@@ -30,8 +30,8 @@ const attribute = (code: string, label: string) => ({
 function thingOf(over: Partial<CommerceProduct> = {}) {
   const reader = snapshotOf([product(over)], (writer) => {
     writer.setAttributes([attribute('weight_kg', 'Weight (kg)'), attribute('colour', 'Colour')]);
-    writer.addPicture('/a.jpg', { stem: '/a.0123456789', widths: [160, 960], ratio: 1 });
-    writer.addPicture('/b.jpg', { stem: '/b.0123456789', widths: [160, 320], ratio: 1 });
+    writer.addPicture('/a.jpg', '/a.0123456789');
+    writer.addPicture('/b.jpg', '/b.0123456789');
   });
   const page = toProductPage(reader, 'kb-4');
   if (page === undefined) throw new Error('no page');
@@ -59,7 +59,7 @@ describe('productThing', () => {
       mpn: '1.324-105.0',
       brand: { '@type': 'Brand', name: 'Brindlow' },
       description: 'Small & strong.',
-      image: [`${MEDIA}/a.0123456789-960.webp`, `${MEDIA}/b.0123456789-320.webp`],
+      image: [`${MEDIA}/a.0123456789-960.webp`, `${MEDIA}/b.0123456789-960.webp`],
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Colour', value: 'Teal' },
         { '@type': 'PropertyValue', name: 'Weight', value: '12.5', unitText: 'kg' },

@@ -1,0 +1,110 @@
+import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import {
+  fetchProductMedia,
+  type MediaAnswer,
+  type MediaOptions,
+  MOST_PICTURE_BYTES,
+} from '#commerce/catalogue/media.ts';
+import { isTransient } from '#commerce/errors.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from '#lib/addresses/picture-paths.ts';
+import { encodeSizes, UnfitPicture } from './encode.ts';
+import { type KnownPicture, UNKNOWN_PICTURE } from './picture-index.ts';
+import { digestOf, type IsPlaceholder } from './placeholders.ts';
+import { RECIPE_NAME, stemOf } from './stem.ts';
+
+/** Where pictures come from, and where their sizes go. */
+export interface PicturePlaces {
+  media: MediaOptions;
+  queue: PoliteQueue;
+  isPlaceholder: IsPlaceholder;
+  folder: string;
+}
+
+/** Letters of a digest that tell two pictures of one name apart. */
+const VERSION_LETTERS = 8;
+
+/** What an editor reads of a picture that the back end has no file for. */
+const PLACEHOLDER = 'the back end shows its placeholder';
+
+/** All sizes that pages show at once: the largest one is made when somebody asks for it. */
+function sizesOf(stem: string): PictureSize[] {
+  return PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => ({ stem, width, format })),
+  );
+}
+
+/** Whose name changes once its bytes do: whoever keeps the old ones asks for the new. */
+function versionOf({ digest: before, version }: KnownPicture, digest: string): string {
+  return before === null || before === digest ? version : digest.slice(0, VERSION_LETTERS);
+}
+
+/** Why an answer holds no picture; undefined where it may hold one. */
+function hindrance(answer: MediaAnswer): string | undefined {
+  if (answer.state === 'missing') return `the back end answers ${answer.status} for it`;
+  if (answer.state === 'too-large') return `the file is larger than ${MOST_PICTURE_BYTES} bytes`;
+  if (answer.state === 'unchanged') return 'the back end says unchanged to a first request';
+  return undefined;
+}
+
+/** Undefined where no answer came, which may pass. */
+async function ask({ media, queue }: PicturePlaces, file: string, etag: string | null) {
+  try {
+    return await queue.run('GET picture', () => fetchProductMedia(media, file, etag));
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Asks for one file of the back end and makes every size of it, unless it is as it was.
+ * @param known what the last look gave
+ * @returns what this one gave; undefined where the back end gave no answer
+ */
+export async function makePicture(
+  places: PicturePlaces,
+  file: string,
+  known: KnownPicture = UNKNOWN_PICTURE,
+): Promise<KnownPicture | undefined> {
+  const { folder, isPlaceholder } = places;
+  const isMade = known.recipe === RECIPE_NAME && known.reason === null;
+  const answer = await ask(places, file, isMade ? known.etag : null);
+  if (answer === undefined) return undefined;
+  const checkedAt = Date.now();
+  if (answer.state === 'unchanged' && isMade) return { ...known, checkedAt };
+  const without = (reason: string) => ({ ...known, etag: null, recipe: '', reason, checkedAt });
+  if (answer.state !== 'fetched') return without(hindrance(answer) ?? '');
+  const digest = digestOf(answer.bytes);
+  if (isMade && digest === known.digest) return { ...known, etag: answer.etag, checkedAt };
+  if (await isPlaceholder(file, digest)) return without(PLACEHOLDER);
+  const version = versionOf(known, digest);
+  try {
+    await encodeSizes(folder, answer.bytes, sizesOf(stemOf(file, version)));
+  } catch (error) {
+    if (error instanceof UnfitPicture) return without(error.message);
+    throw error;
+  }
+  return { digest, etag: answer.etag, version, reason: null, recipe: RECIPE_NAME, checkedAt };
+}
+
+/**
+ * Makes one size of one picture, for whoever waits for it.
+ * @returns why there can be none; undefined once it is there
+ * @throws what `fetchProductMedia` does where no answer came
+ */
+export async function makeSize(
+  { media, queue, isPlaceholder, folder }: PicturePlaces,
+  file: string,
+  size: PictureSize,
+): Promise<string | undefined> {
+  const answer = await queue.once('GET picture', () => fetchProductMedia(media, file));
+  if (answer.state !== 'fetched') return hindrance(answer);
+  if (await isPlaceholder(file, digestOf(answer.bytes))) return PLACEHOLDER;
+  try {
+    await encodeSizes(folder, answer.bytes, [size]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnfitPicture) return error.message;
+    throw error;
+  }
+}

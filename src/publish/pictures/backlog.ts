@@ -1,0 +1,139 @@
+/**
+ * Makes pictures in the background, as long as the publisher runs: no page waits for them. Whatever a
+ * shopper asks for before its turn the shop server makes.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type KnownPicture,
+  openPictureIndex,
+  type PictureIndex,
+  pictureIndexPath,
+  UNKNOWN_PICTURE,
+} from '#catalogue/pictures/picture-index.ts';
+import {
+  createPictureMaker,
+  PictureCrash,
+  type PictureMaker,
+} from '#catalogue/pictures/picture-maker.ts';
+import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import { reasonOf } from '#lib/reason-of.ts';
+import { layoutOf } from '#publish/release/layout.ts';
+import type { PublisherLog } from '#publish/run/log.ts';
+import { type DuePictures, openDuePictures } from './due-pictures.ts';
+
+export interface BacklogOptions {
+  stateDir: string;
+  outDir: string;
+  /** Base of the media folder where the store names none. */
+  defaultMediaUrl: string;
+  /** Told when pages have to show another picture, or none. */
+  onChange(): void;
+  log: PublisherLog;
+}
+
+export interface Backlog {
+  /** Fulfilled once no picture is being made. */
+  stop(): Promise<void>;
+}
+
+/** How long to wait when nothing is due. */
+const LOOK_MS = 5_000;
+/** How long to rest when no picture can be fetched or kept. */
+const REST_MS = 60_000;
+/** So many without an answer, one after the other, are the fault of what serves all of them. */
+const MOST_UNANSWERED = 5;
+/** Behind everything that somebody waits for. */
+const NICE = 19;
+/** A file over which the process ended twice is what it ends over. */
+const MOST_CRASHES = 2;
+
+interface Work extends BacklogOptions {
+  index: PictureIndex;
+  maker: PictureMaker;
+  crashes: Map<string, number>;
+}
+
+/** What a file is after its process ended over it. */
+function afterCrash({ crashes }: Work, file: string, known: KnownPicture): KnownPicture {
+  const count = (crashes.get(file) ?? 0) + 1;
+  crashes.set(file, count);
+  const checkedAt = Date.now();
+  if (count < MOST_CRASHES) return { ...known, checkedAt };
+  return { ...known, etag: null, recipe: '', reason: 'no decoder reads the file', checkedAt };
+}
+
+/** @returns false where no answer came */
+async function lookAt(work: Work, file: string): Promise<boolean> {
+  const { index, maker, onChange } = work;
+  const known = index.find(file) ?? UNKNOWN_PICTURE;
+  const made = await maker.make(file, known).catch((error: unknown) => {
+    if (error instanceof PictureCrash) return afterCrash(work, file, known);
+    throw error;
+  });
+  const { reason, version } = known;
+  index.keep(file, made ?? { ...known, checkedAt: Date.now() });
+  if (made && (made.reason !== reason || made.version !== version)) onChange();
+  return made !== undefined;
+}
+
+/** One picture after the other, until none is due or the back end gives no answers. */
+async function workThrough(work: Work, due: DuePictures, signal: AbortSignal): Promise<void> {
+  let unanswered = 0;
+  for (let file = due.next(); file !== undefined && !signal.aborted; file = due.next()) {
+    unanswered = (await lookAt(work, file)) ? 0 : unanswered + 1;
+    if (unanswered === MOST_UNANSWERED) throw new Error('the back end gives no pictures');
+  }
+}
+
+/** The folder itself may be where a disk of its own is mounted. */
+function empty(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+}
+
+async function makeDue(options: BacklogOptions, signal: AbortSignal): Promise<number> {
+  const { stateDir, outDir, defaultMediaUrl } = options;
+  const layout = layoutOf(outDir);
+  // The first pages need all there is of the machine.
+  if (!existsSync(layout.current) || !existsSync(snapshotPath(stateDir))) return LOOK_MS;
+  const index = openPictureIndex(picturesFolder(stateDir));
+  const indexPath = pictureIndexPath(picturesFolder(stateDir));
+  const pictures = openDuePictures(snapshotPath(stateDir), indexPath);
+  const mediaUrl = pictures.mediaUrl() ?? defaultMediaUrl;
+  const folder = layout.pictures;
+  // Another shop has other pictures under the same names.
+  if (index.takeSource(mediaUrl)) empty(folder);
+  const maker = createPictureMaker({ mediaUrl, folder, atOnce: 1, nice: NICE });
+  try {
+    const work = { ...options, index, maker, crashes: new Map<string, number>() };
+    await workThrough(work, pictures, signal);
+    return LOOK_MS;
+  } catch (error) {
+    options.log.warn({ error: reasonOf(error) }, 'pictures rest');
+    return REST_MS;
+  } finally {
+    maker.stop();
+    pictures.close();
+    index.close();
+  }
+}
+
+export function startBacklog(options: BacklogOptions): Backlog {
+  const ending = new AbortController();
+  const { signal } = ending;
+  async function repeat(): Promise<void> {
+    while (!signal.aborted) {
+      const pause = await makeDue(options, signal);
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  const ended = repeat();
+  return {
+    async stop() {
+      ending.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createPictureMaker, type PictureMaker } from '#catalogue/pictures/picture-maker.ts';
+import { type PictureSize, picturePath } from '#lib/addresses/picture-paths.ts';
+import { reasonOf } from '#lib/reason-of.ts';
+
+export interface OnDemandOptions {
+  /** Root of the addresses of sizes. */
+  folder: string;
+  log: { warn(what: object, line: string): void };
+}
+
+export interface WantedSize {
+  /** The name in the back end. */
+  file: string;
+  size: PictureSize;
+  /** Base of the back end's media folder. */
+  mediaUrl: string;
+}
+
+/** More would fight for the cores and the memory of the machine. */
+const AT_ONCE = 4;
+
+/** One that failed is tried again after so long. */
+const REST_MS = 60_000;
+
+/** Makes one size, once however many ask for it together; answers whether it is there. */
+export type MakeOnDemand = (wanted: WantedSize) => Promise<boolean>;
+
+export function createOnDemand({ folder, log }: OnDemandOptions): MakeOnDemand {
+  const underWay = new Map<string, Promise<boolean>>();
+  const resting = new Set<string>();
+  let current: { mediaUrl: string; maker: PictureMaker } | undefined;
+
+  function makerOf(mediaUrl: string): PictureMaker {
+    if (current?.mediaUrl !== mediaUrl) {
+      current?.maker.stop();
+      const settings = { mediaUrl, folder, atOnce: AT_ONCE, nice: 0 };
+      current = { mediaUrl, maker: createPictureMaker(settings) };
+    }
+    return current.maker;
+  }
+
+  async function make({ file, size, mediaUrl }: WantedSize, name: string): Promise<boolean> {
+    const reason = await makerOf(mediaUrl).makeSize(file, size).catch(reasonOf);
+    if (reason === undefined) return true;
+    log.warn({ file, reason }, 'no picture');
+    resting.add(name);
+    setTimeout(() => resting.delete(name), REST_MS).unref();
+    return false;
+  }
+
+  return async (wanted) => {
+    const name = picturePath(wanted.size);
+    if (resting.has(name)) return false;
+    const making = underWay.get(name) ?? make(wanted, name).finally(() => underWay.delete(name));
+    underWay.set(name, making);
+    return making;
+  };
+}

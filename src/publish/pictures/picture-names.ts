@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { snapshotPath } from '#catalogue/state.ts';
+import { readFacts } from '#catalogue/sync/facts.ts';
+
+/** What the catalogue says of pictures, as it stands at each call. */
+export interface PictureNames {
+  /** The name in the back end; undefined for what no page shows. */
+  fileOf(stem: string): string | undefined;
+  /** The stem of a listing's first product. */
+  stemOfListing(audience: string, code: string): string | undefined;
+  /** Base of the back end's media folder; undefined where the store names none. */
+  mediaUrl(): string | undefined;
+}
+
+const FILE = 'select file from picture where stem = ?';
+
+const FIRST = `
+  select c.stem from listing_item l join product p using (sku) join picture c on c.file = p.main_file
+  where l.audience = ? and l.code = ? and l.place = 0`;
+
+/** Opens the catalogue once it is there; somebody else writes it. */
+export function openPictureNames(stateDir: string): PictureNames {
+  let database: DatabaseSync | undefined;
+  function opened(): DatabaseSync | undefined {
+    if (database === undefined && existsSync(snapshotPath(stateDir))) {
+      database = new DatabaseSync(snapshotPath(stateDir), { readOnly: true });
+    }
+    return database;
+  }
+  function find(sql: string, column: string, ...values: string[]): string | undefined {
+    const value = opened()
+      ?.prepare(sql)
+      .get(...values)?.[column];
+    return typeof value === 'string' ? value : undefined;
+  }
+  return {
+    fileOf: (stem) => find(FILE, 'file', stem),
+    stemOfListing: (audience, code) => find(FIRST, 'stem', audience, code),
+    mediaUrl() {
+      const catalogue = opened();
+      return (catalogue && readFacts(catalogue)?.settings.mediaUrl) ?? undefined;
+    },
+  };
+}

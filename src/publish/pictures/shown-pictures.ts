@@ -1,0 +1,47 @@
+/** Sizes of pictures that pages show, for the shop server: those that are there, and those still to be made. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type PictureSize, picturePath } from '#lib/addresses/picture-paths.ts';
+import { layoutOf } from '#publish/release/layout.ts';
+import { createOnDemand, type OnDemandOptions } from './make-on-demand.ts';
+import { openPictureNames, type PictureNames } from './picture-names.ts';
+
+export interface ShownPictureOptions extends Pick<OnDemandOptions, 'log'> {
+  outDir: string;
+  stateDir: string;
+  /** Base of the back end's media folder where the store names none. */
+  defaultMediaUrl: string;
+}
+
+export interface ShownPictures extends Pick<PictureNames, 'stemOfListing'> {
+  /** Root of the addresses of sizes. */
+  folder: string;
+  /**
+   * Makes a size that is not there.
+   * @returns whether it is there then; false too where the catalogue has no such picture
+   */
+  bring(size: PictureSize): Promise<boolean>;
+}
+
+/** A shopper sees a drawing after so long, and the next one the picture. */
+const PATIENCE_MS = 8_000;
+
+export function openShownPictures(options: ShownPictureOptions): ShownPictures {
+  const { outDir, stateDir, defaultMediaUrl, log } = options;
+  const folder = layoutOf(outDir).pictures;
+  const names = openPictureNames(stateDir);
+  const make = createOnDemand({ folder, log });
+  return {
+    folder,
+    stemOfListing: names.stemOfListing,
+    async bring(size) {
+      if (statSync(join(folder, picturePath(size)), { throwIfNoEntry: false })) return true;
+      const file = names.fileOf(size.stem);
+      if (file === undefined) return false;
+      const mediaUrl = names.mediaUrl() ?? defaultMediaUrl;
+      const late = sleep(PATIENCE_MS, false, { ref: false });
+      return Promise.race([make({ file, size, mediaUrl }), late]);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Answers with sizes of product pictures, which belong to no release. */
+import { type Context, Hono } from 'hono';
+import {
+  CATEGORY_PICTURES,
+  NO_PICTURE,
+  PICTURE_FOLDER,
+  PICTURE_WIDTHS,
+  type PictureSize,
+  picturePath,
+  pictureSizeOf,
+} from '#lib/addresses/picture-paths.ts';
+import { ASK_AGAIN, PICTURE_KEPT } from '#lib/hosting/site-headers.ts';
+import { openShownPictures, type ShownPictureOptions } from '#publish/pictures/shown-pictures.ts';
+import { answerFile } from './answer-file.ts';
+import { readSiteFile } from './site-file.ts';
+
+const NOT_KEPT = 'no-store';
+
+export function pictures(options: ShownPictureOptions): Hono {
+  const shown = openShownPictures(options);
+
+  /**
+   * A page that is open, or kept by somebody, may name a picture that the catalogue no longer has: a
+   * drawing stands for it.
+   */
+  async function answer(c: Context, size: PictureSize | undefined, cacheControl: string) {
+    const isThere = size !== undefined && (await shown.bring(size));
+    const picture = isThere && (await readSiteFile(shown.folder, picturePath(size).slice(1)));
+    if (picture) return answerFile(c, { file: picture, status: 200, cacheControl });
+    c.header('Cache-Control', NOT_KEPT);
+    return c.redirect(NO_PICTURE);
+  }
+
+  return new Hono()
+    .get(`${PICTURE_FOLDER}/*`, (c, next) => {
+      const size = pictureSizeOf(c.req.path);
+      return size ? answer(c, size, PICTURE_KEPT) : next();
+    })
+    .get(`${CATEGORY_PICTURES}:audience/:name{[\\w-]+\\.webp}`, (c) => {
+      const { audience, name } = c.req.param();
+      const stem = shown.stemOfListing(audience, name.replace(/\.webp$/, ''));
+      const width = PICTURE_WIDTHS[0];
+      const size = stem === undefined ? undefined : ({ stem, width, format: 'webp' } as const);
+      return answer(c, size, ASK_AGAIN);
+    });
+}

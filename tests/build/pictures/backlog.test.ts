@@ -1,0 +1,151 @@
+/** The pictures of a catalogue, made in the background from a back end over real HTTP. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPictureIndex } from '#catalogue/pictures/picture-index.ts';
+import { picturesFolder } from '#catalogue/state.ts';
+import { picturePath } from '#lib/addresses/picture-paths.ts';
+import { type Backlog, startBacklog } from '#publish/pictures/backlog.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
+
+const LOST = '/l/o/lost.jpg';
+const entry = (file: string) => ({
+  file,
+  label: null,
+  types: ['thumbnail'],
+  position: 1,
+  disabled: false,
+});
+
+let shop: ReadingShop;
+let backlog: Backlog | undefined;
+let warnings: object[];
+let changes: number;
+
+const outDir = () => join(shop.stateDir, 'site');
+const release = () => join(outDir(), 'current');
+
+function start(): void {
+  backlog = startBacklog({
+    stateDir: shop.stateDir,
+    outDir: outDir(),
+    defaultMediaUrl: `${shop.url}/pub/media/`,
+    onChange: () => {
+      changes += 1;
+    },
+    log: { info() {}, error() {}, warn: (what: object) => warnings.push(what) },
+  });
+}
+
+const stems = () => [...shop.catalogue.snapshot.pictures()];
+const isMade = (stem: string) =>
+  existsSync(join(outDir(), 'pictures', picturePath({ stem, width: 960, format: 'avif' })));
+
+async function untilLookedAtAll(): Promise<void> {
+  const files = shop.catalogue.database.prepare('select file from picture').all();
+  const index = openPictureIndex(picturesFolder(shop.stateDir));
+  try {
+    const unseen = () =>
+      files.filter(({ file }) => (index.find(String(file))?.checkedAt ?? 0) === 0).length;
+    await expect.poll(unseen, { timeout: 60_000, interval: 50 }).toBe(0);
+  } finally {
+    index.close();
+  }
+}
+
+beforeEach(async () => {
+  warnings = [];
+  changes = 0;
+  shop = await startReadingShop([seedProduct('LOST', { media: [entry(LOST)] })]);
+  mkdirSync(release(), { recursive: true });
+  await shop.everything();
+});
+afterEach(async () => {
+  await backlog?.stop();
+  await shop.close();
+});
+
+describe('startBacklog', () => {
+  it('makes every picture of the catalogue that the back end has', async () => {
+    start();
+    await untilLookedAtAll();
+    await shop.changes();
+    expect(stems().length).toBeGreaterThan(3);
+    expect(stems().filter((stem) => !isMade(stem))).toEqual([]);
+  });
+
+  it('tells of a picture that the back end lacks, so that pages show a drawing for it', async () => {
+    expect(shop.catalogue.snapshot.card('LOST')?.picture.stem).not.toBeNull();
+    start();
+    await untilLookedAtAll();
+    expect(changes).toBeGreaterThan(0);
+    const { report } = await shop.changes();
+    expect(shop.catalogue.snapshot.card('LOST')?.picture.stem).toBeNull();
+    expect(report.missingPictures).toContainEqual({
+      file: LOST,
+      reason: 'the back end shows its placeholder',
+      skus: ['LOST'],
+    });
+  });
+
+  it('rides out pictures that fail in passing', async () => {
+    await shop.setFaults([
+      { kind: 'drop', every: 5, path: '/pub/' },
+      { kind: 'status', status: 500, every: 4, path: '/pub/' },
+      { kind: 'truncate', every: 7, path: '/pub/' },
+    ]);
+    start();
+    await untilLookedAtAll();
+    await shop.changes();
+    expect(stems().filter((stem) => !isMade(stem))).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps none of another shop, whose pictures have the same names', async () => {
+    const other = join(
+      outDir(),
+      'pictures',
+      picturePath({ stem: stems()[0] ?? '', width: 160, format: 'webp' }),
+    );
+    const index = openPictureIndex(picturesFolder(shop.stateDir));
+    index.takeSource('https://another.example/media/');
+    index.close();
+    mkdirSync(dirname(other), { recursive: true });
+    writeFileSync(other, 'of another shop');
+    start();
+    await untilLookedAtAll();
+    expect(readFileSync(other, 'latin1')).not.toBe('of another shop');
+  });
+
+  it('leaves the machine to the first release', async () => {
+    rmSync(release(), { recursive: true });
+    await shop.requests();
+    start();
+    await sleep(500);
+    const asked = Object.keys(await shop.requests()).filter((path) => path.includes('/pub/'));
+    expect(asked).toEqual([]);
+    mkdirSync(release());
+    await untilLookedAtAll();
+  });
+
+  it('goes on where it was, and asks for none that it has', async () => {
+    start();
+    const somethingMade = () => stems().filter(isMade).length;
+    await expect.poll(somethingMade, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
+    await backlog?.stop();
+    const before = somethingMade();
+    expect(before).toBeLessThan(stems().length);
+    await shop.requests();
+    start();
+    await untilLookedAtAll();
+    const asked = Object.entries(await shop.requests()).filter(([path]) => path.includes('/pub/'));
+    const total = asked.reduce((sum, [, times]) => sum + times, 0);
+    // One more each for what a missing file looks like, by ending.
+    expect(total).toBeLessThanOrEqual(stems().length + 1 - before + 4);
+  });
+});

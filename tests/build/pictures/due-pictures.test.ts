@@ -1,0 +1,96 @@
+/** Which picture is made next, of a catalogue that was read over real HTTP. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  openPictureIndex,
+  type PictureIndex,
+  pictureIndexPath,
+  UNKNOWN_PICTURE,
+} from '#catalogue/pictures/picture-index.ts';
+import { RECIPE_NAME } from '#catalogue/pictures/stem.ts';
+import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import { type DuePictures, openDuePictures } from '#publish/pictures/due-pictures.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
+
+/** Of a product that no listing shows; by their names the two would stand the other way round. */
+const MAIN = '/z/z/zz.jpg';
+const DETAIL = '/a/a/aa.jpg';
+const entry = { label: null, types: [], position: 1, disabled: false };
+const media = [
+  { ...entry, file: MAIN, types: ['thumbnail'] },
+  { ...entry, file: DETAIL, position: 2 },
+];
+
+let shop: ReadingShop;
+let index: PictureIndex;
+let due: DuePictures;
+
+const DAY_MS = 86_400_000;
+
+function look(file: string, checkedAt = Date.now()): void {
+  index.keep(file, { ...UNKNOWN_PICTURE, digest: 'x', recipe: RECIPE_NAME, checkedAt });
+}
+
+/** All that are due, in their order, each looked at before the next. */
+function lookAtAll(): string[] {
+  const files: string[] = [];
+  for (let file = due.next(); file !== undefined; file = due.next()) {
+    files.push(file);
+    look(file);
+  }
+  return files;
+}
+
+beforeEach(async () => {
+  shop = await startReadingShop([seedProduct('ALONE', { media })]);
+  await shop.everything();
+  const folder = picturesFolder(shop.stateDir);
+  index = openPictureIndex(folder);
+  due = openDuePictures(snapshotPath(shop.stateDir), pictureIndexPath(folder));
+});
+afterEach(async () => {
+  due.close();
+  index.close();
+  await shop.close();
+});
+
+describe('due pictures', () => {
+  it('come with the first screens of listings first, then others of cards, then the rest', () => {
+    const files = lookAtAll();
+    const known = shop.catalogue.database.prepare('select file from picture').all();
+    expect(files.toSorted()).toEqual(known.map(({ file }) => file).toSorted());
+    const listed = shop.catalogue.database
+      .prepare(
+        `select main_file from product join listing_item using (sku)
+         where place = 0 and main_file is not null`,
+      )
+      .all();
+    const places = listed.map(({ main_file }) => files.indexOf(String(main_file)));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...places)).toBeLessThan(files.indexOf(MAIN));
+    expect(files.indexOf(MAIN)).toBeLessThan(files.indexOf(DETAIL));
+  });
+
+  it('are none once all were looked at, and all of them a day later', () => {
+    const all = lookAtAll();
+    expect(due.next()).toBeUndefined();
+    for (const file of all) look(file, Date.now() - DAY_MS - 1);
+    expect(lookAtAll()).toHaveLength(all.length);
+  });
+
+  it('begin with one that somebody may have replaced', () => {
+    lookAtAll();
+    index.doubt([DETAIL]);
+    expect(due.next()).toBe(DETAIL);
+  });
+
+  it('come again soon where no size was made and no reason is known', () => {
+    lookAtAll();
+    index.keep(MAIN, { ...UNKNOWN_PICTURE, checkedAt: Date.now() - 11 * 60_000 });
+    index.keep(DETAIL, { ...UNKNOWN_PICTURE, checkedAt: Date.now() - 9 * 60_000 });
+    expect(lookAtAll()).toEqual([MAIN]);
+  });
+});

@@ -1,0 +1,142 @@
+/** The shop server's answers to addresses of pictures, of a catalogue that was read over real HTTP. */
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { categoryPicturePath, NO_PICTURE, picturePath } from '#lib/addresses/picture-paths.ts';
+import { pictures } from '#server/site/pictures.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
+
+const LOST = '/l/o/lost.jpg';
+const media = [{ file: LOST, label: null, types: ['thumbnail'], position: 1, disabled: false }];
+
+let shop: ReadingShop;
+let app: Hono;
+let warnings: object[];
+/** Of a picture that the back end has. */
+let stem: string;
+
+const outDir = () => join(shop.stateDir, 'site');
+const pathOf = (width = 320, format: 'avif' | 'webp' = 'webp') =>
+  picturePath({ stem, width, format });
+
+/** Requests for pictures that reached the back end since the last call of this. */
+async function asked(): Promise<number> {
+  const requests = Object.entries(await shop.requests());
+  const ours = requests.filter(([route]) => route.includes('/pub/media/'));
+  return ours.reduce((sum, [, times]) => sum + times, 0);
+}
+
+beforeEach(async () => {
+  warnings = [];
+  shop = await startReadingShop([seedProduct('LOST', { media })]);
+  await shop.everything();
+  mkdirSync(outDir());
+  const { snapshot } = shop.catalogue;
+  stem = [...snapshot.pictures()].find((each) => !each.startsWith('/l/o/lost')) ?? '';
+  await shop.requests();
+  app = pictures({
+    outDir: outDir(),
+    stateDir: shop.stateDir,
+    defaultMediaUrl: `${shop.url}/pub/media/`,
+    log: { warn: (what) => warnings.push(what) },
+  });
+});
+afterEach(() => shop.close());
+
+describe('a size that nobody made yet', () => {
+  it.each([
+    ['webp', 'image/webp'],
+    ['avif', 'image/avif'],
+  ] as const)('is made and answered as %s', async (format, type) => {
+    const answer = await app.request(pathOf(320, format));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=2592000');
+    expect(answer.headers.get('ETag')).not.toBeNull();
+    const { width } = await sharp(await answer.arrayBuffer()).metadata();
+    expect(width).toBe(320);
+  });
+
+  it('is made once for all who ask for it, and then no more', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.request(pathOf())));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // The picture, and what a missing one looks like.
+    expect(await asked()).toBe(2);
+    await app.request(pathOf());
+    expect(await asked()).toBe(0);
+  });
+
+  it('is the largest one too, which pages show over the whole window', async () => {
+    const answer = await app.request(pathOf(1600));
+    expect(answer.status).toBe(200);
+    expect(statSync(join(outDir(), 'pictures', pathOf(1600))).size).toBeGreaterThan(0);
+  });
+
+  it('is a drawing that nobody keeps where the back end has no picture', async () => {
+    stem = shop.catalogue.snapshot.picture(LOST) ?? '';
+    const answer = await app.request(pathOf());
+    expect(answer.headers.get('Location')).toBe(NO_PICTURE);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(warnings).toEqual([{ file: LOST, reason: 'the back end shows its placeholder' }]);
+    await asked();
+    await app.request(pathOf());
+    expect(await asked()).toBe(0);
+  });
+
+  it('is a drawing while the back end is down', async () => {
+    await shop.setFaults([{ kind: 'drop', path: '/pub/' }]);
+    const answer = await app.request(pathOf());
+    expect(answer.headers.get('Location')).toBe(NO_PICTURE);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is a drawing while the disk takes nothing', async () => {
+    rmSync(join(outDir(), 'pictures'), { recursive: true, force: true });
+    writeFileSync(join(outDir(), 'pictures'), 'no folder');
+    const answer = await app.request(pathOf());
+    expect(answer.headers.get('Location')).toBe(NO_PICTURE);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('an address that no page names', () => {
+  it.each([
+    ['of a width that nobody uses', () => pathOf(321)],
+    ['of another format', () => pathOf().replace('.webp', '.png')],
+    ['of a file as the back end calls it', () => `/pub/media/catalog/product${LOST}`],
+    ['above the folder', () => `/pub/media/catalog/product/..%2f..%2f${stem.slice(1)}-320.webp`],
+  ])('%s has no answer, and the back end hears nothing', async (_, path) => {
+    expect((await app.request(path())).status).toBe(404);
+    expect(await asked()).toBe(0);
+  });
+});
+
+it.each([
+  ['a picture', picturePath({ stem: '/a/b/ab.0a1b2c', width: 320, format: 'webp' })],
+  ['a listing', categoryPicturePath('/home-garden/nonsense')],
+])('a drawing stands for %s that the catalogue no longer has', async (_, path) => {
+  const answer = await app.request(path);
+  expect(answer.headers.get('Location')).toBe(NO_PICTURE);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await asked()).toBe(0);
+});
+
+it('a category shows the picture of its first product, under an address that stays', async () => {
+  const row = shop.catalogue.database
+    .prepare(
+      `select l.audience, l.code, c.stem from listing_item l join product p using (sku)
+       join picture c on c.file = p.main_file where l.place = 0 and c.file <> ? limit 1`,
+    )
+    .get(LOST);
+  const answer = await app.request(categoryPicturePath(`/${row?.['audience']}/${row?.['code']}`));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  const { width } = await sharp(await answer.arrayBuffer()).metadata();
+  expect(width).toBe(160);
+});

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePicture, makeSize, type PicturePlaces } from '#catalogue/pictures/make-picture.ts';
+import type { KnownPicture } from '#catalogue/pictures/picture-index.ts';
+import { createPlaceholders } from '#catalogue/pictures/placeholders.ts';
+import { stemOf } from '#catalogue/pictures/stem.ts';
+import { createPoliteQueue } from '#catalogue/reading/polite-queue.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '#lib/addresses/picture-paths.ts';
+import { type LocalServer, startLocalServer } from '../../../scripts/process/local-server.ts';
+
+let folder: string;
+let server: LocalServer;
+let places: PicturePlaces;
+let pictures: Record<string, Buffer>;
+let bytesSent: number;
+let refused: number;
+/** Whether the back end names the version of a file. */
+let hasTags: boolean;
+/** What the back end shows in place of a file that it lacks, by the ending of its name. */
+let placeholders: Record<string, Buffer>;
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f6a63' } })
+    .jpeg()
+    .toBuffer();
+
+const media = (file: string) => `/media/catalog/product${file}`;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  bytesSent = 0;
+  refused = 404;
+  hasTags = true;
+  placeholders = {};
+  pictures = {
+    [media('/w/i/wide.jpg')]: await drawing(1000, 500),
+    [media('/t/i/tiny.jpg')]: await drawing(90, 90),
+    [media('/b/r/broken.jpg')]: Buffer.from('no picture at all'),
+  };
+  server = await startLocalServer((request, response) => {
+    const url = request.url ?? '';
+    const picture = refused === 404 ? (pictures[url] ?? placeholders[extname(url)]) : undefined;
+    const digest = createHash('sha256').update(picture ?? '');
+    const etag = `"${digest.digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    bytesSent += picture?.length ?? 0;
+    response.writeHead(picture ? 200 : refused, hasTags ? { etag } : {}).end(picture);
+  });
+  const address = { mediaUrl: `${server.url}/media/` };
+  const queue = createPoliteQueue({ retries: 0 });
+  const isPlaceholder = createPlaceholders({ media: address, queue });
+  places = { media: address, queue, isPlaceholder, folder };
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const make = (file: string, known?: KnownPicture) => makePicture(places, file, known);
+
+const reasonFor = async (file: string) => (await make(file))?.reason;
+
+const pathOf = (file: string, version: string, width: number, format: 'avif' | 'webp') =>
+  join(folder, picturePath({ stem: stemOf(file, version), width, format }));
+
+describe('every size of a picture', () => {
+  it('is made in two formats, with the proportions of the picture', async () => {
+    const file = '/w/i/wide.jpg';
+    expect(await make(file)).toMatchObject({ reason: null, version: '' });
+    for (const width of PICTURE_WIDTHS) {
+      for (const format of PICTURE_FORMATS) {
+        const metadata = await sharp(pathOf(file, '', width, format)).metadata();
+        expect(metadata).toMatchObject({ width, height: width / 2 });
+      }
+    }
+  });
+
+  it('is no larger than the picture', async () => {
+    await make('/t/i/tiny.jpg');
+    const metadata = await sharp(pathOf('/t/i/tiny.jpg', '', 960, 'avif')).metadata();
+    expect(metadata).toMatchObject({ width: 90, height: 90 });
+  });
+
+  it('is made once for as long as the back end says that nothing changed', async () => {
+    const first = await make('/w/i/wide.jpg');
+    const sent = bytesSent;
+    rmSync(join(folder, 'pub'), { recursive: true });
+    const second = await make('/w/i/wide.jpg', first);
+    expect(second).toMatchObject({ ...first, checkedAt: expect.any(Number) });
+    expect(bytesSent).toBe(sent);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is made once too where the back end names no version, and sends the same bytes', async () => {
+    hasTags = false;
+    const first = await make('/w/i/wide.jpg');
+    rmSync(join(folder, 'pub'), { recursive: true });
+    expect(await make('/w/i/wide.jpg', first)).toMatchObject({ version: '', reason: null });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('gets another name when the picture was replaced under its own', async () => {
+    const before = await make('/t/i/tiny.jpg');
+    pictures[media('/t/i/tiny.jpg')] = await drawing(80, 80);
+    const after = await make('/t/i/tiny.jpg', before);
+    expect(after?.version).toMatch(/^[\da-f]{8}$/);
+    const metadata = await sharp(
+      pathOf('/t/i/tiny.jpg', String(after?.version), 160, 'webp'),
+    ).metadata();
+    expect(metadata.width).toBe(80);
+  });
+
+  it('keeps its name when the picture goes and comes back as it was', async () => {
+    const first = await make('/t/i/tiny.jpg');
+    refused = 410;
+    const gone = await make('/t/i/tiny.jpg', first);
+    expect(gone).toMatchObject({ reason: 'the back end answers 410 for it', version: '' });
+    refused = 404;
+    expect(await make('/t/i/tiny.jpg', gone)).toMatchObject({ reason: null, version: '' });
+  });
+
+  it('is made anew by another recipe', async () => {
+    const first = await make('/t/i/tiny.jpg');
+    rmSync(join(folder, 'pub'), { recursive: true });
+    await make('/t/i/tiny.jpg', first && { ...first, recipe: 'another' });
+    expect(existsSync(pathOf('/t/i/tiny.jpg', '', 160, 'webp'))).toBe(true);
+  });
+});
+
+describe('a drawing stands for', () => {
+  it.each([
+    [404, '/n/o/none.jpg'],
+    // As object storage says that there is none.
+    [403, '/w/i/wide.jpg'],
+  ])('a file for which the back end answers %i', async (status, file) => {
+    refused = status;
+    expect(await reasonFor(file)).toBe(`the back end answers ${status} for it`);
+  });
+
+  it('a file for which the back end shows its placeholder', async () => {
+    placeholders = { '.jpg': await drawing(240, 240), '.png': await drawing(250, 250) };
+    for (const file of ['/n/o/none.jpg', '/n/o/none.png']) {
+      expect(await reasonFor(file)).toBe('the back end shows its placeholder');
+    }
+    expect(await reasonFor('/w/i/wide.jpg')).toBeNull();
+  });
+
+  it('a file that is no picture', async () => {
+    expect(await reasonFor('/b/r/broken.jpg')).toBe('the file is no readable picture');
+  });
+
+  it('a picture of a format that shops do not upload, whatever its name says', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    pictures[media('/d/r/drawn.png')] = Buffer.from(svg);
+    pictures[media('/t/i/tiff.jpg')] = await sharp(await drawing(9, 9))
+      .tiff()
+      .toBuffer();
+    const others = 'not one of jpeg, png, webp, gif';
+    expect(await reasonFor('/d/r/drawn.png')).toBe(`the file is svg, ${others}`);
+    expect(await reasonFor('/t/i/tiff.jpg')).toBe(`the file is tiff, ${others}`);
+  });
+
+  it('a picture of more pixels than a machine should unfold', async () => {
+    const huge = await drawing(16, 16);
+    // Its head promises 60,000 by 60,000.
+    const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
+    huge.writeUInt16BE(60_000, frame + 5);
+    huge.writeUInt16BE(60_000, frame + 7);
+    pictures[media('/h/u/huge.jpg')] = huge;
+    expect(await reasonFor('/h/u/huge.jpg')).toBe('the file has more than 144000000 pixels');
+  });
+
+  it('a file that is too large', async () => {
+    pictures[media('/b/i/big.jpg')] = Buffer.alloc(32_000_001);
+    expect(await reasonFor('/b/i/big.jpg')).toBe('the file is larger than 32000000 bytes');
+  });
+});
+
+describe('a back end that gives no answer', () => {
+  it('says nothing about a picture', async () => {
+    refused = 503;
+    expect(await make('/w/i/wide.jpg')).toBeUndefined();
+  });
+});
+
+describe('a disk that takes no more', () => {
+  it('is no fault of the picture', async () => {
+    const taken = { ...places, folder: join(process.execPath, 'no folder') };
+    await expect(makePicture(taken, '/t/i/tiny.jpg')).rejects.toThrow(/ENOTDIR/);
+  });
+});
+
+describe('one size, for whoever waits for it', () => {
+  const size = { stem: '/w/i/wide.012345', width: 320, format: 'avif' } as const;
+
+  it('is made alone, under the name that was asked for', async () => {
+    expect(await makeSize(places, '/w/i/wide.jpg', size)).toBeUndefined();
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+    expect(files.filter((file) => file.isFile()).map(({ name }) => name)).toEqual([
+      'wide.012345-320.avif',
+    ]);
+  });
+
+  it.each([
+    ['/n/o/none.jpg', 'the back end answers 404 for it'],
+    ['/b/r/broken.jpg', 'the file is no readable picture'],
+  ])('is refused with a reason: %s', async (file, reason) => {
+    expect(await makeSize(places, file, size)).toBe(reason);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { picturePath, pictureSizeOf, zoomedPath } from '#lib/addresses/picture-paths.ts';
+
+const SIZE = { stem: '/k/b/kb-4.1f2e3d', width: 320, format: 'avif' } as const;
+const PATH = '/pub/media/catalog/product/k/b/kb-4.1f2e3d-320.avif';
+
+it('an address says what it asks for', () => {
+  expect(picturePath(SIZE)).toBe(PATH);
+  expect(pictureSizeOf(PATH)).toEqual(SIZE);
+});
+
+it.each([
+  '/pub/media/catalog/product/k/b/kb-4.1f2e3d-321.avif',
+  '/pub/media/catalog/product/k/b/kb-4.1f2e3d-320.png',
+  '/pub/media/catalog/product/k/b/kb-4-320.avif',
+  '/pub/media/catalog/product/../kb-4.1f2e3d-320.avif',
+  '/pub/media/catalog/product/k/%2e%2e/kb-4.1f2e3d-320.avif',
+  '/pub/media/no-picture.svg',
+])('%s is no size of a picture', (path) => {
+  expect(pictureSizeOf(path)).toBeUndefined();
+});
+
+it('leads to the largest size, but for a drawing', () => {
+  expect(zoomedPath(PATH)).toBe(PATH.replace('-320.', '-1600.'));
+  expect(zoomedPath('/pub/media/no-picture.svg')).toBe('/pub/media/no-picture.svg');
+});

@@ -1,0 +1,21 @@
+import { CATEGORY_PICTURES, pictureSizeOf } from '#lib/addresses/picture-paths.ts';
+import { openPictureNames } from '#publish/pictures/picture-names.ts';
+
+/**
+ * Tells which addresses of pictures a shop server answers with a picture of the catalogue, whether
+ * somebody made that size yet or not.
+ * @param stateDir of the catalogue
+ */
+export function openNamedPictures(stateDir: string): (path: string) => boolean {
+  const names = openPictureNames(stateDir);
+  return (path) => {
+    const size = pictureSizeOf(path);
+    if (size !== undefined) return names.fileOf(size.stem) !== undefined;
+    if (!path.startsWith(CATEGORY_PICTURES)) return false;
+    const [audience = '', code = ''] = path
+      .slice(CATEGORY_PICTURES.length)
+      .replace(/\.webp$/, '')
+      .split('/');
+    return names.stemOfListing(audience, code) !== undefined;
+  };
+}
