@@ -12,6 +12,7 @@ import { benchFuzz } from './bench/fuzz.ts';
 import { benchLoad } from './bench/load/bench-load.ts';
 import { type BenchOptions, parseBenchCall } from './bench/options.ts';
 import { benchPages } from './bench/pages/bench-pages.ts';
+import { benchPictures } from './bench/pictures/bench-pictures.ts';
 import { benchRebuild } from './bench/rebuild/bench-rebuild.ts';
 import { hasMissed, type Row, toTable } from './bench/row.ts';
 import { benchSearch } from './bench/search.ts';
@@ -24,6 +25,7 @@ const BENCHES = {
   pages: benchPages,
   build: benchBuild,
   rebuild: benchRebuild,
+  pictures: benchPictures,
   exactness: benchExactness,
   search: benchSearch,
   attacks: benchAttacks,

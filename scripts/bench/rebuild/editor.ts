@@ -37,12 +37,13 @@ export async function hundredSkus(products: number): Promise<string[]> {
   return skus;
 }
 
-let pennies = 0;
+/** Makes each change another one. */
+let changes = 0;
 
 /** Gives a product a price that none had before. */
 export async function changePrice(sku: string): Promise<void> {
-  pennies += 1;
-  const price = { attribute_code: 'list_price', value: (7 + pennies / 100).toFixed(6) };
+  changes += 1;
+  const price = { attribute_code: 'list_price', value: (7 + changes / 100).toFixed(6) };
   await ask('PUT', `products/${encodeURIComponent(sku)}`, {
     product: { sku, custom_attributes: [price] },
   });
@@ -57,4 +58,22 @@ export async function sendHook(skus: readonly string[]): Promise<void> {
     body,
   });
   if (answer.status !== 202) throw new Error(`The hook was answered ${answer.status}`);
+}
+
+const NEW_PHOTOGRAPH = {
+  media_type: 'image',
+  label: null,
+  position: 1,
+  disabled: false,
+  types: ['image', 'small_image', 'thumbnail'],
+};
+
+/** Gives a product a photograph under a new name in place of all that it had; answers the name. */
+export async function changePhotograph(sku: string): Promise<string> {
+  changes += 1;
+  const file = `/n/e/new_${changes}.jpg`;
+  await ask('PUT', `products/${encodeURIComponent(sku)}`, {
+    product: { sku, media_gallery_entries: [{ ...NEW_PHOTOGRAPH, file }] },
+  });
+  return file;
 }

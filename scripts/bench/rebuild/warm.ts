@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { skuDataFile } from '#lib/addresses/paths.ts';
 import { percentile } from '../percentile.ts';
+import { peakMegabytes } from '../process-memory.ts';
 import { type Row, row } from '../row.ts';
 import { SHOP_PORT, type Workplace, withScript } from '../workplace.ts';
 import { changePrice, hundredSkus, sendHook } from './editor.ts';
@@ -17,7 +18,7 @@ const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
 /** Milliseconds from the hook until the last product's data is another one; what was left for later may be live before. */
-async function untilLive(site: string, skus: readonly string[]): Promise<number> {
+export async function untilLive(site: string, skus: readonly string[]): Promise<number> {
   const file = join(site, 'data', 'sku', skuDataFile(skus.at(-1) ?? ''));
   const before = readFileSync(file, 'utf8');
   const start = performance.now();
@@ -29,13 +30,8 @@ async function untilLive(site: string, skus: readonly string[]): Promise<number>
   return performance.now() - start;
 }
 
-/** The most that a process ever held, in megabytes, as Linux counts it. */
-function peakMegabytes(pid: number | undefined): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
-async function changeOneByOne(site: string, skus: readonly string[]): Promise<number[]> {
+/** Milliseconds of each change, until it is live. */
+export async function changeOneByOne(site: string, skus: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const sku of skus) {
     await changePrice(sku);

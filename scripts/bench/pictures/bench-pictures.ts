@@ -1,0 +1,165 @@
+/** How soon a shop with 60,000 photographs is live, and how its pictures follow. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pictureIndexPath } from '#catalogue/pictures/picture-index.ts';
+import { RECIPE_NAME, stemOf } from '#catalogue/pictures/stem.ts';
+import { picturesFolder, snapshotPath } from '#catalogue/state.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '#lib/addresses/picture-paths.ts';
+import { percentile } from '../percentile.ts';
+import { peakMegabytes, processesBelow } from '../process-memory.ts';
+import { changePhotograph, HOOK_SECRET, hundredSkus } from '../rebuild/editor.ts';
+import { changeOneByOne, untilLive } from '../rebuild/warm.ts';
+import { type Row, row } from '../row.ts';
+import {
+  enterWorkplace,
+  SANDBOX_PORT,
+  SHOP_PORT,
+  type Workplace,
+  withScript,
+} from '../workplace.ts';
+import { countMade, firstPictures } from './first-screens.ts';
+import { writePhotographs } from './photographs.ts';
+
+const PRODUCTS = 20_000;
+
+/** Seconds, megabytes and milliseconds. */
+const BARS = { live: 120, memory: 700, firstScreens: 300, asked: 1000, changed: 2000, hook: 500 };
+
+const PATIENCE_MS = 1_200_000;
+const RATE_MS = 60_000;
+const ASKED = 30;
+const CHANGED = 10;
+const HOOKED = 30;
+
+const SIZES = PICTURE_WIDTHS.length * PICTURE_FORMATS.length;
+
+/** Seconds until it holds. */
+async function secondsUntil(holds: () => boolean, what: string): Promise<number> {
+  const start = performance.now();
+  while (!holds()) {
+    if (performance.now() - start > PATIENCE_MS) throw new Error(`Too late: ${what}`);
+    await sleep(50);
+  }
+  return (performance.now() - start) / 1000;
+}
+
+/** Fetches one size; answers how many milliseconds it took. */
+async function fetchPicture(stem: string): Promise<number> {
+  const start = performance.now();
+  const path = picturePath({ stem, width: 720, format: 'avif' });
+  const answer = await fetch(`http://localhost:${SHOP_PORT}${path}`);
+  await answer.arrayBuffer();
+  const type = answer.headers.get('Content-Type');
+  if (type !== 'image/avif') throw new Error(`${path} was answered ${answer.status}, ${type}`);
+  return performance.now() - start;
+}
+
+/** Of those whose turn comes last. */
+function lastStems({ folder }: Workplace): string[] {
+  const store = new DatabaseSync(snapshotPath(folder), { readOnly: true });
+  const rows = store
+    .prepare('select stem from picture where stem is not null order by file desc limit ?')
+    .all(ASKED);
+  store.close();
+  return rows.map(({ stem }) => String(stem));
+}
+
+function countPictures({ folder }: Workplace): number {
+  const index = new DatabaseSync(pictureIndexPath(picturesFolder(folder)), { readOnly: true });
+  const made = index.prepare('select count(*) as made from picture where recipe = ?');
+  const count = Number(made.get(RECIPE_NAME)?.['made']);
+  index.close();
+  return count;
+}
+
+async function askedRows(place: Workplace): Promise<Row[]> {
+  const times: number[] = [];
+  for (const stem of lastStems(place)) times.push(await fetchPicture(stem));
+  return [
+    row('a size asked for before its turn, p50', percentile(times, 0.5), 'ms'),
+    row('a size asked for before its turn, slowest', Math.max(...times), 'ms', BARS.asked),
+  ];
+}
+
+/** From the hook to the page with the new photograph, and that photograph. */
+async function changedRows(site: string, skus: readonly string[]): Promise<Row[]> {
+  const times: number[] = [];
+  for (const sku of skus.slice(0, CHANGED)) {
+    const file = await changePhotograph(sku);
+    times.push((await untilLive(site, [sku])) + (await fetchPicture(stemOf(file, ''))));
+  }
+  const slowest = Math.max(...times);
+  return [
+    row("a product's new photograph, from the hook on, slowest", slowest, 'ms', BARS.changed),
+  ];
+}
+
+async function rateRow(place: Workplace): Promise<Row> {
+  const before = countPictures(place);
+  const start = performance.now();
+  await sleep(RATE_MS);
+  const minutes = (performance.now() - start) / 60_000;
+  const sizes = ((countPictures(place) - before) * SIZES) / minutes;
+  return row(`sizes made a minute on one core, ${SIZES} of each photograph`, sizes, '');
+}
+
+/** What shoppers and editors meet while pictures are made. */
+async function besideRows(place: Workplace, site: string): Promise<Row[]> {
+  const skus = await hundredSkus(PRODUCTS);
+  await changeOneByOne(site, skus.slice(0, 1));
+  const asked = await askedRows(place);
+  const changed = await changedRows(site, skus);
+  const hooks = await changeOneByOne(site, skus.slice(0, HOOKED));
+  const p95 = percentile(hooks, 0.95);
+  return [...asked, ...changed, row('hook to live beside the backlog, p95', p95, 'ms', BARS.hook)];
+}
+
+async function rowsOf(place: Workplace, publisher: number | undefined): Promise<Row[]> {
+  const site = join(place.folder, 'site', 'current');
+  const live = await secondsUntil(() => existsSync(join(site, 'index.html')), 'the first release');
+  const firstMemory = peakMegabytes(publisher);
+  const wanted = firstPictures(site);
+  const pictures = join(place.folder, 'site', 'pictures');
+  const isMade = () => countMade(pictures, wanted) === wanted.length;
+  const firstScreens = await secondsUntil(isMade, 'pictures of first screens');
+  const rate = await rateRow(place);
+  const shop = `http://localhost:${SHOP_PORT}/`;
+  const env = { ...place.env, NODE_ENV: '' };
+  const beside = await withScript('scripts/serve.ts', env, shop, () => besideRows(place, site));
+  const makers = processesBelow(publisher).map(peakMegabytes);
+  const first = `${wanted.length} pictures of home, landings and first screens, after that`;
+  return [
+    row('first release live', live, 's', BARS.live),
+    row("the publisher's memory until then", firstMemory, 'MB', BARS.memory),
+    row(first, firstScreens, 's', BARS.firstScreens),
+    rate,
+    ...beside,
+    row("the publisher's memory at the end", peakMegabytes(publisher), 'MB', BARS.memory),
+    row('memory of the process that makes pictures', Math.max(...makers), 'MB'),
+  ];
+}
+
+/** 20,000 products with three photographs each, while their pictures are made. */
+export async function benchPictures(): Promise<Row[]> {
+  const settings = { HOOK_SECRET, FULL_REBUILD_EVERY: '0' };
+  const place = enterWorkplace('pictures', settings);
+  const photographs = join(place.folder, 'photographs');
+  mkdirSync(photographs);
+  await writePhotographs(photographs);
+  const backEnd = `http://localhost:${SANDBOX_PORT}`;
+  const args = [String(SANDBOX_PORT), place.folder, String(PRODUCTS)];
+  const env = { ...place.env, NODE_ENV: '' };
+  try {
+    return await withScript(
+      'scripts/bench/pictures/photo-back-end.ts',
+      env,
+      backEnd,
+      () => withScript('scripts/publisher.ts', env, null, ({ pid }) => rowsOf(place, pid)),
+      args,
+    );
+  } finally {
+    place.leave();
+  }
+}
