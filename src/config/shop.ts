@@ -1,63 +1,49 @@
-/** Who the shop is and how it behaves in public: the one file to change for another retailer. */
+/**
+ * Who the shop is and how it behaves in public, as the shop file says it (config/shop/schema.ts). Data
+ * alone: in a browser this module is its own exports as they were when the pages were compiled.
+ */
 import type { Audience } from './categories.ts';
+import { readShopFile } from './env/shop-file.ts';
+
+const file = readShopFile();
 
 export const SHOP = {
-  /** The brand in front of every product title. */
-  provider: 'Brindlow',
-  legalName: 'Brindlow Cleaning Machines Ltd',
-  /** The number on the home page and in the footer. */
-  phone: '01632 960 140',
-  /** The number of the order desk, on product pages. */
-  orderPhone: '01632 960 175',
-  email: 'shop@brindlow.example',
-  /** Name, street, town, postcode: search engines are told by their place which is which. */
-  address: ['Brindlow Cleaning Machines Ltd', '12 Foundry Lane', 'Newcastle upon Tyne', 'NE1 4XX'],
-  dataOfficer: { name: 'The Data Protection Officer', email: 'privacy@brindlow.example' },
-  currency: 'GBP',
-  /** Pence, incl VAT: what an order has to come to for free UK delivery, as the strip promises. */
-  freeDeliveryFrom: 50_00,
-  prices: {
-    /** False drops the pence from every price shown, as the shop before this one did. */
-    pence: true,
-  },
-  /** New accounts get the newsletter; docs/features.md says what UK law thinks of that. */
-  subscribesNewCustomers: true,
-  /** Products on one page of a listing. */
-  listingPageSize: 48,
-  /**
-   * Attributes that hold what stands on a plate or a box, by which search finds a product at once:
-   * model number, GTIN. Magento has none of its own; a code that no product has does no harm.
-   */
-  codeAttributes: ['supplier_code', 'gtin', 'ean', 'barcode'],
-  /** Search results shown at once, and added each time that more are asked for. */
-  resultsAtOnce: 24,
-} as const;
+  provider: file.company.brand,
+  legalName: file.company.legalName,
+  phone: file.company.phone,
+  orderPhone: file.company.orderPhone,
+  email: file.company.email,
+  address: file.company.address,
+  dataOfficer: file.company.dataOfficer,
+  currency: file.currency,
+  /** Pence, incl VAT. */
+  freeDeliveryFrom: file.delivery.freeFrom,
+  prices: { pence: file.prices.pence },
+  subscribesNewCustomers: file.newAccounts.newsletter,
+  listingPageSize: file.lists.pageSize,
+  codeAttributes: file.attributes.codes,
+  resultsAtOnce: file.lists.resultsAtOnce,
+};
 
 /** Where a day begins at midnight that an editor names. */
-export const TIME_ZONE = 'Europe/London';
+export const TIME_ZONE = file.timeZone;
 
 /** A price with VAT or without: where both are known, pages show both, one of them large. */
 export type VatLabel = 'incl' | 'excl';
 
-/**
- * The price that is large until a shopper chooses. Consumers are told first what they pay; the law
- * asks that they are told it at all, and it is shown whatever they choose. For browsers nothing.
- */
-export const LEADING_PRICE: Readonly<Record<Audience, VatLabel>> = {
-  'home-garden': 'incl',
-  professional: 'excl',
-};
+/** The price that is large until a shopper chooses; for browsers nothing. */
+export const LEADING_PRICE: Readonly<Record<Audience, VatLabel>> = file.prices.leading;
 
 /** Delivery and returns as search engines are told of them; for browsers nothing. */
 export const TERMS = {
-  /** Where the shop stands, delivers to and takes returns from. */
-  country: 'GB',
-  delivery: {
-    /** Pence. The one method of the back end, flatrate, charges nothing, whatever is ordered. */
-    cost: 0,
-  },
-  returns: {
-    /** In which a shopper may change her mind, the way back at her cost: what UK law asks for. */
-    days: 14,
-  },
-} as const;
+  country: file.country,
+  /** Pence. */
+  delivery: { cost: file.delivery.cost },
+  returns: { days: file.returns.days },
+};
+
+/** What cards say of a machine in figures: attributes by kind of machine; for browsers nothing. */
+export const KEY_FIGURES: Readonly<Record<string, readonly string[]>> = file.attributes.keyFigures;
+
+/** Said behind a figure whose unit does not tell what is measured; for browsers nothing. */
+export const FIGURE_WORDS: Readonly<Record<string, string>> = file.attributes.figureWords;

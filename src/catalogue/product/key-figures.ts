@@ -1,6 +1,6 @@
 import { readCode } from '#catalogue/specifications/dictionary.ts';
 import { specificationValue } from '#catalogue/specifications/value.ts';
-import { FIGURE_WORDS, KEY_FIGURES } from '#config/key-figures.ts';
+import { FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
 
 const MOST = 3;
 

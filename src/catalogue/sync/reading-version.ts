@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shopFilePath } from '#config/env/shop-file.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -18,11 +19,13 @@ function codeFiles(): string[] {
 
 let known: string | undefined;
 
-/** Names the code that reads the catalogue: rows that other code made are made anew. */
+/** Names the code that reads the catalogue, and the shop that it reads for: rows that other code made are made anew. */
 export function readingVersion(): string {
   if (known === undefined) {
     const hash = createHash('sha256');
     for (const name of codeFiles()) hash.update(name).update(readFileSync(join(ROOT, name)));
+    // What it names decides what is read.
+    hash.update(readFileSync(shopFilePath()));
     known = hash.digest('hex');
   }
   return known;

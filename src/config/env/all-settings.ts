@@ -8,6 +8,7 @@ import { opsSettings } from './operations.ts';
 import { paymentSettings } from './payment.ts';
 import { SECRETS } from './secret-files.ts';
 import { notes, type SettingNote } from './setting-notes.ts';
+import { shopFileSettings } from './shop-file.ts';
 import { targetSettings } from './target.ts';
 import { toolSettings } from './tools.ts';
 import { trafficSettings } from './traffic.ts';
@@ -26,7 +27,7 @@ export interface SettingGroup {
 }
 
 const GROUPS = {
-  'The shop and its back end': [shopSettings, parentSettings],
+  'The shop and its back end': [shopFileSettings, shopSettings, parentSettings],
   Publishing: [hookSettings],
   'Who may ask, and how often': [trafficSettings],
   Payments: [paymentSettings],

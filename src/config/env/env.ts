@@ -1,4 +1,4 @@
-/** Configuration from the environment: no other file of src/ reads `process.env`. Node only. */
+/** Configuration from the environment: `config/env` alone reads `process.env`. Node only. */
 import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';

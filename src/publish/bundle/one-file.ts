@@ -1,4 +1,5 @@
 import { rolldown } from 'rolldown';
+import { shopAsData } from './shop-as-data.ts';
 
 export interface OneFile {
   code: string;
@@ -8,7 +9,7 @@ export interface OneFile {
 
 /** A script for browsers with all that it imports. */
 export async function oneFile(script: string, minify: boolean): Promise<OneFile> {
-  const bundle = await rolldown({ input: script, platform: 'browser' });
+  const bundle = await rolldown({ input: script, platform: 'browser', plugins: [shopAsData] });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify });
   const files = await bundle.watchFiles;
   await bundle.close();

@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { inlineScripts } from './inline-scripts.ts';
 import { plainScripts } from './plain-scripts.ts';
+import { shopAsData } from './shop-as-data.ts';
 
 /** What cards of products are made of, wherever React draws them: each of it is small. */
 const CARDS = [
@@ -51,7 +52,7 @@ export function scriptChunks(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
-          vite: { plugins: [inlineScripts, plainScripts], environments: { client } },
+          vite: { plugins: [shopAsData, inlineScripts, plainScripts], environments: { client } },
         });
       },
     },

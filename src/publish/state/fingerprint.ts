@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
 import { nodeEnvOf, readWith } from '#config/env/env.ts';
+import { shopFilePath } from '#config/env/shop-file.ts';
 import { filesBelow } from '#publish/files/files-below.ts';
 import { hashFiles } from '#publish/files/hash-files.ts';
 
@@ -39,6 +40,7 @@ export function codeFingerprint(root: string, settings: PageSettings): string {
     node: process.version,
     astro: astroVersion(root),
     nodeEnv: readWith(nodeEnvOf),
+    shopFile: readFileSync(shopFilePath(), 'utf8'),
     siteUrl,
     takesEnquiries: String(takesEnquiries),
   });

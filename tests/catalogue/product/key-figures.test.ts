@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toKeyFigures } from '#catalogue/product/key-figures.ts';
 import { readCode } from '#catalogue/specifications/dictionary.ts';
-import { FIGURE_WORDS, KEY_FIGURES } from '#config/key-figures.ts';
+import { FIGURE_WORDS, KEY_FIGURES } from '#config/shop.ts';
 
 const NBSP = '\u00a0';
 const plain = (text: string) => text.replaceAll(NBSP, ' ');

@@ -23,12 +23,12 @@ describe('the company of the demo', () => {
   ])('sells nothing for real money while its %s is there', (name, over) => {
     const start = () => refuseInventedCompany(LIVE, { ...REAL, ...over });
     expect(start).toThrow(EnvError);
-    expect(start).toThrow(`an invented company: edit ${name} in src/config/shop.ts`);
+    expect(start).toThrow(`an invented company: name ${name} of your own`);
   });
 
   it('is named whole', () => {
     expect(() => refuseInventedCompany(LIVE)).toThrow(
-      'edit legalName, phone, orderPhone, email, address, dataOfficer.email in',
+      'name legalName, phone, orderPhone, email, address, dataOfficer.email of your own',
     );
   });
 

@@ -48,6 +48,16 @@ describe('codeFingerprint', () => {
     expect(codeFingerprint(root, SETTINGS)).not.toBe(before);
   });
 
+  it('follows the shop file, wherever that lies', () => {
+    const { root, write } = project();
+    write('shop.json', '{}');
+    vi.stubEnv('SHOP_FILE', join(root, 'shop.json'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const before = codeFingerprint(root, SETTINGS);
+    write('shop.json', '{"brand":"other"}');
+    expect(codeFingerprint(root, SETTINGS)).not.toBe(before);
+  });
+
   it.each(['src/content/home.json', 'src/server/new.ts', 'src/sandbox/new.ts', 'tests/new.ts'])(
     'lets %s change',
     (file) => {

@@ -23,7 +23,7 @@ it('says of each part what it misses, every line once', () => {
     'DATABASE_URL: is missing, PAYMENT_MODE is live',
     'ORDERS_TOKEN: is missing, it places the orders',
     expect.stringMatching(
-      /^PAYMENT_MODE: live .* an invented company: edit .* in src\/config\/shop\.ts/,
+      /^PAYMENT_MODE: live .* an invented company: name .* in a file that SHOP_FILE names/,
     ),
   ]);
   expect(problems(['serve', 'build'], { PORT: 'eighty', OPS_HOST: 'here' })).toEqual([

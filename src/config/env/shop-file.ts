@@ -1,0 +1,44 @@
+/** The file that says what this shop is. Node only: bundles carry what it says (publish/bundle). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { type ShopFile, shopFile } from '#config/shop/schema.ts';
+import { EnvError, parseSettings } from './parse-settings.ts';
+import { notes } from './setting-notes.ts';
+
+export const shopFileSettings = z.object({
+  SHOP_FILE: z.string().min(1).optional().register(notes, {
+    meaning: 'the JSON file that says [what this shop is](shop-file.md)',
+    default: '`src/config/shop/default.json`',
+  }),
+});
+
+const DEFAULT = join(import.meta.dirname, '..', 'shop', 'default.json');
+
+function parseFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvError(`SHOP_FILE: ${path} cannot be read, ${reason}`);
+  }
+}
+
+/**
+ * What the file of a shop says.
+ * @throws {EnvError} naming the file and every member that is missing, unknown or malformed
+ */
+export function readShopFile(path: string = shopFilePath()): ShopFile {
+  const parsed = shopFile.safeParse(parseFile(path));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvError(
+    [`SHOP_FILE: ${path} does not hold what a shop file says:`, ...lines].join('\n'),
+  );
+}
+
+/** Where the file of this process lies. */
+export function shopFilePath(): string {
+  return parseSettings(shopFileSettings, process.env).SHOP_FILE ?? DEFAULT;
+}

@@ -1,0 +1,83 @@
+/** What a shop file says: who the shop is, and how it behaves in public. Node only. */
+import { z } from 'zod';
+
+const line = z.string().trim().min(1, 'must not be empty');
+const telephone = z.string().regex(/^\+?[\d ]{6,20}$/, 'must be a telephone number');
+const email = z.email('must be an address such as shop@shop.example');
+const attribute = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be the code of an attribute');
+/** Incl VAT. */
+const pence = z.int().min(0);
+
+const company = z.strictObject({
+  /** In front of every product title. */
+  brand: line,
+  legalName: line,
+  /** On the home page and in the footer. */
+  phone: telephone,
+  /** Of the order desk, on product pages. */
+  orderPhone: telephone,
+  email,
+  /** Name, street, town, postcode: search engines are told by their place which is which. */
+  address: z.tuple([line, line, line, line]),
+  dataOfficer: z.strictObject({ name: line, email }),
+});
+
+const vatLabel = z.enum(['incl', 'excl']);
+
+export const shopFile = z.strictObject({
+  company,
+  /** Where the shop stands, delivers to and takes returns from. */
+  country: z.literal('GB', 'must be GB: the shop knows no other country yet'),
+  currency: z.literal('GBP', 'must be GBP: the shop knows no other currency yet'),
+  /** Where a day begins at midnight that an editor names. */
+  timeZone: line.refine(
+    (name) => Intl.supportedValuesOf('timeZone').includes(name),
+    'must be a time zone such as Europe/London',
+  ),
+  prices: z.strictObject({
+    /** False drops the pence from every price shown. */
+    pence: z.boolean(),
+    /**
+     * The price that is large until a shopper chooses. Consumers are told first what they pay; the
+     * law asks that they are told it at all, and it is shown whatever they choose.
+     */
+    leading: z.strictObject({ 'home-garden': vatLabel, professional: vatLabel }),
+  }),
+  delivery: z.strictObject({
+    /** What an order has to come to for free UK delivery, as the strip promises. */
+    freeFrom: pence,
+    /** What search engines are told that the one method of the back end charges. */
+    cost: pence,
+  }),
+  returns: z.strictObject({
+    /** In which a shopper may change her mind, the way back at her cost: UK law asks for 14. */
+    days: z.int().min(14, 'must be 14 at least: UK law asks for it').max(365),
+  }),
+  newAccounts: z.strictObject({
+    /** They get the newsletter; docs/features.md says what UK law thinks of that. */
+    newsletter: z.boolean(),
+  }),
+  lists: z.strictObject({
+    /** Products on one page of a listing. */
+    pageSize: z.int().min(1).max(200),
+    /** Search results shown at once, and added each time that more are asked for. */
+    resultsAtOnce: z.int().min(1).max(200),
+  }),
+  attributes: z.strictObject({
+    /**
+     * Those that hold what stands on a plate or a box, by which search finds a product at once: model
+     * number, GTIN. Magento has none of its own; a code that no product has does no harm.
+     */
+    codes: z.array(attribute),
+    /**
+     * What a card says of a machine in figures, by kind of machine: attributes whose code ends in their
+     * unit. A product is of the first kind whose first attribute it has. Attributes whose value is
+     * picked from a list do not do: a card would show the number of the option.
+     */
+    keyFigures: z.record(line, z.array(attribute).min(1).max(3)),
+    /** Said behind a figure whose unit does not tell what is measured. */
+    figureWords: z.record(attribute, line),
+  }),
+});
+
+export type ShopFile = z.infer<typeof shopFile>;

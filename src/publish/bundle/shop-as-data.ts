@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'rolldown';
+import * as shop from '#config/shop.ts';
+
+const MODULE = fileURLToPath(new URL('../../config/shop.ts', import.meta.url));
+
+/** Gives bundles what the shop file says, in place of the module that reads it. */
+export const shopAsData: Plugin = {
+  name: 'shop-as-data',
+  load(id) {
+    if (id !== MODULE) return undefined;
+    const lines = Object.entries(shop).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    );
+    return lines.join('\n');
+  },
+};

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readShopFile } from '#config/env/shop-file.ts';
+import { SHOP } from '#config/shop.ts';
+import { temporaryFolder } from '../../setup/server/hooks.ts';
+
+const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
+
+function fileOf(content: unknown): string {
+  const path = join(temporaryFolder('shop'), 'shop.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+describe('readShopFile', () => {
+  it('reads the file of the invented company where none is named', () => {
+    expect(readShopFile().company.brand).toBe(DEFAULT.company.brand);
+    expect(SHOP.phone).toBe(DEFAULT.company.phone);
+  });
+
+  it('reads the file that is named', () => {
+    const file = { ...DEFAULT, company: { ...DEFAULT.company, brand: 'Cleanly' } };
+    expect(readShopFile(fileOf(file)).company.brand).toBe('Cleanly');
+  });
+
+  it.each([
+    ['lacks a member', { ...DEFAULT, timeZone: undefined }, 'timeZone: '],
+    ['has one too many', { ...DEFAULT, colour: 'red' }, '"colour"'],
+    [
+      'sells in another currency',
+      { ...DEFAULT, currency: 'EUR' },
+      'currency: must be GBP: the shop knows no other currency yet',
+    ],
+    [
+      'takes no returns',
+      { ...DEFAULT, returns: { days: 7 } },
+      'returns.days: must be 14 at least: UK law asks for it',
+    ],
+    [
+      'names a telephone that nobody can dial',
+      { ...DEFAULT, company: { ...DEFAULT.company, phone: 'ask Kim' } },
+      'company.phone: must be a telephone number',
+    ],
+    [
+      'names a time zone that there is not',
+      { ...DEFAULT, timeZone: 'Europe/Newcastle' },
+      'timeZone: must be a time zone such as Europe/London',
+    ],
+  ])('names what is wrong with one that %s', (_, content, line) => {
+    const path = fileOf(content);
+    expect(() => readShopFile(path)).toThrow(path);
+    expect(() => readShopFile(path)).toThrow(line);
+  });
+
+  it('says of all mistakes at once', () => {
+    const path = fileOf({ ...DEFAULT, country: 'FR', currency: 'EUR' });
+    expect(() => readShopFile(path)).toThrow(/country: .*\n.*currency: /);
+  });
+
+  it.each([
+    ['is not there', () => '/nowhere/shop.json'],
+    ['is no JSON', () => fileOf('{ brand: Cleanly }')],
+  ])('names the file where it %s', (_, pathOf) => {
+    const path = pathOf();
+    expect(() => readShopFile(path)).toThrow(`SHOP_FILE: ${path} cannot be read`);
+  });
+});
