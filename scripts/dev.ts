@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const { commerceUrl, gatewayTimeoutMs: timeoutMs } = env;
   const shopServer = devGateway(
     { commerceUrl, timeoutMs, log: createServerLog('gateway') },
-    { ...env, defaultMediaUrl: `${commerceUrl}/pub/media/`, log: createServerLog('pictures') },
+    { ...env, log: createServerLog('pictures') },
   );
   if (env.previewDay)
     console.log(`Pages show what editors wrote as on ${env.previewDay} (PREVIEW_DAY).`);

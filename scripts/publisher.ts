@@ -43,7 +43,6 @@ async function main(): Promise<void> {
   const checks = startOfferChecks({ publisher, log });
   const backlog = startBacklog({
     ...env,
-    defaultMediaUrl: `${env.commerceUrl}/pub/media/`,
     onChange: run.takePictures,
     log,
   });

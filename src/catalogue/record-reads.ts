@@ -99,10 +99,6 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       note(rowKeys.factsShard(shard));
       return snapshot.factRows(shard);
     },
-    pictureFiles() {
-      note(rowKeys.pictures);
-      return snapshot.pictureFiles();
-    },
     pictures() {
       note(rowKeys.pictures);
       return snapshot.pictures();

@@ -136,7 +136,6 @@ const { fetch } = createApp({
   pictures: pictures({
     outDir,
     stateDir: env.stateDir,
-    defaultMediaUrl: `${commerceUrl}/pub/media/`,
     log: createServerLog('pictures'),
   }),
   ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),

@@ -103,12 +103,6 @@ export function createListReader(database: DatabaseSync) {
     feedRows: (part) => readFeed(database, part),
     feedText: (_part, make) => make(),
     pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
-    *pictureFiles() {
-      const rows = database.prepare(
-        'select file from picture where stem is not null order by file',
-      );
-      for (const row of rows.iterate()) yield String(row['file']);
-    },
     *pictures() {
       const rows = database.prepare(
         'select stem from picture where stem is not null order by file',

@@ -71,8 +71,6 @@ export interface CatalogueSnapshot extends CatalogueReader {
   factRows(shard: number): readonly FactRow[];
   /** What those of a part are found by beside their name, by ascending id. */
   wordRows(shard: number): readonly WordRow[];
-  /** The name in the back end of every picture that there is. */
-  pictureFiles(): Iterable<string>;
   /** What the sizes of every picture are called. */
   pictures(): Iterable<string>;
   /** A card with the product's status and url key. */

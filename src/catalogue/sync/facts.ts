@@ -19,6 +19,11 @@ export interface Facts {
   fullReadAt: number;
 }
 
+/** Base of the back end's media folder; where the store names none, the one that Magento has by default. */
+export function mediaUrlOf({ address, settings }: Pick<Facts, 'address' | 'settings'>): string {
+  return settings.mediaUrl ?? `${address}/pub/media/`;
+}
+
 /** A time in milliseconds since 1970 as the back end writes it. */
 export function momentOf(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');

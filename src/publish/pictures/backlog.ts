@@ -26,8 +26,6 @@ import { type DuePictures, openDuePictures } from './due-pictures.ts';
 export interface BacklogOptions {
   stateDir: string;
   outDir: string;
-  /** Base of the media folder where the store names none. */
-  defaultMediaUrl: string;
   /** Told when pages have to show another picture, or none. */
   onChange(): void;
   log: PublisherLog;
@@ -49,10 +47,13 @@ const NICE = 19;
 /** A file over which the process ended twice is what it ends over. */
 const MOST_CRASHES = 2;
 
+/** How often the process ended over a file. */
+type Crashes = Map<string, number>;
+
 interface Work extends BacklogOptions {
   index: PictureIndex;
   maker: PictureMaker;
-  crashes: Map<string, number>;
+  crashes: Crashes;
 }
 
 /** What a file is after its process ended over it. */
@@ -93,29 +94,40 @@ function empty(folder: string): void {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }
 
-async function makeDue(options: BacklogOptions, signal: AbortSignal): Promise<number> {
-  const { stateDir, outDir, defaultMediaUrl } = options;
-  const layout = layoutOf(outDir);
-  // The first pages need all there is of the machine.
-  if (!existsSync(layout.current) || !existsSync(snapshotPath(stateDir))) return LOOK_MS;
-  const index = openPictureIndex(picturesFolder(stateDir));
-  const indexPath = pictureIndexPath(picturesFolder(stateDir));
-  const pictures = openDuePictures(snapshotPath(stateDir), indexPath);
-  const mediaUrl = pictures.mediaUrl() ?? defaultMediaUrl;
-  const folder = layout.pictures;
+async function makeWith(
+  options: BacklogOptions,
+  crashes: Crashes,
+  index: PictureIndex,
+  due: DuePictures,
+  signal: AbortSignal,
+): Promise<void> {
+  const mediaUrl = due.mediaUrl();
+  if (mediaUrl === undefined) return;
+  const folder = layoutOf(options.outDir).pictures;
   // Another shop has other pictures under the same names.
   if (index.takeSource(mediaUrl)) empty(folder);
   const maker = createPictureMaker({ mediaUrl, folder, atOnce: 1, nice: NICE });
   try {
-    const work = { ...options, index, maker, crashes: new Map<string, number>() };
-    await workThrough(work, pictures, signal);
-    return LOOK_MS;
-  } catch (error) {
-    options.log.warn({ error: reasonOf(error) }, 'pictures rest');
-    return REST_MS;
+    await workThrough({ ...options, index, maker, crashes }, due, signal);
   } finally {
     maker.stop();
-    pictures.close();
+  }
+}
+
+async function makeDue(
+  options: BacklogOptions,
+  crashes: Crashes,
+  signal: AbortSignal,
+): Promise<void> {
+  const store = snapshotPath(options.stateDir);
+  // The first pages need all there is of the machine.
+  if (!existsSync(layoutOf(options.outDir).current) || !existsSync(store)) return;
+  const folder = picturesFolder(options.stateDir);
+  const index = openPictureIndex(folder);
+  try {
+    const due = openDuePictures(store, pictureIndexPath(folder));
+    await makeWith(options, crashes, index, due, signal).finally(due.close);
+  } finally {
     index.close();
   }
 }
@@ -123,10 +135,20 @@ async function makeDue(options: BacklogOptions, signal: AbortSignal): Promise<nu
 export function startBacklog(options: BacklogOptions): Backlog {
   const ending = new AbortController();
   const { signal } = ending;
+  const crashes: Crashes = new Map();
+  /** How long to wait before the next look; a full disk, or a busy store, ends no publisher. */
+  async function once(): Promise<number> {
+    try {
+      await makeDue(options, crashes, signal);
+      return LOOK_MS;
+    } catch (error) {
+      options.log.warn({ error: reasonOf(error) }, 'pictures rest');
+      return REST_MS;
+    }
+  }
   async function repeat(): Promise<void> {
     while (!signal.aborted) {
-      const pause = await makeDue(options, signal);
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      await sleep(await once(), undefined, { signal }).catch(() => undefined);
     }
   }
   const ended = repeat();

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { RECIPE_NAME } from '#catalogue/pictures/stem.ts';
-import { readFacts } from '#catalogue/sync/facts.ts';
+import { mediaUrlOf, readFacts } from '#catalogue/sync/facts.ts';
 
 export interface DuePictures {
-  /** Base of the back end's media folder as the store tells it; null where it names none. */
-  mediaUrl(): string | null;
+  /** Base of the back end's media folder; undefined before the catalogue was read. */
+  mediaUrl(): string | undefined;
   /** A file of the catalogue to look at, of those first that most shoppers see; undefined for none. */
   next(): string | undefined;
   close(): void;
@@ -75,7 +75,10 @@ export function openDuePictures(store: string, index: string): DuePictures {
   }
 
   return {
-    mediaUrl: () => readFacts(database)?.settings.mediaUrl ?? null,
+    mediaUrl() {
+      const facts = readFacts(database);
+      return facts && mediaUrlOf(facts);
+    },
     next() {
       const doubted = selectDoubted.get();
       if (doubted) return String(doubted['file']);

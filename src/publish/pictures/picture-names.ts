@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { snapshotPath } from '#catalogue/state.ts';
-import { readFacts } from '#catalogue/sync/facts.ts';
+import { mediaUrlOf, readFacts } from '#catalogue/sync/facts.ts';
 
 /** What the catalogue says of pictures, as it stands at each call. */
 export interface PictureNames {
@@ -9,7 +9,7 @@ export interface PictureNames {
   fileOf(stem: string): string | undefined;
   /** The stem of a listing's first product. */
   stemOfListing(audience: string, code: string): string | undefined;
-  /** Base of the back end's media folder; undefined where the store names none. */
+  /** Base of the back end's media folder; undefined before the catalogue was read. */
   mediaUrl(): string | undefined;
 }
 
@@ -39,7 +39,8 @@ export function openPictureNames(stateDir: string): PictureNames {
     stemOfListing: (audience, code) => find(FIRST, 'stem', audience, code),
     mediaUrl() {
       const catalogue = opened();
-      return (catalogue && readFacts(catalogue)?.settings.mediaUrl) ?? undefined;
+      const facts = catalogue && readFacts(catalogue);
+      return facts && mediaUrlOf(facts);
     },
   };
 }

@@ -10,8 +10,6 @@ import { openPictureNames, type PictureNames } from './picture-names.ts';
 export interface ShownPictureOptions extends Pick<OnDemandOptions, 'log'> {
   outDir: string;
   stateDir: string;
-  /** Base of the back end's media folder where the store names none. */
-  defaultMediaUrl: string;
 }
 
 export interface ShownPictures extends Pick<PictureNames, 'stemOfListing'> {
@@ -28,7 +26,7 @@ export interface ShownPictures extends Pick<PictureNames, 'stemOfListing'> {
 const PATIENCE_MS = 8_000;
 
 export function openShownPictures(options: ShownPictureOptions): ShownPictures {
-  const { outDir, stateDir, defaultMediaUrl, log } = options;
+  const { outDir, stateDir, log } = options;
   const folder = layoutOf(outDir).pictures;
   const names = openPictureNames(stateDir);
   const make = createOnDemand({ folder, log });
@@ -38,8 +36,8 @@ export function openShownPictures(options: ShownPictureOptions): ShownPictures {
     async bring(size) {
       if (statSync(join(folder, picturePath(size)), { throwIfNoEntry: false })) return true;
       const file = names.fileOf(size.stem);
-      if (file === undefined) return false;
-      const mediaUrl = names.mediaUrl() ?? defaultMediaUrl;
+      const mediaUrl = names.mediaUrl();
+      if (file === undefined || mediaUrl === undefined) return false;
       const late = sleep(PATIENCE_MS, false, { ref: false });
       return Promise.race([make({ file, size, mediaUrl }), late]);
     },

@@ -1,9 +1,11 @@
 /** The pictures of a catalogue, made in the background from a back end over real HTTP. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPictureIndex } from '#catalogue/pictures/picture-index.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openPictureIndex, UNKNOWN_PICTURE } from '#catalogue/pictures/picture-index.ts';
 import { picturesFolder } from '#catalogue/state.ts';
 import { picturePath } from '#lib/addresses/picture-paths.ts';
 import { type Backlog, startBacklog } from '#publish/pictures/backlog.ts';
@@ -34,12 +36,18 @@ function start(): void {
   backlog = startBacklog({
     stateDir: shop.stateDir,
     outDir: outDir(),
-    defaultMediaUrl: `${shop.url}/pub/media/`,
     onChange: () => {
       changes += 1;
     },
     log: { info() {}, error() {}, warn: (what: object) => warnings.push(what) },
   });
+}
+
+/** Ends the process that makes pictures; false where there is none. */
+function killMaker(): boolean {
+  const { stdout } = spawnSync('pgrep', ['-f', '-P', String(process.pid), 'picture-process']);
+  const pid = Number(stdout);
+  return pid > 0 && process.kill(pid, 'SIGKILL');
 }
 
 const stems = () => [...shop.catalogue.snapshot.pictures()];
@@ -131,6 +139,27 @@ describe('startBacklog', () => {
     expect(asked).toEqual([]);
     mkdirSync(release());
     await untilLookedAtAll();
+  });
+
+  it('says of a file over which its process ended twice that no decoder reads it', async () => {
+    start();
+    await untilLookedAtAll();
+    await shop.setFaults([{ kind: 'delay', path: LOST, delayMs: 20_000 }]);
+    const index = openPictureIndex(picturesFolder(shop.stateDir));
+    onTestFinished(index.close);
+    for (const reason of [null, 'no decoder reads the file']) {
+      index.keep(LOST, UNKNOWN_PICTURE);
+      await expect.poll(killMaker, { timeout: 30_000, interval: 50 }).toBe(true);
+      await expect.poll(() => index.find(LOST)?.checkedAt, { timeout: 10_000 }).not.toBe(0);
+      expect(index.find(LOST)?.reason).toBe(reason);
+    }
+  });
+
+  it('rests, and ends nothing, while it cannot keep what it knows', async () => {
+    rmSync(picturesFolder(shop.stateDir), { recursive: true });
+    writeFileSync(picturesFolder(shop.stateDir), 'no folder');
+    start();
+    await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(1);
   });
 
   it('goes on where it was, and asks for none that it has', async () => {

@@ -43,7 +43,6 @@ beforeEach(async () => {
   app = pictures({
     outDir: outDir(),
     stateDir: shop.stateDir,
-    defaultMediaUrl: `${shop.url}/pub/media/`,
     log: { warn: (what) => warnings.push(what) },
   });
 });

@@ -41,7 +41,6 @@ beforeAll(async () => {
     pictures: pictures({
       outDir: site.folder,
       stateDir: site.folder,
-      defaultMediaUrl: `${commerceUrl}/pub/media/`,
       log: { warn() {} },
     }),
     contact: securityContact({
