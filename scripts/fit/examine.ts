@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { applyNews } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers, MOST_PROVED } from '#catalogue/offers/check-offers.ts';
 import { firstPriced } from '#catalogue/offers/offer-rows.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
@@ -78,6 +79,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
     const { options, load } = loadOptionsOf(given, stateDir);
     await readEverything(catalogue, { ...options, progress });
     const report = await checkOffers(catalogue, options, Date.now());
+    applyNews(catalogue.database);
     const anonymous = createCommerceClient({ baseUrl: given.url, fetch: options.fetch });
     return {
       url: given.url,

@@ -21,7 +21,7 @@ export interface CatalogueReport {
   priceDifferences: { sku: string; shown: number; charged: number }[];
   /** What the back end said that one product costs, and what a test basket charged; null before. */
   priceProof: PriceProof | null;
-  /** Products that pages offer and nobody can buy, as far as the back end was asked. */
+  /** Products that would be for sale and that nobody can buy, as far as the back end was asked. */
   soldOut: string[];
   /** True when the token lacks the right to ask what can be bought. */
   salabilityRefused: boolean;
@@ -52,11 +52,11 @@ function pounds(pence: number): string {
 }
 
 /** Prices that are not what is charged cannot be compared with those of pages. */
-function unproven({ priceProof }: CatalogueReport): string[] {
+export function unproven({ priceProof }: Pick<CatalogueReport, 'priceProof'>): string[] {
   if (priceProof === null || priceProof.said === priceProof.charged) return [];
   const { sku, said, charged } = priceProof;
   return [
-    `Prices were not compared: the back end says ${pounds(said)} for ${sku} and charges ${pounds(charged)}.`,
+    `Prices cannot be trusted: the back end says ${pounds(said)} for ${sku} and charges ${pounds(charged)}.`,
     "  Set Magento's tax defaults and shipping origin to the United Kingdom and its price display to including tax.",
   ];
 }
@@ -80,7 +80,7 @@ export function summarise(report: CatalogueReport): string[] {
       ({ sku, shown, charged }) =>
         `${sku} shows ${pounds(shown)} but the basket will charge ${pounds(charged)}.`,
     ),
-    ...some(report.soldOut, (sku) => `${sku} is offered but sold out.`),
+    ...some(report.soldOut, (sku) => `${sku} is sold out.`),
     ...some(
       report.unreadablePrices,
       ({ sku, code, value }) =>

@@ -31,6 +31,12 @@ export const TIME_ZONE = file.timeZone;
 /** A price with VAT or without: where both are known, pages show both, one of them large. */
 export type VatLabel = 'incl' | 'excl';
 
+/** Where prices come from, and what a disabled product is; for browsers nothing. */
+export const PRODUCTS = {
+  pricesFrom: file.prices.source,
+  disabledIsGone: file.products.disabled === 'gone',
+};
+
 /** The price that is large until a shopper chooses; for browsers nothing. */
 export const LEADING_PRICE: Readonly<Record<Audience, VatLabel>> = file.prices.leading;
 

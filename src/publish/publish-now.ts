@@ -1,3 +1,5 @@
+import { applyNews } from '#catalogue/offers/apply-offers.ts';
+import { settleOffers } from '#catalogue/offers/check-offers.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
@@ -102,6 +104,7 @@ async function bringLive(
   const site = openSite(options.outDir, catalogue.database);
   const today = options.today();
   const content = contentState(options.content.contentDir, today);
+  inTransaction(catalogue.database, () => applyNews(catalogue.database));
   const changedRows = catalogue.changedRows();
   const contentRows = changedContent(publishedContent(manifest), content.digests);
   const complete = whyComplete(state, site.liveId(), request, changedRows);
@@ -151,6 +154,10 @@ export async function publishNow(
   }
   const load = loadOptionsOf(options, request);
   const read = await phases.run('read', () => readCatalogue(catalogue, load, request));
+  if (read !== undefined) {
+    const offers = { ...load, stateDir: options.stateDir };
+    await phases.run('offers', () => settleOffers(catalogue, offers));
+  }
   const outcome = await withSiteLock(async () => {
     refuseHeldMeanwhile(manifest, held);
     return bringLive(state, request, options, load.allowShrink, phases);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { hasNews } from '#catalogue/offers/apply-offers.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { dueProducts } from '#catalogue/sync/unreadable.ts';
 import { deferredSince } from './deferred/deferral.ts';
@@ -44,6 +45,8 @@ export interface Publisher {
   checkSalable(): Promise<boolean>;
   /** The same of what it charges. */
   checkPrices(): Promise<boolean>;
+  /** Whether pages say something else of price or stock than the back end did; never while held. */
+  hasOfferNews(): boolean;
   /**
    * Asks about every product of which the last answer is older than an hour, and proves the prices.
    * @returns what came of it; undefined before the first publish
@@ -93,7 +96,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     isRecovered = true;
   }
 
-  const offers = createOfferRounds({ ...options.load, stateDir: options.stateDir });
+  const offers = createOfferRounds({ ...options.load, stateDir: options.stateDir }, options.today);
 
   return {
     newest: () => (state && readFacts(state.catalogue.database)?.newest) ?? null,
@@ -107,6 +110,10 @@ export function openPublisher(options: PublisherOptions): Publisher {
       }),
     plan: (request) => withBuildLock(() => planPublish(options, request)),
     deferredSince: () => state && deferredSince(state.manifest),
+    hasOfferNews: () =>
+      state !== undefined &&
+      heldSince(state.manifest) === undefined &&
+      hasNews(state.catalogue.database),
     isContentDayDue: () => state !== undefined && isContentDayDue(state.manifest, options.today()),
     dueAgain: (pause) => (state ? dueAgain(state, pause) : []),
     close() {

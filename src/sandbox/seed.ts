@@ -48,6 +48,8 @@ export interface SeedMedia {
 
 export interface SeedProduct {
   sku: string;
+  /** Simple where it is none. */
+  type?: 'configurable' | 'downloadable';
   name: string;
   /** Pounds, excl VAT: what the back end charges before tax. */
   price: number;

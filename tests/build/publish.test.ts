@@ -58,6 +58,21 @@ const holds = (name: string, text: string) =>
   readFileSync(join(site.live, name), 'utf8').includes(text);
 const release = () => readlinkSync(site.live);
 
+it('says of what is sold out that it is unavailable, and takes that back', async () => {
+  const stockOf = (qty: number) =>
+    shop.sandbox.admin('PUT', '/rest/V1/products/SOAP', {
+      product: { sku: 'SOAP', extension_attributes: { stock_item: { qty } } },
+    });
+  const isOffered = () => holds('soap.html', 'In Stock') && !holds('soap.html', 'Unavailable');
+  expect(isOffered()).toBe(true);
+  await stockOf(0);
+  await site.publisher.publish({ skus: ['SOAP'] });
+  expect(holds('soap.html', 'Unavailable') && !holds('soap.html', 'AddToCart')).toBe(true);
+  await stockOf(7);
+  await site.publisher.publish({ skus: ['SOAP'] });
+  expect(isOffered()).toBe(true);
+});
+
 async function setPrice(pounds: string, sku = 'SOAP'): Promise<void> {
   await shop.sandbox.admin('PUT', `/rest/V1/products/${sku}`, {
     product: {

@@ -37,7 +37,7 @@ export function toDealsList(reader: CatalogueReader, audience: Audience): Facete
     ids,
     listings: AUDIENCES[audience].codes.map((code) => `${audience}/${code}`),
     prices: cards.map(({ prices }) => comparablePrice(prices)),
-    stock: cards.map(({ availability }) => (availability === 'in-stock' ? 1 : 0)),
+    stock: cards.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
     places: cards.map(({ sku }) => places.get(sku) ?? []),
   };
   return toFoundList(ids, { ids, names, categories: toCategories(reader) }, [facts], texts);

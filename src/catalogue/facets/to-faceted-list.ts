@@ -35,7 +35,7 @@ const AVAILABILITIES: readonly { key: Availability; label: string }[] = [
 
 /** None where all products are alike in that. */
 function availabilityFacets(products: readonly Sorted[]): Facet[] {
-  const masks = products.map(({ availability }) => (availability === 'in-stock' ? 1 : 2));
+  const masks = products.map(({ availability }) => (availability === 'unavailable' ? 2 : 1));
   if (new Set(masks).size < 2) return [];
   const options = [...AVAILABILITIES];
   return [{ kind: 'values', key: AVAILABILITY, label: FACETS.availability, options, masks }];

@@ -5,14 +5,12 @@
 
 import { createHash } from 'node:crypto';
 import { largestPath } from '#catalogue/pictures/picture.ts';
-import { toAvailability } from '#catalogue/product/availability.ts';
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { shortened, wordsOf } from '#catalogue/product/html.ts';
-import { toPrices } from '#catalogue/product/prices.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCES } from '#config/categories.ts';
-import { SHOP } from '#config/shop.ts';
+import { PRODUCTS, SHOP } from '#config/shop.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import { formatDecimal } from '#lib/money.ts';
@@ -63,12 +61,10 @@ function toImages(stems: readonly string[], siteUrl: string): string[] {
 
 /** The price, where a basket charges just that: for another one Google bars the whole shop. */
 function honestPrice(product: StoredProduct): string | undefined {
-  const prices = toPrices(product.attributes);
-  const { inclVat } = prices;
-  const availability = toAvailability(product.status);
-  if (inclVat === null || !isForSale({ prices, availability })) return undefined;
-  const price = formatDecimal(inclVat, SHOP.prices);
-  return chargedPrice(product) === inclVat ? `${price} ${SHOP.currency}` : undefined;
+  const { inclVat } = product.prices;
+  if (inclVat === null || !isForSale(product)) return undefined;
+  const isCharged = PRODUCTS.pricesFrom === 'magento' || chargedPrice(product) === inclVat;
+  return isCharged ? `${formatDecimal(inclVat, SHOP.prices)} ${SHOP.currency}` : undefined;
 }
 
 /** The maker's number, or word that there is none: the catalogue has no bar codes. */

@@ -1,30 +1,34 @@
 /** Asks the back end what it charges, and what it can deliver, and notes it in the store. */
 import type { DatabaseSync } from 'node:sqlite';
 import { createPoliteQueue, type PoliteOptions } from '#catalogue/reading/polite-queue.ts';
-import type { CatalogueReport } from '#catalogue/report.ts';
+import { type CatalogueReport, unproven } from '#catalogue/report.ts';
 import { writeReport } from '#catalogue/report-file.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { CatalogueError } from '#catalogue/sync/catalogue-error.ts';
 import { describeCatalogue } from '#catalogue/sync/describe.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { fetchSalable } from '#commerce/catalogue/salability.ts';
-import { fetchShownPrices } from '#commerce/catalogue/shown-prices.ts';
+import { fetchShownPrices, type ShownPrice } from '#commerce/catalogue/shown-prices.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { SHOP } from '#config/shop.ts';
+import { PRODUCTS, SHOP } from '#config/shop.ts';
+import type { Pence } from '#lib/money.ts';
 import { askInParts, OffersUnanswered, type Unanswered } from './ask-in-parts.ts';
 import {
   dueOffers,
-  firstPriced,
+  firstOfEachClass,
   type Moment,
   notePrices,
   noteSalable,
   type Offered,
   putOffOffers,
   putOffStock,
+  renewPrices,
+  type TaxRates,
 } from './offer-rows.ts';
-import { provePrice } from './prove-price.ts';
+import { type PriceProof, provePrice } from './prove-price.ts';
 
 export interface OfferOptions {
   /** Carries the token that reads the catalogue. */
@@ -53,7 +57,7 @@ const DEFAULT_STORE = 1;
 const PRICES_AT_ONCE = 100;
 /** ... and 250 to 750 ms for as many SKUs as fit into an address. */
 const SKUS_AT_ONCE = 100;
-/** Of these one goes into the test basket. */
+/** Of so many of each tax class one goes into the test basket. */
 export const MOST_PROVED = 5;
 /** Characters: addresses have a limit that no back end names. */
 const LONGEST_QUERY = 4000;
@@ -65,24 +69,49 @@ function setFact({ database }: Catalogue, name: string, value: string): void {
     .run(name, value);
 }
 
+/** As the last proof found them. */
+function taxRates(database: DatabaseSync): TaxRates {
+  const row = database.prepare("select value from fact where name = 'tax_rates'").get();
+  return row === undefined ? {} : JSON.parse(String(row['value']));
+}
+
 async function askPrices(
   { database }: Catalogue,
   options: OfferOptions,
   due: readonly Offered[],
-): Promise<void> {
+): Promise<ShownPrice[]> {
   const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
   const ids = due.map(({ id }) => id);
   const client = anonymousOf(options);
   const prices = await asked(options, 'prices', () =>
     fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
   );
-  inTransaction(database, () => notePrices(database, due, prices, Date.now()));
+  inTransaction(database, () => notePrices(database, due, prices, taxRates(database), Date.now()));
+  return prices;
 }
 
 /** @throws {OffersUnanswered} once those are out of the way of all others */
 function putOff(database: DatabaseSync, moment: Moment, unanswered: Unanswered): never {
   inTransaction(database, () => putOffOffers(database, moment, unanswered.products, Date.now()));
   throw new OffersUnanswered(unanswered);
+}
+
+/** Whether baskets charged what the back end says, when it was last looked at. */
+function isProven(database: DatabaseSync): boolean {
+  const { priceProof } = describeCatalogue(database);
+  return priceProof !== null && unproven({ priceProof }).length === 0;
+}
+
+/**
+ * Where pages show what the back end says that it charges.
+ * @throws {CatalogueError} where a basket charges something else
+ */
+async function requireProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+  if (isProven(catalogue.database)) return;
+  await checkProof(catalogue, options);
+  const report = rewriteReport(catalogue, options);
+  const lines = unproven(report);
+  if (lines.length > 0) throw new CatalogueError(lines.join('\n'), report);
 }
 
 /**
@@ -99,7 +128,10 @@ export async function checkPrices(
   const { database } = catalogue;
   const due = dueOffers(database, 'priced_at', before, PRICES_AT_ONCE);
   if (due.length === 0) return 0;
-  const unanswered = await askInParts(due, (some) => askPrices(catalogue, options, some));
+  if (PRODUCTS.pricesFrom === 'magento') await requireProof(catalogue, options);
+  const unanswered = await askInParts(due, async (some) => {
+    await askPrices(catalogue, options, some);
+  });
   if (unanswered !== undefined) putOff(database, 'priced_at', unanswered);
   return due.length;
 }
@@ -111,6 +143,27 @@ function fitting(due: readonly Offered[]): Offered[] {
     length += encodeURIComponent(sku).length + PARAMETER_LENGTH;
     return place === 0 || length <= LONGEST_QUERY;
   });
+}
+
+/**
+ * On a new day asks at once about special prices, and leaves the others due; for shops whose pages show
+ * what the back end charges.
+ * @param today `YYYY-MM-DD`, where the shop stands
+ */
+export async function checkDay(
+  catalogue: Catalogue,
+  options: OfferOptions,
+  today: string,
+): Promise<void> {
+  const { database } = catalogue;
+  const row = database.prepare("select value from fact where name = 'priced_on'").get();
+  if (row?.['value'] !== today) {
+    inTransaction(database, () => {
+      renewPrices(database);
+      setFact(catalogue, 'priced_on', today);
+    });
+  }
+  while ((await withoutUnanswered(() => checkPrices(catalogue, options, 1))) > 0);
 }
 
 /**
@@ -145,17 +198,35 @@ export async function checkSalable(
 }
 
 /**
- * Proves by one basket that the prices which are noted are what is charged. What is said of its product
- * is asked for anew: an editor may have changed it since.
+ * Proves by a basket for each tax class that what the back end says is what it charges, and notes the
+ * class's rate. What is said is asked for anew: an editor may have changed it since.
  */
 export async function checkProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
-  const first = firstPriced(database, MOST_PROVED);
-  // Of what gets no answer the earlier one stands; the basket judges it.
-  if (first.length > 0) await askInParts(first, (some) => askPrices(catalogue, options, some));
-  const said = firstPriced(database, MOST_PROVED);
-  const proof = await provePrice(anonymousOf(options), said);
-  setFact(catalogue, 'price_proof', proof === undefined ? '' : JSON.stringify(proof));
+  const first = firstOfEachClass(database, MOST_PROVED);
+  const byClass = Object.values(Object.groupBy(first, ({ taxClass }) => taxClass));
+  const proofs: PriceProof[] = [];
+  const rates: Record<string, number> = {};
+  for (const some of byClass.flatMap((products) => (products ? [products] : []))) {
+    const said: { sku: string; inclVat: Pence }[] = [];
+    // Of what gets no answer nothing is proved.
+    await askInParts(some, async (part) => {
+      const prices = await askPrices(catalogue, options, part);
+      for (const { id, sku } of part) {
+        const price = prices.find(({ productId }) => productId === id);
+        if (price !== undefined && price.inclVat > 0) said.push({ sku, inclVat: price.inclVat });
+      }
+    });
+    const proof = await provePrice(anonymousOf(options), said);
+    if (proof === undefined) continue;
+    const { taxPercent, ...told } = proof;
+    proofs.push(told);
+    const [{ taxClass } = { taxClass: '0' }] = some;
+    rates[taxClass] = taxPercent;
+  }
+  const wrong = proofs.find(({ said, charged }) => said !== charged);
+  setFact(catalogue, 'price_proof', JSON.stringify(wrong ?? proofs[0] ?? null));
+  setFact(catalogue, 'tax_rates', JSON.stringify(rates));
 }
 
 export function rewriteReport(
@@ -174,6 +245,26 @@ async function withoutUnanswered(check: () => Promise<number>): Promise<number> 
   } catch (error) {
     if (error instanceof OffersUnanswered && !error.isSilent) return error.count;
     throw error;
+  }
+}
+
+/** So many new ones are asked about before their pages go live, and more a little later. */
+const MOST_AWAITED = SKUS_AT_ONCE;
+
+/**
+ * Asks, before pages are made, about products that came or changed: of prices that pages show, about
+ * all; of stock, where a call or two tells. A back end that fails over stock is asked again later.
+ * @throws what commerce/ throws, where it does not tell prices
+ * @throws {CatalogueError} where a basket charges something else than it says
+ */
+export async function settleOffers(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+  const { database } = catalogue;
+  const count = database.prepare('select count(*) as count from offer where asked_at = 0').get();
+  if (Number(count?.['count']) <= MOST_AWAITED) {
+    await withoutUnanswered(() => checkSalable(catalogue, options, 1)).catch(() => undefined);
+  }
+  if (PRODUCTS.pricesFrom === 'magento') {
+    while ((await withoutUnanswered(() => checkPrices(catalogue, options, 1))) > 0);
   }
 }
 

@@ -5,7 +5,9 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { VAT_PERCENT } from '#catalogue/product/charged-price.ts';
+import type { Prices } from '#catalogue/product/prices.ts';
 import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
+import { PRODUCTS } from '#config/shop.ts';
 
 /** A product whose page offers it for sale. */
 export interface Offered {
@@ -16,17 +18,22 @@ export interface Offered {
 export type Moment = 'priced_at' | 'asked_at';
 
 /**
- * Forgets what was said of products that changed or went: they are asked about first. Uses the
- * working tables of a merge.
+ * Asks first about products that changed: until they answer, the last answer stands. Forgets those
+ * that pages no longer offer. Uses the working tables of a merge.
  */
 export function renewOffers(database: DatabaseSync): void {
   database.exec(`
     delete from main.offer where sku in (
       select sku from temp.touched union all select sku from temp.removed
+    ) and not exists (
+      select 1 from main.product p where p.sku = offer.sku and p.id = offer.product_id
+      and p.url_key is not null and p.status = 1
     );
+    update main.offer set shown = null, charged = null, priced_at = 0, asked_at = 0
+    where sku in (select sku from temp.touched);
     insert or ignore into main.offer (sku, product_id)
     select sku, id from main.product where sku in (select sku from temp.touched)
-    and fault is null and url_key is not null and status = 1;`);
+    and url_key is not null and status = 1;`);
 }
 
 /**
@@ -80,35 +87,135 @@ export function firstPriced(database: DatabaseSync, most: number): Priced[] {
     }));
 }
 
+/** One that a basket may take as it is. */
+export interface Provable extends Offered {
+  /** Of the back end's tax classes; '0' is none. */
+  taxClass: string;
+}
+
+const TAX_CLASS = "coalesce(body ->> '$.attributes.tax_class_id', '0')";
+
 /**
- * Notes which prices a basket charges, beside the price that the page shows; of a product that the
- * back end does not list, none. Where Magento keeps prices with VAT it says that one twice, and the
- * other follows, to whichever penny the page rounds it.
+ * The first of each tax class that a basket takes as they are, taxed ones first: only these tell
+ * whether what is said holds the tax. Those whose page shows a price lead.
+ * @param most of each class
  */
-export function notePrices(
-  database: DatabaseSync,
-  asked: readonly Offered[],
-  prices: readonly ShownPrice[],
-  now: number,
-): void {
-  const byId = new Map(prices.map((price) => [price.productId, price]));
+export function firstOfEachClass(database: DatabaseSync, most: number): Provable[] {
+  return database
+    .prepare(
+      `select product_id, sku, tax_class from (
+         select offer.product_id, sku, ${TAX_CLASS} as tax_class, row_number() over (
+           partition by ${TAX_CLASS} order by
+             coalesce(card ->> '$.prices.inclVat', card ->> '$.prices.exclVat') is null,
+             offer.product_id
+         ) as place
+         from offer join product using (sku)
+         where is_salable is not 0 and body ->> '$.offered' = 'in-stock'
+       ) where place <= ? order by tax_class = '0', tax_class, place`,
+    )
+    .all(most)
+    .map(({ product_id, sku, tax_class }) => ({
+      id: Number(product_id),
+      sku: String(sku),
+      taxClass: String(tax_class),
+    }));
+}
+
+/** Per cent by tax class, as baskets have shown; 20 where none has. */
+export type TaxRates = Readonly<Record<string, number>>;
+
+const whenGreater = (was: number, now: number) => (was > now ? was : null);
+
+/** Where Magento keeps prices with VAT it says that one twice, and the other follows. */
+function toPrices(price: ShownPrice, taxPercent: number, isFrom: boolean): Prices {
+  const without = (incl: number, excl: number) =>
+    incl === excl ? Math.round(incl / (1 + taxPercent / 100)) : excl;
+  const exclVat = without(price.inclVat, price.exclVat);
+  return {
+    inclVat: price.inclVat,
+    exclVat,
+    wasInclVat: whenGreater(price.regularInclVat, price.inclVat),
+    wasExclVat: whenGreater(without(price.regularInclVat, price.regularExclVat), exclVat),
+    ...(isFrom && { isFrom: true }),
+  };
+}
+
+/** What the page of a product shows beside what is said of it. Pence. */
+function createDifferenceNote(database: DatabaseSync) {
   const update = database.prepare(
-    `update offer set incl_vat = :incl, excl_vat = :excl, priced_at = :now, (shown, charged) = (
+    `update offer set (shown, charged) = (
        select coalesce(incl, excl), case
          when incl is not null then :incl
          when :excl <> :incl or tax_class = '0' then :excl
          when abs(excl * :factor - :incl) < 1 then excl
          else round(:incl / :factor) end
        from (select card ->> '$.prices.inclVat' as incl, card ->> '$.prices.exclVat' as excl,
-         coalesce(body ->> '$.attributes.tax_class_id', '0') as tax_class
-         from product where product.sku = offer.sku))
+         ${TAX_CLASS} as tax_class from product where product.sku = offer.sku))
      where sku = :sku`,
   );
   const factor = (100 + VAT_PERCENT) / 100;
+  return (sku: string, price: ShownPrice | undefined) => {
+    const { inclVat: incl = null, exclVat: excl = null } = price ?? {};
+    update.run({ sku, incl, excl, factor });
+  };
+}
+
+/**
+ * Notes which prices a basket charges: of a product that the back end does not list, none, and its
+ * last ones stay. Where pages show other prices, those of attributes, notes what differs.
+ * @param rates for prices of which it says only one
+ */
+export function notePrices(
+  database: DatabaseSync,
+  asked: readonly Offered[],
+  prices: readonly ShownPrice[],
+  rates: TaxRates,
+  now: number,
+): void {
+  const byId = new Map(prices.map((price) => [price.productId, price]));
+  const select = database.prepare(
+    `select ${TAX_CLASS} as tax_class, body ->> '$.prices.isFrom' as is_from
+     from product where sku = ?`,
+  );
+  const update = database.prepare(
+    `update offer set incl_vat = :incl, excl_vat = :excl, priced_at = :now, is_listed = :isListed,
+       prices = coalesce(:prices, prices),
+       is_news = is_news or :isShown and (
+         :isListed <> coalesce(is_listed, 1) or coalesce(:prices, prices) is not prices
+       )
+     where sku = :sku`,
+  );
+  const isShown = PRODUCTS.pricesFrom === 'magento' ? 1 : 0;
+  const noteDifference = createDifferenceNote(database);
   for (const { id, sku } of asked) {
-    const { inclVat: incl = null, exclVat: excl = null } = byId.get(id) ?? {};
-    update.run({ sku, incl, excl, now, factor });
+    const price = byId.get(id);
+    const row = select.get(sku);
+    const taxClass = String(row?.['tax_class']);
+    const taxPercent = rates[taxClass] ?? (taxClass === '0' ? 0 : VAT_PERCENT);
+    const made = price && toPrices(price, taxPercent, row?.['is_from'] === 1);
+    update.run({
+      sku,
+      incl: price?.inclVat ?? null,
+      excl: made?.exclVat ?? null,
+      prices: made === undefined ? null : JSON.stringify(made),
+      isListed: price === undefined ? 0 : 1,
+      isShown,
+      now,
+    });
+    if (isShown === 0) noteDifference(sku, price);
   }
+}
+
+const HAS_SPECIAL = "body ->> '$.attributes.special_price' is not null";
+
+/**
+ * Asks anew about every price, those first that are special: with a day they begin and end, and so do
+ * catalogue price rules.
+ */
+export function renewPrices(database: DatabaseSync): void {
+  database.exec(`
+    update offer set priced_at = min(priced_at, 1);
+    update offer set priced_at = 0 where sku in (select sku from product where ${HAS_SPECIAL});`);
 }
 
 /** Leaves what is known of products as it is, and asks again a round later. */
@@ -134,8 +241,12 @@ export function noteSalable(
   salable: ReadonlyMap<string, boolean>,
   now: number,
 ): void {
-  const update = database.prepare('update offer set is_salable = ?, asked_at = ? where sku = ?');
-  for (const { sku } of asked) update.run(salable.get(sku) ? 1 : 0, now, sku);
+  const update = database.prepare(
+    `update offer set is_salable = :isSalable, asked_at = :now,
+       is_news = is_news or :isSalable <> coalesce(is_salable, 1)
+     where sku = :sku`,
+  );
+  for (const { sku } of asked) update.run({ sku, now, isSalable: salable.get(sku) ? 1 : 0 });
 }
 
 /** Products whose page shows another price than a basket charges. Pence. */
@@ -155,7 +266,7 @@ export function priceDifferences(
     }));
 }
 
-/** Products that pages offer and nobody can buy. */
+/** Products that their own data offers and nobody can buy. */
 export function soldOutSkus(database: DatabaseSync): string[] {
   return database
     .prepare('select sku from offer indexed by offer_sold_out where is_salable = 0 order by sku')

@@ -1,4 +1,4 @@
-import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { fetchCartTotals, type LineTotals } from '#commerce/cart/cart-totals.ts';
 import { addCartItem, createGuestCart, removeCartItem } from '#commerce/cart/carts.ts';
 import { setShippingInformation } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
@@ -25,16 +25,21 @@ export const TEST_ADDRESS = {
   email: 'price-check@example.com',
 };
 
+/** A proof with the rate of tax that the basket shows, in per cent. */
+export interface TaxedProof extends PriceProof {
+  taxPercent: number;
+}
+
 /** A few may be bought by the dozen only, or be gone since. */
 const MOST_TRIED = 5;
 
-async function chargedFor(client: CommerceClient, sku: string): Promise<Pence | undefined> {
+async function chargedFor(client: CommerceClient, sku: string): Promise<LineTotals | undefined> {
   const cart = await createGuestCart(client);
   const { id } = await addCartItem(client, cart, { sku, quantity: 1 });
   try {
     await setShippingInformation(client, cart, { shipping: TEST_ADDRESS, billing: TEST_ADDRESS });
     const { lines } = await fetchCartTotals(client, cart);
-    return lines.find(({ itemId }) => itemId === id)?.price;
+    return lines.find(({ itemId }) => itemId === id);
   } finally {
     await removeCartItem(client, cart, id);
   }
@@ -51,11 +56,13 @@ async function chargedFor(client: CommerceClient, sku: string): Promise<Pence | 
 export async function provePrice(
   client: CommerceClient,
   said: readonly { sku: string; inclVat: Pence }[],
-): Promise<PriceProof | undefined> {
+): Promise<TaxedProof | undefined> {
   for (const { sku, inclVat } of said.slice(0, MOST_TRIED)) {
     try {
       const charged = await chargedFor(client, sku);
-      if (charged !== undefined) return { sku, said: inclVat, charged };
+      if (charged !== undefined) {
+        return { sku, said: inclVat, charged: charged.price, taxPercent: charged.taxPercent };
+      }
     } catch (error) {
       if (!(error instanceof BackEndRefusal) || error.status >= 500) throw error;
     }

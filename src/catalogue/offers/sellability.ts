@@ -1,6 +1,6 @@
 /** Which products this shop can sell, and why it cannot sell the others. */
 import type { DatabaseSync } from 'node:sqlite';
-import { toPrices } from '#catalogue/product/prices.ts';
+import { hasRequiredOptions, isPlainType } from '#catalogue/product/availability.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 
 /** In the order in which they are looked for: the first that holds is told. */
@@ -16,9 +16,6 @@ export const OBSTACLES = [
 
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** What a basket takes by SKU and quantity alone. */
-const PLAIN_TYPES: ReadonlySet<string> = new Set(['simple', 'virtual']);
-
 const NOT_VISIBLE = 1;
 const ENABLED = 1;
 
@@ -32,14 +29,13 @@ interface Row {
 
 /** Why a shopper cannot buy a product; null where she can. */
 export function obstacleOf({ product, fault, isSalable }: Row): Obstacle | null {
-  const { visibility, status, type, attributes } = product;
+  const { visibility, status, type, prices } = product;
   if (visibility === NOT_VISIBLE) return 'not visible';
   if (fault !== null) return 'no page';
   if (status !== ENABLED) return 'disabled';
-  if (!PLAIN_TYPES.has(type)) return 'type';
-  if (attributes['required_options'] === '1') return 'options';
-  const { inclVat, exclVat } = toPrices(attributes);
-  if (inclVat === null && exclVat === null) return 'no price';
+  if (!isPlainType(type)) return 'type';
+  if (hasRequiredOptions(product)) return 'options';
+  if (prices.inclVat === null && prices.exclVat === null) return 'no price';
   return isSalable === false ? 'sold out' : null;
 }
 

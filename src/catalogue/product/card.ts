@@ -1,11 +1,12 @@
 import { type Picture, thumbnailPath } from '#catalogue/pictures/picture.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productPath } from '#lib/addresses/paths.ts';
-import { type Availability, toAvailability } from './availability.ts';
+import type { Availability } from './availability.ts';
 import { toGallery } from './gallery.ts';
 import { plainText } from './html.ts';
 import { toKeyFigures } from './key-figures.ts';
-import { type Prices, toPrices } from './prices.ts';
+import type { Prices } from './prices.ts';
+import type { StoredProduct } from './stored-product.ts';
 
 /** What other pages show of a product. */
 export interface Card {
@@ -27,7 +28,7 @@ export interface Card {
 
 const SUMMARY_LENGTH = 150;
 
-export function toCard(product: CommerceProduct, stemOf: (file: string) => string | null): Card {
+export function toCard(product: StoredProduct, stemOf: (file: string) => string | null): Card {
   const name = product.name ?? '';
   const urlKey = urlKeyOf(product);
   const { main } = toGallery(product.media, name);
@@ -37,8 +38,8 @@ export function toCard(product: CommerceProduct, stemOf: (file: string) => strin
     sku: product.sku,
     name,
     path: urlKey === null ? null : productPath(urlKey),
-    prices: toPrices(product.attributes),
-    availability: toAvailability(product.status),
+    prices: product.prices,
+    availability: product.availability,
     picture: { stem, alt: main?.alt ?? name },
     thumbnail: thumbnailPath(stem),
     summary: plainText(product.attributes['short_description'] ?? '', SUMMARY_LENGTH),

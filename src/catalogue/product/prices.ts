@@ -7,7 +7,18 @@ export interface Prices {
   /** Struck through; present only when greater than the price of now. */
   wasInclVat: Pence | null;
   wasExclVat: Pence | null;
+  /** Present where it is the least that the product costs: what a shopper chooses may cost more. */
+  isFrom?: true;
+  /** Present where it has a price that the back end does not tell just now: nobody need ask for it. */
+  isUnknown?: true;
 }
+
+export const NO_PRICES: Prices = {
+  inclVat: null,
+  exclVat: null,
+  wasInclVat: null,
+  wasExclVat: null,
+};
 
 /** Every attribute that holds a price which pages show. */
 export const PRICE_CODES = [
@@ -19,10 +30,10 @@ export const PRICE_CODES = [
 ];
 
 /**
- * Never derives one price from another: a shopper sees what an editor entered.
+ * The prices of attributes. Never derives one price from another: a shopper sees what an editor entered.
  * Expects attribute codes without stray spaces.
  */
-export function toPrices(attributes: Readonly<Record<string, string>>): Prices {
+export function enteredPrices(attributes: Readonly<Record<string, string>>): Prices {
   const price = (code: string) => parsePence(attributes[code] ?? '');
   const inclVat = price('list_price');
   const exclVat = price('sales_price') ?? price('sale_price');

@@ -1,13 +1,22 @@
 import { trimCodes } from '#catalogue/specifications/trim-codes.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceMedia, CommerceProduct } from '#commerce/catalogue/products.ts';
+import { PRODUCTS } from '#config/shop.ts';
+import { type Availability, isPlain, toAvailability } from './availability.ts';
 import { sanitiseProductHtml } from './html.ts';
+import { enteredPrices, NO_PRICES, type Prices } from './prices.ts';
 
 /** The part of a product that pages are made of, as the store keeps it. */
 export interface StoredProduct extends CommerceProduct {
   /** HTML that is safe to print as it is; null when an editor wrote none. */
   shortDescription: string | null;
   description: string | null;
+  /** As pages show them: entered by an editor, or what the back end charges once it was asked. */
+  prices: Prices;
+  /** What the product itself says. */
+  offered: Availability;
+  /** What pages say: whatever it is offered as, what the back end cannot deliver is unavailable. */
+  availability: Availability;
 }
 
 function toHtml(text: string | undefined, name: string, topHeading: 2 | 3): string | null {
@@ -23,12 +32,20 @@ function toMedia(entry: CommerceMedia): CommerceMedia {
   return { ...entry, label: entry.label && visibleText(entry.label) };
 }
 
+function toPrices(product: CommerceProduct, source: typeof PRODUCTS.pricesFrom): Prices {
+  const prices = source === 'magento' ? NO_PRICES : enteredPrices(trimCodes(product.attributes));
+  return isPlain(product) ? prices : { ...prices, isFrom: true };
+}
+
 /**
  * Categories are kept apart: they change from the category's side, without a word about the
  * product. Cleaning texts takes longer than all else, so it is done when a product is read, and not
  * each time that a page shows it. The SKU stays: it is what the back end knows the product by.
  */
-export function toStoredProduct(product: CommerceProduct): StoredProduct {
+export function toStoredProduct(
+  product: CommerceProduct,
+  pricesFrom = PRODUCTS.pricesFrom,
+): StoredProduct {
   const { id, sku, type, price, status, visibility, links } = product;
   const { category_ids: _, description, ...attributes } = toAttributes(product);
   const name = product.name && visibleText(product.name);
@@ -45,5 +62,8 @@ export function toStoredProduct(product: CommerceProduct): StoredProduct {
     media: product.media.map(toMedia),
     shortDescription: toHtml(attributes['short_description'], name ?? '', 2),
     description: toHtml(description, name ?? '', 3),
+    prices: toPrices(product, pricesFrom),
+    offered: toAvailability(product),
+    availability: toAvailability(product),
   };
 }

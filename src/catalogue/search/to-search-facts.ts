@@ -18,7 +18,7 @@ export function toSearchFacts(snapshot: CatalogueSnapshot, shard: number): Searc
     listings,
     ids: rows.map(({ id }) => id),
     prices: rows.map(({ prices }) => comparablePrice(prices)),
-    stock: rows.map(({ availability }) => (availability === 'in-stock' ? 1 : 0)),
+    stock: rows.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
     places: rows.map((row) =>
       row.listings
         .flatMap((listing) => places.get(listing) ?? [])

@@ -27,7 +27,7 @@ export function createListReader(database: DatabaseSync) {
      where search_name is not null and id >= ? and id < ? order by id`,
   );
   const selectFacts = database.prepare(
-    `select id, card -> '$.prices' as prices, card ->> '$.availability' as availability,
+    `select id, card -> '$.prices' as prices, card -> '$.availability' as availability,
        ${LISTINGS} from product where search_name is not null and id >= ? and id < ? order by id`,
   );
   const selectWords = database.prepare(
@@ -87,7 +87,7 @@ export function createListReader(database: DatabaseSync) {
       selectFacts.all(...FACTS_SHARDS.ids(shard)).map((row) => ({
         id: Number(row['id']),
         prices: JSON.parse(text(row, 'prices')),
-        availability: row['availability'] === 'in-stock' ? 'in-stock' : 'unavailable',
+        availability: JSON.parse(text(row, 'availability')),
         listings: JSON.parse(text(row, 'listings')),
       })),
     wordRows: (shard) =>

@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 16;
+export const SCHEMA_VERSION = 17;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -50,7 +50,9 @@ const productTable = (urlKeyRule: string) => `
     -- What its page is made of (StoredProduct).
     body text not null,
     -- Per mille that a product in stock costs less than before; null where it does not.
-    saving integer as (case when status = 1 then coalesce(${SAVING.join(', ')}) end)
+    saving integer as (
+      case when card ->> '$.availability' = 'in-stock' then coalesce(${SAVING.join(', ')}) end
+    )
   );
 
   -- Pictures that pages show, by the products that show them.
@@ -115,14 +117,21 @@ export const STORE_SCHEMA = `
     -- Null where it lists no price: it cannot be bought, or not be seen.
     incl_vat integer,
     excl_vat integer,
+    -- As pages show them (Prices), the last ones that it named; null before.
+    prices text,
+    -- Whether it lists a price just now; null before it was asked.
+    is_listed integer,
     -- On the page, and in a basket.
     shown integer,
     charged integer,
     priced_at integer not null default 0,
     is_salable integer,
-    asked_at integer not null default 0
+    asked_at integer not null default 0,
+    -- Whether pages say something else.
+    is_news integer not null default 0
   ) without rowid;
 
+  create index offer_news on offer (sku) where is_news = 1;
   create index offer_priced on offer (priced_at);
   create index offer_asked on offer (asked_at);
   create index offer_difference on offer (sku, shown, charged) where shown <> charged;

@@ -70,7 +70,7 @@ function notesIn(database: DatabaseSync) {
 /** What the back end's own word on prices and stock says of the pages. */
 function offersIn(database: DatabaseSync) {
   const proof = factIn(database, 'price_proof');
-  const priceProof: PriceProof | null = proof ? JSON.parse(proof) : null;
+  const priceProof: PriceProof | null = JSON.parse(proof || 'null');
   const isProven = priceProof !== null && priceProof.said === priceProof.charged;
   return {
     priceDifferences: isProven ? priceDifferences(database) : [],

@@ -1,12 +1,12 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
-import { type Availability, toAvailability } from '#catalogue/product/availability.ts';
+import type { Availability } from '#catalogue/product/availability.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
 import { type Feature, toFeatures } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { plainText } from '#catalogue/product/html.ts';
-import { type Prices, toPrices } from '#catalogue/product/prices.ts';
+import type { Prices } from '#catalogue/product/prices.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
@@ -97,10 +97,8 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
   const product = reader.productByUrlKey(urlKey);
   // A key is found in capital letters too, but its page has one address.
   if (product === undefined || urlKeyOf(product) !== urlKey) return undefined;
-  const { sku, attributes } = product;
+  const { sku, attributes, prices, availability } = product;
   const name = product.name ?? '';
-  const prices = toPrices(attributes);
-  const availability = toAvailability(product.status);
   const connected = toConnected(sku, product.links);
   const places = reader.placesOf(sku);
   return {

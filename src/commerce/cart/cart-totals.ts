@@ -11,6 +11,8 @@ export interface LineTotals {
   price: Pence;
   /** For the whole line, incl VAT. */
   total: Pence;
+  /** Per cent. */
+  taxPercent: number;
 }
 
 export interface CartTotals {
@@ -57,6 +59,7 @@ export async function fetchTotals(client: CommerceClient, path: string): Promise
       itemId: item.item_id,
       price: toPence(item.price_incl_tax),
       total: toPence(item.row_total_incl_tax),
+      taxPercent: item.tax_percent ?? 0,
     })),
     shipping: toPence(wire.shipping_incl_tax),
     coupon: wire.coupon_code || null,

@@ -12,7 +12,14 @@ const PATH = '/rest/V1/products-render-info';
 /** Its own `total_count` does not exist, and an item is 5 kB without this. */
 const FIELDS =
   'items[id,type,is_salable,add_to_cart_button[required_options],' +
-  'price_info[final_price,extension_attributes[tax_adjustments[final_price]]]]';
+  'price_info[final_price,regular_price,' +
+  'extension_attributes[tax_adjustments[final_price,regular_price]]]]';
+
+const wirePrices = z.object({
+  final_price: z.nullish(z.number()),
+  /** 0 for a group of products. */
+  regular_price: z.nullish(z.number()),
+});
 
 const wireInfo = z.object({
   id: wireNumber,
@@ -21,9 +28,8 @@ const wireInfo = z.object({
   price_info: z.object({
     /** As the shop displays it: with VAT, unless it displays prices without. */
     final_price: z.number(),
-    extension_attributes: z.nullish(
-      z.object({ tax_adjustments: z.nullish(z.object({ final_price: z.nullish(z.number()) })) }),
-    ),
+    regular_price: z.nullish(z.number()),
+    extension_attributes: z.nullish(z.object({ tax_adjustments: z.nullish(wirePrices) })),
   }),
 });
 
@@ -34,13 +40,23 @@ export interface ShownPrice {
   inclVat: Pence;
   /** The same once more where the back end keeps prices with VAT. */
   exclVat: Pence;
+  /** Both without special prices and rules. */
+  regularInclVat: Pence;
+  regularExclVat: Pence;
 }
 
 function fromWire({ id, price_info }: z.infer<typeof wireInfo>): ShownPrice {
-  const { final_price, extension_attributes } = price_info;
-  const without = extension_attributes?.tax_adjustments?.final_price ?? final_price;
+  const { final_price: final, extension_attributes } = price_info;
+  const regular = price_info.regular_price ?? final;
+  const without = extension_attributes?.tax_adjustments;
   // With tax they come as 96.000001.
-  return { productId: id, inclVat: toPence(final_price), exclVat: toPence(without) };
+  return {
+    productId: id,
+    inclVat: toPence(final),
+    exclVat: toPence(without?.final_price ?? final),
+    regularInclVat: toPence(regular),
+    regularExclVat: toPence(without?.regular_price ?? regular),
+  };
 }
 
 /**

@@ -58,6 +58,7 @@ export const wireTotals = z.object({
       item_id: z.number(),
       price_incl_tax: z.number(),
       row_total_incl_tax: z.number(),
+      tax_percent: z.nullish(z.number()),
     }),
   ),
 });

@@ -9,7 +9,16 @@ export const PRODUCT = {
   unavailable: 'Unavailable',
   orderByPhone: 'Order by phone',
   priceOnRequest: 'Call for a price',
+  from: 'from',
+  /** Of what this shop cannot put into a basket. */
+  soldByPhone: 'Available by phone',
 } as const;
+
+/** Whether a product can be had, and how. */
+export function availabilityText(availability: 'in-stock' | 'by-phone' | 'unavailable'): string {
+  if (availability === 'by-phone') return PRODUCT.soldByPhone;
+  return availability === 'in-stock' ? PRODUCT.inStock : PRODUCT.unavailable;
+}
 
 /** Of pages; nothing for browsers, which would load it whole. */
 export const MESSAGES = {

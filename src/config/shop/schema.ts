@@ -35,6 +35,11 @@ export const shopFile = z.strictObject({
     'must be a time zone such as Europe/London',
   ),
   prices: z.strictObject({
+    /**
+     * Where prices come from: attributes that editors fill (`list_price` and the others), or what the
+     * back end itself charges, special prices and catalogue price rules included.
+     */
+    source: z.enum(['attributes', 'magento']),
     /** False drops the pence from every price shown. */
     pence: z.boolean(),
     /**
@@ -42,6 +47,10 @@ export const shopFile = z.strictObject({
      * law asks that they are told it at all, and it is shown whatever they choose.
      */
     leading: z.strictObject({ 'home-garden': vatLabel, professional: vatLabel }),
+  }),
+  products: z.strictObject({
+    /** What a disabled product is: one with a page that cannot be bought now, or none at all. */
+    disabled: z.enum(['unavailable', 'gone']),
   }),
   delivery: z.strictObject({
     /** What an order has to come to for free UK delivery, as the strip promises. */

@@ -1,4 +1,4 @@
-import { COMPARE, PRODUCT } from '#config/messages/messages.ts';
+import { availabilityText, COMPARE } from '#config/messages/messages.ts';
 import { CardPicture } from '#islands/search/CardPicture.tsx';
 import { CardPrices } from '#islands/search/CardPrices.tsx';
 import type { CompareRow } from '#lib/choosing/compare-rows.ts';
@@ -55,7 +55,7 @@ function Availability({ products }: Pick<Props, 'products'>) {
       </th>
       {products.map(({ sku, availability }) => (
         <td key={sku} role="cell">
-          {availability === 'in-stock' ? PRODUCT.inStock : PRODUCT.unavailable}
+          {availabilityText(availability)}
         </td>
       ))}
     </tr>

@@ -5,9 +5,17 @@ import type { SearchCard } from '#lib/site-data/search-index.ts';
 
 const texts = PRODUCT;
 
-function Price({ now, was, vat }: { now: number; was: number | null; vat: 'incl' | 'excl' }) {
+interface PriceProps {
+  now: number;
+  was: number | null;
+  vat: 'incl' | 'excl';
+  isFrom: boolean | undefined;
+}
+
+function Price({ now, was, vat, isFrom }: PriceProps) {
   return (
     <p className={`price price-${vat}`}>
+      {isFrom && <small>{texts.from} </small>}
       <strong>{formatPrice(now, SHOP.prices)}</strong>{' '}
       <small>{vat === 'incl' ? texts.inclVat : texts.exclVat}</small>
       {was !== null && (
@@ -25,12 +33,13 @@ function Price({ now, was, vat }: { now: number; was: number | null; vat: 'incl'
 
 /** As on the cards of a listing. */
 export function CardPrices({ prices }: Pick<SearchCard, 'prices'>) {
-  const { inclVat, exclVat, wasInclVat, wasExclVat } = prices;
+  const { inclVat, exclVat, wasInclVat, wasExclVat, isFrom, isUnknown } = prices;
+  const isOnRequest = inclVat === null && exclVat === null && !isUnknown;
   return (
     <div className="prices">
-      {inclVat !== null && <Price now={inclVat} was={wasInclVat} vat="incl" />}
-      {exclVat !== null && <Price now={exclVat} was={wasExclVat} vat="excl" />}
-      {inclVat === null && exclVat === null && <p className="price">{texts.priceOnRequest}</p>}
+      {inclVat !== null && <Price now={inclVat} was={wasInclVat} vat="incl" isFrom={isFrom} />}
+      {exclVat !== null && <Price now={exclVat} was={wasExclVat} vat="excl" isFrom={isFrom} />}
+      {isOnRequest && <p className="price">{texts.priceOnRequest}</p>}
     </div>
   );
 }

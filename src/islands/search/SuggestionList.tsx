@@ -13,7 +13,7 @@ import type { SuggestionGroup, SuggestionOption } from './suggestion-groups.ts';
 
 export { countSuggestions, groupsOf } from './suggestion-groups.ts';
 
-const { inclVat, exclVat, priceOnRequest } = PRODUCT;
+const { inclVat, exclVat, priceOnRequest, from } = PRODUCT;
 
 /** Style sheets put first the one that leads. */
 function PriceOf({ prices }: Pick<SearchCard, 'prices'>) {
@@ -21,11 +21,12 @@ function PriceOf({ prices }: Pick<SearchCard, 'prices'>) {
     { kind: 'price-incl', pounds: prices.inclVat, vat: inclVat },
     { kind: 'price-excl', pounds: prices.exclVat, vat: exclVat },
   ].filter(({ pounds }) => pounds !== null);
-  if (told.length === 0) return <small>{priceOnRequest}</small>;
+  if (told.length === 0) return prices.isUnknown ? null : <small>{priceOnRequest}</small>;
   return (
     <small>
       {told.map(({ kind, pounds, vat }) => (
         <span key={kind} className={kind}>
+          {prices.isFrom && `${from} `}
           {formatPrice(pounds ?? 0, SHOP.prices)} {vat}{' '}
         </span>
       ))}

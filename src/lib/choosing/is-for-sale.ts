@@ -1,5 +1,5 @@
 interface Offer {
-  availability: 'in-stock' | 'unavailable';
+  availability: 'in-stock' | 'by-phone' | 'unavailable';
   prices: { inclVat: number | null; exclVat: number | null };
 }
 

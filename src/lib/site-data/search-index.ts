@@ -24,6 +24,17 @@ export const searchNames = z
 export type SearchNames = z.infer<typeof searchNames>;
 
 const pence = z.nullable(z.number());
+
+/** Pence; null where there is none. */
+export const shownPrices = z.object({
+  inclVat: pence,
+  exclVat: pence,
+  wasInclVat: pence,
+  wasExclVat: pence,
+  isFrom: z.optional(z.literal(true)),
+  isUnknown: z.optional(z.literal(true)),
+});
+
 const sources = z.nullable(z.string());
 
 /** What the results show of one product. */
@@ -36,8 +47,8 @@ export const searchCard = z.object({
   summary: z.string(),
   /** What tells it from its neighbours, in a line. */
   figures: z.string(),
-  prices: z.object({ inclVat: pence, exclVat: pence, wasInclVat: pence, wasExclVat: pence }),
-  availability: z.enum(['in-stock', 'unavailable']),
+  prices: shownPrices,
+  availability: z.enum(['in-stock', 'by-phone', 'unavailable']),
   /** Of the thumbnail; without sources it is a drawing that fits every size. */
   image: z.object({
     src: z.string(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const pence = z.nullable(z.number());
+import { shownPrices } from './search-index.ts';
 
 /** What a browser may look up of a product by its SKU: /data/sku/{encoded sku}.json. */
 export const skuData = z.object({
@@ -9,8 +8,7 @@ export const skuData = z.object({
   urlKey: z.nullable(z.string()),
   /** Address of the smallest picture. */
   thumbnail: z.string(),
-  /** Pence; null where there is none. */
-  prices: z.object({ inclVat: pence, exclVat: pence, wasInclVat: pence, wasExclVat: pence }),
+  prices: shownPrices,
   /** As the back end says: '1' is in stock. */
   status: z.string(),
 });

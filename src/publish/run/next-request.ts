@@ -18,11 +18,23 @@ export interface DueWork {
   hasPictures: boolean;
   /** Files of the content folder may have changed, or a day has come that they name. */
   hasContent: boolean;
+  /** Pages say something else of price or stock than the back end did when it was asked. */
+  hasOfferNews: boolean;
 }
 
 /** One request for all of it, content being looked at whatever is read; undefined for none. */
 export function requestFor(work: DueWork): PublishRequest | undefined {
-  const { batch, isFullDue, isDue, deferred, again, hasPictures, hasContent, isAwaited } = work;
+  const {
+    batch,
+    isFullDue,
+    isDue,
+    deferred,
+    again,
+    hasPictures,
+    hasContent,
+    hasOfferNews,
+    isAwaited,
+  } = work;
   const overdue = deferred.isOverdue && { deferredUntil: isAwaited };
   if (isFullDue) return { full: true };
   if (isDue || batch?.isWhole) return { named: batch?.skus ?? [] };
@@ -30,6 +42,6 @@ export function requestFor(work: DueWork): PublishRequest | undefined {
   if (again.length > 0) return { skus: again, ...overdue };
   if (hasPictures) return { skus: [], hasPictures, ...overdue };
   // An editor who waits goes before what can wait.
-  if (hasContent) return { skus: [], ...overdue };
+  if (hasContent || hasOfferNews) return { skus: [], ...overdue };
   return deferred.isDue ? { skus: [], deferredUntil: isAwaited } : undefined;
 }

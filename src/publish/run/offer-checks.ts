@@ -3,6 +3,7 @@
  * the price that is charged: no save of a product tells of either.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PRODUCTS } from '#config/shop.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import { pauseAfter } from './backoff.ts';
 import type { PublisherLog } from './log.ts';
@@ -20,12 +21,17 @@ export interface OfferChecks {
 /** How long to wait when nothing is due, or nothing was read yet. */
 const LOOK_MS = 5000;
 
-/** Each kind of check takes a thirtieth of one core of the back end, whatever the size of the shop. */
-const REST_PER_WORK = 29;
+/**
+ * Each kind of check takes a thirtieth of one core of the back end, whatever the size of the shop;
+ * that of prices a tenth, where pages show them.
+ */
+const STOCK_REST = 29;
+const PRICES_REST = PRODUCTS.pricesFrom === 'magento' ? 9 : 29;
 
 /** One check after the other; stock and prices take no turns. */
 async function repeat(
   check: () => Promise<boolean>,
+  restPerWork: number,
   log: PublisherLog,
   signal: AbortSignal,
 ): Promise<void> {
@@ -37,7 +43,7 @@ async function repeat(
     try {
       const hasMore = await check();
       failures = 0;
-      return hasMore ? REST_PER_WORK * (performance.now() - begun) : LOOK_MS;
+      return hasMore ? restPerWork * (performance.now() - begun) : LOOK_MS;
     } catch (error) {
       failures += 1;
       if (failures === 1) log.warn({ error: String(error) }, 'prices or stock were not checked');
@@ -54,8 +60,8 @@ export function startOfferChecks({ publisher, log }: OfferCheckOptions): OfferCh
   const ending = new AbortController();
   const { signal } = ending;
   const ended = Promise.all([
-    repeat(() => publisher.checkSalable(), log, signal),
-    repeat(() => publisher.checkPrices(), log, signal),
+    repeat(() => publisher.checkSalable(), STOCK_REST, log, signal),
+    repeat(() => publisher.checkPrices(), PRICES_REST, log, signal),
   ]);
   return {
     async stop() {

@@ -1,4 +1,5 @@
 import {
+  checkDay,
   checkOffers,
   checkPrices,
   checkProof,
@@ -9,6 +10,7 @@ import {
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { PRODUCTS } from '#config/shop.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,8 +34,11 @@ export interface Checked {
   sellability: Sellability;
 }
 
-/** Brings what is known of prices and stock up to date, a little at a time. */
-export function createOfferRounds(options: OfferOptions): OfferRounds {
+/**
+ * Brings what is known of prices and stock up to date, a little at a time.
+ * @param today `YYYY-MM-DD`, where the shop stands
+ */
+export function createOfferRounds(options: OfferOptions, today: () => string): OfferRounds {
   let provenAt = Number.NEGATIVE_INFINITY;
   return {
     async checkSalable(catalogue) {
@@ -42,6 +47,7 @@ export function createOfferRounds(options: OfferOptions): OfferRounds {
       return count > 0;
     },
     async checkPrices(catalogue) {
+      if (PRODUCTS.pricesFrom === 'magento') await checkDay(catalogue, options, today());
       const count = await checkPrices(catalogue, options, Date.now() - PRICES_MS);
       if (count === 0) {
         if (performance.now() - provenAt < PROOF_MS) return false;

@@ -12,7 +12,10 @@ import { watchContent } from './watch-content.ts';
 
 export interface RunOptions {
   queue: PublishQueue;
-  publisher: Pick<Publisher, 'publish' | 'deferredSince' | 'isContentDayDue' | 'dueAgain'>;
+  publisher: Pick<
+    Publisher,
+    'publish' | 'deferredSince' | 'isContentDayDue' | 'dueAgain' | 'hasOfferNews'
+  >;
   /** Files of editors that are no part of the catalogue. */
   contentFolder: string;
   /** Seconds after which the whole catalogue is compared once more; undefined: never unasked. */
@@ -81,6 +84,7 @@ export function startRun(options: RunOptions): Run {
       again: publisher.dueAgain((attempts) => pauseAfter(attempts, MOST_AGAIN_MS)),
       hasPictures,
       hasContent: isContentDue,
+      hasOfferNews: publisher.hasOfferNews(),
       // Its own hooks wait for its end as well: they are not gone before.
       isAwaited: () => isStopping || isContentDue || hasContent || queue.hooks.waiting().hooks > 0,
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import { toCard } from '#catalogue/product/card.ts';
+import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { type Facet, facetedList } from '#lib/site-data/faceted-list.ts';
@@ -40,7 +41,7 @@ function listOf(
       ...over(place),
       attributes: attributesOf(place),
     });
-    return { card: toCard(own, () => null), attributes: own.attributes };
+    return { card: toCard(toStoredProduct(own), () => null), attributes: own.attributes };
   });
   const list = toFacetedList(products, dictionary, []);
   expect(facetedList.parse(list)).toEqual(list);
@@ -288,7 +289,7 @@ describe('a facet', () => {
     const products = [100, 110, 120].map((number, id) => {
       const attributes = Object.fromEntries(codes.map((code) => [code, String(number)]));
       const said = product({ id, attributes });
-      return { card: toCard(said, () => null), attributes };
+      return { card: toCard(toStoredProduct(said), () => null), attributes };
     });
     expect(own(toFacetedList(products, null, []).facets)).toHaveLength(3);
   });
@@ -296,7 +297,7 @@ describe('a facet', () => {
   it('takes no attribute list to be guessed from codes', () => {
     const products = [100, 110, 120].map((pressure, place) => {
       const own = product({ id: place, attributes: { pressure_bar: `${pressure}.0000` } });
-      return { card: toCard(own, () => null), attributes: own.attributes };
+      return { card: toCard(toStoredProduct(own), () => null), attributes: own.attributes };
     });
     const [, facet] = toFacetedList(products, null, []).facets;
     expect(facet).toMatchObject({ key: 'pressure', unit: 'bar', edges: [110] });

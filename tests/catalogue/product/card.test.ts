@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCard } from '#catalogue/product/card.ts';
+import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { product } from '../../setup/catalogue/products.ts';
 
@@ -21,7 +22,7 @@ const STEM = '/a.0123456789';
 
 describe('toCard', () => {
   it('shows name, path, prices, picture and a short plain text', () => {
-    const card = toCard(withPicture, () => STEM);
+    const card = toCard(toStoredProduct(withPicture), () => STEM);
     expect(card).toMatchObject({
       sku: 'KB-4',
       name: 'KB 4 Compact',
@@ -36,13 +37,13 @@ describe('toCard', () => {
   });
 
   it('links nowhere for a product without a page', () => {
-    expect(toCard(product({ visibility: 1 }), () => null).path).toBeNull();
+    expect(toCard(toStoredProduct(product({ visibility: 1 })), () => null).path).toBeNull();
   });
 });
 
 describe('toSkuData', () => {
   it('is what a browser may know of a SKU', () => {
-    const card = toCard(withPicture, () => STEM);
+    const card = toCard(toStoredProduct(withPicture), () => STEM);
     expect(toSkuData({ card, urlKey: 'kb-4', status: 2 })).toEqual({
       name: 'KB 4 Compact',
       urlKey: 'kb-4',

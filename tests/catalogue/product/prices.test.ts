@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toPrices } from '#catalogue/product/prices.ts';
+import { enteredPrices } from '#catalogue/product/prices.ts';
 
 const NONE = { inclVat: null, exclVat: null, wasInclVat: null, wasExclVat: null };
 
-describe('toPrices', () => {
+describe('enteredPrices', () => {
   it.each([
     ['list_price is incl VAT', { list_price: '119.990000' }, { inclVat: 11_999 }],
     ['sales_price is excl VAT', { sales_price: '99.990000' }, { exclVat: 9999 }],
@@ -67,6 +67,6 @@ describe('toPrices', () => {
     ['noughts are hidden', { list_price: '0', sales_price: '0.000000', sale_price: '' }, {}],
     ['nothing is nothing', {}, {}],
   ])('%s', (_fact, attributes, prices) => {
-    expect(toPrices(attributes)).toEqual({ ...NONE, ...prices });
+    expect(enteredPrices(attributes)).toEqual({ ...NONE, ...prices });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCard } from '#catalogue/product/card.ts';
+import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { toSearchCard } from '#catalogue/search/to-search-card.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
@@ -78,7 +79,7 @@ describe('a search card', () => {
     const card = toSearchCard({
       id: 9,
       urlKey: 'wäsche',
-      card: toCard(listed, () => null),
+      card: toCard(toStoredProduct(listed), () => null),
     });
     expect(searchCard.parse(card)).toEqual(card);
     expect(card).toEqual({

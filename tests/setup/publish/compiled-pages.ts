@@ -22,8 +22,12 @@ export default async function compilePages(): Promise<void> {
   process.env = before;
 }
 
-/** Gives a publisher a copy of its own, which it finds as if it had compiled it. */
+/**
+ * Gives a publisher a copy of its own, which it finds as if it had compiled it. One of another shop file
+ * compiles what it needs.
+ */
 export function takeCompiledPages(stateDir: string): void {
   const bundle = join('bundles', currentFingerprint());
+  if (process.env['SHOP_FILE'] !== undefined) return;
   cpSync(join(COMPILED, bundle), join(stateDir, bundle), { recursive: true });
 }

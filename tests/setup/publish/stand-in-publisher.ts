@@ -49,6 +49,7 @@ export function standInPublisher(
     },
     deferredSince: () => undefined,
     isContentDayDue: () => false,
+    hasOfferNews: () => false,
     dueAgain: () => [],
     newest: () => null,
     checkSalable: async () => false,

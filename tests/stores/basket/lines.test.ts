@@ -16,8 +16,8 @@ const cart: Cart = {
 
 const totals: CartTotals = {
   lines: [
-    { itemId: 2, price: 5999, total: 5999 },
-    { itemId: 1, price: 6999, total: 13_998 },
+    { itemId: 2, price: 5999, total: 5999, taxPercent: 20 },
+    { itemId: 1, price: 6999, total: 13_998, taxPercent: 20 },
   ],
   shipping: 0,
   discount: 0,
@@ -56,7 +56,10 @@ describe('toBasket', () => {
     const one = (quantity: number, total: number) =>
       toBasket(
         { ...cart, items: [{ id: 1, sku: 'KB-4', name: 'KB 4', quantity }] },
-        { ...totals, lines: [{ itemId: 1, price: Math.round(total / quantity), total }] },
+        {
+          ...totals,
+          lines: [{ itemId: 1, price: Math.round(total / quantity), total, taxPercent: 20 }],
+        },
         new Map([['KB-4', product(7000)]]),
       ).lines[0]?.changedPrice;
     expect([one(1, 7000), one(2, 13_999), one(3, 20_999)]).toEqual([null, null, null]);

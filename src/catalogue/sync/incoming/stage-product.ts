@@ -4,10 +4,12 @@ import { PRICE_CODES } from '#catalogue/product/prices.ts';
 import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import type { CommerceProduct, ProductRecord } from '#commerce/catalogue/products.ts';
+import { PRODUCTS } from '#config/shop.ts';
 import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
 import { parsePence } from '#lib/money.ts';
 
 const FOUND_BY_SEARCH = 4;
+const ENABLED = 1;
 
 /** What an editor should know of a product that is in the shop. */
 export interface ProductNotes {
@@ -33,6 +35,7 @@ function unreadablePrices({ attributes }: CommerceProduct) {
 }
 
 function notesOf(product: CommerceProduct): string | null {
+  if (PRODUCTS.pricesFrom === 'magento') return null;
   const unreadable = unreadablePrices(product);
   if (unreadable === undefined) return null;
   const notes: ProductNotes = { unreadablePrices: unreadable };
@@ -62,7 +65,8 @@ export function stageStored(body: StoredProduct, updated_on: string | null): Sta
   const { id, sku, status, visibility } = body;
   const fault = productFault(body, RESERVED_SEGMENTS);
   const own = { id, sku, visibility, status, fault, updated_on, body: JSON.stringify(body) };
-  if (fault !== null) return { columns: { ...own, ...NOT_IN_THE_SHOP }, files: [] };
+  const isGone = PRODUCTS.disabledIsGone && status !== ENABLED;
+  if (fault !== null || isGone) return { columns: { ...own, ...NOT_IN_THE_SHOP }, files: [] };
   const urlKey = urlKeyOf(body);
   const card = toCard(body, () => null);
   const { images, main } = toGallery(body.media, card.name);

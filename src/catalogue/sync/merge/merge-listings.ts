@@ -69,7 +69,7 @@ const SKUS_OF_LISTING = `
   select m.sku from main.listing l
   join main.membership m using (category_id)
   join main.product p on p.sku = m.sku
-  where l.audience = ? and l.code = ? and p.fault is null and p.visibility in (2, 4)
+  where l.audience = ? and l.code = ? and p.card is not null and p.visibility in (2, 4)
   order by m.position, p.id`;
 
 interface ListingKey {

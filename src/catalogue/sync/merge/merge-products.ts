@@ -19,7 +19,7 @@ export const MERGE_TABLES = `
 `;
 
 /** Whether a listing shows a product. */
-const listed = (row: string) => `(${row}.fault is null and ${row}.visibility in (2, 4))`;
+const listed = (row: string) => `(${row}.card is not null and ${row}.visibility in (2, 4))`;
 
 const FIND_TOUCHED = `
   insert into temp.touched

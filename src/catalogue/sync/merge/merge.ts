@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { applyOffers } from '#catalogue/offers/apply-offers.ts';
 import { doubtStock, renewOffers } from '#catalogue/offers/offer-rows.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
@@ -90,6 +91,7 @@ function mergeAttached(database: DatabaseSync, isWhole: boolean, limits: Limits)
   const isFirst = factIn(database, 'main', 'address') === undefined;
   // Nobody can have read from an empty store: one note stands for a million.
   if (isFirst) database.exec(DROP_TRIGGERS);
+  applyOffers(database, 'incoming');
   findDifferences(database, isWhole);
   const products: Loss = {
     what: 'products in the shop',

@@ -11,6 +11,7 @@ import type { Thing } from './thing.ts';
 
 const AVAILABILITY = {
   'in-stock': 'https://schema.org/InStock',
+  'by-phone': 'https://schema.org/InStoreOnly',
   unavailable: 'https://schema.org/OutOfStock',
 } as const;
 
@@ -20,11 +21,12 @@ function offer(
   site: URL | undefined,
 ): Thing | undefined {
   if (prices.inclVat === null) return undefined;
+  const price = formatDecimal(prices.inclVat, SHOP.prices);
   return {
-    '@type': 'Offer',
+    '@type': prices.isFrom ? 'AggregateOffer' : 'Offer',
     url: absoluteUrl(path, site),
     priceCurrency: SHOP.currency,
-    price: formatDecimal(prices.inclVat, SHOP.prices),
+    ...(prices.isFrom ? { lowPrice: price } : { price }),
     availability: AVAILABILITY[availability],
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(site),

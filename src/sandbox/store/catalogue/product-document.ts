@@ -123,7 +123,7 @@ export function documentFromSeed(id: number, product: SeedProduct): ProductDocum
     price: product.price,
     status: product.status,
     visibility: product.visibility,
-    type_id: 'simple',
+    type_id: product.type ?? 'simple',
     created_at: product.createdAt,
     updated_at: product.updatedAt,
     weight: product.weight,

@@ -16,7 +16,10 @@ const COLUMNS: ReadonlyMap<string, string> = new Map([
   ['weight', 'p.weight'],
   ['created_at', 'p.created_at'],
   ['updated_at', 'p.updated_at'],
-  ['type_id', "'simple'"],
+  [
+    'type_id',
+    "(SELECT document ->> '$.type_id' FROM product_document d WHERE d.entity_id = p.entity_id)",
+  ],
   ['attribute_set_id', 'CAST(4 AS INTEGER)'],
 ]);
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { toCard } from '#catalogue/product/card.ts';
+import { toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { itemList } from '#catalogue/view/structured-data/item-list.ts';
 import { product } from '../../../setup/catalogue/products.ts';
 
@@ -10,7 +11,7 @@ it('numbers the products of a page through the whole listing, those without a pa
     product({ sku: 'A', name: 'Washer <A>' }),
     product({ sku: 'B', visibility: 1 }),
     product({ sku: 'C', name: 'Pümpe', attributes: { url_key: 'pümpe' } }),
-  ].map((each) => toCard(each, () => null));
+  ].map((each) => toCard(toStoredProduct(each), () => null));
   expect(itemList({ name: 'Pressure Washers', total: 99, start: 48, cards }, SITE)).toEqual({
     '@type': 'ItemList',
     name: 'Pressure Washers',

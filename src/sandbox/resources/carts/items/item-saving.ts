@@ -3,7 +3,7 @@ import { noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
 import type { QuoteLine, QuoteLineStore } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
-import { notAvailable, quantityOrRefuse, refuseQuantity } from './line-rules.ts';
+import { notAvailable, quantityOrRefuse, refuseChoice, refuseQuantity } from './line-rules.ts';
 
 export interface ItemSaving {
   products: ProductStore;
@@ -45,6 +45,7 @@ function add(quote: StoredQuote, sku: string, quantity: number, saving: ItemSavi
   if (product === undefined) throw noSuchProduct();
   const { document, stock } = product;
   if (document.status !== 1 || stock <= 0) throw notAvailable();
+  refuseChoice(document);
   const line = quoteLines.list(quote.id).find(({ productId }) => productId === document.id);
   refuseQuantity((line?.quantity ?? 0) + quantity, stock, stockMessage);
   if (line === undefined) return quoteLines.add(quote.id, document.id, quantity);

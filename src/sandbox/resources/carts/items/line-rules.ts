@@ -1,5 +1,6 @@
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { invalidValue, Refusal } from '#sandbox/rest/errors.ts';
+import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 
 const MOST_PER_LINE = 10_000;
 
@@ -28,6 +29,21 @@ export function tooFew(stockMessage: StockMessage): string {
   return stockMessage === 'msi'
     ? 'Not enough items for sale'
     : 'The requested qty is not available';
+}
+
+const CHOICES: ReadonlyMap<string, string> = new Map([
+  ['configurable', 'You need to choose options for your item.'],
+  ['downloadable', 'Please specify product link(s).'],
+]);
+
+const REQUIRED_OPTIONS =
+  "The product's required option(s) weren't entered. Make sure the options are entered and try again.";
+
+/** Refuses what a shopper would have to choose something of first. */
+export function refuseChoice(document: ProductDocument): void {
+  const isAsked = attributeOf(document, 'required_options') === '1';
+  const message = CHOICES.get(document.type_id) ?? (isAsked ? REQUIRED_OPTIONS : undefined);
+  if (message !== undefined) throw new Refusal(400, message);
 }
 
 /** Refuses a line that would hold so many. Nothing is reserved: stock is taken by an order. */

@@ -1,0 +1,56 @@
+/** Brings what the back end says of selling products onto their pages. */
+import type { DatabaseSync } from 'node:sqlite';
+import { PRODUCTS } from '#config/shop.ts';
+
+const PRICED_BY_BACK_END = PRODUCTS.pricesFrom === 'magento';
+
+/** Where its prices are shown, what it lists none of cannot be bought; the last one stays. */
+const CANNOT_BE_HAD = PRICED_BY_BACK_END
+  ? 'o.is_salable = 0 or o.is_listed = 0'
+  : 'o.is_salable = 0';
+
+const PRICES = PRICED_BY_BACK_END
+  ? `coalesce(o.prices, case when o.is_listed = 0
+       then json_set(p.body -> '$.prices', '$.isUnknown', json('true')) else p.body -> '$.prices' end)`
+  : "p.body -> '$.prices'";
+
+const withOffer = (text: string) =>
+  `json_set(${text}, '$.prices', json(prices), '$.availability', availability)`;
+
+/** A cross join keeps its order: the few that were read, or are news, are looked up among all. */
+const ROWS = {
+  incoming: 'incoming.product p cross join main.offer o on o.sku = p.sku and o.product_id = p.id',
+  main: 'main.offer o cross join main.product p on p.sku = o.sku and p.id = o.product_id',
+};
+
+/**
+ * Writes prices and availability into products: into those of a reading all that is known, so that one
+ * which did not change stays as the store has it, and into those of the store what is news.
+ */
+export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): void {
+  database.exec(`
+    update ${schema}.product as target set card = made.card, body = made.body
+    from (
+      select sku, ${withOffer('card')} as card, ${withOffer('body')} as body
+      from (
+        select p.sku, p.card, p.body, ${PRICES} as prices,
+          case when ${CANNOT_BE_HAD} then 'unavailable' else p.body ->> '$.offered' end
+            as availability
+        from ${ROWS[schema]}
+        where p.card is not null ${schema === 'main' ? 'and o.is_news = 1' : ''}
+      )
+    ) made
+    where made.sku = target.sku
+    and (made.card is not target.card or made.body is not target.body);`);
+}
+
+/** Brings news into the store; to be called where nothing is being made of it. */
+export function applyNews(database: DatabaseSync): void {
+  applyOffers(database, 'main');
+  database.exec('update main.offer set is_news = 0 where is_news = 1');
+}
+
+/** Whether pages say something else than the back end does, as far as it was asked. */
+export function hasNews(database: DatabaseSync): boolean {
+  return database.prepare('select 1 from offer where is_news = 1 limit 1').get() !== undefined;
+}

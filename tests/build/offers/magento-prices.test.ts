@@ -1,0 +1,162 @@
+/** A shop whose pages show what a stock Magento charges and has, over real HTTP. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
+import { createCommerceClient } from '#commerce/client.ts';
+import type { PricingSettings } from '#sandbox/pricing.ts';
+import { seedProduct } from '../../setup/catalogue/reading-shop.ts';
+import {
+  type PublishedFolder,
+  type PublishingShop,
+  startPublishingShop,
+} from '../../setup/publish/publishing-shop.ts';
+
+vi.hoisted(() => {
+  process.env['SHOP_FILE'] = 'tests/setup/shop-files/stock-magento.json';
+});
+
+const PRESSURE_WASHERS = 10;
+const listed = { categories: [{ id: PRESSURE_WASHERS, position: 0 }] };
+const stock = { list_price: '' };
+
+let shop: PublishingShop;
+let site: PublishedFolder;
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SITE_URL', 'https://shop.example');
+  shop = await startPublishingShop('.state/magento-prices', 20, [
+    seedProduct('PLAIN', { ...listed, attributes: stock }),
+    seedProduct('SPECIAL', {
+      ...listed,
+      attributes: { ...stock, special_price: '80.000000' },
+    }),
+    seedProduct('RULED', { ...listed, attributes: stock }),
+    seedProduct('ZERO', { ...listed, attributes: { ...stock, tax_class_id: '0' } }),
+    seedProduct('EMPTY', { ...listed, stock: 0, attributes: stock }),
+    seedProduct('DRAFT', { ...listed, status: 2, attributes: stock }),
+    seedProduct('FAMILY', { ...listed, type: 'configurable', attributes: stock }),
+    seedProduct('CHOICE', { ...listed, attributes: { ...stock, required_options: '1' } }),
+  ]);
+  await prices({ rules: [{ percentOff: 25, skus: ['RULED', 'PW110-UK'] }] });
+  site = shop.open('site');
+  await site.publisher.publish({});
+});
+
+afterAll(async () => {
+  site.publisher.close();
+  await shop.close();
+  vi.unstubAllEnvs();
+});
+
+const prices = (settings: Partial<PricingSettings>) =>
+  shop.sandbox.admin('PUT', '/_sandbox/pricing', settings);
+const file = (name: string) => readFileSync(join(site.live, name), 'utf8');
+const page = (sku: string) => file(`${sku.toLowerCase()}.html`);
+const skuData = (sku: string) => JSON.parse(file(`data/sku/${sku}.json`));
+
+/** Of the page's Product, the offer. */
+function offer(sku: string): Record<string, unknown> | undefined {
+  const [, json = ''] =
+    /<script type="application\/ld\+json">([^<]*"@type":"Product"[^<]*)</.exec(page(sku)) ?? [];
+  const things: Record<string, unknown>[] = [JSON.parse(json)].flatMap(
+    (thing) => thing['@graph'] ?? thing,
+  );
+  const product = things.find((thing) => thing['@type'] === 'Product');
+  return product?.['offers'] as Record<string, unknown> | undefined;
+}
+
+async function charged(sku: string): Promise<number | undefined> {
+  const client = createCommerceClient({ baseUrl: shop.sandbox.url });
+  const cart = await createGuestCart(client);
+  await addCartItem(client, cart, { sku, quantity: 1 });
+  return (await fetchCartTotals(client, cart)).lines[0]?.price;
+}
+
+describe('a shop with prices of the back end', () => {
+  it.each(['PLAIN', 'SPECIAL', 'RULED', 'ZERO'])(
+    'shows for %s what its basket charges: page, structured data and data file',
+    async (sku) => {
+      const pence = (await charged(sku)) ?? 0;
+      const pounds = (pence / 100).toFixed(2);
+      expect(page(sku)).toContain(`<strong>£${pounds}</strong>`);
+      expect(offer(sku)).toMatchObject({ '@type': 'Offer', price: pounds });
+      expect(skuData(sku).prices.inclVat).toBe(pence);
+    },
+  );
+
+  it('has the same price in the feed', async () => {
+    const pounds = (((await charged('PW110-UK')) ?? 0) / 100).toFixed(2);
+    expect(page('pw-110-compact-pressure-washer')).toContain(`<strong>£${pounds}</strong>`);
+    expect(file('feeds/google-0.xml')).toMatch(
+      new RegExp(`<g:id>PW110-UK</g:id>[^]*?<g:price>${pounds} GBP</g:price>`),
+    );
+  });
+
+  it('strikes the regular price through, with VAT and without', () => {
+    expect(skuData('SPECIAL').prices).toEqual({
+      inclVat: 9600,
+      exclVat: 8000,
+      wasInclVat: 12_000,
+      wasExclVat: 10_000,
+    });
+  });
+
+  it('says what is sold out everywhere, before anybody asks', () => {
+    expect(page('EMPTY')).toContain('Unavailable');
+    expect(page('EMPTY')).not.toContain('Call for a price');
+    expect(page('EMPTY')).not.toContain('AddToCart');
+    expect(file('feeds/google-0.xml')).not.toContain('<g:id>EMPTY</g:id>');
+  });
+
+  it('has no page and no entry for what is disabled', () => {
+    expect(existsSync(join(site.live, 'draft.html'))).toBe(false);
+    expect(existsSync(join(site.live, 'data/sku/DRAFT.json'))).toBe(false);
+    for (const name of ['data/search/names.json', 'feeds/google-0.xml']) {
+      expect(file(name)).not.toContain('DRAFT');
+    }
+    expect(file('home-garden/pressure-washer.html')).not.toContain('Machine DRAFT');
+  });
+
+  it.each(['FAMILY', 'CHOICE'])('sells %s by telephone, from the least that it costs', (sku) => {
+    expect(page(sku)).toMatch(/<small>from <\/small>\s*<strong>£120.00/);
+    expect(page(sku)).toContain('Available by phone');
+    expect(page(sku)).not.toContain('AddToCart');
+    expect(offer(sku)).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '120.00' });
+  });
+
+  it('keeps the last price of what is sold out since', async () => {
+    await shop.sandbox.admin('PUT', '/rest/V1/products/PLAIN', {
+      product: { sku: 'PLAIN', extension_attributes: { stock_item: { qty: 0 } } },
+    });
+    await site.publisher.publish({ skus: ['PLAIN'] });
+    expect(page('PLAIN')).toContain('£120.00');
+    expect(offer('PLAIN')).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  });
+
+  it('takes a price that changed without a word once it was asked for', async () => {
+    await prices({ rules: [{ percentOff: 50, skus: ['RULED'] }] });
+    expect(site.publisher.hasOfferNews()).toBe(false);
+    shop.clock.today = '2026-11-23';
+    while (await site.publisher.checkPrices());
+    expect(site.publisher.hasOfferNews()).toBe(true);
+    await site.publisher.publish({ skus: [] });
+    expect(page('RULED')).toContain('<strong>£60.00</strong>');
+    expect(site.publisher.hasOfferNews()).toBe(false);
+  });
+
+  it('publishes nothing where a basket charges something else than is said', async () => {
+    const other = shop.open('other', site);
+    onTestFinished(() => other.publisher.close());
+    await prices({ displaysTax: false });
+    onTestFinished(async () => {
+      await prices({});
+    });
+    await expect(other.publisher.publish({})).rejects.toThrow(
+      /says £\d+\.\d\d for .* and charges £\d+\.\d\d/,
+    );
+    expect(existsSync(other.live)).toBe(false);
+  });
+});
