@@ -8,6 +8,7 @@ import { examine } from './fit/examine.ts';
 import { withHint } from './fit/hint.ts';
 import { parseFitOptions, USAGE } from './fit/options.ts';
 import { toText } from './fit/report.ts';
+import { writeProposal } from './fit/write-proposal.ts';
 import { fail } from './process/fail.ts';
 import { printProgress } from './process/progress.ts';
 
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   }
   const options = readWith((from) => parseFitOptions(args, from));
   const fit = await examine(options, options.json ? () => {} : printProgress()).catch(withHint);
+  if (options.proposeTo !== undefined) writeProposal(options.proposeTo, fit.proposal);
   console.log(options.json ? JSON.stringify(fit, null, 2) : toText(fit));
 }
 

@@ -4,8 +4,10 @@
  * says what would change and why, `--allow-shrink` lets a catalogue lose more than a mistake would
  * take, `--unchecked` leaves prices and stock to the publisher, `--automatic` refuses while a rollback holds, `--json` prints the summary for machines.
  */
+
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
 import type { Sellability } from '#catalogue/offers/sellability.ts';
 import { type CatalogueReport, summarise } from '#catalogue/report.ts';
 import { reportPath } from '#catalogue/state.ts';
@@ -63,7 +65,7 @@ function toLines(summary: PublishSummary): string[] {
 
 /** Editors know their files; rows of the catalogue are named as they are. */
 function reasonFor(because: string): string {
-  return because.replace(/^content:/, 'src/content/');
+  return because.replace(/^content:/, `${CONTENT_FOLDERS.contentDir}/`);
 }
 
 function printPlan({ changes, warnings }: PublishPlan, json: boolean): void {

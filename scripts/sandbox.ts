@@ -11,6 +11,7 @@ import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
 import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { createStockCatalogue } from '#sandbox/demo/stock.ts';
 import { listen } from '#sandbox/listen.ts';
 import { fail } from './process/fail.ts';
 import { endWithParent } from './process/parent.ts';
@@ -20,8 +21,8 @@ import { setProductField } from './sandbox/set-field.ts';
 const HOST = 'localhost';
 
 /** Another demo catalogue, or another size of it, fills the store anew. */
-function fingerprintOf(products: number | undefined): string {
-  const hash = createHash('sha256').update(String(products));
+function fingerprintOf({ sandboxProducts, sandboxCatalogue }: Env): string {
+  const hash = createHash('sha256').update(`${sandboxProducts} ${sandboxCatalogue}`);
   const folder = join(import.meta.dirname, '..', 'src', 'sandbox');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(folder, name)));
@@ -37,15 +38,16 @@ function hooksOf({ hookSecret: secret, hookUrl: url }: HookEnv) {
 
 async function serveSandbox(env: Env): Promise<void> {
   keepPrivate(env);
-  const products = env.sandboxProducts;
   const isProduction = process.env['NODE_ENV'] === 'production';
-  const seed = createDemoCatalogue(products === undefined ? {} : { products });
+  const products = env.sandboxProducts;
+  const demo = () => createDemoCatalogue(products === undefined ? {} : { products });
+  const seed = env.sandboxCatalogue === 'stock' ? createStockCatalogue() : demo();
   const folder = join(env.stateDir, 'sandbox');
   const sandbox = createSandbox({
     file: join(folder, 'back-end.sqlite'),
     mediaFolder: join(folder, 'media'),
     seed,
-    fingerprint: fingerprintOf(products),
+    fingerprint: fingerprintOf(env),
     tokens: SANDBOX_TOKENS,
     tokenLifetime: env.sandboxTokenLifetime,
     placingMs: MAGENTO_PLACING_MS,

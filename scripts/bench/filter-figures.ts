@@ -2,7 +2,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CatalogueSnapshot, ListedProduct } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { type Choice, NO_CHOICE, SORTS } from '#lib/filters/choice.ts';
 import { selectProducts } from '#lib/filters/select-products.ts';
@@ -20,9 +19,9 @@ export interface FilterFigures {
 }
 
 function largestListing(snapshot: CatalogueSnapshot): readonly ListedProduct[] {
-  const listings = AUDIENCE_CODES.flatMap((audience) =>
-    AUDIENCES[audience].codes.map((code) => [...snapshot.listedProducts(audience, code)]),
-  );
+  const listings = snapshot
+    .listingNames()
+    .map(({ audience, code }) => [...snapshot.listedProducts(audience, code)]);
   return listings.reduce((most, each) => (each.length > most.length ? each : most));
 }
 

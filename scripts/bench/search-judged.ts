@@ -8,7 +8,6 @@ import { openContent } from '#catalogue/content/site-content.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { snapshotPath } from '#catalogue/state.ts';
-import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import { readBuildEnv } from '#config/env/env.ts';
 import { find } from '#lib/search/find.ts';
 import type { Facet } from '#lib/site-data/faceted-list.ts';
@@ -67,11 +66,8 @@ function valuesOf(facet: Facet): { query: string; places: number[] }[] {
 function byFilterValues(snapshot: CatalogueSnapshot): Expected[] {
   const { topics } = openContent('2026-11-22').guide();
   const expected = new Map<string, Set<number>>();
-  const listings = AUDIENCE_CODES.flatMap((audience) =>
-    AUDIENCES[audience].codes.map((code) => ({ audience, code })),
-  );
-  for (const { audience, code } of listings) {
-    const { ids, facets } = snapshot.facetedList(audience, code, topics[audience]);
+  for (const { audience, code } of snapshot.listingNames()) {
+    const { ids, facets } = snapshot.facetedList(audience, code, topics[audience] ?? []);
     for (const { query, places } of facets.filter(({ key }) => key !== 'price').flatMap(valuesOf)) {
       const known = expected.get(query) ?? new Set<number>();
       for (const place of places) known.add(ids[place] ?? 0);

@@ -1,8 +1,6 @@
 /** The command line of `npm run test:contract`. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import type { ParentCategories } from '#config/categories.ts';
-import { parseParentCategories } from '#config/env/env.ts';
 import { token, url } from '#config/env/parse-settings.ts';
 
 export interface ContractOptions {
@@ -19,7 +17,6 @@ export interface ContractOptions {
   /** A product that is enabled and of which none is left. */
   soldOutSku: string | undefined;
   /** Below which categories the audiences' own lie. */
-  parentCategories: ParentCategories;
   readOnly: boolean;
   placeOrders: boolean;
   json: boolean;
@@ -99,7 +96,6 @@ export function parseContractOptions(
     timeoutMs: TIMEOUT_MS,
     ordersToken: given['orders-token'],
     customersToken: given['customers-token'],
-    parentCategories: parseParentCategories(from),
     sku: given.sku,
     soldOutSku: given['sold-out-sku'],
     readOnly: given['read-only'],

@@ -1,23 +1,27 @@
 /** The attributes of a product that the shop reads by name, and how many products have them. */
 import type { DatabaseSync } from 'node:sqlite';
+import { ATTRIBUTES, PRODUCTS } from '#config/shop.ts';
 
-const numbered = (code: string) => Array.from({ length: 10 }, (_, index) => `${code}${index + 1}`);
+const { model, equipment, applications, features, documents } = ATTRIBUTES;
+
+const PRICES: readonly (readonly [code: string, serves: string])[] = [
+  ['list_price', 'the price: needs one of the two'],
+  ['sales_price', 'the price: needs one of the two'],
+  ['sale_price', 'what is struck through'],
+  ['full_list_price', 'what is struck through'],
+  ['full_sale_price', 'what is struck through'],
+];
 
 /** What goes missing from a page where an attribute does not exist. */
 const READ = [
-  ...['list_price', 'sales_price'].map(
-    (code) => [code, 'the price: needs one of the two'] as const,
-  ),
-  ...['sale_price', 'full_list_price', 'full_sale_price'].map(
-    (code) => [code, 'what is struck through'] as const,
-  ),
-  ['supplier_code', 'the model number'],
+  ...(PRODUCTS.pricesFrom === 'attributes' ? PRICES : []),
+  [model, 'the model number'],
   ['short_description', 'the text beside the picture'],
   ['description', 'the text'],
-  ['equipmentAttr', 'the list of equipment'],
-  ['applications_attrib', 'the list of applications'],
-  ...numbered('feature').map((code) => [code, 'a feature'] as const),
-  ...numbered('documentationAttr').map((code) => [code, 'a document'] as const),
+  [equipment, 'the list of equipment'],
+  [applications, 'the list of applications'],
+  ...features.map((code) => [code, 'a feature'] as const),
+  ...documents.map((code) => [code, 'a document'] as const),
 ] as const;
 
 export interface AttributeFit {
@@ -29,14 +33,14 @@ export interface AttributeFit {
   serves: string;
 }
 
-/** Codes are compared as the shop compares them: without stray spaces. */
+/** Of all attributes that the back end has, without stray spaces: so the shop compares them. */
+export function attributeCodes(database: DatabaseSync): Set<string> {
+  const rows = database.prepare('select trim(code) as code from attribute').all();
+  return new Set(rows.map(({ code }) => String(code)));
+}
+
 export function fitAttributes(database: DatabaseSync): AttributeFit[] {
-  const codes = new Set(
-    database
-      .prepare('select trim(code) as code from attribute')
-      .all()
-      .map(({ code }) => String(code)),
-  );
+  const codes = attributeCodes(database);
   const count = database.prepare(
     `select count(*) as count from product
      where coalesce(body ->> ('$.attributes.' || ?), '') <> '' or ? = 'description'

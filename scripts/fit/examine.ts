@@ -11,13 +11,16 @@ import { type Catalogue, openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
+import { fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import type { ShopFile } from '#config/shop/schema.ts';
 import type { Progress } from '../process/progress.ts';
-import { type AttributeFit, fitAttributes } from './attributes.ts';
+import { type AttributeFit, attributeCodes, fitAttributes } from './attributes.ts';
 import { createCountingFetch, type Load } from './counting-fetch.ts';
 import type { Hindrance } from './hindrance.ts';
 import type { FitOptions } from './options.ts';
 import { orderHindrances } from './orders-token.ts';
+import { proposeShopFile } from './propose.ts';
 import { findHindrances } from './settings.ts';
 
 export interface CategoryFit {
@@ -32,6 +35,8 @@ export interface Fit extends Sellability {
   categories: CategoryFit[];
   attributes: AttributeFit[];
   hindrances: Hindrance[];
+  /** What this shop would be for that back end. */
+  proposal: ShopFile;
   /** What the build would report as well. */
   report: CatalogueReport;
   load: Load;
@@ -51,13 +56,12 @@ function fitCategories({ database }: Catalogue): CategoryFit[] {
     }));
 }
 
-function loadOptionsOf({ url, token, parentCategories }: FitOptions, stateDir: string) {
+function loadOptionsOf({ url, token }: FitOptions, stateDir: string) {
   const { fetch, load } = createCountingFetch();
   const options: LoadOptions & { fetch: typeof fetch } = {
     client: createCommerceClient({ baseUrl: url, token, fetch }),
     baseUrl: url,
     stateDir,
-    parentCategories,
     fetch,
     // Whatever is wrong is to be told, and nothing is published.
     maxRejectedPercent: 100,
@@ -81,11 +85,14 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
     const report = await checkOffers(catalogue, options, Date.now());
     applyNews(catalogue.database);
     const anonymous = createCommerceClient({ baseUrl: given.url, fetch: options.fetch });
+    const tree = await fetchCategoryTree(options.client);
+    const attributes = fitAttributes(catalogue.database);
     return {
       url: given.url,
       ...judgeSellability(catalogue.database),
       categories: fitCategories(catalogue),
-      attributes: fitAttributes(catalogue.database),
+      attributes,
+      proposal: proposeShopFile(tree, attributes, attributeCodes(catalogue.database)),
       hindrances: [
         ...(await findHindrances(options.client, anonymous, {
           priced: firstPriced(catalogue.database, MOST_PROVED),

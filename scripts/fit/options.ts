@@ -1,8 +1,6 @@
 /** The command line of `npm run fit`. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import type { ParentCategories } from '#config/categories.ts';
-import { parseParentCategories } from '#config/env/env.ts';
 import { token, url } from '#config/env/parse-settings.ts';
 
 export interface FitOptions {
@@ -12,14 +10,15 @@ export interface FitOptions {
   token: string;
   /** The shop server's; undefined where nobody told: its rights are not tried then. */
   ordersToken: string | undefined;
-  parentCategories: ParentCategories;
   /** Origin of the shop, to which links of e-mails lead; undefined where nobody told. */
   siteUrl: string | undefined;
   json: boolean;
+  /** The folder that a proposed shop file and content are written to; undefined where none is asked for. */
+  proposeTo: string | undefined;
 }
 
 export const USAGE =
-  'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json]';
+  'Usage: COMMERCE_TOKEN=... npm run fit -- --url https://magento.example [--json] [--propose FOLDER]';
 
 const schema = z.object({
   '--url': url,
@@ -50,14 +49,18 @@ export function parseFitOptions(
     url: parsed.data['--url'],
     token: parsed.data.COMMERCE_TOKEN,
     json: values.json,
+    proposeTo: values.propose,
     ordersToken: parsed.data.ORDERS_TOKEN,
     siteUrl: parsed.data.SITE_URL,
-    parentCategories: parseParentCategories(from),
   };
 }
 
 function readFlags(args: readonly string[]) {
-  const options = { url: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
+  const options = {
+    url: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    propose: { type: 'string' },
+  } as const;
   try {
     return parseArgs({ args: [...args], options });
   } catch (cause) {

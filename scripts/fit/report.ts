@@ -62,7 +62,7 @@ function categoryLines({ categories }: Fit): string[] {
     ...(missing.length > 0
       ? [
           `  Without: ${missing.map(({ code }) => code).join(', ')}`,
-          '  Make one of that name below the parent that HOME_GARDEN_CATEGORY or PROFESSIONAL_CATEGORY names.',
+          '  Make one of that name below the root that the shop file names.',
         ]
       : []),
   ];
@@ -145,5 +145,7 @@ export function toText(fit: Fit): string {
     ...hindranceLines(fit),
     '',
     loadLine(fit),
+    '',
+    'A shop file and content for this Magento, to begin with: --propose FOLDER',
   ].join('\n');
 }

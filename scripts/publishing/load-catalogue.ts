@@ -22,7 +22,6 @@ export function loadOptions(env: BuildEnv, progress?: Progress): LoadOptions {
     }),
     baseUrl: env.commerceUrl,
     stateDir: env.stateDir,
-    parentCategories: env.parentCategories,
     maxRejectedPercent: env.maxRejectedPercent,
     fullReadHours: env.catalogueFullReadHours,
     // The sandbox is filled anew, with as many products as somebody likes.

@@ -1,5 +1,8 @@
 /** The kinds of pages that the shop promises figures for, by the names of their files. */
 import { readdirSync } from 'node:fs';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+
+const AUDIENCES = AUDIENCE_CODES.join('|');
 
 export interface PageKind {
   name: string;
@@ -12,19 +15,20 @@ const PRODUCT: PageKind = { name: 'product', keys: [], files: /^[\w-]+\.html$/ }
 
 const OTHERS: readonly PageKind[] = [
   { name: 'home', keys: [], files: /^index\.html$/ },
-  { name: 'landing', keys: [], files: /^(home-garden|professional)\.html$/ },
+  { name: 'landing', keys: [], files: new RegExp(`^(${AUDIENCES})\\.html$`) },
   {
     name: 'listing',
     keys: [],
-    files: /^(home-garden|professional)\/(?!404\b|which-machine\b)[\w-]+(\/page\/\d+)?\.html$/,
+    files: new RegExp(`^(${AUDIENCES})/(?!404\\b|which-machine\\b)[\\w-]+(/page/\\d+)?\\.html$`),
   },
-  { name: 'guide', keys: [], files: /^(home-garden|professional)\/which-machine\.html$/ },
+  { name: 'guide', keys: [], files: new RegExp(`^(${AUDIENCES})/which-machine\\.html$`) },
   { name: 'privacy', keys: [], files: /^privacy-policy(\/[\w-]+)?\.html$/ },
   {
     name: 'content',
     keys: [],
-    files:
-      /^((services|offers|enquiry)(\/[\w-]+)*|register-review|cleaning-hygiene|(home-garden|professional)\/[\w-]+\/(?!page\/)[\w/-]+)\.html$/,
+    files: new RegExp(
+      `^((services|offers|enquiry)(/[\\w-]+)*|register-review|cleaning-hygiene|(${AUDIENCES})/[\\w-]+/(?!page/)[\\w/-]+)\\.html$`,
+    ),
   },
   { name: 'deals', keys: [], files: /^best-deals(\/[\w-]+(\/page\/\d+)?)?\.html$/ },
   { name: 'empty basket', keys: [], files: /^basket\.html$/ },

@@ -34,6 +34,14 @@ export function findCategory(root: Category, parentId: number, code: string): Ca
   return found;
 }
 
+/** The category of that id, wherever in the tree it is; an inactive one is none. */
+export function findCategoryById(root: Category, id: number): Category | null {
+  for (const category of branch(root)) {
+    if (category.id === id) return category.isActive ? category : null;
+  }
+  return null;
+}
+
 function isNamed(category: Category, code: string): boolean {
   return category.name.trim().toLowerCase() === code || categoryWords(category.name) === code;
 }

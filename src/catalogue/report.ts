@@ -27,6 +27,8 @@ export interface CatalogueReport {
   salabilityRefused: boolean;
   /** Price attributes that hold something else than a decimal of pounds: shown as no price. */
   unreadablePrices: { sku: string; code: string; value: string }[];
+  /** Products that some customers get at another price than pages show. */
+  groupPrices: string[];
   /** True when the back end refused the list of attributes: labels are derived from codes. */
   attributesRefused: boolean;
 }
@@ -85,6 +87,10 @@ export function summarise(report: CatalogueReport): string[] {
       report.unreadablePrices,
       ({ sku, code, value }) =>
         `${sku} shows no price: ${code} is '${value}', no decimal of pounds.`,
+    ),
+    ...some(
+      report.groupPrices,
+      (sku) => `${sku} has prices of customer groups: pages show what everybody pays.`,
     ),
     ...(report.attributesRefused ? ['The back end refused the attribute list.'] : []),
     ...(report.salabilityRefused

@@ -2,7 +2,6 @@
  * Who the shop is and how it behaves in public, as the shop file says it (config/shop/schema.ts). Data
  * alone: in a browser this module is its own exports as they were when the pages were compiled.
  */
-import type { Audience } from './categories.ts';
 import { readShopFile } from './env/shop-file.ts';
 
 const file = readShopFile();
@@ -37,8 +36,8 @@ export const PRODUCTS = {
   disabledIsGone: file.products.disabled === 'gone',
 };
 
-/** The price that is large until a shopper chooses; for browsers nothing. */
-export const LEADING_PRICE: Readonly<Record<Audience, VatLabel>> = file.prices.leading;
+/** For whom the shop is, in the order of its menus. */
+export const AUDIENCE_LIST = file.audiences;
 
 /** Delivery and returns as search engines are told of them; for browsers nothing. */
 export const TERMS = {
@@ -46,6 +45,17 @@ export const TERMS = {
   /** Pence. */
   delivery: { cost: file.delivery.cost },
   returns: { days: file.returns.days },
+};
+
+/** What pages read by name; for browsers nothing. */
+export const ATTRIBUTES = {
+  model: file.attributes.model,
+  brand: file.attributes.brand,
+  gtin: file.attributes.gtin,
+  equipment: file.attributes.equipment,
+  applications: file.attributes.applications,
+  features: file.attributes.features,
+  documents: file.attributes.documents,
 };
 
 /** What cards say of a machine in figures: attributes by kind of machine; for browsers nothing. */

@@ -22,7 +22,6 @@ import { fileOf, type PageId, pathOf } from '#catalogue/view/page-id.ts';
 import { pageIds } from '#catalogue/view/page-ids.ts';
 import { pageModel } from '#catalogue/view/page-model.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer, type Renderer } from '#publish/bundle/load-bundle.ts';
@@ -55,7 +54,6 @@ async function load(): Promise<void> {
     client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir: WORK,
-    parentCategories: PARENT_CATEGORIES,
     maxRejectedPercent: 10,
   });
   catalogue.close();

@@ -9,7 +9,6 @@ import { reportPath, snapshotPath } from '#catalogue/state.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import { type RunningSandbox, startSandbox } from '../../scripts/testbed/running-sandbox.ts';
@@ -53,7 +52,6 @@ async function load(over: Partial<LoadOptions> = {}) {
       }),
       baseUrl: sandbox.url,
       stateDir,
-      parentCategories: PARENT_CATEGORIES,
       maxRejectedPercent: 10,
       polite: { retries: 5, retryDelayMs: 5 },
       ...over,

@@ -7,7 +7,6 @@ import { openCatalogue } from '#catalogue/snapshot/open.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { find, type SearchIndex } from '#lib/search/find.ts';
 import { findProducts } from '#lib/search/find-products.ts';
@@ -35,7 +34,6 @@ beforeAll(async () => {
     client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
-    parentCategories: PARENT_CATEGORIES,
     maxRejectedPercent: 10,
   });
   await sandbox.close();

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordReads } from '#catalogue/record-reads.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import { LISTINGS } from '../setup/catalogue/listings.ts';
 import { product } from '../setup/catalogue/products.ts';
 import {
   emptyCatalogue,
@@ -17,7 +18,7 @@ const SKUS = ['A', 'B', 'C', 'D', 'a', 'É'];
 const URL_KEYS = ['one', 'two', 'Two', 'three', 'basket', 'not valid', ''];
 const FILES = ['/1.jpg', '/2.jpg', '/3.jpg'];
 const CODES = AUDIENCE_CODES.flatMap((audience) =>
-  AUDIENCES[audience].codes.slice(0, 2).map((code) => ({ audience, code })),
+  LISTINGS.filter((listing) => listing.audience === audience).slice(0, 2),
 );
 
 /** One state of a back end, small enough that edits meet. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AUDIENCES } from '#config/categories.ts';
+import { LISTINGS } from '../setup/catalogue/listings.ts';
 
 const sprite = readFileSync('public/pictures/categories.svg', 'utf8');
 const symbols = [...sprite.matchAll(/<symbol\s([^>]*)>(.*?)<\/symbol>/gs)].map(
@@ -10,10 +10,7 @@ const symbols = [...sprite.matchAll(/<symbol\s([^>]*)>(.*?)<\/symbol>/gs)].map(
     drawing,
   }),
 );
-const wanted = new Set<string>([
-  ...Object.values(AUDIENCES).flatMap(({ codes }) => [...codes]),
-  'dry-ice-cleaning',
-]);
+const wanted = new Set<string>([...LISTINGS.map(({ code }) => code), 'dry-ice-cleaning']);
 
 describe('category pictures', () => {
   it('draw every accepted code and dry ice once, and nothing else', () => {

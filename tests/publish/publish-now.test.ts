@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { loadOptionsOf } from '#publish/publish-now.ts';
 
 const baseUrl = 'https://magento.example';
@@ -9,7 +8,6 @@ const load = {
   baseUrl,
   stateDir: '.state',
   ...({
-    parentCategories: PARENT_CATEGORIES,
     maxRejectedPercent: 1,
   } as const),
 };

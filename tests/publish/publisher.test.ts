@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createCommerceClient } from '#commerce/client.ts';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { openPublisher } from '#publish/publisher.ts';
 import { BuildRunning, lockBuilds } from '#publish/state/build-lock.ts';
 
@@ -22,7 +21,6 @@ function openWaiting(contentDir = 'src/content') {
       client: createCommerceClient({ baseUrl, token: 'token', fetch: ask }),
       baseUrl,
       stateDir,
-      parentCategories: PARENT_CATEGORIES,
       maxRejectedPercent: 1,
     },
     content: { contentDir, picturesDir: 'public/pictures' },

@@ -1,7 +1,7 @@
 /** The pictures that a visit begins with: of home, landings, and the first screens of listings. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUDIENCES } from '#config/categories.ts';
+import { isAudience } from '#config/categories.ts';
 import { filesBelow } from '#publish/files/files-below.ts';
 
 /** As many cards as a phone shows after a swipe, and a desktop at once. */
@@ -13,7 +13,7 @@ const ADDRESS = /\/pub\/media\/catalog\/product\/[\w/.-]+\.webp/g;
 function isFirstPage(name: string): boolean {
   const [folder = '', , ...rest] = name.replace(/\.html$/, '').split('/');
   return (
-    name === 'index.html' || (folder in AUDIENCES && name.endsWith('.html') && rest.length === 0)
+    name === 'index.html' || (isAudience(folder) && name.endsWith('.html') && rest.length === 0)
   );
 }
 

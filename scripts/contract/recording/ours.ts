@@ -1,5 +1,5 @@
 /** What a recording may keep of a catalogue: nothing but products, attributes and categories of the demo catalogue. */
-import type { ParentCategories } from '#config/categories.ts';
+import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import { isObject } from './walk.ts';
 
@@ -68,9 +68,9 @@ function shortened(value: unknown): Kept {
   return { body, leftOut };
 }
 
-export function createKeeper(parentCategories: ParentCategories) {
+export function createKeeper() {
   const names = namesOf();
-  const parents = new Set<unknown>(Object.values(parentCategories));
+  const parents = new Set<unknown>(AUDIENCE_CODES.map((audience) => factsOf(audience).root));
 
   function keepTree(category: Record<string, unknown>): Kept {
     const children = category['children_data'];

@@ -44,12 +44,9 @@ function withoutItems({ body, leftOut }: Kept): Kept {
   return { body: { ...body, items: [] }, leftOut: leftOut + body['items'].length };
 }
 
-export function createRecorder({
-  url,
-  parentCategories,
-}: Pick<ContractOptions, 'url' | 'parentCategories'>): Recorder {
+export function createRecorder({ url }: Pick<ContractOptions, 'url'>): Recorder {
   const areas: { area: string; rows: (RecordedRow & { exchanges: RecordedExchange[] })[] }[] = [];
-  const keep = createKeeper(parentCategories);
+  const keep = createKeeper();
   const toStable = createStabiliser(url);
 
   function ourPart({ request, answer }: RecordedExchange): RecordedExchange {

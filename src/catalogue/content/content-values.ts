@@ -1,4 +1,4 @@
-import type { Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import type { Guide } from './schemas/guide.ts';
 import type {
@@ -28,10 +28,9 @@ export interface ContentValues {
 export function toContentValues(content: SiteContent): ContentValues {
   return {
     home: content.home(),
-    audiences: {
-      'home-garden': content.audience('home-garden'),
-      professional: content.audience('professional'),
-    },
+    audiences: Object.fromEntries(
+      AUDIENCE_CODES.map((audience) => [audience, content.audience(audience)]),
+    ),
     strip: content.strip(),
     menus: content.menus(),
     guide: content.guide(),
@@ -42,10 +41,16 @@ export function toContentValues(content: SiteContent): ContentValues {
   };
 }
 
+function ofAudience<T>(byAudience: Readonly<Record<Audience, T>>, audience: Audience): T {
+  const found = byAudience[audience];
+  if (found === undefined) throw new Error(`No content for '${audience}'`);
+  return found;
+}
+
 export function fromContentValues(values: ContentValues): SiteContent {
   return {
     home: () => values.home,
-    audience: (audience) => values.audiences[audience],
+    audience: (audience) => ofAudience(values.audiences, audience),
     strip: () => values.strip,
     menus: () => values.menus,
     guide: () => values.guide,

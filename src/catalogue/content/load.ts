@@ -2,7 +2,7 @@
  * Reads what editors own at the time a page asks, so that pages never hold it as a module. Every
  * function throws a ContentError that names file and field.
  */
-import type { Audience } from '#config/categories.ts';
+import { type Audience, factsOf } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { toArticle } from './article/article.ts';
 import { illustrationIn } from './article/illustration.ts';
@@ -42,7 +42,7 @@ const AUDIENCE_SCHEMAS = { 'home-garden': homeGardenSchema, professional: profes
 
 export function loadAudienceContent(reading: Reading, audience: Audience): AudienceContent {
   const file = readContentFile(reading.contentDir, `${audience}.json`);
-  return parseContent(file, AUDIENCE_SCHEMAS[audience](toolsOf(reading)));
+  return parseContent(file, AUDIENCE_SCHEMAS[factsOf(audience).look](toolsOf(reading), audience));
 }
 
 /** The strip of three that the home page and the Home & Garden landing share. */

@@ -1,3 +1,5 @@
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import { contentFolder } from '#config/env/shop-file.ts';
 import { toContentValues } from './content-values.ts';
 import type { ContentFolders } from './files/content-file.ts';
 import {
@@ -16,7 +18,7 @@ import type { SiteContent } from './view.ts';
 
 /** Where editors' files lie. */
 export const CONTENT_FOLDERS: ContentFolders = {
-  contentDir: 'src/content',
+  contentDir: contentFolder(),
   picturesDir: 'public/pictures',
 };
 
@@ -29,13 +31,15 @@ function once<T>(load: () => T): () => T {
 }
 
 function contentOf(reading: Reading): SiteContent {
-  const audiences = {
-    'home-garden': once(() => loadAudienceContent(reading, 'home-garden')),
-    professional: once(() => loadAudienceContent(reading, 'professional')),
-  };
+  const audiences = new Map(
+    AUDIENCE_CODES.map((audience) => [
+      audience,
+      once(() => loadAudienceContent(reading, audience)),
+    ]),
+  );
   return {
     home: once(() => loadHomeContent(reading)),
-    audience: (audience) => audiences[audience](),
+    audience: (audience) => audiences.get(audience)?.() ?? loadAudienceContent(reading, audience),
     strip: once(() => loadStrip(reading)),
     menus: once(() => loadMenus(reading)),
     guide: once(() => loadGuide(reading)),

@@ -1,7 +1,7 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { feedShards } from '#catalogue/feed/google-feed.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { GUIDE } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { feedPath, sitemapPath } from '#lib/addresses/crawling-paths.ts';
@@ -33,11 +33,11 @@ function linksTo(siteUrl: string): ToLink {
 }
 
 function toSection(snapshot: CatalogueSnapshot, audience: Audience, link: ToLink): string[] {
-  const { name, codes } = AUDIENCES[audience];
-  const categories = codes.flatMap((code) => {
-    const listing = snapshot.listing(audience, code);
-    return listing ? [link(listing.name, listingPath(audience, code))] : [];
-  });
+  const name = audienceName(audience);
+  const categories = snapshot
+    .listingNames()
+    .filter((listing) => listing.audience === audience)
+    .map((listing) => link(listing.name, listingPath(audience, listing.code)));
   return [
     `## ${name}`,
     '',
@@ -55,7 +55,7 @@ export function toLlmsText(
 ): string {
   const { provider, legalName, orderPhone, email, currency } = SHOP;
   const link = linksTo(siteUrl);
-  const names = AUDIENCE_CODES.map((audience) => AUDIENCES[audience].name).join(' and ');
+  const names = AUDIENCE_CODES.map((audience) => audienceName(audience)).join(' and ');
   const lines = [
     `# ${provider}`,
     '',

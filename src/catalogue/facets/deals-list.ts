@@ -1,13 +1,18 @@
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import { toCategories } from '#catalogue/search/files.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCES, type Audience } from '#config/categories.ts';
+import type { Audience } from '#config/categories.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
 import { toFoundList } from '#lib/filters/found-list.ts';
 import type { FacetedList } from '#lib/site-data/faceted-list.ts';
 
 const texts = { ...FACETS, inStock: PRODUCT.inStock, unavailable: PRODUCT.unavailable };
+
+function codesOf(reader: CatalogueReader, audience: Audience): string[] {
+  const listings = reader.listingNames().filter((listing) => listing.audience === audience);
+  return listings.map(({ code }) => code);
+}
 
 /** By SKU, the listings of an audience in which each of these products stands, as places of its codes. */
 function placesOf(
@@ -16,7 +21,7 @@ function placesOf(
   skus: readonly string[],
 ): Map<string, number[]> {
   const places = new Map(skus.map((sku): [string, number[]] => [sku, []]));
-  for (const [place, code] of AUDIENCES[audience].codes.entries()) {
+  for (const [place, code] of codesOf(reader, audience).entries()) {
     const total = reader.listing(audience, code)?.total ?? 0;
     for (const sku of reader.listingSkus(audience, code, 0, total)) places.get(sku)?.push(place);
   }
@@ -35,7 +40,7 @@ export function toDealsList(reader: CatalogueReader, audience: Audience): Facete
   const names = cards.map(({ name }) => name);
   const facts = {
     ids,
-    listings: AUDIENCES[audience].codes.map((code) => `${audience}/${code}`),
+    listings: codesOf(reader, audience).map((code) => `${audience}/${code}`),
     prices: cards.map(({ prices }) => comparablePrice(prices)),
     stock: cards.map(({ availability }) => (availability === 'unavailable' ? 0 : 1)),
     places: cards.map(({ sku }) => places.get(sku) ?? []),

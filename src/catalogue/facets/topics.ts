@@ -3,12 +3,11 @@ import type { Topic } from '#catalogue/content/schemas/guide.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
 import { MESSAGES } from '#config/messages/messages.ts';
+import { ATTRIBUTES } from '#config/shop.ts';
 import type { ValueFacet } from '#lib/site-data/faceted-list.ts';
 
 /** Key of the facet, whatever else a listing is filtered by. */
 export const TOPIC_FACET = 'applications';
-
-const APPLICATIONS = 'applications_attrib';
 
 /**
  * Near enough to tell that 'Cars' is more than one car and 'Carpets' none. 'Warehouses' and 'bushes'
@@ -63,7 +62,7 @@ export function createTopicSource(topics: readonly Topic[]): TopicSource {
   const found: number[] = [];
   return {
     add(attributes) {
-      const applications = splitList(attributes[APPLICATIONS] ?? '');
+      const applications = splitList(attributes[ATTRIBUTES.applications] ?? '');
       found.push(applications.reduce((mask, each) => mask | topicsOf(each), 0));
     },
     facets() {

@@ -5,12 +5,13 @@
 
 import { createHash } from 'node:crypto';
 import { largestPath } from '#catalogue/pictures/picture.ts';
+import { toGtin } from '#catalogue/product/brand.ts';
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
 import { shortened, wordsOf } from '#catalogue/product/html.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCES } from '#config/categories.ts';
-import { PRODUCTS, SHOP } from '#config/shop.ts';
+import { audienceName } from '#config/categories.ts';
+import { ATTRIBUTES, PRODUCTS, SHOP } from '#config/shop.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import { formatDecimal } from '#lib/money.ts';
@@ -67,16 +68,21 @@ function honestPrice(product: StoredProduct): string | undefined {
   return isCharged ? `${formatDecimal(inclVat, SHOP.prices)} ${SHOP.currency}` : undefined;
 }
 
-/** The maker's number, or word that there is none: the catalogue has no bar codes. */
-function toIdentifier({ attributes }: StoredProduct): GoogleItem[number] {
-  const model = plain(attributes['supplier_code'] ?? '');
+/** The number of the bar code and the maker's, or word that there is neither. */
+function toIdentifiers({ attributes }: StoredProduct): GoogleItem {
+  const gtin = toGtin(attributes);
+  const model = plain(attributes[ATTRIBUTES.model] ?? '');
   const isUsable = model !== '' && model.length <= MOST.mpn;
-  return isUsable ? ['mpn', model] : ['identifier_exists', 'no'];
+  const found: GoogleItem = [
+    ...(gtin === null ? [] : ([['gtin', gtin]] as const)),
+    ...(isUsable ? ([['mpn', model]] as const) : []),
+  ];
+  return found.length > 0 ? found : [['identifier_exists', 'no']];
 }
 
 function toProductTypes(listings: FeedRow['listings']): string[] {
   const types = listings.map(({ audience, name }) =>
-    shortened(plain(`${AUDIENCES[audience].name} > ${name}`), MOST.productType),
+    shortened(plain(`${audienceName(audience)} > ${name}`), MOST.productType),
   );
   return [...new Set(types)].slice(0, MOST.productTypes);
 }
@@ -87,7 +93,7 @@ function toProductTypes(listings: FeedRow['listings']): string[] {
  * for `sale_price` asks for, the catalogue does not say.
  */
 export function toGoogleItem(
-  { product, urlKey, pictures, listings }: FeedRow,
+  { product, urlKey, pictures, listings, brand }: FeedRow,
   siteUrl: string,
 ): GoogleItem | undefined {
   const title = shortened(plain(product.name ?? ''), MOST.title);
@@ -106,8 +112,8 @@ export function toGoogleItem(
     ['availability', 'in_stock'],
     ['price', price],
     ['condition', 'new'],
-    ['brand', SHOP.provider],
-    toIdentifier(product),
+    ['brand', plain(brand ?? SHOP.provider)],
+    ...toIdentifiers(product),
     ...toProductTypes(listings).map((type): GoogleItem[number] => ['product_type', type]),
   ];
 }

@@ -14,7 +14,6 @@ import { fetchShownPrices, type ShownPrice } from '#commerce/catalogue/shown-pri
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS, SHOP } from '#config/shop.ts';
-import type { Pence } from '#lib/money.ts';
 import { askInParts, OffersUnanswered, type Unanswered } from './ask-in-parts.ts';
 import {
   dueOffers,
@@ -23,12 +22,15 @@ import {
   notePrices,
   noteSalable,
   type Offered,
+  type Provable,
   putOffOffers,
   putOffStock,
+  rateOf,
   renewPrices,
-  type TaxRates,
+  type TaxFacts,
+  toPrices,
 } from './offer-rows.ts';
-import { type PriceProof, provePrice } from './prove-price.ts';
+import { type PriceProof, provePrice, type TaxedProof } from './prove-price.ts';
 
 export interface OfferOptions {
   /** Carries the token that reads the catalogue. */
@@ -70,9 +72,9 @@ function setFact({ database }: Catalogue, name: string, value: string): void {
 }
 
 /** As the last proof found them. */
-function taxRates(database: DatabaseSync): TaxRates {
-  const row = database.prepare("select value from fact where name = 'tax_rates'").get();
-  return row === undefined ? {} : JSON.parse(String(row['value']));
+function taxFacts(database: DatabaseSync): TaxFacts {
+  const row = database.prepare("select value from fact where name = 'tax_facts'").get();
+  return row === undefined ? { rates: {}, areWithout: false } : JSON.parse(String(row['value']));
 }
 
 async function askPrices(
@@ -86,7 +88,7 @@ async function askPrices(
   const prices = await asked(options, 'prices', () =>
     fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
   );
-  inTransaction(database, () => notePrices(database, due, prices, taxRates(database), Date.now()));
+  inTransaction(database, () => notePrices(database, due, prices, taxFacts(database), Date.now()));
   return prices;
 }
 
@@ -197,36 +199,69 @@ export async function checkSalable(
   }
 }
 
+/** One product of a tax class in a basket, beside what is said of it. */
+interface ClassProof extends TaxedProof {
+  taxClass: string;
+  price: ShownPrice;
+}
+
+/** Looks at the first product of a class that a basket takes; undefined where it takes none. */
+async function proveClass(
+  catalogue: Catalogue,
+  options: OfferOptions,
+  products: readonly Provable[],
+): Promise<ClassProof | undefined> {
+  const said = new Map<string, ShownPrice>();
+  // Of what gets no answer nothing is proved.
+  await askInParts(products, async (some) => {
+    const prices = await askPrices(catalogue, options, some);
+    for (const { id, sku } of some) {
+      const price = prices.find(({ productId }) => productId === id);
+      if (price !== undefined && price.inclVat > 0) said.set(sku, price);
+    }
+  });
+  const listed = Array.from(said, ([sku, { inclVat }]) => ({ sku, inclVat }));
+  const proof = await provePrice(anonymousOf(options), listed);
+  const price = proof && said.get(proof.sku);
+  const [first] = products;
+  return price && first && { ...proof, price, taxClass: first.taxClass };
+}
+
+/** Whether the back end named this one without the VAT that its basket charges. */
+function isWithout({ price, charged, taxPercent }: ClassProof): boolean {
+  const withVat = Math.round(price.exclVat * (1 + taxPercent / 100));
+  return price.inclVat === price.exclVat && price.inclVat !== charged && withVat === charged;
+}
+
 /**
  * Proves by a basket for each tax class that what the back end says is what it charges, and notes the
  * class's rate. What is said is asked for anew: an editor may have changed it since.
  */
 export async function checkProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
   const { database } = catalogue;
-  const first = firstOfEachClass(database, MOST_PROVED);
-  const byClass = Object.values(Object.groupBy(first, ({ taxClass }) => taxClass));
-  const proofs: PriceProof[] = [];
-  const rates: Record<string, number> = {};
-  for (const some of byClass.flatMap((products) => (products ? [products] : []))) {
-    const said: { sku: string; inclVat: Pence }[] = [];
-    // Of what gets no answer nothing is proved.
-    await askInParts(some, async (part) => {
-      const prices = await askPrices(catalogue, options, part);
-      for (const { id, sku } of part) {
-        const price = prices.find(({ productId }) => productId === id);
-        if (price !== undefined && price.inclVat > 0) said.push({ sku, inclVat: price.inclVat });
-      }
-    });
-    const proof = await provePrice(anonymousOf(options), said);
-    if (proof === undefined) continue;
-    const { taxPercent, ...told } = proof;
-    proofs.push(told);
-    const [{ taxClass } = { taxClass: '0' }] = some;
-    rates[taxClass] = taxPercent;
+  const proofs: ClassProof[] = [];
+  for (const some of Map.groupBy(
+    firstOfEachClass(database, MOST_PROVED),
+    ({ taxClass }) => taxClass,
+  ).values()) {
+    const proof = await proveClass(catalogue, options, some);
+    if (proof !== undefined) proofs.push(proof);
   }
-  const wrong = proofs.find(({ said, charged }) => said !== charged);
-  setFact(catalogue, 'price_proof', JSON.stringify(wrong ?? proofs[0] ?? null));
-  setFact(catalogue, 'tax_rates', JSON.stringify(rates));
+  const facts: TaxFacts = {
+    rates: Object.fromEntries(proofs.map(({ taxClass, taxPercent }) => [taxClass, taxPercent])),
+    areWithout: proofs.some(isWithout),
+  };
+  const told = proofs.map(({ sku, price, charged, taxClass }): PriceProof => {
+    return { sku, said: toPrices(price, taxClass, facts).inclVat ?? 0, charged };
+  });
+  const wrong = told.find(({ said, charged }) => said !== charged);
+  setFact(catalogue, 'price_proof', JSON.stringify(wrong ?? told[0] ?? null));
+  const before = taxFacts(database);
+  const isChanged = proofs.some(
+    ({ taxClass }) => rateOf(taxClass, before) !== rateOf(taxClass, facts),
+  );
+  if (isChanged || before.areWithout !== facts.areWithout) renewPrices(database);
+  setFact(catalogue, 'tax_facts', JSON.stringify(facts));
 }
 
 export function rewriteReport(
@@ -280,7 +315,7 @@ export async function checkOffers(
   before: number,
 ): Promise<CatalogueReport> {
   while ((await withoutUnanswered(() => checkSalable(catalogue, options, before))) > 0);
-  while ((await withoutUnanswered(() => checkPrices(catalogue, options, before))) > 0);
   await checkProof(catalogue, options);
+  while ((await withoutUnanswered(() => checkPrices(catalogue, options, before))) > 0);
   return rewriteReport(catalogue, options);
 }

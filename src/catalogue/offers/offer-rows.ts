@@ -121,58 +121,86 @@ export function firstOfEachClass(database: DatabaseSync, most: number): Provable
     }));
 }
 
-/** Per cent by tax class, as baskets have shown; 20 where none has. */
-export type TaxRates = Readonly<Record<string, number>>;
+/** How the back end names prices, as a basket of each tax class has shown. */
+export interface TaxFacts {
+  /** Per cent by tax class; 20 where no basket has shown it. */
+  rates: Readonly<Record<string, number>>;
+  /** Whether it names them without VAT alone, as Magento does until it is set otherwise. */
+  areWithout: boolean;
+}
+
+/** Per cent. */
+export function rateOf(taxClass: string, { rates }: TaxFacts): number {
+  return rates[taxClass] ?? (taxClass === '0' ? 0 : VAT_PERCENT);
+}
+
+/** Whether the price without VAT follows from the other. */
+const isDerived = (price: ShownPrice, { areWithout }: TaxFacts) =>
+  price.inclVat === price.exclVat && !areWithout;
 
 const whenGreater = (was: number, now: number) => (was > now ? was : null);
 
-/** Where Magento keeps prices with VAT it says that one twice, and the other follows. */
-function toPrices(price: ShownPrice, taxPercent: number, isFrom: boolean): Prices {
-  const without = (incl: number, excl: number) =>
-    incl === excl ? Math.round(incl / (1 + taxPercent / 100)) : excl;
-  const exclVat = without(price.inclVat, price.exclVat);
+/**
+ * One price with VAT and without. Magento says one of them twice where it keeps prices with VAT and
+ * shows them so, or keeps and shows them without: the other follows.
+ */
+function bothPrices(inclVat: number, exclVat: number, taxPercent: number, areWithout: boolean) {
+  const factor = 1 + taxPercent / 100;
+  if (inclVat !== exclVat) return { inclVat, exclVat };
+  return areWithout
+    ? { inclVat: Math.round(exclVat * factor), exclVat }
+    : { inclVat, exclVat: Math.round(inclVat / factor) };
+}
+
+/** What a basket charges for one of a product of a tax class. */
+export function toPrices(price: ShownPrice, taxClass: string, facts: TaxFacts): Prices {
+  const { areWithout } = facts;
+  const taxPercent = rateOf(taxClass, facts);
+  const now = bothPrices(price.inclVat, price.exclVat, taxPercent, areWithout);
+  const { regularInclVat, regularExclVat } = price;
+  const was = bothPrices(regularInclVat, regularExclVat, taxPercent, areWithout);
   return {
-    inclVat: price.inclVat,
-    exclVat,
-    wasInclVat: whenGreater(price.regularInclVat, price.inclVat),
-    wasExclVat: whenGreater(without(price.regularInclVat, price.regularExclVat), exclVat),
-    ...(isFrom && { isFrom: true }),
+    ...now,
+    wasInclVat: whenGreater(was.inclVat, now.inclVat),
+    wasExclVat: whenGreater(was.exclVat, now.exclVat),
   };
 }
 
-/** What the page of a product shows beside what is said of it. Pence. */
+/** Beside what is charged, what the page of a product shows: with VAT, or without where it names no other. */
 function createDifferenceNote(database: DatabaseSync) {
   const update = database.prepare(
     `update offer set (shown, charged) = (
        select coalesce(incl, excl), case
          when incl is not null then :incl
-         when :excl <> :incl or tax_class = '0' then :excl
-         when abs(excl * :factor - :incl) < 1 then excl
-         else round(:incl / :factor) end
-       from (select card ->> '$.prices.inclVat' as incl, card ->> '$.prices.exclVat' as excl,
-         ${TAX_CLASS} as tax_class from product where product.sku = offer.sku))
+         when :isDerived and abs(excl * :factor - :incl) < 1 then excl
+         else :excl end
+       from (select card ->> '$.prices.inclVat' as incl, card ->> '$.prices.exclVat' as excl
+         from product where product.sku = offer.sku))
      where sku = :sku`,
   );
-  const factor = (100 + VAT_PERCENT) / 100;
-  return (sku: string, price: ShownPrice | undefined) => {
-    const { inclVat: incl = null, exclVat: excl = null } = price ?? {};
-    update.run({ sku, incl, excl, factor });
+  return (sku: string, prices: Prices | undefined, taxPercent: number, derives: boolean) => {
+    update.run({
+      sku,
+      incl: prices?.inclVat ?? null,
+      excl: prices?.exclVat ?? null,
+      factor: 1 + taxPercent / 100,
+      isDerived: derives ? 1 : 0,
+    });
   };
 }
 
 /**
  * Notes which prices a basket charges: of a product that the back end does not list, none, and its
  * last ones stay. Where pages show other prices, those of attributes, notes what differs.
- * @param rates for prices of which it says only one
  */
 export function notePrices(
   database: DatabaseSync,
   asked: readonly Offered[],
-  prices: readonly ShownPrice[],
-  rates: TaxRates,
+  said: readonly ShownPrice[],
+  facts: TaxFacts,
   now: number,
 ): void {
-  const byId = new Map(prices.map((price) => [price.productId, price]));
+  const byId = new Map(said.map((price) => [price.productId, price]));
   const select = database.prepare(
     `select ${TAX_CLASS} as tax_class, body ->> '$.prices.isFrom' as is_from
      from product where sku = ?`,
@@ -191,18 +219,25 @@ export function notePrices(
     const price = byId.get(id);
     const row = select.get(sku);
     const taxClass = String(row?.['tax_class']);
-    const taxPercent = rates[taxClass] ?? (taxClass === '0' ? 0 : VAT_PERCENT);
-    const made = price && toPrices(price, taxPercent, row?.['is_from'] === 1);
+    const prices = price && toPrices(price, taxClass, facts);
+    const isFrom = row?.['is_from'] === 1;
+    const shown = prices && JSON.stringify({ ...prices, ...(isFrom && { isFrom }) });
     update.run({
       sku,
-      incl: price?.inclVat ?? null,
-      excl: made?.exclVat ?? null,
-      prices: made === undefined ? null : JSON.stringify(made),
+      incl: prices?.inclVat ?? null,
+      excl: prices?.exclVat ?? null,
+      prices: shown ?? null,
       isListed: price === undefined ? 0 : 1,
       isShown,
       now,
     });
-    if (isShown === 0) noteDifference(sku, price);
+    if (isShown === 0)
+      noteDifference(
+        sku,
+        prices,
+        rateOf(taxClass, facts),
+        price !== undefined && isDerived(price, facts),
+      );
   }
 }
 

@@ -35,6 +35,7 @@ export function obstacleOf({ product, fault, isSalable }: Row): Obstacle | null 
   if (status !== ENABLED) return 'disabled';
   if (!isPlainType(type)) return 'type';
   if (hasRequiredOptions(product)) return 'options';
+  if (prices.isUnknown) return 'sold out';
   if (prices.inclVat === null && prices.exclVat === null) return 'no price';
   return isSalable === false ? 'sold out' : null;
 }

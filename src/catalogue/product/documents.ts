@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '#config/shop.ts';
 import { plainText } from './html.ts';
 import { splitList } from './separated-list.ts';
 
@@ -7,12 +8,12 @@ export interface ProductDocument {
   href?: string;
 }
 
-const DOCUMENT_CODES = Array.from({ length: 10 }, (_, index) => `documentationAttr${index + 1}`);
 const ADDRESS = /https?:\/\/[^\s"'<>&]+(?:&(?:amp;)?[^\s"'<>&]+)*/i;
 
 /** The documents in their numbered order. */
 export function toDocuments(attributes: Readonly<Record<string, string>>): ProductDocument[] {
-  return DOCUMENT_CODES.map((code) => attributes[code] ?? '')
+  return ATTRIBUTES.documents
+    .map((code) => attributes[code] ?? '')
     .filter((value) => value.trim() !== '')
     .map(toDocument)
     .filter(({ label }) => label !== '');

@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '#config/shop.ts';
 import { splitFields } from './separated-list.ts';
 
 export interface Feature {
@@ -7,13 +8,11 @@ export interface Feature {
   image: string | null;
 }
 
-const FEATURE_CODES = Array.from({ length: 10 }, (_, index) => `feature${index + 1}`);
-
 /** The marketing features in their numbered order; one without a title says nothing and is left out. */
 export function toFeatures(attributes: Readonly<Record<string, string>>): Feature[] {
-  return FEATURE_CODES.map((code) => toFeature(attributes[code] ?? '')).filter(
-    (feature) => feature.title !== '',
-  );
+  return ATTRIBUTES.features
+    .map((code) => toFeature(attributes[code] ?? ''))
+    .filter((feature) => feature.title !== '');
 }
 
 function toFeature(text: string): Feature {

@@ -1,20 +1,21 @@
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { AUDIENCE_CODES, audienceName } from '#config/categories.ts';
 import { listingPath } from '#lib/addresses/paths.ts';
 import { CARD_SHARDS } from '#lib/site-data/id-shards.ts';
 import type { SearchCard, SearchCategory, SearchNames } from '#lib/site-data/search-index.ts';
 import { toSearchCard } from './to-search-card.ts';
 
-/** All listings as menus have them: one audience after the other. */
+/** All listings: one audience after the other. */
 export function toCategories(reader: CatalogueReader): SearchCategory[] {
   const listings = reader.listingNames();
   return AUDIENCE_CODES.flatMap((audience) =>
     listings
       .filter((listing) => listing.audience === audience)
+      .toSorted((one, other) => (one.code < other.code ? -1 : 1))
       .map(({ code, name }) => ({
         name,
         path: listingPath(audience, code),
-        audience: AUDIENCES[audience].name,
+        audience: audienceName(audience),
       })),
   );
 }

@@ -3,7 +3,7 @@ import { splitList } from '#catalogue/product/separated-list.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CatalogueSnapshot, WordRow } from '#catalogue/snapshot/reader.ts';
 import { toSpecifications } from '#catalogue/specifications/rows.ts';
-import { SHOP } from '#config/shop.ts';
+import { ATTRIBUTES, SHOP } from '#config/shop.ts';
 import type { SearchWords } from '#lib/site-data/search-words.ts';
 
 /** Numbers each text that it is asked for, in the order of the first time. */
@@ -31,7 +31,9 @@ function textsOf(
   dictionary: ReturnType<CatalogueSnapshot['attributes']>,
 ): string[] {
   const rows = toSpecifications(attributes, dictionary);
-  const lists = ['equipmentattr', 'applications_attrib'].map((code) => attributes[code] ?? '');
+  const lists = [ATTRIBUTES.equipment, ATTRIBUTES.applications].map(
+    (code) => attributes[code.toLowerCase()] ?? '',
+  );
   return [
     plainText(shortDescription ?? ''),
     ...rows.map(({ label, value }) => `${label} ${value}`),

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { toBrand } from '#catalogue/product/brand.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
+import { ATTRIBUTES } from '#config/shop.ts';
 import { FEED_PARTS } from '#lib/site-data/id-shards.ts';
 import type { FeedRow } from './reader.ts';
 
@@ -34,6 +37,12 @@ function readPictures(database: DatabaseSync): PicturesOf {
   };
 }
 
+function readBrandAttribute(database: DatabaseSync): CommerceAttribute[] {
+  if (ATTRIBUTES.brand === null) return [];
+  const rows = database.prepare('select body from attribute where trim(code) = ?');
+  return rows.all(ATTRIBUTES.brand).map(({ body }) => JSON.parse(String(body)));
+}
+
 /** What a part of the product feed is made of, one product at a time. */
 export function* readFeed(database: DatabaseSync, part: number): Generator<FeedRow> {
   const listingsOf = readListings(database);
@@ -41,6 +50,7 @@ export function* readFeed(database: DatabaseSync, part: number): Generator<FeedR
   const rows = database.prepare(
     'select sku, url_key, body from product where url_key is not null and id >= ? and id < ? order by id',
   );
+  const dictionary = readBrandAttribute(database);
   for (const row of rows.iterate(...FEED_PARTS.ids(part))) {
     const product: StoredProduct = JSON.parse(String(row['body']));
     yield {
@@ -48,6 +58,7 @@ export function* readFeed(database: DatabaseSync, part: number): Generator<FeedR
       urlKey: String(row['url_key']),
       pictures: picturesOf(product),
       listings: listingsOf(product.sku),
+      brand: toBrand(product.attributes, dictionary),
     };
   }
 }

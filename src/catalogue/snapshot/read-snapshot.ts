@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { toFacetedList } from '#catalogue/facets/to-faceted-list.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
-import { LISTINGS } from '#config/categories.ts';
 import { text, textOrNull } from './columns.ts';
 import { createListReader } from './read-lists.ts';
 import type { CatalogueSnapshot, ListingName } from './reader.ts';
@@ -53,7 +52,9 @@ function createListingNameReader(
   database: DatabaseSync,
   keep: Keeper,
 ): CatalogueSnapshot['listingNames'] {
-  const selectNames = database.prepare('select audience, code, name, has_picture from listing');
+  const selectNames = database.prepare(
+    'select audience, code, name, has_picture from listing order by place',
+  );
   const names = keep((_: 'all') =>
     selectNames.all().map((row): ListingName => {
       return {
@@ -100,6 +101,7 @@ function createRowReader(database: DatabaseSync, keep: Keeper) {
      order by place limit ?`,
   );
   const selectPlaces = database.prepare('select audience, code from product_place where sku = ?');
+  const names = createListingNameReader(database, keep);
   const selectPicture = database.prepare('select stem from picture where file = ?');
   const selectGone = database.prepare('select * from gone where url_key = ?');
   return {
@@ -122,9 +124,11 @@ function createRowReader(database: DatabaseSync, keep: Keeper) {
       const found = new Set(
         selectPlaces.all(sku).map((row) => `${row['audience']}/${row['code']}`),
       );
-      return LISTINGS.filter(({ audience, code }) => found.has(`${audience}/${code}`));
+      return names()
+        .filter(({ audience, code }) => found.has(`${audience}/${code}`))
+        .map(({ audience, code }) => ({ audience, code }));
     },
-    listingNames: createListingNameReader(database, keep),
+    listingNames: names,
     attributes: createAttributeReader(database),
     picture(file) {
       const row = selectPicture.get(file);

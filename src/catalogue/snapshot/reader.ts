@@ -154,6 +154,8 @@ export interface FeedRow {
   /** What the sizes of those of its gallery are called that there are, the main one first. */
   pictures: readonly string[];
   /** Where it stands. */
+  /** Null where the shop's own. */
+  brand: string | null;
   listings: readonly Pick<Listing, 'audience' | 'name'>[];
 }
 

@@ -143,6 +143,8 @@ export const STORE_SCHEMA = `
     name text not null,
     -- Null for a code that no category stands for.
     category_id integer,
+    -- In the order of the menus, from 0; one of the third level follows the one above it.
+    place integer not null,
     has_picture integer not null default 0,
     primary key (audience, code)
   ) without rowid;
@@ -219,6 +221,7 @@ export const INCOMING_SCHEMA = `
     code text not null,
     name text not null,
     category_id integer,
+    place integer not null,
     primary key (audience, code)
   ) without rowid;
 

@@ -182,7 +182,10 @@ const TRIGGERS = [
   trigger('product_added', 'insert on product', keysOfProduct('new')),
   trigger('product_removed', 'delete on product', keysOfProduct('old')),
   trigger('product_changed', 'update on product', PRODUCT_CHANGED),
-  ...rowTriggers('listing', 'name has_picture', (row) => [listingKey(row), "'listing-names'"]),
+  ...rowTriggers('listing', 'name has_picture place', (row) => [
+    listingKey(row),
+    "'listing-names'",
+  ]),
   ...rowTriggers('listing_item', 'sku', (row) => [listingKey(row)]),
   ...rowTriggers('product_place', 'code', (row) => [
     `'places:' || ${row}.sku`,

@@ -1,12 +1,22 @@
+import { ATTRIBUTES } from '#config/shop.ts';
+
+const { model, equipment, applications, features, documents, gtin, brand } = ATTRIBUTES;
+const own = [model, equipment, applications, gtin, brand, ...features, ...documents].filter(
+  (code) => code !== null,
+);
+
 /** Codes that the shop shows in places of their own; never rows of the technical data. */
 const READ_ELSEWHERE: ReadonlySet<string> = new Set(
   (
-    'sku name price status visibility url_key supplier_code short_description description ' +
+    'sku name price status visibility url_key short_description description ' +
     'list_price sales_price sale_price full_list_price full_sale_price ' +
     'image small_image thumbnail swatch_image media_gallery gallery ' +
-    'equipmentattr applications_attrib category_ids meta_title meta_description meta_keyword'
-  ).split(' '),
+    'category_ids meta_title meta_description meta_keyword'
+  )
+    .split(' ')
+    .concat(own.map((code) => code.toLowerCase())),
 );
+/** With what an import puts behind one of them: `feature1_label`. */
 const NUMBERED_ELSEWHERE = /^(?:feature|documentationattr)\d+(?:_|$)/;
 
 const OWN_TO_BACK_END: ReadonlySet<string> = new Set(

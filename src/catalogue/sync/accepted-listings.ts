@@ -1,15 +1,17 @@
-import { categoryWords, findCategory } from '#catalogue/category-match.ts';
+import { categoryWords, findCategory, findCategoryById } from '#catalogue/category-match.ts';
 import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceCategory } from '#commerce/catalogue/category-tree.ts';
 import {
+  type AcceptedCategory,
   AUDIENCE_CODES,
-  AUDIENCES,
   type Audience,
-  type ParentCategories,
+  factsOf,
+  isListingCode,
 } from '#config/categories.ts';
 
 export interface AcceptedListing {
   audience: Audience;
+  /** One on the third level is called `above/below`. */
   code: string;
   name: string;
   /** Null when no category stands for the code. */
@@ -26,22 +28,73 @@ function listingName(code: string, category: CommerceCategory | null): string {
     .join(' ');
 }
 
-/** The listing of every accepted code; one without a category is empty. */
-export function acceptedListings(
+/** The categories that the shop file names, one without a category of the back end too. */
+function named(
   tree: CommerceCategory,
-  parents: ParentCategories,
+  audience: Audience,
+  root: number,
+  categories: readonly AcceptedCategory[],
 ): AcceptedListing[] {
-  return AUDIENCE_CODES.flatMap((audience) =>
-    AUDIENCES[audience].codes.map((code) => {
-      const category = findCategory(tree, parents[audience], code);
-      return {
-        audience,
-        code,
-        name: listingName(code, category),
-        categoryId: category?.id ?? null,
-      };
-    }),
-  );
+  const ids = new Map<string, number>();
+  return categories.map(({ code, id }) => {
+    const [first = '', last = first] = code.split('/');
+    const parent = last === first ? root : ids.get(first);
+    const category =
+      id === null
+        ? parent === undefined
+          ? null
+          : findCategory(tree, parent, last)
+        : findCategoryById(tree, id);
+    if (category !== null) ids.set(code, category.id);
+    return {
+      audience,
+      code,
+      name: listingName(last, category),
+      categoryId: category?.id ?? null,
+    };
+  });
+}
+
+/** The code of a category among its neighbours: its words, and its id where another one took them. */
+function freeCode({ id, name }: CommerceCategory, taken: Set<string>): string {
+  const words = categoryWords(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const code = words === '' || taken.has(words) ? `${words || 'category'}-${id}` : words;
+  taken.add(code);
+  return code;
+}
+
+/** All that lies below a category, two levels deep, in the order of the back end. */
+function whole(root: CommerceCategory, audience: Audience): AcceptedListing[] {
+  const below = (parent: CommerceCategory) => {
+    const taken = new Set<string>();
+    return parent.children
+      .filter(({ isActive }) => isActive)
+      .map((category) => ({ category, code: freeCode(category, taken) }));
+  };
+  const listing = (code: string, category: CommerceCategory) => ({
+    audience,
+    code,
+    name: visibleText(category.name).trim(),
+    categoryId: category.id,
+  });
+  return below(root)
+    .flatMap(({ category, code }) => [
+      listing(code, category),
+      ...below(category).map((sub) => listing(`${code}/${sub.code}`, sub.category)),
+    ])
+    .filter(({ code }) => isListingCode(audience, code));
+}
+
+/** Every listing, in the order of the menus. */
+export function acceptedListings(tree: CommerceCategory): AcceptedListing[] {
+  return AUDIENCE_CODES.flatMap((audience) => {
+    const { categories, root } = factsOf(audience);
+    if (categories !== null) return named(tree, audience, root, categories);
+    const top = findCategoryById(tree, root);
+    return top === null ? [] : whole(top, audience);
+  });
 }
 
 /** The categories behind them, each once. */

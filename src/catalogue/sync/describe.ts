@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { priceDifferences, soldOutSkus } from '#catalogue/offers/offer-rows.ts';
 import type { PriceProof } from '#catalogue/offers/prove-price.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
-import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
 import type { ProductNotes } from './incoming/stage-product.ts';
 import { unreadableProducts } from './unreadable.ts';
 
@@ -27,14 +26,12 @@ function rejectedIn(database: DatabaseSync): CatalogueReport['rejected'] {
 }
 
 function codesWithoutCategoryIn(database: DatabaseSync): string[] {
-  const isWithout = database.prepare(
-    'select 1 from main.listing where audience = ? and code = ? and category_id is null',
-  );
-  return AUDIENCE_CODES.flatMap((audience) =>
-    AUDIENCES[audience].codes
-      .filter((code) => isWithout.get(audience, code) !== undefined)
-      .map((code) => `${audience}/${code}`),
-  );
+  return database
+    .prepare(
+      "select audience || '/' || code as listing from main.listing where category_id is null order by place",
+    )
+    .all()
+    .map(({ listing }) => String(listing));
 }
 
 function missingPicturesIn(database: DatabaseSync): CatalogueReport['missingPictures'] {
@@ -64,6 +61,7 @@ function notesIn(database: DatabaseSync) {
     unreadablePrices: rows.flatMap(({ sku, notes: { unreadablePrices = [] } }) =>
       unreadablePrices.map((price) => ({ sku, ...price })),
     ),
+    groupPrices: rows.filter(({ notes }) => notes.hasGroupPrice).map(({ sku }) => sku),
   };
 }
 

@@ -1,14 +1,12 @@
 import type { PoliteOptions } from '#catalogue/reading/polite-queue.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { CommerceClient } from '#commerce/client.ts';
-import type { ParentCategories } from '#config/categories.ts';
 import type { Limits } from './refuse.ts';
 
 export interface LoadOptions extends Limits {
   client: CommerceClient;
   /** The back end's origin: pictures lie below it where no store names another place. */
   baseUrl: string;
-  parentCategories: ParentCategories;
   /** How old the last reading of everything may be before changes alone do not do. */
   fullReadHours?: number;
   /** Called often; `step` names what is under way. */

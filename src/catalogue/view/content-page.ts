@@ -1,7 +1,7 @@
 import type { ContentPage, SiteContent } from '#catalogue/content/view.ts';
 import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCES } from '#config/categories.ts';
+import { audienceName } from '#config/categories.ts';
 import { type PageId, pageIdOf } from './page-id.ts';
 import type { TrailStep } from './trail.ts';
 
@@ -32,9 +32,7 @@ function pathsAbove(path: string): string[] {
 /** The name of a landing or a listing. */
 function ownName(reader: CatalogueReader, id: PageId): string | undefined {
   if (id.kind === 'listing') return reader.listing(id.audience, id.code)?.name;
-  return id.kind === 'home-garden' || id.kind === 'professional'
-    ? AUDIENCES[id.kind].name
-    : undefined;
+  return id.kind === 'landing' ? audienceName(id.audience) : undefined;
 }
 
 /** Whatever of it is a page: an editor's, a landing or a listing. */

@@ -1,6 +1,6 @@
 import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCES, type Audience } from '#config/categories.ts';
+import { type Audience, audienceName } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { dealsPath } from '#lib/addresses/paths.ts';
 import { type Paging, toPaging } from './paging.ts';
@@ -24,7 +24,7 @@ const MOST_PREVIEWED = 8;
 function toDeals(reader: CatalogueReader, audience: Audience, skus: readonly string[]): Deals {
   return {
     audience,
-    audienceName: AUDIENCES[audience].name,
+    audienceName: audienceName(audience),
     path: dealsPath(audience),
     total: reader.dealCount(audience),
     cards: skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined),

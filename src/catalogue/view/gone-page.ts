@@ -1,6 +1,6 @@
 import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader, GoneProduct, Listing } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
 
 /** What stands where the page of a product was that is no longer in the shop. */
@@ -31,11 +31,11 @@ interface Found {
 function findListing(reader: CatalogueReader, gone: GoneProduct): Found | undefined {
   const found = gone.listings.flatMap(({ audience: name, code }): Found[] => {
     const audience = AUDIENCE_CODES.find((known) => known === name);
-    const listing = audience && reader.listing(audience, code);
+    const listing = audience === undefined ? undefined : reader.listing(audience, code);
     if (listing === undefined) return [];
     const category = {
       audience: listing.audience,
-      audienceName: AUDIENCES[listing.audience].name,
+      audienceName: audienceName(listing.audience),
       audiencePath: audiencePath(listing.audience),
       name: listing.name,
       path: listingPath(listing.audience, code),

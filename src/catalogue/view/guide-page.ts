@@ -5,7 +5,7 @@
 import type { Guide, Question, Topic } from '#catalogue/content/schemas/guide.ts';
 import { TOPIC_FACET } from '#catalogue/facets/topics.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCES, type Audience } from '#config/categories.ts';
+import { type Audience, audienceName, isTopLevel } from '#config/categories.ts';
 import { optionLabels } from '#config/messages/filter-messages.ts';
 import { audiencePath, guidePath, listingPath } from '#lib/addresses/paths.ts';
 import { categoryPicturePath } from '#lib/addresses/picture-paths.ts';
@@ -76,18 +76,13 @@ function readListings(
   audience: Audience,
   topics: readonly Topic[],
 ): FacetedListing[] {
-  const pictured = new Set(
-    reader
-      .listingNames()
-      .filter((listing) => listing.audience === audience && listing.hasPicture)
-      .map(({ code }) => code),
-  );
-  return AUDIENCES[audience].codes.flatMap((code) => {
-    const name = reader.listing(audience, code)?.name;
-    if (name === undefined) return [];
-    const picture = pictured.has(code) ? categoryPicturePath(listingPath(audience, code)) : null;
-    return [{ code, name, picture, list: reader.facetedList(audience, code, topics) }];
-  });
+  return reader
+    .listingNames()
+    .filter((listing) => listing.audience === audience && isTopLevel(listing.code))
+    .map(({ code, name, hasPicture }) => {
+      const picture = hasPicture ? categoryPicturePath(listingPath(audience, code)) : null;
+      return { code, name, picture, list: reader.facetedList(audience, code, topics) };
+    });
 }
 
 /** The question about a facet, with the answers that leave something; undefined where all leave all. */
@@ -178,11 +173,11 @@ export function toGuidePage(
   { topics, questions }: Guide,
   audience: Audience,
 ): GuidePage {
-  const own = topics[audience];
+  const own = topics[audience] ?? [];
   const listings = readListings(reader, audience, own);
   return {
     audience,
-    audienceName: AUDIENCES[audience].name,
+    audienceName: audienceName(audience),
     audiencePath: audiencePath(audience),
     path: guidePath(audience),
     topics: own

@@ -1,6 +1,6 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES, type Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience, audienceName, isTopLevel } from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
 
 export interface CategoryLink {
@@ -19,24 +19,35 @@ export interface LandingPage {
   categories: readonly CategoryLink[];
 }
 
-/** The categories of one audience in the owner's order. */
-export function toLandingPage(reader: CatalogueReader, audience: Audience): LandingPage {
-  const { name, codes } = AUDIENCES[audience];
-  const categories = codes.flatMap((code) => {
-    const listing = reader.listing(audience, code);
-    if (listing === undefined) return [];
+/** Some listings of one audience, each with the picture of its first product. */
+export function categoryLinks(
+  reader: CatalogueReader,
+  audience: Audience,
+  isShown: (code: string) => boolean,
+): CategoryLink[] {
+  return reader.listingNames().flatMap(({ audience: own, code, name }) => {
+    if (own !== audience || !isShown(code)) return [];
     const [first] = reader.listingSkus(audience, code, 0, 1);
     return [
       {
         code,
-        name: listing.name,
+        name,
         path: listingPath(audience, code),
-        count: listing.total,
+        count: reader.listing(audience, code)?.total ?? 0,
         picture: (first && reader.card(first)?.picture) || null,
       },
     ];
   });
-  return { audience, name, path: audiencePath(audience), categories };
+}
+
+/** The categories of one audience in the owner's order. */
+export function toLandingPage(reader: CatalogueReader, audience: Audience): LandingPage {
+  return {
+    audience,
+    name: audienceName(audience),
+    path: audiencePath(audience),
+    categories: categoryLinks(reader, audience, isTopLevel),
+  };
 }
 
 /** What stands for a whole audience: the first product that has a picture. */

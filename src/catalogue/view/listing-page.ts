@@ -1,8 +1,9 @@
 import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCES, type Audience } from '#config/categories.ts';
+import { type Audience, audienceName } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
+import { type CategoryLink, categoryLinks } from './landing-page.ts';
 import { type Paging, toPaging } from './paging.ts';
 
 export interface ListingPage extends Paging {
@@ -16,6 +17,16 @@ export interface ListingPage extends Paging {
   /** Of the whole listing, not of this page. */
   total: number;
   cards: readonly Card[];
+  /** The category above one of the third level; null for others. */
+  above: { name: string; path: string } | null;
+  /** The categories below, each with its number of products. */
+  below: readonly Pick<CategoryLink, 'name' | 'path' | 'count'>[];
+}
+
+function toAbove(reader: CatalogueReader, audience: Audience, code: string): ListingPage['above'] {
+  const [first = ''] = code.split('/');
+  const above = first === code ? undefined : reader.listing(audience, first);
+  return above === undefined ? null : { name: above.name, path: listingPath(audience, first) };
 }
 
 /** One page of a listing, from page 1; undefined when the listing or the page does not exist. */
@@ -34,7 +45,7 @@ export function toListingPage(
   return {
     title: page === 1 ? name : `${name}, page ${page}`,
     audience,
-    audienceName: AUDIENCES[audience].name,
+    audienceName: audienceName(audience),
     audiencePath: audiencePath(audience),
     code,
     name,
@@ -44,6 +55,10 @@ export function toListingPage(
       .listingSkus(audience, code, paging.start, SHOP.listingPageSize)
       .map((sku) => reader.card(sku))
       .filter((card) => card !== undefined),
+    above: toAbove(reader, audience, code),
+    below: categoryLinks(reader, audience, (other) => other.startsWith(`${code}/`)).map(
+      ({ name: own, path, count }) => ({ name: own, path, count }),
+    ),
     ...paging,
   };
 }

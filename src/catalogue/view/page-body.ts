@@ -22,13 +22,12 @@ export type PageBody =
       deals: Readonly<Record<Audience, Deals>>;
     }
   | {
-      kind: 'home-garden';
+      kind: 'landing';
       landing: LandingPage;
       deals: Deals;
       content: AudienceContent;
       strip: readonly StripItem[];
     }
-  | { kind: 'professional'; landing: LandingPage; deals: Deals; content: AudienceContent }
   | { kind: 'listing'; listing: ListingPage }
   | { kind: 'guide'; guide: GuidePage }
   | { kind: 'product'; product: ProductPage; strip: readonly StripItem[] }

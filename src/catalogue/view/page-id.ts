@@ -1,4 +1,5 @@
-import { AUDIENCE_CODES, AUDIENCES, type Audience, isAudience } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience, isAudience, isListingCode } from '#config/categories.ts';
+import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import {
   accountPath,
   changePasswordPath,
@@ -31,7 +32,6 @@ import {
   searchFormPath,
   shippingPath,
 } from '#lib/addresses/paths.ts';
-import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
 
 /** A page of a listing, from 1. */
 export interface ListingId {
@@ -50,8 +50,8 @@ export interface DealsId {
 
 /** Which page it is, by what it shows. */
 export type PageId =
-  | { kind: 'home' | 'home-garden' | 'professional' | 'search' | 'all-deals' }
-  | { kind: 'guide' | 'listing-not-found'; audience: Audience }
+  | { kind: 'home' | 'search' | 'all-deals' }
+  | { kind: 'landing' | 'guide' | 'listing-not-found'; audience: Audience }
   | { kind: 'account-section'; section: AccountSection }
   | { kind: 'product' | 'gone'; urlKey: string }
   | { kind: 'article' | 'plain' | 'content'; path: string }
@@ -82,8 +82,7 @@ const PLAIN_PATHS = [
 /** The pages that exist whatever catalogue and editors hold. */
 export const FIXED_PAGES: readonly PageId[] = [
   { kind: 'home' },
-  { kind: 'home-garden' },
-  { kind: 'professional' },
+  ...AUDIENCE_CODES.map((audience) => ({ kind: 'landing', audience }) as const),
   { kind: 'search' },
   { kind: 'article', path: privacyPath() },
   { kind: 'article', path: privacyNoticePath() },
@@ -97,9 +96,8 @@ export function pathOf(id: PageId): string {
   switch (id.kind) {
     case 'home':
       return homePath();
-    case 'home-garden':
-    case 'professional':
-      return audiencePath(id.kind);
+    case 'landing':
+      return audiencePath(id.audience);
     case 'search':
       return searchFormPath();
     case 'all-deals':
@@ -127,16 +125,17 @@ const BY_PATH: ReadonlyMap<string, PageId> = new Map(
   [...FIXED_PAGES, { kind: 'all-deals' } as const].map((id) => [pathOf(id), id]),
 );
 
-/** What a path seems to stand for, by its first two segments. */
+/** What a path seems to stand for. */
 function likelyId(path: string): PageId | undefined {
   const [, first = '', second = ''] = path.split('/');
+  const code = path.slice(first.length + 2).replace(/\/page\/\d+$/, '');
   const page = listingPageOf(path);
   if (path.startsWith(gonePath(''))) return { kind: 'gone', urlKey: second };
   if (path.startsWith(`${dealsPath()}/`) && isAudience(second)) {
     return { kind: 'deals', audience: second, page };
   }
-  if (isAudience(first) && AUDIENCES[first].codes.some((code) => code === second)) {
-    return { kind: 'listing', audience: first, code: second, page };
+  if (isAudience(first) && isListingCode(first, code)) {
+    return { kind: 'listing', audience: first, code, page };
   }
   return RESERVED_SEGMENTS.has(first) ? undefined : { kind: 'product', urlKey: first };
 }

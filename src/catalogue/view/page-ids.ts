@@ -1,6 +1,6 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import type { CatalogueReader, CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
 import { type DealsId, FIXED_PAGES, type ListingId, type PageId, pageIdOf } from './page-id.ts';
 import { pageCount } from './paging.ts';
 
@@ -17,14 +17,12 @@ export function dealsPages(reader: CatalogueReader): DealsId[] {
 
 /** Every page of every listing, the empty ones too. */
 export function listingPages(reader: CatalogueReader): ListingId[] {
-  return AUDIENCE_CODES.flatMap((audience) =>
-    AUDIENCES[audience].codes.flatMap((code) => {
-      const listing = reader.listing(audience, code);
-      return numbers(listing ? pageCount(listing.total) : 0).map(
-        (page) => ({ kind: 'listing', audience, code, page }) as const,
-      );
-    }),
-  );
+  return reader.listingNames().flatMap(({ audience, code }) => {
+    const listing = reader.listing(audience, code);
+    return numbers(listing ? pageCount(listing.total) : 0).map(
+      (page) => ({ kind: 'listing', audience, code, page }) as const,
+    );
+  });
 }
 
 /** Every page of the site, those that say Not Found or No Longer Sold among them. */

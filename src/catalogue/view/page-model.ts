@@ -26,26 +26,20 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
         home: content.home(),
         strip: content.strip(),
         picture: shopPicture(reader),
-        deals: {
-          'home-garden': toFewDeals(reader, 'home-garden', DEALS_AT_HOME),
-          professional: toFewDeals(reader, 'professional', DEALS_AT_HOME),
-        },
+        deals: Object.fromEntries(
+          AUDIENCE_CODES.map((audience) => [audience, toFewDeals(reader, audience, DEALS_AT_HOME)]),
+        ),
       };
-    case 'home-garden':
+    case 'landing': {
+      const { audience } = id;
       return {
         kind,
-        landing: toLandingPage(reader, kind),
-        deals: toFewDeals(reader, kind, DEALS_OF_LANDING),
-        content: content.audience(kind),
+        landing: toLandingPage(reader, audience),
+        deals: toFewDeals(reader, audience, DEALS_OF_LANDING),
+        content: content.audience(audience),
         strip: content.strip(),
       };
-    case 'professional':
-      return {
-        kind,
-        landing: toLandingPage(reader, kind),
-        deals: toFewDeals(reader, kind, DEALS_OF_LANDING),
-        content: content.audience(kind),
-      };
+    }
     case 'search':
       return { kind, landings: AUDIENCE_CODES.map((audience) => toLandingPage(reader, audience)) };
     case 'guide':

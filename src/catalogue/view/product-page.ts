@@ -1,5 +1,6 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
 import type { Availability } from '#catalogue/product/availability.ts';
+import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
@@ -11,8 +12,8 @@ import { splitList } from '#catalogue/product/separated-list.ts';
 import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-import { AUDIENCES, type Audience } from '#config/categories.ts';
-import { SHOP } from '#config/shop.ts';
+import { type Audience, audienceName } from '#config/categories.ts';
+import { ATTRIBUTES, SHOP } from '#config/shop.ts';
 import { audiencePath, listingPath, productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { TrailStep } from './trail.ts';
@@ -28,6 +29,9 @@ export interface ProductPage {
   /** The audience and the category above it; none for a product that stands in no listing. */
   steps: readonly TrailStep[];
   model: string | null;
+  /** Null where the shop's own. */
+  brand: string | null;
+  gtin: string | null;
   /** Sanitised HTML; null when an editor wrote none. */
   shortDescription: string | null;
   description: string | null;
@@ -72,18 +76,27 @@ function toAudience(places: readonly Place[]): Audience | null {
   return audience !== undefined && other === undefined ? audience : null;
 }
 
-/** One of the categories that hold it, the same for every shopper: the first in the order of the menus. */
-function toSteps(reader: CatalogueReader, [place]: readonly Place[]): TrailStep[] {
-  if (place === undefined) return [];
-  const { audience, code } = place;
-  const listing = reader
-    .listingNames()
-    .find((named) => named.audience === audience && named.code === code);
-  if (listing === undefined) return [];
-  return [
-    { name: AUDIENCES[audience].name, path: audiencePath(audience) },
-    { name: listing.name, path: listingPath(audience, code) },
-  ];
+/**
+ * One of the categories that hold it, the same for every shopper: the first in the order of the menus,
+ * and the first below it that holds it too.
+ */
+function toSteps(reader: CatalogueReader, places: readonly Place[]): TrailStep[] {
+  const [first] = places;
+  if (first === undefined) return [];
+  const { audience } = first;
+  const [top = first.code] = first.code.split('/');
+  const inside = places.find(
+    (place) => place.audience === audience && place.code.startsWith(`${top}/`),
+  );
+  const codes = inside === undefined ? [top] : [top, inside.code];
+  const steps = codes.flatMap((code) => {
+    const listing = reader
+      .listingNames()
+      .find((named) => named.audience === audience && named.code === code);
+    return listing === undefined ? [] : [{ name: listing.name, path: listingPath(audience, code) }];
+  });
+  if (steps.length === 0) return [];
+  return [{ name: audienceName(audience), path: audiencePath(audience) }, ...steps];
 }
 
 /** Beside another product, picture, name and price decide: their texts would be a tenth of the page. */
@@ -111,7 +124,9 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     name,
     audience: toAudience(places),
     steps: toSteps(reader, places),
-    model: attributes['supplier_code']?.trim() || null,
+    model: attributes[ATTRIBUTES.model]?.trim() || null,
+    brand: toBrand(attributes, reader.attributes()),
+    gtin: toGtin(attributes),
     shortDescription: product.shortDescription,
     description: product.description,
     gallery: toPictures(reader, product, name),
@@ -119,8 +134,8 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     availability,
     buyable: isForSale({ prices, availability }),
     technicalData: toSpecifications(attributes, reader.attributes()),
-    equipment: splitList(attributes['equipmentAttr'] ?? ''),
-    applications: splitList(attributes['applications_attrib'] ?? ''),
+    equipment: splitList(attributes[ATTRIBUTES.equipment] ?? ''),
+    applications: splitList(attributes[ATTRIBUTES.applications] ?? ''),
     detergents: connectedCards(reader, connected.detergents),
     accessories: connectedCards(reader, connected.accessories),
     related: connectedCards(reader, connected.related),

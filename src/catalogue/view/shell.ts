@@ -1,6 +1,12 @@
 import type { Menus } from '#catalogue/content/view.ts';
 import type { CatalogueReader, ListingName } from '#catalogue/snapshot/reader.ts';
-import { AUDIENCE_CODES, AUDIENCES, type Audience, MENU_ONLY } from '#config/categories.ts';
+import {
+  AUDIENCE_CODES,
+  type Audience,
+  audienceName,
+  factsOf,
+  isTopLevel,
+} from '#config/categories.ts';
 import { audiencePath, listingPath } from '#lib/addresses/paths.ts';
 import { categoryPicturePath } from '#lib/addresses/picture-paths.ts';
 
@@ -25,23 +31,16 @@ export interface ShellModel extends Menus {
 }
 
 function makeShell(names: readonly ListingName[], menus: Menus): ShellModel {
-  const listings = new Map(
-    [...names, { ...MENU_ONLY, hasPicture: false }].map((listing) => [
-      `${listing.audience}/${listing.code}`,
-      listing,
-    ]),
-  );
   const categoryMenus = AUDIENCE_CODES.map((audience) => {
-    const own = AUDIENCES[audience].codes as readonly string[];
-    const codes = audience === MENU_ONLY.audience ? [...own, MENU_ONLY.code] : own;
-    const categories = codes.flatMap((code) => {
-      const listing = listings.get(`${audience}/${code}`);
-      if (listing === undefined) return [];
+    const own = names.filter(
+      (listing) => listing.audience === audience && isTopLevel(listing.code),
+    );
+    const menuOnly = factsOf(audience).menuOnly.map((entry) => ({ ...entry, hasPicture: false }));
+    const categories = [...own, ...menuOnly].map(({ code, name, hasPicture }) => {
       const path = listingPath(audience, code);
-      const picture = listing.hasPicture ? categoryPicturePath(path) : null;
-      return [{ code, name: listing.name, path, picture }];
+      return { code, name, path, picture: hasPicture ? categoryPicturePath(path) : null };
     });
-    return { audience, name: AUDIENCES[audience].name, path: audiencePath(audience), categories };
+    return { audience, name: audienceName(audience), path: audiencePath(audience), categories };
   });
   return { ...menus, categoryMenus };
 }

@@ -55,6 +55,8 @@ export interface ProductRecord extends CommerceProduct {
   updatedAt: string;
   /** The categories that hold it; null when the answer names some but not its places there. */
   categories: readonly CategoryPlace[] | null;
+  /** Whether one piece costs some customers less, or more, than others. */
+  hasGroupPrice: boolean;
 }
 
 /** A product that came and is not as the contract says, by what of its names could be read. */
@@ -80,7 +82,10 @@ export interface ProductRangePage extends ProductPage {
 const PATH = '/rest/V1/products';
 
 const FIELDS =
-  'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes],total_count';
+  'items[id,sku,type_id,name,price,status,visibility,updated_at,extension_attributes[category_links],product_links,media_gallery_entries,custom_attributes,tier_prices[customer_group_id,qty]],total_count';
+
+/** As Magento numbers them. */
+const ALL_GROUPS = 32_000;
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
@@ -120,6 +125,9 @@ function fromWire(wire: WireProduct): ProductRecord {
     visibility: wire.visibility,
     updatedAt: wire.updated_at,
     categories: toPlaces(wire),
+    hasGroupPrice: (wire.tier_prices ?? []).some(
+      ({ customer_group_id: group, qty }) => qty <= 1 && group !== ALL_GROUPS,
+    ),
     attributes: toAttributes(wire.custom_attributes),
     links: wire.product_links.map((link) => ({
       type: link.link_type,

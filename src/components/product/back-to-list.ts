@@ -1,14 +1,14 @@
 /** Runs where it stands, so that the line is there before the page is drawn: see `BackToList.astro`. */
-const LISTING = /^\/(?:home-garden|professional)\/[\w-]+(?=$|\/page\/)/;
-
 const line = document.currentScript?.previousElementSibling;
 
 /** What the list is called: a category as the menus above call it. */
 function nameOf(path: string): string | null | undefined {
   if (/^\/search\/./.test(path)) return line?.getAttribute('data-search');
-  const [listing] = LISTING.exec(path) ?? [];
-  if (listing === line?.getAttribute('data-none')) return undefined;
-  return listing && document.querySelector(`header a[href="${listing}"]`)?.textContent;
+  const listing = path.replace(/\/page\/\d+$/, '');
+  const isNone = line?.getAttribute('data-none')?.split(' ').includes(listing);
+  if (isNone || !/^\/[\w-]+\/./.test(listing)) return undefined;
+  return document.querySelector(`.menu[data-audience] a[href="${CSS.escape(listing)}"]`)
+    ?.textContent;
 }
 
 if (line instanceof HTMLElement && document.referrer) {

@@ -1,7 +1,7 @@
 /** Every setting, as docs/settings.md, .env.example and `npm run config` list them. Node only. */
 import * as z from 'zod';
 import { enquirySettings } from './enquiries.ts';
-import { parentSettings, shopSettings } from './env.ts';
+import { shopSettings } from './env.ts';
 import { hookSettings } from './hooks.ts';
 import { hostSettings } from './hosts.ts';
 import { opsSettings } from './operations.ts';
@@ -27,7 +27,7 @@ export interface SettingGroup {
 }
 
 const GROUPS = {
-  'The shop and its back end': [shopFileSettings, shopSettings, parentSettings],
+  'The shop and its back end': [shopFileSettings, shopSettings],
   Publishing: [hookSettings],
   'Who may ask, and how often': [trafficSettings],
   Payments: [paymentSettings],

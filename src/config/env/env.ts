@@ -2,23 +2,11 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { PARENT_CATEGORIES, type ParentCategories } from '#config/categories.ts';
 import { count, EnvError, type Given, parseSettings, token, url } from './parse-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { notes } from './setting-notes.ts';
 
-const MOST_ID = 999_999_999;
-
 const port = (fallback: number) => count(65_535).default(fallback);
-
-export const parentSettings = z.object({
-  HOME_GARDEN_CATEGORY: count(MOST_ID).default(PARENT_CATEGORIES['home-garden']).register(notes, {
-    meaning: "id of the back end's category below which those of Home & Garden lie",
-  }),
-  PROFESSIONAL_CATEGORY: count(MOST_ID)
-    .default(PARENT_CATEGORIES.professional)
-    .register(notes, { meaning: 'the same of Professional' }),
-});
 
 export const shopSettings = z.object({
   PORT: port(4321).register(notes, { meaning: 'where the shop listens' }),
@@ -27,6 +15,10 @@ export const shopSettings = z.object({
     meaning:
       'how many products the sandbox holds, 1 to 200,000; more than written are later editions of the same goods',
     default: 'the demo catalogue as written',
+  }),
+  SANDBOX_CATALOGUE: z.enum(['demo', 'stock']).default('demo').register(notes, {
+    meaning:
+      'what it holds: the demo catalogue, or the same as a [stock Magento](shop-file.md) would hold it',
   }),
   SANDBOX_TOKEN_LIFETIME: count(86_400)
     .default(3600)
@@ -87,6 +79,7 @@ export interface Env {
   port: number;
   sandboxPort: number;
   sandboxProducts: number | undefined;
+  sandboxCatalogue: 'demo' | 'stock';
   sandboxTokenLifetime: number;
   /** No COMMERCE_URL was given: the back end is the sandbox on this machine. */
   usesSandbox: boolean;
@@ -97,23 +90,12 @@ export interface Env {
   outDir: string;
   maxRejectedPercent: number;
   catalogueFullReadHours: number;
-  parentCategories: ParentCategories;
   previewDay: string | undefined;
 }
 
 /** What a build needs as well: only it may read the whole catalogue. */
 export interface BuildEnv extends Env {
   commerceToken: string;
-}
-
-/**
- * The categories of the back end below which those of the audiences lie; read as {@link parseEnv}
- * does.
- * @throws {EnvError} naming the setting that is malformed
- */
-export function parseParentCategories(from: Given): ParentCategories {
-  const { HOME_GARDEN_CATEGORY, PROFESSIONAL_CATEGORY } = parseSettings(parentSettings, from);
-  return { 'home-garden': HOME_GARDEN_CATEGORY, professional: PROFESSIONAL_CATEGORY };
 }
 
 /**
@@ -132,6 +114,7 @@ export function parseEnv(from: Given): Env {
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     sandboxProducts: values.SANDBOX_PRODUCTS,
+    sandboxCatalogue: values.SANDBOX_CATALOGUE,
     sandboxTokenLifetime: values.SANDBOX_TOKEN_LIFETIME,
     usesSandbox: values.COMMERCE_URL === undefined,
     commerceUrl: values.COMMERCE_URL ?? `http://localhost:${values.SANDBOX_PORT}`,
@@ -141,7 +124,6 @@ export function parseEnv(from: Given): Env {
     outDir: values.OUT_DIR,
     maxRejectedPercent: values.MAX_REJECTED_PERCENT,
     catalogueFullReadHours: values.CATALOGUE_FULL_READ_HOURS,
-    parentCategories: parseParentCategories(from),
     previewDay: values.PREVIEW_DAY,
   };
 }

@@ -12,6 +12,9 @@ export const shopFileSettings = z.object({
     meaning: 'the JSON file that says [what this shop is](shop-file.md)',
     default: '`src/config/shop/default.json`',
   }),
+  CONTENT_DIR: z.string().min(1).default('src/content').register(notes, {
+    meaning: 'the folder of [what editors write](editors.md)',
+  }),
 });
 
 const DEFAULT = join(import.meta.dirname, '..', 'shop', 'default.json');
@@ -41,4 +44,9 @@ export function readShopFile(path: string = shopFilePath()): ShopFile {
 /** Where the file of this process lies. */
 export function shopFilePath(): string {
   return parseSettings(shopFileSettings, process.env).SHOP_FILE ?? DEFAULT;
+}
+
+/** Where what editors write lies, for this process. */
+export function contentFolder(): string {
+  return parseSettings(shopFileSettings, process.env).CONTENT_DIR;
 }

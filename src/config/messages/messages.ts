@@ -170,6 +170,7 @@ export const BASKET = {
   return: 'Return',
   confirm: 'Confirm',
   priceChanged: 'The price has changed: it is now',
+  yourPrice: 'Your price:',
   each: 'each',
 } as const;
 

@@ -1,10 +1,11 @@
 /** What a shop file says: who the shop is, and how it behaves in public. Node only. */
 import { z } from 'zod';
+import { isReserved } from '#lib/addresses/reserved-names.ts';
 
 const line = z.string().trim().min(1, 'must not be empty');
 const telephone = z.string().regex(/^\+?[\d ]{6,20}$/, 'must be a telephone number');
 const email = z.email('must be an address such as shop@shop.example');
-const attribute = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be the code of an attribute');
+const attribute = z.string().regex(/^[a-z][a-z0-9_]*$/i, 'must be the code of an attribute');
 /** Incl VAT. */
 const pence = z.int().min(0);
 
@@ -22,7 +23,57 @@ const company = z.strictObject({
   dataOfficer: z.strictObject({ name: line, email }),
 });
 
-const vatLabel = z.enum(['incl', 'excl']);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a part of an address such as home-garden');
+const categoryId = z.int().min(1);
+
+/** As listings, editors' pages and the guide stand below an audience. */
+const code = slug.refine((text) => !['page', '404', 'index', 'which-machine'].includes(text), {
+  error: 'is taken',
+});
+
+const subCategory = z.union([code, z.strictObject({ code, id: categoryId })]);
+
+/** By name, as its words in small letters; by id as well where it is called otherwise. */
+const category = z.union([
+  code,
+  z.strictObject({
+    code,
+    id: categoryId.optional(),
+    categories: z.array(subCategory).optional(),
+  }),
+]);
+
+/** Files of editors that are no audience's. */
+const CONTENT_NAMES = ['home', 'guide', 'menus', 'strip'];
+
+const audience = z.strictObject({
+  slug: slug.refine((text) => !isReserved(text) && !CONTENT_NAMES.includes(text), {
+    error: 'is taken by pages of the shop',
+  }),
+  name: line,
+  /** The colours, and what stands on the landing. */
+  look: z.enum(['home-garden', 'professional']),
+  /** The category of the back end, by id, below which those of the audience lie. */
+  root: categoryId,
+  /**
+   * The price that is large until a shopper chooses. Consumers are told first what they pay; the
+   * law asks that they are told it at all, and it is shown whatever they choose.
+   */
+  leadingPrice: z.enum(['incl', 'excl']),
+  /** In the order of the menus; or all that lies below the root, two levels deep. */
+  categories: z.union([z.array(category).min(1), z.literal('all')]),
+  /** In the menus although no listing stands behind them: links to a form that asks. */
+  menuOnly: z.array(z.strictObject({ code, name: line })),
+  /** Sold after advice: while no product stands in one, a form asks what is to be cleaned. */
+  byEnquiry: z.array(code),
+});
+
+const unlike =
+  <T>(key: keyof T & string) =>
+  (entries: readonly T[]) =>
+    new Set(entries.map((entry) => entry[key])).size === entries.length;
 
 export const shopFile = z.strictObject({
   company,
@@ -34,6 +85,8 @@ export const shopFile = z.strictObject({
     (name) => Intl.supportedValuesOf('timeZone').includes(name),
     'must be a time zone such as Europe/London',
   ),
+  /** For whom the shop is, in the order of its menus. */
+  audiences: z.array(audience).min(1).max(4).refine(unlike('slug'), 'two have the same slug'),
   prices: z.strictObject({
     /**
      * Where prices come from: attributes that editors fill (`list_price` and the others), or what the
@@ -42,11 +95,6 @@ export const shopFile = z.strictObject({
     source: z.enum(['attributes', 'magento']),
     /** False drops the pence from every price shown. */
     pence: z.boolean(),
-    /**
-     * The price that is large until a shopper chooses. Consumers are told first what they pay; the
-     * law asks that they are told it at all, and it is shown whatever they choose.
-     */
-    leading: z.strictObject({ 'home-garden': vatLabel, professional: vatLabel }),
   }),
   products: z.strictObject({
     /** What a disabled product is: one with a page that cannot be bought now, or none at all. */
@@ -73,6 +121,19 @@ export const shopFile = z.strictObject({
     resultsAtOnce: z.int().min(1).max(200),
   }),
   attributes: z.strictObject({
+    /** The maker's number of a model. */
+    model: attribute,
+    /** Whose the product is; null where all are the shop's own brand. */
+    brand: attribute.nullable(),
+    /** The number in its bar code; null where no attribute holds it. */
+    gtin: attribute.nullable(),
+    /** Lists, an entry a line, of what comes with a product and what it is for. */
+    equipment: attribute,
+    applications: attribute,
+    /** What tells it from others, one each: a title, benefits and a picture. */
+    features: z.array(attribute).max(20),
+    /** Links to documents, one each. */
+    documents: z.array(attribute).max(20),
     /**
      * Those that hold what stands on a plate or a box, by which search finds a product at once: model
      * number, GTIN. Magento has none of its own; a code that no product has does no harm.

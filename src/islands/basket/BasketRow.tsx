@@ -67,7 +67,8 @@ export function BasketRow({ line, onRemoved }: Props) {
         <h2>{line.name}</h2>
         {line.changedPrice !== null && (
           <p className="notice">
-            {BASKET.priceChanged} {formatPrice(line.changedPrice, SHOP.prices)} {BASKET.each}
+            {line.isOwnPrice ? BASKET.yourPrice : BASKET.priceChanged}{' '}
+            {formatPrice(line.changedPrice, SHOP.prices)} {BASKET.each}
           </p>
         )}
       </div>

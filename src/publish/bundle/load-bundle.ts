@@ -31,8 +31,12 @@ export interface Renderer {
   render(id: PageId, model: PageModel): Promise<RenderedPage>;
 }
 
-/** Astro's name for the pages of editors, which lie anywhere: other routes may fit their paths too. */
-const EDITORS_ROUTE = '/[...page]';
+/** Astro's names for pages whose paths other routes fit too: those of editors lie anywhere. */
+const ROUTES: Partial<Record<PageId['kind'], string>> = {
+  content: '/[...page]',
+  landing: '/[audience]',
+  product: '/[product]',
+};
 
 /** Names of the scripts that the code may put into a page, by their text. */
 function scriptNames({ app, islandTexts }: Kept, { inlineTexts }: BundleMeta): Map<string, string> {
@@ -84,9 +88,8 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
   if (core.length === 0) throw new Error('The bundle has no script file that all islands share');
   const inlineNames = scriptNames(kept, readMeta(bundle.folder));
   const inlineTexts = toInlineTexts({ script: inlineNames.keys(), style: styleTexts(kept) });
-  const editors = routes.find(({ routeData }) => routeData.route === EDITORS_ROUTE);
+  const named = new Map(routes.map(({ routeData }) => [routeData.route, routeData]));
   if (site === undefined) throw new Error('The bundle knows no public origin');
-  if (editors === undefined) throw new Error(`Astro knows no route ${EDITORS_ROUTE}`);
 
   return {
     inlineNames,
@@ -95,7 +98,7 @@ async function startRenderer(bundle: Bundle): Promise<Renderer> {
       await setImmediate();
       const path = pathOf(id);
       const request = new Request(new URL(fileOf(id), site));
-      const routeData = id.kind === 'content' ? editors.routeData : app.match(request);
+      const routeData = named.get(ROUTES[id.kind] ?? '') ?? app.match(request);
       if (routeData === undefined) throw new Error(`No page of the bundle stands for ${path}`);
       const locals: PageLocals = { page, core };
       const response = await app.render(request, { routeData, locals });

@@ -1,5 +1,5 @@
-import { MENU_ONLY } from '#config/categories.ts';
-import { gonePath, listingPath } from '#lib/addresses/paths.ts';
+import { MENU_ONLY_PATHS } from '#config/menu-only-paths.ts';
+import { gonePath } from '#lib/addresses/paths.ts';
 import { PublishRefused } from '#publish/errors.ts';
 import type { Manifest } from '#publish/manifest/manifest.ts';
 import type { ReleaseChanges } from '#publish/pass/release-changes.ts';
@@ -8,9 +8,6 @@ import { type DeadLink, isAlive, nextFiles } from './dead-links.ts';
 export interface CheckOptions {
   allowShrink: boolean;
 }
-
-/** The one link to nothing that the owner wants. */
-const DEAD_ON_PURPOSE = listingPath(MENU_ONLY.audience, MENU_ONLY.code);
 
 const MOST_NAMED = 10;
 
@@ -85,7 +82,7 @@ export function checkRelease(
   const files = nextFiles(live, changes);
   const deadAmong = (links: ReadonlyMap<string, string>) =>
     Array.from(links, ([target, from]) => ({ from, target })).filter(
-      ({ target }) => target !== DEAD_ON_PURPOSE && !isAlive(target, files),
+      ({ target }) => !MENU_ONLY_PATHS.includes(target) && !isAlive(target, files),
     );
   const dead = [...deadAmong(changes.links), ...leftBehind(changes, manifest)];
   if (dead.length > 0) {

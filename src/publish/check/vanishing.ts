@@ -1,4 +1,4 @@
-import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
+import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 
 /** Pages of products and later pages of listings come and go; all others stand as long as the code. */
 export function isVanishing(path: string): boolean {

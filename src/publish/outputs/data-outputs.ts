@@ -110,10 +110,11 @@ function dealsData(reader: CatalogueReader, key: string): Model | undefined {
  */
 export const listingDataOutputs: OutputKind = {
   model({ snapshot, content }, key) {
-    const [first, code = ''] = key.split('/');
+    const [first = ''] = key.split('/');
+    const code = key.slice(first.length + 1);
     const audience = AUDIENCE_CODES.find((known) => known === first);
     if (audience === undefined) return dealsData(snapshot, key);
-    const list = snapshot.facetedList(audience, code, content.guide().topics[audience]);
+    const list = snapshot.facetedList(audience, code, content.guide().topics[audience] ?? []);
     return list.ids.length === 0 ? undefined : jsonFile(listingDataPath(audience, code), list);
   },
   *all({ snapshot }) {

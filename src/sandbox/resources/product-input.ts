@@ -71,7 +71,9 @@ export const productInput = object({
       extension_attributes: ignored,
     }),
   ),
-  tier_prices: ignored,
+  tier_prices: listOf(
+    object({ customer_group_id: integer, qty: float, value: float, extension_attributes: ignored }),
+  ),
   custom_attributes: listOf(object({ attribute_code: text, value: attributeValue })),
 });
 

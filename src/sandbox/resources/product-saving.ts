@@ -62,6 +62,7 @@ function applyInput(document: ProductDocument, input: ProductInput, saving: Savi
   const links = extension_attributes?.category_links;
   if (links) replaceCategories(document, links, saving.categories);
   if (product_links) replaceLinks(document, product_links, saving.products);
+  if (input.tier_prices) document.tier_prices = input.tier_prices;
   if (media_gallery_entries) replaceGallery(document, media_gallery_entries);
 }
 

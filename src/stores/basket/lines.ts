@@ -13,6 +13,8 @@ export interface BasketLine {
   total: Pence;
   /** For one, when it is not the price that the shop's pages show. */
   changedPrice: Pence | null;
+  /** Whether that is hers: her account pays less than everybody. */
+  isOwnPrice: boolean;
   /** What the shop knows of the product; null where it is no longer sold. */
   product: SkuData | null;
 }
@@ -54,7 +56,9 @@ export function toBasket(
     const shown = product?.prices.inclVat ?? null;
     const isChanged = shown !== null && isOtherPrice(costs.total, shown, quantity);
     const changedPrice = isChanged ? costs.price : null;
-    return [{ id, sku, name, quantity, total: costs.total, changedPrice, product }];
+    const isOwnPrice =
+      cart.reference.kind === 'mine' && changedPrice !== null && changedPrice < (shown ?? 0);
+    return [{ id, sku, name, quantity, total: costs.total, changedPrice, isOwnPrice, product }];
   });
   const { shipping, discount, coupon, grandTotal: total } = totals;
   return { lines, discount, coupon, shipping, total };

@@ -100,10 +100,15 @@ describe('the report on prices and stock', () => {
     expect(differences.map(({ sku }) => sku)).not.toContain('EXCL-ODD');
   });
 
-  it('compares nothing where what is said lacks the VAT that is charged, and says what to set', async () => {
-    const report = await check({ displaysTax: false });
-    expect(report.priceDifferences).toEqual([]);
-    expect(summarise(report).join('\n')).toContain("Set Magento's tax defaults");
+  it('takes catalogue prices that are shown without VAT, as Magento does at first', async () => {
+    const { priceDifferences, priceProof } = await check({ displaysTax: false });
+    expect(priceProof?.said).toBe(priceProof?.charged);
+    expect(named(priceDifferences)).toContainEqual({
+      sku: 'WRONG',
+      shown: 11_999,
+      charged: 12_000,
+    });
+    expect(named(priceDifferences).map(({ sku }) => sku)).not.toContain('RULED');
   });
 
   it('names what pages offer and nobody can buy; what is disabled is not offered', async () => {
@@ -169,6 +174,17 @@ describe('the report on prices and stock', () => {
     const options = { ...shop.options, fetch, polite: { retries: 0 } };
     const { priceDifferences } = await checkOffers(shop.catalogue, options, Date.now());
     expect(priceDifferences).toContainEqual({ sku: 'RULED', shown: 12_000, charged: 6000 });
+  });
+
+  it('names what some customers get at another price', async () => {
+    const tier_prices = [{ customer_group_id: 2, qty: 1, value: 50 }];
+    await shop.save('STOCKED', { tier_prices });
+    await shop.skus(['STOCKED']);
+    const { groupPrices } = await check();
+    expect(groupPrices).toEqual(['STOCKED']);
+    expect(summarise(rewriteReport(shop.catalogue, shop.options)).join('\n')).toContain(
+      'STOCKED has prices of customer groups',
+    );
   });
 
   it('says which right the token lacks', async () => {

@@ -254,7 +254,7 @@ describe('a mistake', () => {
       'professional.json',
       ['categoryPictures', 'tanks'],
       'wide',
-      'categoryPictures.tanks: unknown field',
+      'categoryPictures.tanks: is no category',
     ],
     ['strip.json', [1, 'picture'], 'none', '[2].picture: no file pictures/none.svg'],
     ['strip.json', [3], { title: 'a', text: 'b', picture: 'icon' }, 'must have exactly 3 entries'],

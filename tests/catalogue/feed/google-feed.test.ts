@@ -147,6 +147,7 @@ describe('the product feed', () => {
           product: toStoredProduct(offered({ name: `M${name}`, sku: `S${code}`, attributes })),
           urlKey: 'machine',
           pictures: ['/a'],
+          brand: null,
           listings: [{ audience: 'professional', name: type }],
         };
         const reader = {

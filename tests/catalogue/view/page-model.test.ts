@@ -52,12 +52,11 @@ describe('pageModel', () => {
         'gone',
         'guide',
         'home',
-        'home-garden',
+        'landing',
         'listing',
         'listing-not-found',
         'plain',
         'product',
-        'professional',
         'search',
       ].toSorted(),
     );

@@ -81,6 +81,7 @@ describe('fetchProductPage', () => {
           status: 1,
           visibility: 4,
           updatedAt: '2026-01-02 00:00:00',
+          hasGroupPrice: false,
           categories: [
             { categoryId: 3, position: 7 },
             { categoryId: 4, position: 0 },

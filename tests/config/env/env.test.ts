@@ -38,16 +38,8 @@ describe('parseEnv', () => {
     expect(parseEnv({ PREVIEW_DAY: '2026-12-24' }).previewDay).toBe('2026-12-24');
   });
 
-  it('takes the categories of the audiences from the specification, or as they are set', () => {
-    expect(parseEnv({}).parentCategories).toEqual({ 'home-garden': 7, professional: 3 });
-    const from = { HOME_GARDEN_CATEGORY: '41', PROFESSIONAL_CATEGORY: '42' };
-    expect(parseEnv(from).parentCategories).toEqual({ 'home-garden': 41, professional: 42 });
-  });
-
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
-    [{ HOME_GARDEN_CATEGORY: 'garden' }, 'HOME_GARDEN_CATEGORY: must be a whole number'],
-    [{ PROFESSIONAL_CATEGORY: '0' }, 'PROFESSIONAL_CATEGORY: must be a whole number'],
     [{ PREVIEW_DAY: '24 December' }, 'PREVIEW_DAY'],
     [{ PREVIEW_DAY: '2026-02-30' }, 'PREVIEW_DAY'],
     [{ PORT: '70000' }, 'PORT'],

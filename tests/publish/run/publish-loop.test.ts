@@ -28,6 +28,7 @@ const EMPTY_REPORT: CatalogueReport = {
   missingPictures: [],
   priceDifferences: [],
   unreadablePrices: [],
+  groupPrices: [],
   attributesRefused: false,
   priceProof: null,
   soldOut: [],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIENCE_CODES, AUDIENCES, PARENT_CATEGORIES } from '#config/categories.ts';
+import { factsOf } from '#config/categories.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
+import { LISTINGS } from '../../setup/catalogue/listings.ts';
 
 const MISSING_FILE = '/p/s/ps-70-old-studio-shot.jpg';
 const UNKNOWN_SKU = 'PA-199';
@@ -35,12 +36,10 @@ function childrenOf(parentId: number) {
 }
 
 describe('the category tree', () => {
-  const listed = AUDIENCE_CODES.flatMap((audience) =>
-    AUDIENCES[audience].codes.map((code) => ({
-      parentCategoryId: PARENT_CATEGORIES[audience],
-      code,
-    })),
-  );
+  const listed = LISTINGS.map(({ audience, code }) => ({
+    parentCategoryId: factsOf(audience).root,
+    code,
+  }));
 
   it.each(listed)('has one category for $code below $parentCategoryId', (row) => {
     const found = childrenOf(row.parentCategoryId).filter(

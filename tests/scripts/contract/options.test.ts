@@ -12,7 +12,6 @@ describe('the command line of the contract suite', () => {
       customersToken: undefined,
       sku: undefined,
       soldOutSku: undefined,
-      parentCategories: { 'home-garden': 7, professional: 3 },
       readOnly: false,
       placeOrders: false,
       json: false,

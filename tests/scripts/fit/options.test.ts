@@ -9,16 +9,13 @@ describe('the command line of the fit report', () => {
       url: 'https://magento.example',
       token: 'of-the-catalogue',
       json: false,
-      parentCategories: { 'home-garden': 7, professional: 3 },
     });
     expect(() => parseFitOptions(['--token', 'x'], ENV)).toThrow("Unknown option '--token'");
   });
 
-  it('asks the back end of the shop where no other is named, below the categories of the shop', () => {
-    const from = { ...ENV, COMMERCE_URL: 'https://other.example', HOME_GARDEN_CATEGORY: '61' };
-    const { url, parentCategories } = parseFitOptions(['--json'], from);
-    expect(url).toBe('https://other.example');
-    expect(parentCategories).toEqual({ 'home-garden': 61, professional: 3 });
+  it('asks the back end of the shop where no other is named', () => {
+    const from = { ...ENV, COMMERCE_URL: 'https://other.example' };
+    expect(parseFitOptions(['--json'], from).url).toBe('https://other.example');
   });
 
   it('is told the address of the shop, where it has one', () => {

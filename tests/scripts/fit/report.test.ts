@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readShopFile } from '#config/env/shop-file.ts';
 import type { Fit } from '../../../scripts/fit/examine.ts';
 import { toText } from '../../../scripts/fit/report.ts';
 
@@ -11,6 +12,7 @@ function text(hindrances: Fit['hindrances'], report: Partial<Report> = {}): stri
     sellable: 1,
     unsellable: [],
     uncategorised: [],
+    proposal: readShopFile(),
     categories: [],
     attributes: [],
     hindrances,
@@ -26,6 +28,7 @@ function text(hindrances: Fit['hindrances'], report: Partial<Report> = {}): stri
       soldOut: [],
       salabilityRefused: false,
       unreadablePrices: [],
+      groupPrices: [],
       attributesRefused: false,
       ...report,
     },

@@ -10,7 +10,6 @@ import { readChanges } from '#catalogue/sync/read/read-changes.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { readSkus } from '#catalogue/sync/read/read-skus.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { Fault } from '#sandbox/faults.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
@@ -82,7 +81,6 @@ export async function startReadingShop(more: readonly SeedProduct[] = []) {
     client: createCommerceClient({ baseUrl: sandbox.url, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
-    parentCategories: PARENT_CATEGORIES,
     maxRejectedPercent: 10,
     polite: { retries: 3, retryDelayMs: 1 },
   };

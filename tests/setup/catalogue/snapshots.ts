@@ -12,6 +12,7 @@ import type { Limits } from '#catalogue/sync/refuse.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import type { Audience } from '#config/categories.ts';
+import { LISTINGS } from './listings.ts';
 import { product } from './products.ts';
 
 /** What a test lays into a catalogue beside its products. */
@@ -39,6 +40,8 @@ export function emptyCatalogue(): Catalogue & { folder: string } {
   });
   return { ...catalogue, folder };
 }
+
+type ListingKey = (typeof LISTINGS)[number];
 
 /** Puts exactly this into a store, as a reading of everything does. */
 export function fillCatalogue(
@@ -73,7 +76,9 @@ export function fillCatalogue(
     const made = pictures.get(file);
     incoming.addPicture(file, made ?? null, made ? null : 'there is none');
   }
-  incoming.setListings(listings);
+  const placeOf = ({ audience, code }: ListingKey) =>
+    LISTINGS.findIndex((named) => named.audience === audience && named.code === code);
+  incoming.setListings(listings.toSorted((one, other) => placeOf(one) - placeOf(other)));
   incoming.setAttributes(attributes, attributes ? JSON.stringify(attributes) : 'refused');
   fillCards(incoming, database);
   incoming.finish();

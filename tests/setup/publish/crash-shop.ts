@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
 import { snapshotPath } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
@@ -89,7 +88,6 @@ export async function startCrashShop(work: string) {
         client: createCommerceClient({ baseUrl: backEnd.url, token: SANDBOX_TOKENS.catalogue }),
         baseUrl: backEnd.url,
         stateDir,
-        parentCategories: PARENT_CATEGORIES,
         maxRejectedPercent: MAX_REJECTED_PERCENT,
       },
       content: CONTENT_FOLDERS,

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { createCommerceClient } from '#commerce/client.ts';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
 import type { SeedProduct } from '#sandbox/seed.ts';
@@ -40,7 +39,6 @@ export async function startPublishingShop(
     client: createCommerceClient({ baseUrl: backEnd, token: SANDBOX_TOKENS.catalogue }),
     baseUrl: sandbox.url,
     stateDir,
-    parentCategories: PARENT_CATEGORIES,
     maxRejectedPercent: 50,
     allowShrink: true,
   });

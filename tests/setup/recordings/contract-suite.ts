@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { PARENT_CATEGORIES } from '#config/categories.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { ContractOptions } from '../../../scripts/contract/options.ts';
 import type { Report, Row } from '../../../scripts/contract/run.ts';
@@ -21,7 +20,6 @@ export function wholeRun(url: string, over: Partial<ContractOptions> = {}): Cont
     sku: undefined,
     soldOutSku: SOLD_OUT,
     timeoutMs: 30_000,
-    parentCategories: PARENT_CATEGORIES,
     readOnly: false,
     placeOrders: true,
     json: true,

@@ -52,6 +52,16 @@ describe('toBasket', () => {
     expect(lines.map((line) => line.changedPrice)).toEqual([6999, null]);
   });
 
+  it('knows a price that is her own from one that changed', () => {
+    const mine = { ...cart, reference: { kind: 'mine', quoteId: '1' } } as const;
+    const [washer] = toBasket(mine, totals, new Map([['KB-4', product(8000)]])).lines;
+    expect(washer).toMatchObject({ changedPrice: 6999, isOwnPrice: true });
+    const [dearer] = toBasket(mine, totals, new Map([['KB-4', product(6000)]])).lines;
+    expect(dearer).toMatchObject({ changedPrice: 6999, isOwnPrice: false });
+    const [guest] = toBasket(cart, totals, new Map([['KB-4', product(8000)]])).lines;
+    expect(guest).toMatchObject({ changedPrice: 6999, isOwnPrice: false });
+  });
+
   it('does not take the rounding of a line for another price', () => {
     const one = (quantity: number, total: number) =>
       toBasket(

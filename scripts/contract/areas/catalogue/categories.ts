@@ -4,7 +4,7 @@ import {
   fetchCategoryMembers,
   fetchCategoryTree,
 } from '#commerce/catalogue/category-tree.ts';
-import { AUDIENCE_CODES } from '#config/categories.ts';
+import { AUDIENCE_CODES, factsOf } from '#config/categories.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import { shared } from '../../context.ts';
 import { CATEGORIES, fill, MEMBERS, NO_ID } from '../../paths.ts';
@@ -26,12 +26,12 @@ const tree: Case = {
   call: `GET ${CATEGORIES}`,
   when: 'as the shop asks',
   says: 'the tree of 1, with categories below those of both audiences',
-  async run({ as, keep, options: { parentCategories } }) {
+  async run({ as, keep }) {
     const root = await fetchCategoryTree(as('catalogue'));
     hold(root.id === 1, `200, the tree of ${root.id} ${root.name}`);
     const all = [...walk(root)];
     const below = AUDIENCE_CODES.map((audience) => {
-      const id = parentCategories[audience];
+      const id = factsOf(audience).root;
       return { id, children: all.filter(({ parentId }) => parentId === id) };
     });
     keep(

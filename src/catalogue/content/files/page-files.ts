@@ -34,7 +34,7 @@ export interface PageHead extends Span {
   description: string;
   picture?: Illustration | undefined;
   alt: string;
-  audience?: (typeof AUDIENCE_CODES)[number] | undefined;
+  audience?: string | undefined;
   order: number;
   card: { title?: string | undefined; text?: string | undefined };
   products: string[];

@@ -1,4 +1,4 @@
-import { AUDIENCE_CODES, AUDIENCES } from '#config/categories.ts';
+import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
 import { audiencePath, dealsPath, guidePath, homePath, listingPath } from '#lib/addresses/paths.ts';
 
 /** Pages of the code that an editor may link to. Steps of a checkout and its results are none of them. */
@@ -6,7 +6,7 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   homePath(),
   ...AUDIENCE_CODES.flatMap((audience) => [
     audiencePath(audience),
-    ...AUDIENCES[audience].codes.map((code) => listingPath(audience, code)),
+    ...(factsOf(audience).categories ?? []).map(({ code }) => listingPath(audience, code)),
     dealsPath(audience),
     guidePath(audience),
   ]),
@@ -23,4 +23,10 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
 /** Whether a shopper finds a page there, whatever the catalogue holds. Exact: no query, no hash. */
 export function isPagePath(path: string): boolean {
   return PAGE_PATHS.has(path);
+}
+
+/** Whether a listing may stand there: where a whole tree is listed, only the catalogue tells. */
+export function mayBeListing(path: string): boolean {
+  const [, audience = '', ...code] = path.split('/');
+  return isAudience(audience) && isListingCode(audience, code.join('/'));
 }

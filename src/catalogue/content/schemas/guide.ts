@@ -1,7 +1,8 @@
 /** What editors write for the guided choice: what people clean, and what they are asked about. */
 import * as z from 'zod';
 import { withKeys } from '#catalogue/facets/keys.ts';
-import { AUDIENCES, type Audience } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
+import { listingCode } from './listing-code.ts';
 
 /** Something that people clean. */
 export interface Topic {
@@ -57,7 +58,7 @@ function topicsOf(audience: Audience) {
     title,
     words: z.array(word).min(1),
     except: z.array(word).default([]),
-    categories: z.array(z.enum(AUDIENCES[audience].codes)).default([]),
+    categories: z.array(listingCode(audience)).default([]),
   });
   return unlike('title', z.array(topic).max(MOST_TOPICS)).transform((list): Topic[] => {
     const named = withKeys(list.map((each) => each.title));
@@ -74,10 +75,10 @@ const question = z.strictObject({
   text: text.nullable().default(null),
 });
 
+const topics: Readonly<Record<Audience, z.ZodType<Topic[]>>> = Object.fromEntries(
+  AUDIENCE_CODES.map((audience) => [audience, topicsOf(audience).default([])]),
+);
+
 export const guideSchema: z.ZodType<Guide> = z
-  .strictObject({
-    'home-garden': topicsOf('home-garden'),
-    professional: topicsOf('professional'),
-    questions: unlike('facet', z.array(question)),
-  })
+  .strictObject({ ...topics, questions: unlike('facet', z.array(question)) })
   .transform(({ questions, ...byAudience }) => ({ topics: byAudience, questions }));

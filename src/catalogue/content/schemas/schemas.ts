@@ -3,7 +3,7 @@ import type { Illustration } from '#catalogue/content/article/illustration.ts';
 import type { LinkTest } from '#catalogue/content/article/link-test.ts';
 import { entriesOn, type Room, roomProblem } from '#catalogue/content/shown-entries.ts';
 import type { AudienceContent, HomeContent, Menus, StripItem } from '#catalogue/content/view.ts';
-import { AUDIENCES } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience, isListingCode } from '#config/categories.ts';
 import { type Span, spanFields, spanProblem } from './dates.ts';
 
 /** Lengths that the layouts hold without breaking. */
@@ -75,12 +75,13 @@ function entrySchemas(tools: Tools) {
 
 export function homeSchema(tools: Tools): z.ZodType<HomeContent> {
   const { tiles, banners } = entrySchemas(tools);
-  const carousel = <A extends string>(audience: A) =>
+  const carousel = (audience: string) =>
     z.strictObject({ audience: z.literal(audience), heading: title, slides: banners(SLIDES) });
+  const [first = '', ...others] = AUDIENCE_CODES;
   const phone = { title, text };
   const dated = z.strictObject({ ...phone, ...spanFields });
   return z.strictObject({
-    carousels: z.tuple([carousel('home-garden'), carousel('professional')]),
+    carousels: z.tuple([carousel(first), ...others.map(carousel)]),
     phoneBanner: z
       .strictObject({ ...phone, instead: listed(dated, INSTEAD, tools).default([]) })
       .transform(({ instead: [other], ...banner }) => other ?? banner),
@@ -96,13 +97,19 @@ export function homeGardenSchema(tools: Tools): z.ZodType<AudienceContent> {
     .transform((content) => ({ ...content, industryBanner: null, categoryPictures: {} }));
 }
 
-export function professionalSchema(tools: Tools): z.ZodType<AudienceContent> {
+export function professionalSchema(tools: Tools, audience: Audience): z.ZodType<AudienceContent> {
   const { banner, banners } = entrySchemas(tools);
   return z.strictObject({
     slider: banners(SLIDES),
     industryBanner: banner,
     promos: banners(exactly(3)),
-    categoryPictures: z.partialRecord(z.enum(AUDIENCES.professional.codes), tools.picture),
+    categoryPictures: z.record(z.string(), tools.picture).superRefine((pictures, context) => {
+      for (const code of Object.keys(pictures)) {
+        if (!isListingCode(audience, code)) {
+          context.addIssue({ code: 'custom', path: [code], message: 'is no category' });
+        }
+      }
+    }),
   });
 }
 

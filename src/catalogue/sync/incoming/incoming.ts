@@ -64,7 +64,7 @@ function openEmpty(path: string): DatabaseSync {
 }
 
 function createCategoryStage(database: DatabaseSync) {
-  const insertListing = database.prepare('insert into listing values (?, ?, ?, ?)');
+  const insertListing = database.prepare('insert into listing values (?, ?, ?, ?, ?)');
   const insertWhole = database.prepare('insert into whole_category values (?)');
   const insertPlaced = database.prepare('insert or ignore into placed values (?)');
   // Who names one product twice in a category gets the first place.
@@ -74,8 +74,8 @@ function createCategoryStage(database: DatabaseSync) {
   );
   return {
     setListings(listings: readonly AcceptedListing[]) {
-      for (const { audience, code, name, categoryId } of listings) {
-        insertListing.run(audience, code, name, categoryId);
+      for (const [place, { audience, code, name, categoryId }] of listings.entries()) {
+        insertListing.run(audience, code, name, categoryId, place);
       }
     },
     setMembers(categoryId: number, members: readonly CategoryMember[]) {

@@ -4,8 +4,8 @@ import { PRICE_CODES } from '#catalogue/product/prices.ts';
 import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
 import type { CommerceProduct, ProductRecord } from '#commerce/catalogue/products.ts';
+import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { PRODUCTS } from '#config/shop.ts';
-import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
 import { parsePence } from '#lib/money.ts';
 
 const FOUND_BY_SEARCH = 4;
@@ -14,10 +14,14 @@ const ENABLED = 1;
 /** What an editor should know of a product that is in the shop. */
 export interface ProductNotes {
   unreadablePrices?: { code: string; value: string }[];
+  /** Some customers pay another price than pages show. */
+  hasGroupPrice?: true;
 }
 
 /** A product with when it was saved, which is no matter of its page. */
-export type DatedProduct = CommerceProduct & Pick<ProductRecord, 'updatedAt'>;
+export type DatedProduct = CommerceProduct &
+  Pick<ProductRecord, 'updatedAt'> &
+  Partial<Pick<ProductRecord, 'hasGroupPrice'>>;
 
 /** A product as the store holds it, by column, with the pictures that its pages show. */
 export interface StagedProduct {
@@ -34,12 +38,13 @@ function unreadablePrices({ attributes }: CommerceProduct) {
   return unreadable.length > 0 ? unreadable : undefined;
 }
 
-function notesOf(product: CommerceProduct): string | null {
-  if (PRODUCTS.pricesFrom === 'magento') return null;
-  const unreadable = unreadablePrices(product);
-  if (unreadable === undefined) return null;
-  const notes: ProductNotes = { unreadablePrices: unreadable };
-  return JSON.stringify(notes);
+function notesOf(product: CommerceProduct, hasGroupPrice: boolean): string | null {
+  const unreadable = PRODUCTS.pricesFrom === 'magento' ? undefined : unreadablePrices(product);
+  const notes: ProductNotes = {
+    ...(unreadable && { unreadablePrices: unreadable }),
+    ...(hasGroupPrice && { hasGroupPrice }),
+  };
+  return Object.keys(notes).length === 0 ? null : JSON.stringify(notes);
 }
 
 const NOT_IN_THE_SHOP = {
@@ -61,7 +66,11 @@ function dayOf(moment: string): string | null {
  * What a product is by itself: whether its url key is its own depends on the others.
  * @param updated_on the day on which it was saved last
  */
-export function stageStored(body: StoredProduct, updated_on: string | null): StagedProduct {
+export function stageStored(
+  body: StoredProduct,
+  updated_on: string | null,
+  hasGroupPrice = false,
+): StagedProduct {
   const { id, sku, status, visibility } = body;
   const fault = productFault(body, RESERVED_SEGMENTS);
   const own = { id, sku, visibility, status, fault, updated_on, body: JSON.stringify(body) };
@@ -78,7 +87,7 @@ export function stageStored(body: StoredProduct, updated_on: string | null): Sta
       wanted_key: urlKey,
       search_name: visibility === FOUND_BY_SEARCH && urlKey !== null ? card.name : null,
       main_file: main?.file ?? null,
-      notes: notesOf(body),
+      notes: notesOf(body, hasGroupPrice),
       card: JSON.stringify(card),
     },
     files: shown.flatMap((image) => (image ? [image.file] : [])),
@@ -87,5 +96,5 @@ export function stageStored(body: StoredProduct, updated_on: string | null): Sta
 
 /** The same of a product as the back end sent it. */
 export function stageProduct(product: DatedProduct): StagedProduct {
-  return stageStored(toStoredProduct(product), dayOf(product.updatedAt));
+  return stageStored(toStoredProduct(product), dayOf(product.updatedAt), product.hasGroupPrice);
 }

@@ -6,6 +6,9 @@ function isStaged(database: DatabaseSync, table: string): boolean {
   return database.prepare(`select 1 from incoming.${table} limit 1`).get() !== undefined;
 }
 
+/** The code above one of the third level. */
+const ABOVE = "substr(code, 1, instr(code, '/') - 1)";
+
 /** Takes over names and categories; a listing whose category is another one is made anew. */
 function writeAccepted(database: DatabaseSync): void {
   if (!isStaged(database, 'listing')) return;
@@ -13,6 +16,9 @@ function writeAccepted(database: DatabaseSync): void {
     insert into temp.relisted
     select audience, code from incoming.listing i left join main.listing l using (audience, code)
     where l.code is null or l.category_id is not i.category_id;
+    insert or ignore into temp.relisted
+    select audience, ${ABOVE} from main.listing where instr(code, '/') > 0
+    and (audience, code) not in (select audience, code from incoming.listing);
     insert or ignore into temp.moved_sku
     select sku from main.listing_item where (audience, code) not in (
       select audience, code from incoming.listing
@@ -23,9 +29,10 @@ function writeAccepted(database: DatabaseSync): void {
     delete from main.listing where (audience, code) not in (
       select audience, code from incoming.listing
     );
-    insert into main.listing (audience, code, name, category_id)
-    select audience, code, name, category_id from incoming.listing where true
-    on conflict do update set name = excluded.name, category_id = excluded.category_id;
+    insert into main.listing (audience, code, name, category_id, place)
+    select audience, code, name, category_id, place from incoming.listing where true
+    on conflict do update set (name, category_id, place) =
+      (excluded.name, excluded.category_id, excluded.place);
     delete from main.membership where category_id not in (
       select category_id from main.listing where category_id is not null
     );`);
@@ -61,16 +68,24 @@ function writeMembership(database: DatabaseSync): void {
     select category_id, sku, position ${NEW};
     insert or ignore into temp.relisted
     select audience, code from main.listing
-    where category_id in (select id from temp.moved_category);`);
+    where category_id in (select id from temp.moved_category);
+    insert or ignore into temp.relisted
+    select audience, ${ABOVE} from temp.relisted
+    where instr(code, '/') > 0;`);
 }
 
-/** By the editor's position; of equal ones the older product comes first. */
+/**
+ * By the editor's position; of equal ones the older product comes first. What stands only in a category
+ * of the third level comes after all that stands in the one above it.
+ */
 const SKUS_OF_LISTING = `
   select m.sku from main.listing l
   join main.membership m using (category_id)
   join main.product p on p.sku = m.sku
-  where l.audience = ? and l.code = ? and p.card is not null and p.visibility in (2, 4)
-  order by m.position, p.id`;
+  where l.audience = :audience and (l.code = :code or l.code like :code || '/%')
+  and p.card is not null and p.visibility in (2, 4)
+  group by m.sku
+  order by min(l.code <> :code), min(m.position), p.id`;
 
 interface ListingKey {
   audience: string;
@@ -93,7 +108,7 @@ function createListingWriter(database: DatabaseSync) {
   const noteMove = database.prepare('insert or ignore into temp.moved_sku values (?)');
   return ({ audience, code }: ListingKey): number => {
     const before = selectOld.all(audience, code).map((row) => String(row['sku']));
-    const after = selectNew.all(audience, code).map((row) => String(row['sku']));
+    const after = selectNew.all({ audience, code }).map((row) => String(row['sku']));
     for (const [place, sku] of after.entries()) {
       if (before[place] !== sku) write.run(audience, code, place, sku);
     }
@@ -159,7 +174,7 @@ export function listingsOf(
     .prepare('select audience, code from main.listing_item where sku = ? order by audience, code')
     .all(sku)
     .map(({ audience, code }) => ({
-      audience: audience === 'professional' ? 'professional' : 'home-garden',
+      audience: String(audience),
       code: String(code),
     }));
 }

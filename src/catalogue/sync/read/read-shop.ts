@@ -8,12 +8,19 @@ import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { fetchCategoryMembers, fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
 import { fetchStoreSettings, type StoreSettings } from '#commerce/store.ts';
+import { SHOP } from '#config/shop.ts';
 
-export function readSettings(
+/** @throws where the back end keeps prices in another currency, or charges baskets in one */
+export async function readSettings(
   queue: PoliteQueue,
   { client }: Pick<LoadOptions, 'client'>,
 ): Promise<StoreSettings> {
-  return queue.run('GET store', () => fetchStoreSettings(client));
+  const settings = await queue.run('GET store', () => fetchStoreSettings(client));
+  const other = settings.currencies.find((code) => code !== SHOP.currency);
+  if (other === undefined) return settings;
+  throw new Error(
+    `The back end has prices in ${other}: set base and display currency to ${SHOP.currency} (General > Currency Setup).`,
+  );
 }
 
 /** The attributes, with the labels of one store. */
@@ -32,10 +39,10 @@ export async function readLabels(
 export async function readCategories({
   incoming,
   queue,
-  options: { client, parentCategories },
+  options: { client },
 }: Reading): Promise<void> {
   const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
-  const listings = acceptedListings(tree, parentCategories);
+  const listings = acceptedListings(tree);
   incoming.setListings(listings);
   await queue.map('GET category products', categoryIds(listings), async (id) => {
     incoming.setMembers(id, await fetchCategoryMembers(client, id));

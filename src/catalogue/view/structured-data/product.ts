@@ -46,7 +46,7 @@ function some<T>(list: readonly T[]): readonly T[] | undefined {
 }
 
 export function productThing(product: ProductPage, site: URL | undefined): Thing {
-  const { path, name, sku, model, gallery, metaDescription, technicalData } = product;
+  const { path, name, sku, model, brand, gtin, gallery, metaDescription, technicalData } = product;
   const images = gallery.map(largestPath).filter((image) => image !== null);
   const url = absoluteUrl(path, site);
   return {
@@ -56,7 +56,8 @@ export function productThing(product: ProductPage, site: URL | undefined): Thing
     name,
     sku,
     mpn: model ?? undefined,
-    brand: { '@type': 'Brand', name: SHOP.provider },
+    brand: { '@type': 'Brand', name: brand ?? SHOP.provider },
+    gtin: gtin ?? undefined,
     description: metaDescription || undefined,
     image: some(images.map((image) => absoluteUrl(image, site))),
     additionalProperty: some(technicalData.map(property)),

@@ -1,7 +1,5 @@
-/** First path segments that are taken: no product may have one as its url key. */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
-  'home-garden',
-  'professional',
+/** First path segments of pages and files that every shop has. */
+export const RESERVED_NAMES = [
   'customer',
   'search',
   'basket',
@@ -38,4 +36,10 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'offers',
   'reports',
   'enquiry',
-]);
+] as const;
+
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES);
+
+export function isReserved(segment: string): boolean {
+  return RESERVED.has(segment);
+}

@@ -1,0 +1,102 @@
+/** Another shop: a stock Magento's catalogue, tree and prices, with a shop file of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
+import { ADDED, addButton, message, purchase } from './basket-steps.ts';
+import { confirmButton, expectPaid, main, newGuest, payButton, press } from './checkout-steps.ts';
+import { SANDBOX_ONLY } from './sandbox.ts';
+import { expect, test } from './shop.ts';
+
+const WORK = '.state/e2e-second';
+const PORT = '4395';
+const SHOP_FILE = 'tests/setup/shop-files/stock-magento.json';
+const START_MS = 240_000;
+
+test.use({ baseURL: `http://localhost:${PORT}` });
+test.describe.configure({ mode: 'serial' });
+
+let shop: ChildProcess | undefined;
+
+async function waitUntilOpen(): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    const answer = await fetch(`http://localhost:${PORT}/house`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The second shop does not open.');
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  shop = spawn(process.execPath, ['scripts/testbed/second-shop.ts'], {
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT,
+      SANDBOX_PORT: '4396',
+      SANDBOX_CATALOGUE: 'stock',
+      SITE_URL: `http://localhost:${PORT}`,
+      OPS_PORT: '',
+      COMMERCE_URL: '',
+      COMMERCE_TOKEN: '',
+      STATE_DIR: WORK,
+      OUT_DIR: `${WORK}/dist`,
+      SHOP_FILE,
+      CONTENT_DIR: `${WORK}/content`,
+    },
+  });
+  await waitUntilOpen();
+});
+
+test.afterAll(() => {
+  if (shop?.pid !== undefined) process.kill(-shop.pid, 'SIGTERM');
+});
+
+test('a shopper goes down three levels and buys a machine', SANDBOX_ONLY, async ({ page }) => {
+  await page.goto('/house');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the home');
+  await main(page).getByRole('link', { name: 'Pressure Washer', exact: true }).first().click();
+  await expect(page).toHaveURL('/house/pressure-washer');
+  await main(page)
+    .getByRole('link', { name: /^Cordless Pressure Washers/ })
+    .click();
+  await expect(page).toHaveURL('/house/pressure-washer/cordless-pressure-washers');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('link')).toHaveText(['Home', 'For the home', 'Pressure Washer']);
+  await main(page).locator('.card-name a').first().click();
+  const price = await purchase(page).locator('.price-incl strong').textContent();
+  await addButton(page).click();
+  await expect(message(page, ADDED)).toBeVisible();
+  await page.goto('/basket');
+  await expect(main(page).locator('.basket-line-total strong').first()).toHaveText(price ?? '');
+  await main(page).getByRole('link', { name: 'Confirm' }).click();
+  for (const [label, value] of Object.entries(newGuest())) {
+    await page.getByLabel(label).fill(value);
+  }
+  await confirmButton(page).click();
+  await payButton(page).click();
+  await press(page, 'Approve');
+  await expectPaid(page);
+});
+
+test('its categories stand where its file says', SANDBOX_ONLY, async ({ page }) => {
+  await page.goto('/work/washers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pressure Washer');
+  const gone = await page.goto('/home-garden');
+  expect(gone?.status()).toBe(404);
+});
+
+test(
+  'a maker is named, and a special price with the regular one',
+  SANDBOX_ONLY,
+  async ({ page }) => {
+    await page.goto('/best-deals/house');
+    await main(page).locator('.card-name a').first().click();
+    await expect(purchase(page).locator('.price-incl s')).toBeVisible();
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toMatch(
+      /"brand":\{"@type":"Brand","name":"(Nordwell|Hallam & Pryce|Ostra)"/,
+    );
+  },
+);

@@ -1,0 +1,53 @@
+/** What editors wrote for the default shop, as a beginning for one with other audiences. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShopFile } from '#config/shop/schema.ts';
+
+const FROM = join(import.meta.dirname, '../../src/content');
+/** Of the default shop, by the look that it has. */
+const LOOKS = ['home-garden', 'professional'];
+const LINK = new RegExp(`(?<=["(])/(?:best-deals/)?(?:${LOOKS.join('|')})(?:/[\\w-]+)*`, 'g');
+
+function textFiles(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /\.(?:json|md)$/.test(name)).map((name) => join(folder, name));
+}
+
+function rewriteJson(path: string, change: (content: Record<string, unknown>) => unknown): void {
+  const made = change(JSON.parse(readFileSync(path, 'utf8')));
+  writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`);
+}
+
+/**
+ * Writes it into a folder that is not there yet: links to categories that this shop may not have lead to
+ * the first audience, and the guide has no topics.
+ */
+export function writeStarterContent(folder: string, { audiences }: ShopFile): void {
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  cpSync(FROM, folder, { recursive: true });
+  rmSync(join(folder, 'pages/home-garden'), { recursive: true, force: true });
+  const [first] = audiences;
+  for (const path of textFiles(folder)) {
+    const text = readFileSync(path, 'utf8').replace(LINK, `/${first?.slug}`);
+    writeFileSync(path, text.replace(/^audience: .*\n/m, ''));
+  }
+  const landings = LOOKS.map((look) => readFileSync(join(folder, `${look}.json`), 'utf8'));
+  for (const look of LOOKS) rmSync(join(folder, `${look}.json`));
+  for (const { slug, look } of audiences) {
+    const landing = join(folder, `${slug}.json`);
+    writeFileSync(landing, landings[LOOKS.indexOf(look)] ?? '');
+    rewriteJson(landing, (content) =>
+      'categoryPictures' in content ? { ...content, categoryPictures: {} } : content,
+    );
+  }
+  rewriteJson(join(folder, 'home.json'), (content) => {
+    const [carousel] = content['carousels'] as { slides: unknown }[];
+    const carousels = audiences.map(({ slug, name }) => ({
+      audience: slug,
+      heading: name,
+      slides: carousel?.slides,
+    }));
+    return { ...content, carousels };
+  });
+  rewriteJson(join(folder, 'guide.json'), ({ questions }) => ({ questions }));
+}

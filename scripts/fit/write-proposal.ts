@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShopFile } from '#config/shop/schema.ts';
+import { writeStarterContent } from './starter-content.ts';
+
+/**
+ * Writes `shop.json` and `content` into a folder, and overwrites nothing.
+ * @throws where one of them is there
+ */
+export function writeProposal(folder: string, proposal: ShopFile): void {
+  mkdirSync(folder, { recursive: true });
+  writeStarterContent(join(folder, 'content'), proposal);
+  const text = `${JSON.stringify(proposal, null, 2)}\n`;
+  writeFileSync(join(folder, 'shop.json'), text, { flag: 'wx' });
+}

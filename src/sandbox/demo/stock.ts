@@ -1,0 +1,69 @@
+/**
+ * The demo catalogue as a stock Magento would hold it: ids of its own, none of the attributes that the
+ * specification wants, reductions as special prices, makers as a choice.
+ */
+import type { Seed, SeedProduct } from '#sandbox/seed.ts';
+import { createDemoCatalogue } from './catalogue.ts';
+import { MAGENTO_ATTRIBUTES } from './magento-attributes.ts';
+import { stableNumber } from './stable-number.ts';
+
+const FIRST_OWN_ID = 100;
+/** Magento's own root and default category keep theirs. */
+const moved = (id: number) => (id <= 2 ? id : id + FIRST_OWN_ID);
+
+const KEPT = new Set([
+  ...MAGENTO_ATTRIBUTES.map(({ code }) => code),
+  ...['url_key', 'options_container', 'tax_class_id', 'has_options', 'required_options'],
+  ...['image', 'small_image', 'thumbnail', 'description', 'short_description'],
+]);
+
+const MAKERS = ['Nordwell', 'Hallam & Pryce', 'Ostra'];
+const MAKER_IDS = MAKERS.map((_, index) => String(901 + index));
+
+const VAT = 1.2;
+
+function toStock(product: SeedProduct): SeedProduct {
+  const { full_list_price: full = '' } = product.attributes;
+  const regular = Number(full) / VAT;
+  const isReduced = regular > product.price;
+  const attributes = Object.fromEntries(
+    Object.entries(product.attributes).filter(([code]) => KEPT.has(code.trim())),
+  );
+  return {
+    ...product,
+    price: isReduced ? Number(regular.toFixed(2)) : product.price,
+    categories: product.categories.map(({ id, position }) => ({ id: moved(id), position })),
+    attributes: {
+      ...attributes,
+      manufacturer: MAKER_IDS[stableNumber(product.sku, MAKERS.length)] ?? '',
+      ...(isReduced && { special_price: product.price.toFixed(6) }),
+    },
+  };
+}
+
+/** Equal calls give equal seeds. */
+export function createStockCatalogue(): Seed {
+  const demo = createDemoCatalogue();
+  return {
+    ...demo,
+    categories: demo.categories.map((category) => ({
+      ...category,
+      id: moved(category.id),
+      parentId: moved(category.parentId),
+    })),
+    attributes: [
+      ...MAGENTO_ATTRIBUTES.filter(({ code }) => code !== 'manufacturer'),
+      {
+        code: 'manufacturer',
+        label: 'Manufacturer',
+        input: 'select',
+        isVisibleOnFront: false,
+        position: 0,
+        options: MAKERS.map((label, index) => ({ value: MAKER_IDS[index] ?? '', label })),
+      },
+    ],
+    *products() {
+      for (const product of demo.products()) yield toStock(product);
+    },
+  };
+}
