@@ -131,6 +131,14 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       note(rowKeys.goneKeys);
       return snapshot.goneKeys();
     },
+    productKeys() {
+      note(rowKeys.urlKeys);
+      return snapshot.productKeys();
+    },
+    listingCategories() {
+      note(rowKeys.listingNames);
+      return snapshot.listingCategories();
+    },
     redirects() {
       note(rowKeys.redirects);
       return snapshot.redirects();

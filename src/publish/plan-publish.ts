@@ -3,7 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
 import { picturesFolder, reportPath, snapshotPath } from '#catalogue/state.ts';
-import { unknownSkus } from './check/unknown-skus.ts';
+import { contentNotes } from './check/content-notes.ts';
+
 import { openDeferral } from './deferred/deferral.ts';
 import { deriveOutput } from './outputs/make-output.ts';
 import { openSource } from './outputs/open-sources.ts';
@@ -25,7 +26,7 @@ export interface PlannedChange {
 
 export interface PublishPlan {
   changes: readonly PlannedChange[];
-  /** What an editor should know, see {@link unknownSkus}. */
+  /** What an editor should know, see {@link contentNotes}. */
   warnings: readonly string[];
 }
 
@@ -71,7 +72,7 @@ export async function planPublish(
     const rows = [...changed, ...changedContent(publishedContent(state.manifest), digests)];
     const liveId = readLiveId(options.outDir, state.catalogue.database);
     const complete = whyComplete(state, liveId, request, changed);
-    const warnings = unknownSkus(readSnapshot(state.catalogue.database), content);
+    const warnings = contentNotes(readSnapshot(state.catalogue.database), content);
     if (complete !== undefined) {
       return { changes: [{ output: '*', change: 'rendered', because: complete }], warnings };
     }

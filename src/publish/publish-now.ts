@@ -6,7 +6,8 @@ import { EVERYTHING } from '#catalogue/snapshot/row-keys.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { unreadableProducts } from '#catalogue/sync/unreadable.ts';
 import { checkRelease } from './check/check-release.ts';
-import { unknownSkus } from './check/unknown-skus.ts';
+import { contentNotes } from './check/content-notes.ts';
+
 import { type Deferral, openDeferral } from './deferred/deferral.ts';
 import { removeOldPictures } from './files/old-pictures.ts';
 import type { Manifest } from './manifest/manifest.ts';
@@ -124,7 +125,7 @@ async function bringLive(
   );
   const isReread = complete !== undefined || contentRows.length > 0;
   const unknown = isReread
-    ? unknownSkus(readSnapshot(catalogue.database), state.content(content.digests, today))
+    ? contentNotes(readSnapshot(catalogue.database), state.content(content.digests, today))
     : [];
   const release = await phases.run('publish', () => putLive(state, site, made, content, deferral));
   const { target } = options;

@@ -1,6 +1,8 @@
 import { AUDIENCE_CODES, type Audience } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
+import type { UrlRewrite } from './files/url-rewrites.ts';
 import type { Guide } from './schemas/guide.ts';
+import type { EditorRedirect } from './schemas/redirects.ts';
 import type {
   Article,
   AudienceContent,
@@ -22,6 +24,8 @@ export interface ContentValues {
   privacySummary: Article;
   privacyNotice: Article;
   pages: readonly ContentPage[];
+  redirects: readonly EditorRedirect[];
+  urlRewrites: readonly UrlRewrite[];
 }
 
 /** @throws {ContentError} at the first file with a mistake */
@@ -38,6 +42,8 @@ export function toContentValues(content: SiteContent): ContentValues {
     privacySummary: content.privacySummary(),
     privacyNotice: content.privacyNotice(),
     pages: content.pages(),
+    redirects: content.redirects(),
+    urlRewrites: content.urlRewrites(),
   };
 }
 
@@ -58,5 +64,7 @@ export function fromContentValues(values: ContentValues): SiteContent {
     privacySummary: () => values.privacySummary,
     privacyNotice: () => values.privacyNotice,
     pages: () => values.pages,
+    redirects: () => values.redirects,
+    urlRewrites: () => values.urlRewrites,
   };
 }

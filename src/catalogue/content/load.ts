@@ -2,6 +2,8 @@
  * Reads what editors own at the time a page asks, so that pages never hold it as a module. Every
  * function throws a ContentError that names file and field.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Audience, factsOf } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import { toArticle } from './article/article.ts';
@@ -11,6 +13,7 @@ import type { PageFile } from './files/page-files.ts';
 import type { Reading } from './reading.ts';
 import { isOn, type Span } from './schemas/dates.ts';
 import { type Guide, guideSchema } from './schemas/guide.ts';
+import { type EditorRedirect, redirectsSchema } from './schemas/redirects.ts';
 import {
   homeGardenSchema,
   homeSchema,
@@ -63,6 +66,15 @@ export function loadGuide({ contentDir }: Reading): Guide {
 /** What the search knows of words. */
 export function loadSearchHelp({ contentDir, linkProblem }: Reading): SearchHelp {
   return parseContent(readContentFile(contentDir, 'search.json'), searchHelpSchema(linkProblem));
+}
+
+/** Where addresses lead that editors name. */
+export const REDIRECTS = 'redirects.json';
+
+/** None where there is no such file. */
+export function loadRedirects({ contentDir }: Reading): readonly EditorRedirect[] {
+  if (!existsSync(join(contentDir, REDIRECTS))) return [];
+  return parseContent(readContentFile(contentDir, REDIRECTS), redirectsSchema);
 }
 
 const EVER: Span = {};

@@ -1,4 +1,6 @@
 import { PAGES } from './files/page-files.ts';
+import { URL_REWRITES } from './files/url-rewrites.ts';
+import { REDIRECTS } from './load.ts';
 import type { SiteContent } from './view.ts';
 
 /** Stands for all of them. */
@@ -32,6 +34,8 @@ export function recordContent(content: SiteContent): {
       privacySummary: noting(content.privacySummary, 'privacy-summary.md'),
       privacyNotice: noting(content.privacyNotice, 'privacy-notice.md'),
       pages: noting(content.pages, PAGES),
+      redirects: noting(content.redirects, REDIRECTS),
+      urlRewrites: noting(content.urlRewrites, URL_REWRITES),
     },
     rows: () => Array.from(files, contentRow),
   };

@@ -2,6 +2,7 @@ import { AUDIENCE_CODES } from '#config/categories.ts';
 import { contentFolder } from '#config/env/shop-file.ts';
 import { toContentValues } from './content-values.ts';
 import type { ContentFolders } from './files/content-file.ts';
+import { readUrlRewrites } from './files/url-rewrites.ts';
 import {
   loadAudienceContent,
   loadGuide,
@@ -10,6 +11,7 @@ import {
   loadPages,
   loadPrivacyNotice,
   loadPrivacySummary,
+  loadRedirects,
   loadSearchHelp,
   loadStrip,
 } from './load.ts';
@@ -47,6 +49,8 @@ function contentOf(reading: Reading): SiteContent {
     privacySummary: once(() => loadPrivacySummary(reading)),
     privacyNotice: once(() => loadPrivacyNotice(reading)),
     pages: once(() => loadPages(reading)),
+    redirects: once(() => loadRedirects(reading)),
+    urlRewrites: once(() => readUrlRewrites(reading.contentDir)),
   };
 }
 

@@ -3,7 +3,9 @@
 import type { Audience } from '#config/categories.ts';
 import type { SearchHelp } from '#lib/site-data/search-help.ts';
 import type { Illustration } from './article/illustration.ts';
+import type { UrlRewrite } from './files/url-rewrites.ts';
 import type { Guide } from './schemas/guide.ts';
+import type { EditorRedirect } from './schemas/redirects.ts';
 
 export interface Tile {
   title: string;
@@ -106,4 +108,8 @@ export interface SiteContent {
   privacyNotice(): Article;
   /** Every page of theirs, in the order of its section. */
   pages(): readonly ContentPage[];
+  /** Addresses that lead elsewhere. */
+  redirects(): readonly EditorRedirect[];
+  /** Addresses of the shop that Magento had, as its table lists them. */
+  urlRewrites(): readonly UrlRewrite[];
 }

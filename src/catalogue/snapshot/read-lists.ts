@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LISTINGS } from '#config/categories.ts';
 import { FACTS_SHARDS, SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
 import { type Row, text, textOrNull } from './columns.ts';
 import { readFeed } from './read-feed.ts';
@@ -13,7 +14,7 @@ function toCardRow(row: Row): CardRow {
 }
 
 /** Where a product stands. */
-const LISTINGS = `(
+const STANDS_IN = `(
   select json_group_array(audience || '/' || code) from listing_item i where i.sku = product.sku
 ) as listings`;
 
@@ -28,15 +29,18 @@ export function createListReader(database: DatabaseSync) {
   );
   const selectFacts = database.prepare(
     `select id, card -> '$.prices' as prices, card -> '$.availability' as availability,
-       ${LISTINGS} from product where search_name is not null and id >= ? and id < ? order by id`,
+       ${STANDS_IN} from product where search_name is not null and id >= ? and id < ? order by id`,
   );
   const selectWords = database.prepare(
-    `select body, ${LISTINGS} from product
+    `select body, ${STANDS_IN} from product
      where search_name is not null and id >= ? and id < ? order by id`,
   );
   const selectSitemapRows = database.prepare(
     `select url_key, updated_on from product
      where url_key is not null and id >= ? and id < ? order by id`,
+  );
+  const selectCategory = database.prepare(
+    'select category_id from listing where audience = ? and code = ?',
   );
   const selectShards = database.prepare(
     `select distinct id / cast(? as integer) as shard from product
@@ -114,6 +118,21 @@ export function createListReader(database: DatabaseSync) {
         .prepare('select url_key from gone order by url_key')
         .all()
         .map((row) => text(row, 'url_key')),
+    *productKeys() {
+      const rows = database.prepare(
+        'select id, url_key from product where url_key is not null order by id',
+      );
+      for (const row of rows.iterate()) {
+        yield { id: Number(row['id']), urlKey: text(row, 'url_key') };
+      }
+    },
+    listingCategories: () =>
+      LISTINGS.flatMap(({ audience, code }) => {
+        const row = selectCategory.get(audience, code);
+        if (row === undefined) return [];
+        const categoryId = row['category_id'] === null ? null : Number(row['category_id']);
+        return [{ audience, code, categoryId }];
+      }),
     redirects: () =>
       database
         .prepare('select url_key, to_key from redirect order by url_key')

@@ -90,6 +90,10 @@ export interface CatalogueSnapshot extends CatalogueReader {
   pageShards(idsEach: number): readonly number[];
   /** Url keys of pages that are no more. */
   goneKeys(): string[];
+  /** The id and url key of every product that has a page. */
+  productKeys(): Iterable<{ id: number; urlKey: string }>;
+  /** Every listing, with the category of the back end that it shows. */
+  listingCategories(): readonly ListingCategory[];
   /** From every url key that a product had to the one it has. */
   redirects(): Redirect[];
   close(): void;
@@ -101,6 +105,13 @@ export interface GoneProduct {
   name: string;
   /** Where it stood. */
   listings: readonly Place[];
+}
+
+export interface ListingCategory {
+  audience: string;
+  code: string;
+  /** Null where the back end has none of this name. */
+  categoryId: number | null;
 }
 
 /** Both are url keys. */

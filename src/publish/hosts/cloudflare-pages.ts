@@ -1,3 +1,4 @@
+import { MAGENTO_FOLDERS, MAGENTO_SEARCH } from '#lib/addresses/magento-addresses.ts';
 import { searchFormPath } from '#lib/addresses/paths.ts';
 import { PASSED_ON } from '#lib/hosting/site-addresses.ts';
 import type { ReleaseAddresses } from './release-addresses.ts';
@@ -18,19 +19,26 @@ export interface CloudflareRedirects {
 
 /** The file `_redirects`. Rules beat files here, so an address that has a page needs to have none. */
 export function cloudflareRedirects({ redirects }: ReleaseAddresses): CloudflareRedirects {
-  const search = `${searchFormPath()}/* ${searchFormPath()} 200\n`;
+  const search = searchFormPath();
+  // The page of results reads the text from a query as well.
+  const folders = [...MAGENTO_FOLDERS, [MAGENTO_SEARCH, search] as const];
+  const last = [
+    ...folders.flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/* ${to} 301\n`]),
+    `${search}/* ${search} 200\n`,
+  ];
   const kept: string[] = [];
   const left: string[] = [];
-  let room = MOST_BYTES - search.length;
+  let room = MOST_BYTES - last.join('').length;
   for (const [from, to] of redirects) {
     const line = `${from} ${to} 301\n`;
-    const fits = line.length <= Math.min(LONGEST_LINE, room) && kept.length < MOST_REDIRECTS;
+    const fits =
+      line.length <= Math.min(LONGEST_LINE, room) && kept.length < MOST_REDIRECTS - folders.length;
     if (fits) {
       kept.push(line);
       room -= line.length;
     } else left.push(from);
   }
-  return { text: kept.join('') + search, left };
+  return { text: [...kept, ...last].join(''), left };
 }
 
 /** The file `_routes.json`: which requests the worker sees. Files are sent without it. */

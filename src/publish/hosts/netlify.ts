@@ -1,3 +1,4 @@
+import { MAGENTO_FOLDERS, MAGENTO_SEARCH } from '#lib/addresses/magento-addresses.ts';
 import { searchFormPath } from '#lib/addresses/paths.ts';
 import { GONE, PASSED_ON } from '#lib/hosting/site-addresses.ts';
 import type { ReleaseAddresses } from './release-addresses.ts';
@@ -41,7 +42,10 @@ export function netlifyRedirects(addresses: ReleaseAddresses): string {
     `/${NETLIFY_SETTINGS} /404.html 404!`,
     `${search} q=:q ${search}/:q 302!`,
     `${search}/* ${search}.html 200`,
+    `${MAGENTO_SEARCH}/* q=:q ${search}/:q 301`,
+    `${MAGENTO_SEARCH}/* ${search} 301`,
     ...redirects.map(([from, to]) => `${from} ${to} 301`),
+    ...MAGENTO_FOLDERS.map(([from, to]) => `${from}/* ${to} 301`),
     ...gone.map((path) => `${path} /${GONE}${path}.html 410`),
     ...notFoundFolders.map((folder) => `/${folder}/* /${folder}/404.html 404`),
   ];

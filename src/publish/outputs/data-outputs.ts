@@ -1,5 +1,6 @@
 /** Files of data beside the pages. */
 import { toDealsList } from '#catalogue/facets/deals-list.ts';
+import { allRedirects } from '#catalogue/redirects/all-redirects.ts';
 import { searchShards, toSearchNames, toSearchShard } from '#catalogue/search/files.ts';
 import { factsShards, toSearchFacts } from '#catalogue/search/to-search-facts.ts';
 import { toSearchWords } from '#catalogue/search/to-search-words.ts';
@@ -9,14 +10,7 @@ import { toProductDetails } from '#catalogue/view/to-product-details.ts';
 import { toSkuData } from '#catalogue/view/to-sku-data.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import {
-  accountPath,
-  magentoAccountPath,
-  magentoNewPasswordPath,
-  newPasswordPath,
-} from '#lib/addresses/account-paths.ts';
-import {
   listingDataPath,
-  productPath,
   searchNamesPath,
   searchShardPath,
   skuDataFile,
@@ -127,26 +121,10 @@ export const listingDataOutputs: OutputKind = {
   },
 };
 
-const MAIL_LINKS = [
-  [magentoNewPasswordPath(), newPasswordPath()],
-  [magentoAccountPath(), accountPath()],
-] as const;
-
-/** Links of Magento's own e-mails. They end in a slash, which not every host takes away. */
-const FIXED_REDIRECTS = MAIL_LINKS.flatMap(([from, to]) =>
-  ['', '/'].map((end) => [`${from}${end}`, to] as const),
-);
-
-/** Where renamed products went, and what others call our pages, for whoever serves the site. */
+/** Where addresses lead that have no page any more, for whoever serves the site. */
 export const redirectsOutput: OutputKind = {
-  model: ({ snapshot }) =>
-    jsonFile(
-      '/redirects.json',
-      Object.fromEntries([
-        ...FIXED_REDIRECTS,
-        ...snapshot.redirects().map(({ from, to }) => [productPath(from), productPath(to)]),
-      ]),
-    ),
+  model: ({ snapshot, content }) =>
+    jsonFile('/redirects.json', Object.fromEntries(allRedirects(snapshot, content))),
   all: () => [''],
   of: () => [],
 };

@@ -1,33 +1,56 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { LiveRelease } from './live-release.ts';
 import { ignoreAbsent } from './site-file.ts';
 
-/** Where addresses lead that pages had once. */
+/** Where addresses lead that pages had once: a path of this site, or a whole https address. */
 export type Redirects = ReadonlyMap<string, string>;
 
-const path = z.string().regex(/^\/(?![/\\])/, 'must be a path of this site');
-const schema = z.record(path, path);
+const PATH = /^\/(?![/\\])/;
+const TARGET = /^(?:\/(?![/\\])|https:\/\/)/;
 
-async function readRedirects({ folder }: LiveRelease): Promise<Redirects> {
-  const file = join(folder, 'redirects.json');
+/** A hundred thousand entries, so no schema: checking them must hold no request up. */
+function toRedirects(list: unknown): Redirects {
+  if (typeof list !== 'object' || list === null || Array.isArray(list)) throw new Error('no list');
+  const redirects = new Map<string, string>();
+  for (const [from, to] of Object.entries(list)) {
+    const isFit = PATH.test(from) && typeof to === 'string' && TARGET.test(to);
+    if (!isFit) throw new Error(`${from} must be a path, and lead to one or to an https address`);
+    redirects.set(from, to);
+  }
+  return redirects;
+}
+
+async function readRedirects(file: string): Promise<Redirects> {
   const text = await readFile(file, 'utf8').catch(ignoreAbsent);
   if (text === undefined) return new Map();
   try {
-    return new Map(Object.entries(schema.parse(JSON.parse(text))));
+    return toRedirects(JSON.parse(text));
   } catch (cause) {
     throw new Error(`${file} is no list of redirects: ${String(cause)}`, { cause });
   }
 }
 
-/** Reads the redirects of a release once. */
+/** The same for as long as a file is: releases share what did not change. */
+async function identityOf(file: string): Promise<string> {
+  const found = await stat(file, { bigint: true }).catch(ignoreAbsent);
+  return found === undefined ? '' : `${found.ino} ${found.mtimeNs} ${found.size}`;
+}
+
+/** Reads the redirects of a release once, and those that stayed the same not again. */
 export function createRedirects(): (live: LiveRelease) => Promise<Redirects> {
-  let known: { folder: string; redirects: Promise<Redirects> } | undefined;
-  return (live) => {
-    if (known?.folder !== live.folder) {
-      known = { folder: live.folder, redirects: readRedirects(live) };
-    }
+  let looked: { folder: string; redirects: Promise<Redirects> } | undefined;
+  let known: { identity: string; redirects: Promise<Redirects> } | undefined;
+
+  async function read(folder: string): Promise<Redirects> {
+    const file = join(folder, 'redirects.json');
+    const identity = await identityOf(file);
+    if (known?.identity !== identity) known = { identity, redirects: readRedirects(file) };
     return known.redirects;
+  }
+
+  return ({ folder }) => {
+    if (looked?.folder !== folder) looked = { folder, redirects: read(folder) };
+    return looked.redirects;
   };
 }

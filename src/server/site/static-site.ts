@@ -10,6 +10,7 @@ import {
 import { ASK_AGAIN, cacheControlOf, isImmutable } from '#lib/hosting/site-headers.ts';
 import { answerFile } from './answer-file.ts';
 import { answerFromLive, type LiveRelease } from './live-release.ts';
+import { type HasPage, movedTo } from './moved.ts';
 import { readOldAsset } from './old-assets.ts';
 import { createRedirects } from './redirects.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
@@ -67,13 +68,16 @@ export function staticSite(outDir: string): Hono {
     if (results !== undefined) return redirect(c, results, 302);
     const path = url.pathname;
     const address = oneAddress(path);
-    if (address !== path) return redirect(c, address + url.search, 301);
-    const file = await readAddress(outDir, live, path);
-    if (file !== undefined) {
+    const file = await readAddress(outDir, live, address);
+    if (file !== undefined && address === path) {
       return answerFile(c, { file, status: 200, cacheControl: cacheControlOf(path) });
     }
-    const moved = (await redirectsOf(live)).get(path);
-    if (moved !== undefined && moved !== path) return redirect(c, moved + url.search, 301);
+    if (file === undefined) {
+      const has: HasPage = async (page) => (await readAddress(outDir, live, page)) !== undefined;
+      const moved = await movedTo(url, await redirectsOf(live), has);
+      if (moved !== undefined) return redirect(c, moved, 301);
+    }
+    if (address !== path) return redirect(c, address + url.search, 301);
     const gone = await readGone(live, path);
     if (gone !== undefined) {
       return answerFile(c, { file: gone, status: 410, cacheControl: ASK_AGAIN });

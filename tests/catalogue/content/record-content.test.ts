@@ -18,6 +18,8 @@ const READS: [string, (content: SiteContent) => unknown][] = [
   ['summary', (content) => content.privacySummary()],
   ['notice', (content) => content.privacyNotice()],
   ['pages', (content) => content.pages()],
+  ['redirects', (content) => content.redirects()],
+  ['url rewrites', (content) => content.urlRewrites()],
 ];
 
 function copiedContent(): string {

@@ -1,22 +1,50 @@
 import { expect, it } from 'vitest';
 import type { SiteContent } from '#catalogue/content/view.ts';
+import { MAGENTO_PAGES } from '#lib/addresses/magento-addresses.ts';
 import { deriveOutput } from '#publish/outputs/make-output.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue } from '../../setup/catalogue/snapshots.ts';
 
-const content = {} as unknown as SiteContent;
+const noContent = { pages: () => [], redirects: () => [], urlRewrites: () => [] };
 
-it('redirects lead on from renamed products, and from the links of Magento’s own e-mails', () => {
+function redirectsOf(content: Partial<SiteContent>) {
   const catalogue = emptyCatalogue();
   for (const url_key of ['old', 'new']) {
     fillCatalogue(catalogue, [product({ sku: 'A', attributes: { url_key } })]);
   }
-  const source = { snapshot: catalogue.snapshot, content, assets: new Map(), siteUrl: '' };
-  expect(deriveOutput('redirects:', source)?.model.value).toEqual({
-    '/customer/account/createPassword': '/customer/new-password',
-    '/customer/account/createPassword/': '/customer/new-password',
-    '/customer/account': '/customer',
-    '/customer/account/': '/customer',
-    '/old': '/new',
+  const all = { ...noContent, ...content } as unknown as SiteContent;
+  const source = { snapshot: catalogue.snapshot, content: all, assets: new Map(), siteUrl: '' };
+  const derived = deriveOutput('redirects:', source);
+  return { value: derived?.model.value as Record<string, string>, rows: derived?.rows };
+}
+
+it('redirects lead on from renamed products, and from what Magento calls our pages', () => {
+  const { value } = redirectsOf({});
+  expect(value).toMatchObject({ '/old': '/new' });
+  for (const [from, to] of MAGENTO_PAGES) {
+    expect(value).toMatchObject({ [from]: to, [`${from}/`]: to });
+  }
+  expect(Object.keys(value)).toHaveLength(2 * MAGENTO_PAGES.length + 1);
+});
+
+it('redirects of editors win over all others, and lead to the end in one step', () => {
+  const redirects = [
+    { from: '/summer', to: '/spring' },
+    { from: '/spring', to: '/old' },
+    { from: '/customer/account', to: '/home-garden' },
+  ];
+  expect(redirectsOf({ redirects: () => redirects }).value).toMatchObject({
+    '/summer': '/new',
+    '/spring': '/new',
+    '/customer/account': '/home-garden',
   });
+});
+
+it('redirects follow Magento’s table to products as they are called today', () => {
+  const row = { line: 2, path: '/pumps/a.html', entity: 'product', id: 0, target: '' };
+  const id = Number(product({ sku: 'A' })['id']);
+  const urlRewrites = () => [{ ...row, id, isRedirect: false }];
+  const { value, rows } = redirectsOf({ urlRewrites });
+  expect(value).toMatchObject({ '/pumps/a.html': '/new' });
+  expect(rows).toEqual(expect.arrayContaining(['url-keys', 'content:url_rewrite.csv']));
 });

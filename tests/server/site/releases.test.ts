@@ -165,7 +165,7 @@ describe('redirects.json', () => {
     '[]',
     '{"/a":"//evil.example"}',
     '{"/a":"/\\\\evil.example"}',
-    '{"/a":"https://evil.example"}',
+    '{"/a":"http://evil.example"}',
     '{"a":"/b"}',
   ])('is named where it cannot be read: %s', async (text) => {
     putLive(2, { 'redirects.json': text, 'kb-4.html': 'kb 4' });

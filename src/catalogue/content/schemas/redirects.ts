@@ -1,0 +1,54 @@
+/** Addresses that editors send elsewhere: `redirects.json`. */
+import * as z from 'zod';
+import { isPagePath } from '#catalogue/content/files/page-paths.ts';
+
+export interface EditorRedirect {
+  /** A path of this shop, without a slash at its end. */
+  from: string;
+  /** A path of this shop, maybe with `?` and `#`, or a whole https address. */
+  to: string;
+}
+
+/** Two slashes in a row, or a backslash, would name a host. */
+const PATH = /^\/(?![/\\])[^\s?#\\]*$/;
+const TARGET = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?)$/;
+
+const pathOnly = (address: string) => address.replace(/[?#].*$/, '');
+
+const from = z
+  .string()
+  .regex(PATH, "must be a path of this shop such as /summer, without '?' and '#'")
+  .transform((path) => new URL(path.replace(/(?<=.)\/+$/, ''), 'http://shop').pathname)
+  .refine((path) => !isPagePath(path), 'is a page of the shop, which always wins');
+
+const to = z
+  .string()
+  .regex(TARGET, 'must be a path of this shop such as /home-garden, or begin with https://');
+
+/** The entry that leads back to where it began, or that says again where an address leads. */
+function findFault(list: readonly EditorRedirect[]): [place: number, message: string] | undefined {
+  const targets = new Map<string, string>();
+  for (const [place, entry] of list.entries()) {
+    if (targets.has(entry.from)) return [place, `${entry.from} is there twice`];
+    targets.set(entry.from, pathOnly(entry.to));
+  }
+  for (const [place, entry] of list.entries()) {
+    const seen = new Set<string>();
+    let at: string | undefined = entry.from;
+    while (at !== undefined && !seen.has(at)) {
+      seen.add(at);
+      at = targets.get(at);
+    }
+    if (at !== undefined) return [place, `leads in a circle: ${[...seen, at].join(' → ')}`];
+  }
+  return undefined;
+}
+
+export const redirectsSchema: z.ZodType<readonly EditorRedirect[]> = z
+  .array(z.strictObject({ from, to }))
+  .superRefine((list, context) => {
+    const [place, message] = findFault(list) ?? [];
+    if (message !== undefined) {
+      context.addIssue({ code: 'custom', path: [place ?? 0], message });
+    }
+  });

@@ -1,0 +1,82 @@
+/** Where the addresses of Magento's `url_rewrite` lead in this shop. */
+import { pathOfMagento, type UrlRewrite } from '#catalogue/content/files/url-rewrites.ts';
+import { MAGENTO_PAGES, pageOfMagento } from '#lib/addresses/magento-addresses.ts';
+import { homePath, privacyPath } from '#lib/addresses/paths.ts';
+import { oneAddress } from '#lib/hosting/site-addresses.ts';
+import type { KnownPages } from './known-pages.ts';
+
+export interface FollowedRewrites {
+  /** From an old address to a page, or to a whole address. */
+  redirects: ReadonlyMap<string, string>;
+  /** Those that lead nowhere. */
+  lost: readonly UrlRewrite[];
+}
+
+/** Pages of every Magento: those that we have as well, and those that nobody looks for. */
+const CMS_PAGES: ReadonlyMap<string, string | undefined> = new Map([
+  ['/home', homePath()],
+  ['/privacy-policy-cookie-restriction-mode', privacyPath()],
+  ['/no-route', undefined],
+  ['/enable-cookies', undefined],
+]);
+
+const VIEW = /^\/catalog\/(product|category)\/view\/(?:s\/[^/]+\/)?id\/(\d+)(?:\/|$)/;
+
+const MAGENTO_PAGE = new Map(MAGENTO_PAGES);
+
+function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPages) {
+  function ofEntity(entity: string, id: number): string | undefined {
+    if (entity === 'product') return pages.product(id);
+    return entity === 'category' ? pages.category(id) : undefined;
+  }
+
+  /** What stands at an address of Magento's. */
+  function atPath(path: string, seen: ReadonlySet<UrlRewrite>): string | undefined {
+    const [, entity = '', id] = VIEW.exec(path) ?? [];
+    if (id !== undefined) return ofEntity(entity, Number(id));
+    const address = oneAddress(path);
+    if (pages.has(address)) return address;
+    const next = byPath.get(path);
+    if (next !== undefined && !seen.has(next)) return follow(next, seen);
+    return MAGENTO_PAGE.get(path) ?? pages.named(path);
+  }
+
+  function atTarget(target: string, seen: ReadonlySet<UrlRewrite>): string | undefined {
+    if (/^https:\/\/[^\s@]+$/i.test(target)) return target;
+    if (target === '' || /^[a-z]+:/i.test(target)) return undefined;
+    const whole = new URL(`/${target.replace(/^\/+/, '')}`, 'http://shop');
+    const [path = ''] = target.split(/[?#]/, 1);
+    return pageOfMagento(whole) ?? atPath(pathOfMagento(path), seen);
+  }
+
+  function follow(rewrite: UrlRewrite, seen: ReadonlySet<UrlRewrite>): string | undefined {
+    const { path, entity, id, target } = rewrite;
+    if (entity === 'cms-page' && CMS_PAGES.has(path)) return CMS_PAGES.get(path) ?? path;
+    const page = ofEntity(entity, id) ?? atTarget(target, new Set([...seen, rewrite]));
+    return page ?? (entity === 'category' ? pages.named(path) : undefined);
+  }
+
+  return (rewrite: UrlRewrite) => follow(rewrite, new Set());
+}
+
+/** @param rewrites the first with a path counts */
+export function followRewrites(
+  rewrites: readonly UrlRewrite[],
+  pages: KnownPages,
+): FollowedRewrites {
+  const byPath = new Map<string, UrlRewrite>();
+  for (const rewrite of rewrites) {
+    if (!byPath.has(rewrite.path)) byPath.set(rewrite.path, rewrite);
+  }
+  const follow = createFollower(byPath, pages);
+  const redirects = new Map<string, string>();
+  const lost: UrlRewrite[] = [];
+  for (const rewrite of byPath.values()) {
+    const address = oneAddress(rewrite.path);
+    if (pages.has(address)) continue;
+    const page = follow(rewrite);
+    if (page === undefined) lost.push(rewrite);
+    else if (page !== rewrite.path) redirects.set(rewrite.path, page);
+  }
+  return { redirects, lost };
+}

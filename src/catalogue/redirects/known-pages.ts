@@ -1,0 +1,48 @@
+import type { SiteContent } from '#catalogue/content/view.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { FIXED_PAGES, pathOf } from '#catalogue/view/page-id.ts';
+import { AUDIENCE_CODES } from '#config/categories.ts';
+import { dealsPath, listingPath, productPath } from '#lib/addresses/paths.ts';
+import { listingNamedBy } from '#lib/addresses/shortened.ts';
+
+export type RedirectReader = Pick<
+  CatalogueSnapshot,
+  'productKeys' | 'listingCategories' | 'redirects'
+>;
+
+export type RedirectContent = Pick<SiteContent, 'pages' | 'redirects' | 'urlRewrites'>;
+
+/** Which pages there are, by what Magento's table knows of them. */
+export interface KnownPages {
+  has(path: string): boolean;
+  /** The page of a product, by Magento's id. */
+  product(id: number): string | undefined;
+  /** The listing of a category, by Magento's id. */
+  category(id: number): string | undefined;
+  /** The listing or the audience that the last part of an old address names. */
+  named(path: string): string | undefined;
+}
+
+export function knownPages(reader: RedirectReader, content: RedirectContent): KnownPages {
+  const products = new Map<number, string>();
+  for (const { id, urlKey } of reader.productKeys()) products.set(id, productPath(urlKey));
+  const listings = reader.listingCategories();
+  const categories = new Map<number, string>();
+  for (const { audience, code, categoryId } of listings) {
+    if (categoryId !== null) categories.set(categoryId, listingPath(audience, code));
+  }
+  const paths = new Set([
+    ...FIXED_PAGES.map(pathOf),
+    dealsPath(),
+    ...AUDIENCE_CODES.map((audience) => dealsPath(audience)),
+    ...content.pages().map(({ path }) => path),
+    ...listings.map(({ audience, code }) => listingPath(audience, code)),
+    ...products.values(),
+  ]);
+  return {
+    has: (path) => paths.has(path),
+    product: (id) => products.get(id),
+    category: (id) => categories.get(id),
+    named: (path) => listingNamedBy(path, listings),
+  };
+}

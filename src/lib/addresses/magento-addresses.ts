@@ -1,0 +1,58 @@
+/**
+ * What Magento's own shop calls our pages. Its e-mails, bookmarks and search engines name these
+ * addresses. Product and category pages are not among them: `url_rewrite` knows those.
+ */
+import {
+  accountPath,
+  createAccountPath,
+  forgottenPasswordPath,
+  magentoAccountPath,
+  magentoNewPasswordPath,
+  managePath,
+  newPasswordPath,
+  ordersPath,
+  signInPath,
+} from './account-paths.ts';
+import { wishListPath } from './choosing-paths.ts';
+import { basketPath, contactPath, homePath, searchFormPath, searchPath } from './paths.ts';
+
+type Pair = readonly [from: string, to: string];
+
+/** One address each; its query goes along. */
+export const MAGENTO_PAGES: readonly Pair[] = [
+  [magentoAccountPath(), accountPath()],
+  [magentoNewPasswordPath(), newPasswordPath()],
+  ['/customer/account/index', accountPath()],
+  ['/customer/account/login', signInPath()],
+  ['/customer/account/create', createAccountPath()],
+  ['/customer/account/forgotpassword', forgottenPasswordPath()],
+  ['/customer/account/edit', managePath('contact')],
+  ['/cms/index/index', homePath()],
+];
+
+/** These and all that lies below. What a query or a further segment says means nothing here. */
+export const MAGENTO_FOLDERS: readonly Pair[] = [
+  ['/customer/address', accountPath()],
+  ['/newsletter/manage', accountPath()],
+  ['/sales/order', ordersPath()],
+  // A guest has no page of her orders, and no page shows where a parcel is: somebody answers.
+  ['/sales/guest', contactPath()],
+  ['/shipping/tracking', contactPath()],
+  ['/contact', contactPath()],
+  ['/wishlist', wishListPath()],
+  ['/checkout', basketPath()],
+];
+
+/** Results and forms of Magento's search. */
+export const MAGENTO_SEARCH = '/catalogsearch';
+
+const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
+
+/** Our page for one of {@link MAGENTO_FOLDERS}, or for a search; undefined for any other address. */
+export function pageOfMagento({ pathname, searchParams }: URL): string | undefined {
+  if (isIn(MAGENTO_SEARCH, pathname)) {
+    const text = searchParams.get('q') ?? searchParams.get('name') ?? '';
+    return text.trim() === '' ? searchFormPath() : searchPath(text);
+  }
+  return MAGENTO_FOLDERS.find(([folder]) => isIn(folder, pathname))?.[1];
+}

@@ -1,0 +1,9 @@
+import type { SiteContent } from '#catalogue/content/view.ts';
+import { redirectWarnings } from '#catalogue/redirects/all-redirects.ts';
+import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
+import { unknownSkus } from './unknown-skus.ts';
+
+/** What an editor should know, and what is no reason to stop. */
+export function contentNotes(snapshot: CatalogueSnapshot, content: SiteContent): string[] {
+  return [...unknownSkus(snapshot, content), ...redirectWarnings(snapshot, content)];
+}

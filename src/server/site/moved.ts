@@ -1,0 +1,50 @@
+/** Where an address leads that has no page here. */
+import { isAudience, LISTINGS } from '#config/categories.ts';
+import { pageOfMagento } from '#lib/addresses/magento-addresses.ts';
+import { productPath } from '#lib/addresses/paths.ts';
+import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
+import { lastSegment, listingNamedBy } from '#lib/addresses/shortened.ts';
+import { oneAddress } from '#lib/hosting/site-addresses.ts';
+import type { Redirects } from './redirects.ts';
+
+/** Whether the release has a page for a path. */
+export type HasPage = (path: string) => Promise<boolean>;
+
+/** Folders of our own that hold no categories: what is missing there is nowhere else. */
+function isOurs(path: string): boolean {
+  const [, first = ''] = path.split('/');
+  return RESERVED_SEGMENTS.has(first) && !isAudience(first);
+}
+
+/** Magento puts categories in front of a product's url key: the last segment tells which it is. */
+async function shortened(path: string, redirects: Redirects, has: HasPage) {
+  const last = lastSegment(path);
+  if (last === undefined || path.includes('//') || isOurs(path)) return undefined;
+  const product = `/${last}`;
+  if (!RESERVED_SEGMENTS.has(last) && productPath(last) === product) {
+    if (await has(product)) return product;
+    const renamed = redirects.get(product) ?? redirects.get(`${product}.html`);
+    if (renamed !== undefined) return renamed;
+  }
+  const listing = listingNamedBy(path, LISTINGS);
+  return listing !== undefined && (await has(listing)) ? listing : undefined;
+}
+
+/**
+ * By the list of the release, then by what Magento's own shop called our pages.
+ * @returns path or whole address, with the query where it may matter there; undefined for nothing
+ */
+export async function movedTo(
+  url: URL,
+  redirects: Redirects,
+  has: HasPage,
+): Promise<string | undefined> {
+  const { pathname: path, search } = url;
+  const address = oneAddress(path);
+  const listed = redirects.get(path) ?? redirects.get(address);
+  const whole = listed ?? (await shortened(path, redirects, has));
+  if (whole === undefined) return pageOfMagento(url);
+  if (whole === path || whole === address) return undefined;
+  // What somebody wrote after the new address counts, and a query never follows to another site.
+  return /[?#]|^https:/.test(whole) ? whole : whole + search;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { redirectWarnings } from '#catalogue/redirects/all-redirects.ts';
+import type { RedirectReader } from '#catalogue/redirects/known-pages.ts';
+
+const READER: RedirectReader = {
+  productKeys: () => [{ id: 7, urlKey: 'pump' }],
+  listingCategories: () => [{ audience: 'home-garden', code: 'pumps', categoryId: 3 }],
+  redirects: () => [{ from: 'old-pump', to: 'pump' }],
+};
+
+const row = (line: number, id: number) => {
+  const path = `/pump-${line}.html`;
+  return { line, path, entity: 'product', id, target: '', isRedirect: false };
+};
+
+it('counts the rows of Magento’s table that lead nowhere, and names the first', () => {
+  const urlRewrites = () => [row(2, 7), ...[3, 4, 5, 6, 7, 8].map((line) => row(line, 8))];
+  const content = { pages: () => [], redirects: () => [], urlRewrites };
+  expect(redirectWarnings(READER, content)).toEqual([
+    'url_rewrite.csv: 6 of 7 rows lead nowhere: /pump-3.html (line 3), /pump-4.html (line 4), /pump-5.html (line 5), /pump-6.html (line 6), /pump-7.html (line 7)',
+  ]);
+});
+
+it('names an editor’s entries that lead nowhere or stand at a page', () => {
+  const redirects = () => [
+    { from: '/a', to: '/old-pump' },
+    { from: '/b', to: '/home-garden/pumps?price=1' },
+    { from: '/c', to: 'https://club.example' },
+    { from: '/d', to: '/old-pumps' },
+    { from: '/pump', to: '/basket' },
+  ];
+  const content = { pages: () => [], redirects, urlRewrites: () => [] };
+  expect(redirectWarnings(READER, content)).toEqual([
+    'redirects.json: /d leads to /old-pumps, which the shop does not have.',
+    'redirects.json: /pump is a page of the shop, which wins.',
+  ]);
+});
+
+it('says nothing where there is nothing to say', () => {
+  const content = { pages: () => [], redirects: () => [], urlRewrites: () => [row(2, 7)] };
+  expect(redirectWarnings(READER, content)).toEqual([]);
+});

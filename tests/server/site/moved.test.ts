@@ -1,0 +1,103 @@
+/** Addresses of the Magento shop that stood here before. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from '../../setup/server/raw-request.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+import { makeSite, type Site } from '../../setup/server/site.ts';
+
+let site: Site;
+let shop: ShopServer;
+
+const REDIRECTS = {
+  '/vacuums/nt-30.html': '/nt-31',
+  '/summer': '/home-garden#deals',
+  '/club': 'https://club.example/join',
+  '/old-washer': '/kb-4',
+  '/kb-4': '/home-garden',
+};
+
+beforeAll(async () => {
+  site = makeSite({
+    'index.html': 'home',
+    'home-garden.html': 'landing',
+    'home-garden/accessories.html': 'home accessories',
+    'professional/accessories.html': 'trade accessories',
+    'professional/air-purifiers.html': 'purifiers',
+    'basket.html': 'basket',
+    'search.html': 'search',
+    '404.html': 'not found',
+    'kb-4.html': 'product',
+    'nt-31.html': 'product',
+    'gone/kb-1.html': 'gone',
+    'redirects.json': JSON.stringify(REDIRECTS),
+  });
+  shop = await startShopServer({ site: site.folder });
+});
+
+afterAll(async () => {
+  await shop.close();
+  site.remove();
+});
+
+const ask = (path: string) => rawRequest(shop.url, path, {});
+
+async function leadsTo(path: string): Promise<string | number | undefined> {
+  const { status, headers } = await ask(path);
+  return status === 301 ? headers.location : status;
+}
+
+describe('an address of the list', () => {
+  it.each([
+    ['/vacuums/nt-30.html', '/nt-31'],
+    ['/vacuums/nt-30.html?utm_source=mail', '/nt-31?utm_source=mail'],
+    ['/summer/', '/home-garden#deals'],
+    ['/summer?a=1', '/home-garden#deals'],
+    ['/club?token=secret', 'https://club.example/join'],
+  ])('%s leads to %s in one step', async (path, to) => {
+    expect(await leadsTo(path)).toBe(to);
+  });
+
+  it('gives way to a page', async () => {
+    expect(await ask('/kb-4')).toMatchObject({ status: 200, text: 'product' });
+    expect(await leadsTo('/kb-4.html')).toBe('/kb-4');
+  });
+});
+
+describe('an address with categories in front', () => {
+  it.each([
+    ['/vacuums/kb-4.html', '/kb-4'],
+    ['/vacuums/wet/kb-4', '/kb-4'],
+    ['/home-garden/vacuums/kb-4.html?colour=red', '/kb-4?colour=red'],
+    ['/vacuums/old-washer.html', '/kb-4'],
+    ['/default-category/air-purifiers.html', '/professional/air-purifiers'],
+    ['/shop/professional/accessories.html', '/professional/accessories'],
+    ['/shop/accessories', '/home-garden/accessories'],
+    ['/shop/home-garden.html', '/home-garden'],
+  ])('%s leads to %s', async (path, to) => {
+    expect(await leadsTo(path)).toBe(to);
+  });
+
+  it.each([
+    '/vacuums/basket',
+    '/vacuums/kb-9',
+    '/vacuums/window-vac',
+    '/gone/kb-4',
+    '/data/kb-4',
+    '/services/kb-4',
+    '/vacuums//kb-4',
+  ])('%s leads nowhere', async (path) => {
+    expect(await leadsTo(path)).toBe(404);
+  });
+});
+
+describe('a search of Magento', () => {
+  it.each([
+    ['/catalogsearch/result/?q=jet+wash', '/search/jet%20wash'],
+    ['/catalogsearch/result?q=50%25%20off%2Fnow&cat=3', '/search/50%25%20off%2Fnow'],
+    ['/catalogsearch/advanced/result/?name=pump', '/search/pump'],
+    ['/catalogsearch/result/', '/search'],
+    ['/catalogsearch/result/?q=..', '/search/..%20'],
+    ['/catalogsearch/advanced', '/search'],
+  ])('%s is one of ours: %s', async (path, to) => {
+    expect(await leadsTo(path)).toBe(to);
+  });
+});
