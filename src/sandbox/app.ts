@@ -31,6 +31,7 @@ import { restFront } from './rest/front.ts';
 import { createIdentification, type Tokens } from './rest/identity.ts';
 import type { Seed } from './seed.ts';
 import { openStore, type Store } from './store.ts';
+import { storefrontRoutes } from './storefront.ts';
 
 /** As Magento ships. */
 const HOUR = 3600;
@@ -143,6 +144,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
   app.route('/', graphqlRoutes(store.signIns, identify, now)).route('/gateway', provider.routes);
+  app.route('/', storefrontRoutes(store));
   app.route('/', mediaRoutes(options.mediaFolder, seed.draw));
   app.route(
     '/',

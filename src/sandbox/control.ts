@@ -8,11 +8,12 @@ import type { RequestLog } from './request-log.ts';
 import { answer } from './rest/answer.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
 import type { Store } from './store.ts';
+import { mailLinks } from './storefront.ts';
 
 interface Controlled {
   plan: FaultPlan;
   log: RequestLog;
-  store: Pick<Store, 'quotes' | 'customers' | 'resetTokens'>;
+  store: Store;
   hooks: Pick<Hooks, 'report'>;
   pricing: Pick<Pricing, 'set' | 'settings'>;
 }
@@ -46,6 +47,14 @@ export function controlRoutes({ plan, log, store, hooks, pricing }: Controlled) 
     .get('/reset-tokens/:email', (c) => {
       const customer = store.customers.findByEmail(c.req.param('email'));
       return answer(c, customer && store.resetTokens.sentTo(customer.id));
+    })
+    .get('/mail-links/:email', (c) => {
+      const customer = store.customers.findByEmail(c.req.param('email'));
+      return answer(c, customer && mailLinks(store, customer));
+    })
+    .put('/confirmations', async (c) => {
+      store.confirmations.set(await c.req.text());
+      return answer(c, store.confirmations.settings());
     })
     .put('/pricing', async (c) => {
       pricing.set(await c.req.text());

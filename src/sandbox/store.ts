@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Confirmations, createConfirmations } from './confirmations.ts';
 import { createDeliveryStore, type DeliveryStore } from './provider/notifying/deliveries.ts';
 import { createTransactionStore, type TransactionStore } from './provider/transactions.ts';
 import type { Switches } from './rest/environment.ts';
@@ -13,6 +14,7 @@ import {
   createCustomerAddressStore,
 } from './store/customers/customer-addresses.ts';
 import { type CustomerStore, createCustomerStore } from './store/customers/customers.ts';
+import { createMailCodeStore, type MailCodeStore } from './store/customers/mail-codes.ts';
 import { createResetTokenStore, type ResetTokenStore } from './store/customers/reset-tokens.ts';
 import { createSignInStore, type SignInStore } from './store/customers/sign-ins.ts';
 import { fill, stampOf } from './store/fill.ts';
@@ -45,6 +47,8 @@ export interface Store {
   customerAddresses: CustomerAddressStore;
   signIns: SignInStore;
   resetTokens: ResetTokenStore;
+  mailCodes: MailCodeStore;
+  confirmations: Confirmations;
   quotes: QuoteStore;
   quoteLines: QuoteLineStore;
   orders: OrderStore;
@@ -116,6 +120,8 @@ export function openStore(options: StoreOptions): Store {
     customerAddresses: createCustomerAddressStore(database),
     signIns: createSignInStore(database),
     resetTokens: createResetTokenStore(database),
+    mailCodes: createMailCodeStore(database),
+    confirmations: createConfirmations(),
     quotes: createQuoteStore(database),
     quoteLines: createQuoteLineStore(database, options.priceOf),
     orders: createOrderStore(database, options.pageBeyondEnd),

@@ -11,6 +11,7 @@ export interface CustomerChanges {
   email?: string;
   firstName?: string;
   lastName?: string;
+  isSubscribed?: boolean;
   billing?: AddressChanges;
   shipping?: AddressChanges;
 }
@@ -70,12 +71,13 @@ function withAddress(customer: WireCustomer, role: Role, changes: AddressChanges
 
 /** The whole customer as she goes back. An address that is both defaults is split when edited for one. */
 export function withChanges(customer: WireCustomer, changes: CustomerChanges): WireCustomer {
-  const { email, firstName, lastName } = changes;
+  const { email, firstName, lastName, isSubscribed } = changes;
   let changed: WireCustomer = {
     ...customer,
     ...(email !== undefined && { email }),
     ...(firstName !== undefined && { firstname: firstName }),
     ...(lastName !== undefined && { lastname: lastName }),
+    ...(isSubscribed !== undefined && { extension_attributes: { is_subscribed: isSubscribed } }),
   };
   for (const role of ROLES) {
     const ofAddress = changes[role];

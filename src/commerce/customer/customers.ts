@@ -12,6 +12,8 @@ export interface Customer {
   email: string;
   firstName: string;
   lastName: string;
+  /** Whether she gets the newsletter; null where the back end does not say. */
+  isSubscribed: boolean | null;
   /** Null where none is on file. */
   billing: PostalAddress | null;
   shipping: PostalAddress | null;
@@ -45,6 +47,7 @@ function fromWire(wire: WireCustomer): Customer {
     email: wire.email,
     firstName: wire.firstname,
     lastName: wire.lastname,
+    isSubscribed: wire.extension_attributes?.is_subscribed ?? null,
     billing: fromWireAddress(addressOf(wire, 'billing')),
     shipping: fromWireAddress(addressOf(wire, 'shipping')),
     record: wire,

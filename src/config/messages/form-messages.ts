@@ -101,6 +101,7 @@ export const CREATE_ACCOUNT = {
   passwordRule:
     'At least 8 characters, of three kinds: lower case, upper case, digits, special characters.',
   country: 'United Kingdom',
+  newsletter: 'Send me your newsletter by email. I can end it in my account at any time.',
   created: 'Your account has been successfully created!',
 } as const;
 
@@ -132,6 +133,15 @@ export const MY_ACCOUNT = {
     'Signed in on another phone or computer, or on one that you lost? This signs you out on all of them, and here.',
   everywhereEnd: 'Sign out everywhere',
   everywhereDone: 'You have been signed out everywhere.',
+  newsletter: 'Newsletter',
+  newsletterOn: 'You get our newsletter by email.',
+  newsletterOff: 'You do not get our newsletter.',
+  newsletterEnd: 'End the newsletter',
+  newsletterGet: 'Get the newsletter',
+  newsletterEnded: 'You no longer get our newsletter.',
+  newsletterBegun: 'You get our newsletter from now on.',
+  newsletterAsked:
+    'Please open the link in the email that we have sent you: then you get our newsletter.',
 } as const;
 
 export const MANAGE_ACCOUNT = {

@@ -111,8 +111,10 @@ export const shopFile = z.strictObject({
     days: z.int().min(14, 'must be 14 at least: UK law asks for it').max(365),
   }),
   newAccounts: z.strictObject({
-    /** They get the newsletter; docs/features.md says what UK law thinks of that. */
-    newsletter: z.boolean(),
+    /** They get the newsletter, or are asked by a box; docs/features.md says what UK law thinks of that. */
+    newsletter: z.union([z.boolean(), z.literal('ask')], {
+      error: "must be true, false or 'ask'",
+    }),
   }),
   lists: z.strictObject({
     /** Products on one page of a listing. */

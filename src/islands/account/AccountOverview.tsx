@@ -5,6 +5,7 @@ import { changePasswordPath, managePath, ordersPath } from '#lib/addresses/accou
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { countryName } from '#lib/countries.ts';
 import { $abilities, askAbilities } from '#stores/account/abilities.ts';
+import { saveNewsletter } from '#stores/account/newsletter.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
 import { CustomerGate } from './CustomerGate.tsx';
@@ -106,6 +107,29 @@ function Devices() {
   );
 }
 
+function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function change() {
+    if (isBusy) return;
+    setIsBusy(true);
+    await saveNewsletter(!isSubscribed);
+    setIsBusy(false);
+  }
+  return (
+    <Block id="newsletter" title={MY_ACCOUNT.newsletter}>
+      <p role="status">{isSubscribed ? MY_ACCOUNT.newsletterOn : MY_ACCOUNT.newsletterOff}</p>
+      <button
+        type="button"
+        className="button is-quiet"
+        data-busy={isBusy || undefined}
+        onClick={() => void change()}
+      >
+        {isSubscribed ? MY_ACCOUNT.newsletterEnd : MY_ACCOUNT.newsletterGet}
+      </button>
+    </Block>
+  );
+}
+
 function Blocks(loaded: LoadedCustomer) {
   const { customer } = loaded;
   const { endsSessions } = useStore($abilities, { ssr: 'initial' });
@@ -137,6 +161,7 @@ function Blocks(loaded: LoadedCustomer) {
         </p>
         <BlockLink path={changePasswordPath()}>{MY_ACCOUNT.passwordChange}</BlockLink>
       </Block>
+      {customer.isSubscribed !== null && <Newsletter isSubscribed={customer.isSubscribed} />}
       {endsSessions && <Devices />}
     </div>
   );

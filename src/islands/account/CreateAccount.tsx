@@ -1,9 +1,10 @@
 import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { createAccount } from '#stores/account/create-account.ts';
+import { createAccount, NEWSLETTER } from '#stores/account/create-account.ts';
 
 export function CreateAccount() {
   const { shown, onSubmit, ...button } = useForm(createAccount);
@@ -39,6 +40,11 @@ export function CreateAccount() {
           </div>
         </fieldset>
         <Field name="password" errors={errors} autoComplete="new-password" hint={passwordRule} />
+        {SHOP.subscribesNewCustomers === 'ask' && (
+          <label className="form-choice">
+            <input type="checkbox" name={NEWSLETTER} /> {CREATE_ACCOUNT.newsletter}
+          </label>
+        )}
         <SubmitButton text={submit} {...button} />
       </form>
     </div>

@@ -42,6 +42,13 @@ CREATE TABLE reset_token (
   expires INTEGER NOT NULL
 );
 
+CREATE TABLE mail_code (
+  customer_id INTEGER NOT NULL REFERENCES customer ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  code TEXT NOT NULL,
+  PRIMARY KEY (customer_id, kind)
+);
+
 CREATE TABLE sign_in_failure (
   user_name TEXT PRIMARY KEY COLLATE NOCASE,
   failures INTEGER NOT NULL,

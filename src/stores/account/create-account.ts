@@ -35,6 +35,15 @@ async function createSurely(client: CommerceClient, customer: NewCustomer): Prom
   }
 }
 
+/** The name of the box, where she is asked. */
+export const NEWSLETTER = 'newsletter';
+
+/** A box that is not ticked is no part of what a form sends. */
+function wantsNewsletter(given: Values): boolean {
+  const { subscribesNewCustomers } = SHOP;
+  return subscribesNewCustomers === 'ask' ? NEWSLETTER in given : subscribesNewCustomers;
+}
+
 export async function createAccount(given: Values): Promise<Outcome> {
   const checked = check(newAccountRules, given);
   if (checked.state === 'invalid') return invalid(checked.errors);
@@ -47,7 +56,7 @@ export async function createAccount(given: Values): Promise<Outcome> {
     if (!countries.some(({ id }) => id === countryId)) {
       return invalid({ country: FIELDS.country.wrong });
     }
-    const isSubscribed = SHOP.subscribesNewCustomers;
+    const isSubscribed = wantsNewsletter(given);
     await createSurely(client, { ...values, countryId, isSubscribed });
   } catch (error) {
     return outcomeOf(error, FORM_FIELDS);

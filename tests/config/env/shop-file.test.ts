@@ -38,6 +38,11 @@ describe('readShopFile', () => {
       'returns.days: must be 14 at least: UK law asks for it',
     ],
     [
+      'asks about the newsletter in another word',
+      { ...DEFAULT, newAccounts: { newsletter: 'maybe' } },
+      "newAccounts.newsletter: must be true, false or 'ask'",
+    ],
+    [
       'names a telephone that nobody can dial',
       { ...DEFAULT, company: { ...DEFAULT.company, phone: 'ask Kim' } },
       'company.phone: must be a telephone number',

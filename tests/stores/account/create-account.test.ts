@@ -1,8 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PASSWORD } from '../../../scripts/testbed/customers.ts';
+import { PASSWORD, signIn } from '../../../scripts/testbed/customers.ts';
+import { askBackEnd } from '../../../scripts/testbed/running-sandbox.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
 import { createTestCustomer } from '../../setup/browser/customers.ts';
+import { temporaryFolder } from '../../setup/server/hooks.ts';
 import { type RunningShop, startShop } from '../../setup/server/shop.ts';
+
+const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
 
 const CREATED = 'Your account has been successfully created!';
 
@@ -33,7 +39,8 @@ const filled = {
   telephone: '01632 960001',
 };
 
-const create = (over: Partial<typeof filled> = {}) => tab.createAccount({ ...filled, ...over });
+const create = (over: Partial<typeof filled> & { newsletter?: string } = {}) =>
+  tab.createAccount({ ...filled, ...over });
 const created = () => shop.calls.filter((call) => call === 'POST /rest/V1/customers').length;
 const waiting = () => browser.session.get('toasts') ?? '';
 
@@ -95,5 +102,26 @@ describe('createAccount', () => {
     expect(await create()).toEqual({ state: 'done' });
     expect(created()).toBe(1);
     expect(waiting()).toContain(CREATED);
+  });
+
+  it.each([
+    [true, {}, true],
+    [false, {}, false],
+    ['ask', {}, false],
+    ['ask', { newsletter: 'on' }, true],
+  ])('subscribes where the shop file says %s and she ticked %j: %s', async (says, given, is) => {
+    const path = join(temporaryFolder('shop'), 'shop.json');
+    writeFileSync(path, JSON.stringify({ ...DEFAULT, newAccounts: { newsletter: says } }));
+    vi.stubEnv('SHOP_FILE', path);
+    tab = await openTab();
+    vi.unstubAllEnvs();
+    expect(await create(given)).toEqual({ state: 'done' });
+    const token = await signIn({ url: shop.sandbox.url }, filled.email);
+    const customer = await askBackEnd(
+      { url: shop.sandbox.url, token },
+      'GET',
+      '/rest/V1/customers/me',
+    );
+    expect(customer).toMatchObject({ extension_attributes: { is_subscribed: is } });
   });
 });

@@ -33,6 +33,17 @@ function customAttributesOf(before: StoredCustomer, { custom_attributes }: Custo
   return after;
 }
 
+/** Whether she gets the newsletter from now on: where she has to confirm it, not yet. */
+function subscription(
+  { mailCodes, confirmations }: Store,
+  { id, isSubscribed }: Pick<StoredCustomer, 'id' | 'isSubscribed'>,
+  wanted: boolean | null | undefined,
+): boolean {
+  if (wanted) mailCodes.add(id, 'newsletter');
+  if (wanted && !isSubscribed) return !confirmations.settings().newsletter;
+  return wanted ?? isSubscribed;
+}
+
 /** Saves the given addresses and removes those that are not among them. */
 function replaceAddresses(
   store: Store,
@@ -69,16 +80,18 @@ export function createAccount(
   if (password !== undefined) refusePassword(password, input.email ?? '');
   const account = checkedAccount(input, store.customers);
   const passwordHash = password === undefined ? '' : hashPassword(password);
-  const isSubscribed = input.extension_attributes?.is_subscribed ?? false;
+  const wantsNewsletter = input.extension_attributes?.is_subscribed ?? false;
   const inputs = (input.addresses ?? [])
     .filter(({ country_id }) => findCountry(country_id) !== undefined)
     .map(({ id, ...address }) => address);
   return store.transaction(() => {
     const createdAt = timestamp(now);
-    const created = { ...account, passwordHash, isSubscribed, createdAt };
+    const created = { ...account, passwordHash, isSubscribed: false, createdAt };
     const customer = replaceAddresses(store, store.customers.insert(created), inputs);
-    store.customers.update(customer);
-    return customer;
+    if (store.confirmations.settings().accounts) store.mailCodes.add(customer.id, 'account');
+    const isSubscribed = subscription(store, customer, wantsNewsletter);
+    store.customers.update({ ...customer, isSubscribed });
+    return { ...customer, isSubscribed };
   });
 }
 
@@ -101,7 +114,7 @@ export function updateAccount(
       defaultBilling,
       defaultShipping,
       customAttributes: customAttributesOf(before, input),
-      isSubscribed: input.extension_attributes?.is_subscribed ?? before.isSubscribed,
+      isSubscribed: subscription(store, before, input.extension_attributes?.is_subscribed),
       updatedAt: timestamp(now),
     };
     const { addresses } = input;

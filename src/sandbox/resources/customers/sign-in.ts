@@ -33,6 +33,8 @@ function authenticate(store: Store, username: string, password: string, now: num
     signIns.addFailure(username, now);
     throw incorrect();
   }
+  // One that is not confirmed yet is refused in the same words, and not counted.
+  if (store.mailCodes.find(customer.id, 'account') !== undefined) throw incorrect();
   signIns.forgetFailures(username);
   return customer.id;
 }

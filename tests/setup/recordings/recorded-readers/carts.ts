@@ -47,6 +47,7 @@ const CUSTOMER = {
   email: 'a@example.com',
   firstName: 'A',
   lastName: 'B',
+  isSubscribed: null,
   billing: null,
   shipping: null,
   record: { id: 1, email: 'a@example.com', firstname: 'A', lastname: 'B' },

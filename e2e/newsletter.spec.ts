@@ -1,0 +1,24 @@
+import { message } from './basket-steps.ts';
+import { askAs, createCustomer, signIn } from './customer-steps.ts';
+import { expect, test } from './shop.ts';
+
+test('a customer ends the newsletter in her account, and gets it again', async ({
+  page,
+  request,
+}) => {
+  const email = await createCustomer(request);
+  const isSubscribed = async () =>
+    (await askAs(request, email, 'GET', 'customers/me')).extension_attributes.is_subscribed;
+  await signIn(page, email);
+  await page.goto('/customer');
+  const newsletter = page.getByRole('region', { name: 'Newsletter' });
+  await newsletter.getByRole('button', { name: 'Get the newsletter' }).click();
+  await expect(newsletter.getByRole('status')).toHaveText('You get our newsletter by email.');
+  await expect(message(page, 'You get our newsletter from now on.')).toBeVisible();
+  expect(await isSubscribed()).toBe(true);
+  await newsletter.getByRole('button', { name: 'End the newsletter' }).click();
+  await expect(newsletter.getByRole('status')).toHaveText('You do not get our newsletter.');
+  expect(await isSubscribed()).toBe(false);
+  await page.reload();
+  await expect(newsletter.getByRole('button', { name: 'Get the newsletter' })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+/**
+ * Pages of Magento's own shop that links of its e-mails lead to. Each does its work, keeps what it has
+ * to say in a cookie for the next page, and leads there, whatever came of it.
+ */
+import { Hono } from 'hono';
+import type { SandboxContext, SandboxEnvironment } from './rest/environment.ts';
+import type { StoredCustomer } from './store/customers/customers.ts';
+import type { Store } from './store.ts';
+
+type Message = readonly [type: 'success' | 'error', text: string];
+
+const COOKIE = 'Max-Age=31536000; path=/; SameSite=Strict';
+
+function leadOn(c: SandboxContext, path: string, message?: Message): Response {
+  const { origin } = new URL(c.req.url);
+  if (message !== undefined) {
+    const [type, text] = message;
+    const said = encodeURIComponent(JSON.stringify([{ type, text }]));
+    c.header('Set-Cookie', `mage-messages=${said}; ${COOKIE}`, { append: true });
+  }
+  c.header('Set-Cookie', 'PHPSESSID=sandbox; path=/; HttpOnly; SameSite=Lax', { append: true });
+  return c.redirect(`${origin}${path}`, 302);
+}
+
+/** A subscription has the number of its customer. */
+const subscriber = (store: Store, id: string): StoredCustomer | undefined => {
+  const customer = store.customers.find(Number(id));
+  return customer && store.mailCodes.find(customer.id, 'newsletter') ? customer : undefined;
+};
+
+const WRONG_CODE: Message = ['error', 'This is an invalid subscription confirmation code.'];
+
+function subscribe(store: Store, customer: StoredCustomer, code: string, isSubscribed: boolean) {
+  if (store.mailCodes.find(customer.id, 'newsletter') !== code) return false;
+  store.customers.update({ ...customer, isSubscribed });
+  return true;
+}
+
+function confirmAccount(store: Store, id: string | undefined, key: string | undefined): Message {
+  if (!id || !key) return ['error', 'Bad request.'];
+  if (store.mailCodes.find(Number(id), 'account') !== key) {
+    return ['error', 'This confirmation key is invalid or has expired.'];
+  }
+  store.mailCodes.drop(Number(id), 'account');
+  return ['success', 'Thank you for registering with Main Website Store.'];
+}
+
+export function storefrontRoutes(store: Store) {
+  return new Hono<SandboxEnvironment>({ strict: false })
+    .get('/customer/account/confirm', (c) => {
+      const { id, key } = c.req.query();
+      return leadOn(c, '/customer/account/index/', confirmAccount(store, id, key));
+    })
+    .get('/newsletter/subscriber/confirm/id/:id/code/:code', (c) => {
+      const { id, code } = c.req.param();
+      const customer = subscriber(store, id);
+      if (customer === undefined) {
+        return leadOn(c, '/', ['error', 'This is an invalid subscription ID.']);
+      }
+      const isDone = subscribe(store, customer, code, true);
+      return leadOn(
+        c,
+        '/',
+        isDone ? ['success', 'Your subscription has been confirmed.'] : WRONG_CODE,
+      );
+    })
+    .get('/newsletter/subscriber/unsubscribe/id/:id/code/:code', (c) => {
+      const { id, code } = c.req.param();
+      const customer = subscriber(store, id);
+      // Magento says nothing where it knows no such subscription.
+      if (customer === undefined) return leadOn(c, '/');
+      const isDone = subscribe(store, customer, code, false);
+      return leadOn(c, '/', isDone ? ['success', 'You unsubscribed.'] : WRONG_CODE);
+    });
+}
+
+/** The paths of the links in her last e-mails, as they came. */
+export function mailLinks(store: Store, { id }: StoredCustomer): Readonly<Record<string, string>> {
+  const key = store.mailCodes.find(id, 'account');
+  const code = store.mailCodes.find(id, 'newsletter');
+  return {
+    ...(key && { account: `/customer/account/confirm/?back_url=&id=${id}&key=${key}` }),
+    ...(code && {
+      confirm: `/newsletter/subscriber/confirm/id/${id}/code/${code}/`,
+      unsubscribe: `/newsletter/subscriber/unsubscribe/id/${id}/code/${code}/`,
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+/** The newsletter, ended and begun again on the account page, over real HTTP. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
+import { createTestCustomer, SEPARATE, type TestCustomer } from '../../setup/browser/customers.ts';
+import { type RunningShop, startShop } from '../../setup/server/shop.ts';
+
+async function openTab() {
+  vi.resetModules();
+  const [newsletter, customer, session, toasts] = await Promise.all([
+    import('#stores/account/newsletter.ts'),
+    import('#stores/account/customer.ts'),
+    import('#stores/session/session.ts'),
+    import('#stores/toasts.ts'),
+  ]);
+  return { ...newsletter, ...customer, ...session, ...toasts };
+}
+
+let shop: RunningShop;
+let browser: Browser;
+let tab: Awaited<ReturnType<typeof openTab>>;
+let ann: TestCustomer;
+
+beforeEach(async () => {
+  shop = await startShop();
+  browser = openBrowser(shop.url, '/customer');
+  tab = await openTab();
+  ann = await createTestCustomer(shop.sandbox.url, SEPARATE);
+  tab.$login.set(ann.token);
+  await tab.loadCustomer();
+});
+
+function shown() {
+  const state = tab.$customer.get();
+  return state.state === 'ready' ? state.customer.isSubscribed : state.state;
+}
+
+const said = () => tab.$toasts.get().map(({ text }) => text);
+
+describe('saveNewsletter', () => {
+  it('ends the newsletter and begins it again, and leaves all else as it is', async () => {
+    const rest = ({
+      updated_at: _,
+      extension_attributes: __,
+      ...others
+    }: Record<string, unknown>) => others;
+    const before = await ann.read();
+    for (const wanted of [true, false, true]) {
+      await tab.saveNewsletter(wanted);
+      expect(shown()).toBe(wanted);
+      const after = await ann.read();
+      expect(after['extension_attributes']).toEqual({ is_subscribed: wanted });
+      expect(rest(after)).toEqual(rest(before));
+    }
+    expect(said().at(-1)).toBe('You get our newsletter from now on.');
+  });
+
+  it('says that a link has to be opened where the back end wants her to confirm', async () => {
+    await tab.saveNewsletter(false);
+    await shop.sandbox.admin('PUT', '/_sandbox/confirmations', { newsletter: true });
+    await tab.saveNewsletter(true);
+    expect(said().at(-1)).toMatch(/^Please open the link in the email/);
+    expect(shown()).toBe(false);
+  });
+
+  it('keeps what is shown where saving fails, and offers to try again', async () => {
+    const before = shown();
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'status', path: '/rest/V1/customers/me', method: 'PUT', status: 503 },
+    ]);
+    await tab.saveNewsletter(!before);
+    expect(shown()).toBe(before);
+    expect(tab.$toasts.get()).toMatchObject([{ kind: 'error' }]);
+  });
+
+  it('changes nothing of whoever another tab signed in', async () => {
+    const ben = await createTestCustomer(shop.sandbox.url, SEPARATE);
+    await tab.saveNewsletter(true);
+    tab.$login.set(ben.token);
+    await tab.saveNewsletter(false);
+    expect(await ann.read()).toMatchObject({ extension_attributes: { is_subscribed: true } });
+    expect(shop.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('asks somebody whose session has ended to sign in', async () => {
+    tab.$login.set('no-token-of-anybody');
+    await tab.saveNewsletter(true);
+    expect(browser.replaced.concat(browser.visited).join()).toContain('/customer/sign-in');
+  });
+});
