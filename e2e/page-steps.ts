@@ -28,6 +28,7 @@ export const EVERY_KIND = [
   '/home-garden/which-machine',
   '/enquiry/sent',
   '/enquiry/not-sent',
+  '/customer/link/newsletter-refused',
   '/nonsense',
   '/professional/nonsense',
 ];

@@ -67,10 +67,9 @@ export function storefrontRoutes(store: Store) {
     .get('/newsletter/subscriber/unsubscribe/id/:id/code/:code', (c) => {
       const { id, code } = c.req.param();
       const customer = subscriber(store, id);
-      // Magento says nothing where it knows no such subscription.
-      if (customer === undefined) return leadOn(c, '/');
-      const isDone = subscribe(store, customer, code, false);
-      return leadOn(c, '/', isDone ? ['success', 'You unsubscribed.'] : WRONG_CODE);
+      const isDone = customer !== undefined && subscribe(store, customer, code, false);
+      // Magento says nothing of a wrong number or code.
+      return leadOn(c, '/', isDone ? ['success', 'You unsubscribed.'] : undefined);
     });
 }
 

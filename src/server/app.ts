@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type GatewayOptions, gateway } from './gateway/gateway.ts';
 import { createServerLog, type ServerLog } from './log.ts';
+import { mailLinks } from './mails/mail-links.ts';
 import { shopperReturn } from './payment/shopper-return.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
 import { safetyHeaders } from './safety-headers.ts';
@@ -38,6 +39,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   app.use(safetyHeaders(reach));
   app.use(nameRules);
+  app.route('/', mailLinks(parts.gateway));
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);
   if (parts.publishing !== undefined) app.route('/', parts.publishing);

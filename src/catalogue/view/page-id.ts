@@ -13,6 +13,7 @@ import {
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
 import { enquiryNotSentPath, enquirySentPath } from '#lib/addresses/enquiry-paths.ts';
+import { LINK_OUTCOMES, linkOutcomePath } from '#lib/addresses/mail-links.ts';
 import {
   audiencePath,
   basketPath,
@@ -75,6 +76,7 @@ const PLAIN_PATHS = [
   changePasswordPath(),
   enquirySentPath(),
   enquiryNotSentPath(),
+  ...LINK_OUTCOMES.map(linkOutcomePath),
   notFoundPath(),
   notFoundPath('/customer/manage'),
 ];

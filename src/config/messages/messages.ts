@@ -223,4 +223,5 @@ export * from './choosing-messages.ts';
 export * from './content-messages.ts';
 export * from './enquiry-messages.ts';
 export * from './form-messages.ts';
+export * from './link-messages.ts';
 export * from './search-messages.ts';

@@ -1,6 +1,7 @@
 /** Which file of the site an address means. Paths come as written in the URL, escapes unread. */
 
 import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
+import { CONFIRM_ACCOUNT, NEWSLETTER_LINKS } from '#lib/addresses/mail-links.ts';
 import { searchFormPath, searchPath } from '#lib/addresses/paths.ts';
 import { CATEGORY_PICTURES, PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
 import { REPORTS_PATH } from './reporting-headers.ts';
@@ -22,6 +23,9 @@ export const PASSED_ON = [
   SECURITY_TEXT_PATH,
   `${PICTURE_FOLDER}/`,
   CATEGORY_PICTURES,
+  CONFIRM_ACCOUNT,
+  `${CONFIRM_ACCOUNT}/`,
+  NEWSLETTER_LINKS,
 ] as const;
 
 /** Folder of the pages for products that went, each named as the page was. */

@@ -6,6 +6,7 @@
  */
 
 import { magentoNewPasswordPath, newPasswordPath } from '#lib/addresses/account-paths.ts';
+import { CONFIRM_ACCOUNT, NEWSLETTER_LINKS } from '#lib/addresses/mail-links.ts';
 import { failedPaymentPath, paidPath, searchFormPath } from '#lib/addresses/paths.ts';
 import { PICTURE_FOLDER } from '#lib/addresses/picture-paths.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '#lib/hosting/content-types.ts';
@@ -35,6 +36,7 @@ const [REST, PAYMENTS] = SHOP_SERVER_PATHS;
 const OPENED_BY_QUERY = [
   newPasswordPath(),
   `${magentoNewPasswordPath()}/?`,
+  `${CONFIRM_ACCOUNT}/?`,
   paidPath(),
   failedPaymentPath(),
 ];
@@ -64,7 +66,7 @@ ${headerMaps({ overHttps })}
 # These addresses hold keys to what they name: access_log ... if=$shop_logged.
 map $request_uri $shop_logged {
     default 1;
-    "~^(?:${REST}|${PAYMENTS}|(?:${OPENED_BY_QUERY.join('|')})\\?)" 0;
+    "~^(?:${REST}|${PAYMENTS}|${NEWSLETTER_LINKS}|(?:${OPENED_BY_QUERY.join('|')})\\?)" 0;
 }
 
 # What such a page loads names it as the page that it came from: without what opens it.

@@ -44,6 +44,9 @@ function netlifyRules(addresses: ReleaseAddresses, { shopServer, edgeSecret }: S
   return { files, warnings: [] } satisfies HostRules;
 }
 
+/** A table of Magento's may have a hundred thousand. */
+const MOST_NAMED = 20;
+
 function cloudflareRules(addresses: ReleaseAddresses, { shopServer }: ShopServer): HostRules {
   const { text, left } = cloudflareRedirects(addresses);
   return {
@@ -52,7 +55,10 @@ function cloudflareRules(addresses: ReleaseAddresses, { shopServer }: ShopServer
       '_routes.json': cloudflareRoutes(),
       '_worker.js': cloudflareWorker(shopServer),
     },
-    warnings: left.map((path) => `No room in _redirects, answered 404: ${path}`),
+    warnings: [
+      ...left.slice(0, MOST_NAMED).map((path) => `No room in _redirects, answered 404: ${path}`),
+      ...(left.length > MOST_NAMED ? [`... and ${left.length - MOST_NAMED} more.`] : []),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 /** The kind of a request, one of a few words: a metric for each path would have a value for each visitor. */
 
 import { enquiryPath } from '#lib/addresses/enquiry-paths.ts';
+import { isMailLink } from '#lib/addresses/mail-links.ts';
 import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import { REPORTS_PATH } from '#lib/hosting/reporting-headers.ts';
 
@@ -26,7 +27,7 @@ export function routeKind(target: string): RouteKind {
   if (path === REPORTS_PATH) return 'report';
   if (path === enquiryPath()) return 'enquiry';
   if (path === paymentNotificationPath()) return 'notification';
-  if (path.startsWith('/rest/')) return 'gateway';
+  if (path.startsWith('/rest/') || isMailLink(path)) return 'gateway';
   if (path.startsWith('/payments/')) return 'payment';
   return path.startsWith('/hooks/') ? 'hook' : 'static';
 }

@@ -17,15 +17,15 @@ describe('lastSegment', () => {
 describe('listingNamedBy', () => {
   const places = [
     { audience: 'home', code: 'parts' },
-    { audience: 'work', code: 'parts' },
-    { audience: 'work', code: 'sweepers' },
+    { audience: 'trade', code: 'parts' },
+    { audience: 'trade', code: 'sweepers' },
   ];
 
   it.each([
     ['/shop/parts', '/home/parts'],
-    ['/work/big/parts.html', '/work/parts'],
-    ['/sweepers/', '/work/sweepers'],
-    ['/shop/work', '/work'],
+    ['/trade/big/parts.html', '/trade/parts'],
+    ['/sweepers/', '/trade/sweepers'],
+    ['/shop/trade', '/trade'],
     ['/shop/pumps', undefined],
     ['/', undefined],
   ])('finds for %s %s', (path, listing) => expect(listingNamedBy(path, places)).toBe(listing));

@@ -106,6 +106,9 @@ describe('netlify.toml', () => {
     ['/.well-known/security.txt', '/.well-known/security.txt'],
     ['/pub/media/catalog/product/*', '/pub/media/catalog/product/:splat'],
     ['/pictures/categories/*', '/pictures/categories/:splat'],
+    ['/customer/account/confirm', '/customer/account/confirm'],
+    ['/customer/account/confirm/*', '/customer/account/confirm/:splat'],
+    ['/newsletter/subscriber/*', '/newsletter/subscriber/:splat'],
   ] as const;
 
   it('passes calls on', () => {
@@ -150,7 +153,9 @@ describe('the files of Cloudflare Pages', () => {
     write('cloudflare-pages');
     const calls = ['/rest/*', '/payments/*', '/hooks/*', '/health', '/reports', '/enquiry'];
     const pictures = ['/pub/media/catalog/product/*', '/pictures/categories/*'];
-    const include = [...calls, '/.well-known/security.txt', ...pictures];
+    const confirm = '/customer/account/confirm';
+    const mails = [confirm, `${confirm}/*`, '/newsletter/subscriber/*'];
+    const include = [...calls, '/.well-known/security.txt', ...pictures, ...mails];
     expect(JSON.parse(read('_routes.json'))).toEqual({ version: 1, include, exclude: [] });
   });
 
@@ -288,4 +293,12 @@ describe('_headers', () => {
       'same-origin',
     );
   });
+});
+
+it('a table of many addresses is named by its first, and counted', () => {
+  const many = Object.fromEntries(Array.from({ length: 2_100 }, (_, n) => [`/o${n}`, '/kb-4']));
+  site.write('redirects.json', JSON.stringify(many));
+  const warnings = write('cloudflare-pages');
+  expect(warnings).toHaveLength(21);
+  expect(warnings.at(-1)).toBe(`... and ${100 + OWN - 20} more.`);
 });
