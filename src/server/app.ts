@@ -6,7 +6,7 @@ import { shopperReturn } from './payment/shopper-return.ts';
 import type { ServerEnvironment } from './request-bindings.ts';
 import { safetyHeaders } from './safety-headers.ts';
 import { nameRules, speculationRules } from './site/speculation.ts';
-import { staticSite } from './site/static-site.ts';
+import { type NoteNotFound, staticSite } from './site/static-site.ts';
 
 export interface ServerParts {
   /** Folder of the published site. */
@@ -28,6 +28,8 @@ export interface ServerParts {
   pictures?: Hono;
   /** To whom holes are told. */
   contact?: Hono<ServerEnvironment>;
+  /** Counts addresses that there are not. */
+  noteNotFound?: NoteNotFound;
   /** Takes what nobody expected. */
   log?: Pick<ServerLog, 'error'>;
 }
@@ -50,7 +52,7 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   if (parts.pictures !== undefined) app.route('/', parts.pictures);
   app.route('/', shopperReturn());
   app.route('/', speculationRules(reach));
-  app.route('/', staticSite(parts.site));
+  app.route('/', staticSite(parts.site, parts.noteNotFound));
   app.onError((error, c) => {
     log.error({ error: error.name, stack: error.stack }, 'unexpected');
     return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' });

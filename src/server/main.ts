@@ -21,6 +21,7 @@ import { probes } from './health/probes.ts';
 import { createServerLog, type ServerLog } from './log.ts';
 import { createAlarms } from './ops/alarms.ts';
 import { createMetrics } from './ops/metrics.ts';
+import { createNotFoundTable } from './ops/not-found.ts';
 import { createObserver } from './ops/observe.ts';
 import { ops } from './ops/ops.ts';
 import { createPaymentLog } from './payment/payment-log.ts';
@@ -112,6 +113,7 @@ const stopping = new AbortController();
 const mailer = createMailer();
 const gatewayLog = createServerLog('gateway');
 const metrics = env.ops && createMetrics();
+const notFound = createNotFoundTable(siteUrl);
 const { fetch } = createApp({
   site: outDir,
   overHttps: siteUrl.startsWith('https:'),
@@ -138,6 +140,9 @@ const { fetch } = createApp({
     stateDir: env.stateDir,
     log: createServerLog('pictures'),
   }),
+  ...(metrics && {
+    noteNotFound: (path, referer) => metrics.countNotFound(notFound.note(path, referer)),
+  }),
   ...(contacts && { contact: securityContact({ contacts, siteUrl }) }),
   log,
 });
@@ -153,7 +158,7 @@ const observe = createObserver({ ...parts, stopping: stopping.signal });
 createAlarms({ observe, maxAge, log: opsLog }).start();
 if (env.ops !== undefined && metrics !== undefined) {
   watchAnswers(server, metrics.count);
-  const seen = ops({ observe, metrics, maxAge, log });
+  const seen = ops({ observe, metrics, notFound, maxAge, log });
   const opsServer = createHttpServer({ ...env, silenceMs, fetch: seen.fetch, log });
   listen(opsServer, 'OPS_PORT', env.ops.port, env.ops.host);
 }

@@ -6,6 +6,7 @@ import type { EnquiryOutcome } from '#server/enquiries/enquiries.ts';
 import type { BrowserReport } from '#server/reports/read-reports.ts';
 import { routeKind } from '#server/traffic/route-kind.ts';
 import type { SeenAnswer } from '#server/traffic/watch-answers.ts';
+import type { Referrer } from './not-found.ts';
 import type { Observation } from './observe.ts';
 
 export interface Metrics {
@@ -17,6 +18,8 @@ export interface Metrics {
   countReport(report: Pick<BrowserReport, 'type' | 'subject'>): void;
   /** Counts how an enquiry ended. */
   countEnquiry(outcome: EnquiryOutcome): void;
+  /** Counts an address of the site that was Not Found. */
+  countNotFound(referrer: Referrer): void;
   text(observation: Observation): Promise<string>;
 }
 
@@ -165,6 +168,13 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const notFound = new Counter({
+    name: 'shop_not_found_total',
+    help: 'Addresses of the site that were Not Found, by whose link led there: own, foreign, none.',
+    labelNames: ['referrer'],
+    registers: [registry],
+  });
+  for (const referrer of ['own', 'foreign', 'none']) notFound.inc({ referrer }, 0);
   // From its first moment: what is counted once only would be no increase otherwise.
   for (const outcome of ['mailed', 'not-mailed', 'refused']) enquiries.inc({ outcome }, 0);
   const set = createGauges(registry);
@@ -175,6 +185,7 @@ export function createMetrics(): Metrics {
       latency.observe({ route: routeKind(target), status: kind }, seconds);
     },
     countEnquiry: (outcome) => enquiries.inc({ outcome }),
+    countNotFound: (referrer) => notFound.inc({ referrer }),
     countReport: ({ type, subject }) => reports.inc({ type, subject }),
     text(observation) {
       set(observation);

@@ -1,22 +1,30 @@
-/** /metrics and the long /health for operations, on a port of their own that nobody else reaches. */
+/** /metrics, /not-found and the long /health for operations, on a port of their own that nobody else reaches. */
 import { Hono } from 'hono';
 import type { ServerLog } from '#server/log.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { safetyHeaders } from '#server/safety-headers.ts';
 import { healthReport, problemsOf } from './health-report.ts';
 import type { Metrics } from './metrics.ts';
+import type { NotFoundTable } from './not-found.ts';
 import type { Observe } from './observe.ts';
 
 export interface OpsParts {
   observe: Observe;
   metrics: Metrics;
+  notFound: Pick<NotFoundTable, 'list'>;
   /** Seconds after which the catalogue counts as old; 0: never. */
   maxAge: number;
   log: Pick<ServerLog, 'error'>;
 }
 
-/** GET /metrics and the long GET /health: 503 while somebody has to act. */
-export function ops({ observe, metrics, maxAge, log }: OpsParts): Hono<ServerEnvironment> {
+/** GET /metrics, /not-found and the long GET /health: 503 while somebody has to act. */
+export function ops({
+  observe,
+  metrics,
+  notFound,
+  maxAge,
+  log,
+}: OpsParts): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   app.use(safetyHeaders({ overHttps: false }));
   app.use(async (c, next) => {
@@ -33,7 +41,11 @@ export function ops({ observe, metrics, maxAge, log }: OpsParts): Hono<ServerEnv
     const status = report.status === 'failing' ? 503 : 200;
     return c.body(body, status, { 'Content-Type': 'application/json' });
   });
-  app.notFound((c) => c.text('Here are /metrics and /health.\n', 404));
+  app.get('/not-found', (c) => {
+    const body = `${JSON.stringify(notFound.list(), undefined, 2)}\n`;
+    return c.body(body, 200, { 'Content-Type': 'application/json' });
+  });
+  app.notFound((c) => c.text('Here are /metrics, /not-found and /health.\n', 404));
   app.onError((error, c) => {
     log.error({ error: error.name, stack: error.stack }, 'unexpected');
     return c.text('Internal Server Error', 500);

@@ -53,12 +53,15 @@ function redirect(c: Context, address: string, status: 301 | 302): Response {
   return c.redirect(address, status);
 }
 
+/** Told of each address that somebody asked for and that there is not. */
+export type NoteNotFound = (path: string, referer: string | undefined) => void;
+
 /**
  * Serves the live release as a static host does: '/a/b' is a/b.html, one address for each page, and
  * an unknown one is answered 404 with the nearest 404.html up the tree. Where a page has gone, it
  * says so (410) or sends on to its new address.
  */
-export function staticSite(outDir: string): Hono {
+export function staticSite(outDir: string, noteNotFound?: NoteNotFound): Hono {
   const app = new Hono();
   const redirectsOf = createRedirects();
 
@@ -82,6 +85,7 @@ export function staticSite(outDir: string): Hono {
     if (gone !== undefined) {
       return answerFile(c, { file: gone, status: 410, cacheControl: ASK_AGAIN });
     }
+    noteNotFound?.(path, c.req.header('Referer'));
     return answerNotFound(c, live, path);
   }
 

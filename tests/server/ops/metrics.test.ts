@@ -33,6 +33,18 @@ describe('the metrics', () => {
     ]);
   });
 
+  it('count addresses that there are not, by whose link led there', async () => {
+    const metrics = createMetrics();
+    for (const referrer of ['own', 'none', 'none'] as const) metrics.countNotFound(referrer);
+    const samples = await samplesOf({}, metrics);
+    const counted = [...samples].filter(([name]) => name.startsWith('shop_not_found'));
+    expect(counted).toEqual([
+      ['shop_not_found_total{referrer="own"}', 1],
+      ['shop_not_found_total{referrer="foreign"}', 0],
+      ['shop_not_found_total{referrer="none"}', 2],
+    ]);
+  });
+
   it('say how payments stand', async () => {
     const payments = figuresOf({
       states: statesOf({ paid: 2, completed: 40 }),

@@ -10,6 +10,7 @@ function ask(path: string, over: Partial<Observation> = {}) {
   const app = ops({
     observe: async () => observation(over),
     metrics: createMetrics(),
+    notFound: { list: () => [{ path: '/old', from: 'forum.example', count: 2 }] },
     maxAge: 60,
     log: createServerLog('ops', { write: () => {} }),
   });
@@ -87,6 +88,12 @@ it('GET /health names products that cannot be read, ten at most', async () => {
   expect(await answer.json()).toMatchObject({ status: 'warning', publishing: { unreadable } });
 });
 
+it('GET /not-found lists addresses that there are not', async () => {
+  const answer = await ask('/not-found');
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  expect(await answer.json()).toEqual([{ path: '/old', from: 'forum.example', count: 2 }]);
+});
+
 it('GET /metrics is what Prometheus reads', async () => {
   const answer = await ask('/metrics');
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -95,5 +102,8 @@ it('GET /metrics is what Prometheus reads', async () => {
 
 it('says of any other address what there is', async () => {
   const answer = await ask('/');
-  expect([answer.status, await answer.text()]).toEqual([404, 'Here are /metrics and /health.\n']);
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    'Here are /metrics, /not-found and /health.\n',
+  ]);
 });

@@ -6,6 +6,7 @@ import { makeSite, type Site } from '../../setup/server/site.ts';
 
 let site: Site;
 let shop: ShopServer;
+const notFound: unknown[] = [];
 
 const REDIRECTS = {
   '/vacuums/nt-30.html': '/nt-31',
@@ -30,7 +31,8 @@ beforeAll(async () => {
     'gone/kb-1.html': 'gone',
     'redirects.json': JSON.stringify(REDIRECTS),
   });
-  shop = await startShopServer({ site: site.folder });
+  const noteNotFound = (...found: unknown[]) => void notFound.push(found);
+  shop = await startShopServer({ site: site.folder, noteNotFound });
 });
 
 afterAll(async () => {
@@ -99,5 +101,16 @@ describe('a search of Magento', () => {
     ['/catalogsearch/advanced', '/search'],
   ])('%s is one of ours: %s', async (path, to) => {
     expect(await leadsTo(path)).toBe(to);
+  });
+});
+
+describe('an address that there is not', () => {
+  it('is told with who linked to it, and no other is', async () => {
+    notFound.length = 0;
+    const headers = { Referer: 'https://forum.example/a' };
+    await rawRequest(shop.url, '/nowhere?token=secret', { headers });
+    for (const path of ['/kb-4', '/kb-1', '/old-washer', '/nowhere.html']) await ask(path);
+    await rawRequest(shop.url, '/nowhere', { method: 'POST' });
+    expect(notFound).toEqual([['/nowhere', 'https://forum.example/a']]);
   });
 });

@@ -32,6 +32,7 @@ export interface ShopServerOptions {
   enquiries?: ServerParts['enquiries'];
   pictures?: ServerParts['pictures'];
   contact?: ServerParts['contact'];
+  noteNotFound?: ServerParts['noteNotFound'];
 }
 
 /** The shop server over real HTTP on a free port, its site empty unless one is given. */
@@ -60,6 +61,7 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     ...(options.enquiries && { enquiries: options.enquiries }),
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.contact && { contact: options.contact }),
+    ...(options.noteNotFound && { noteNotFound: options.noteNotFound }),
   });
   const server = createHttpServer({
     trustedProxies: [],
