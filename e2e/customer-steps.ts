@@ -63,7 +63,7 @@ export async function rememberHer(page: Page, email: string): Promise<void> {
 export async function askAs(
   request: APIRequestContext,
   email: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   data?: object,
 ) {

@@ -43,8 +43,9 @@ it('redirects of editors win over all others, and lead to the end in one step', 
 it('redirects follow Magento’s table to products as they are called today', () => {
   const row = { line: 2, path: '/pumps/a.html', entity: 'product', id: 0, target: '' };
   const id = Number(product({ sku: 'A' })['id']);
-  const urlRewrites = () => [{ ...row, id, isRedirect: false }];
+  const here = { ...row, id, isRedirect: false };
+  const urlRewrites = () => [here, { ...here, path: '/customer/account' }];
   const { value, rows } = redirectsOf({ urlRewrites });
-  expect(value).toMatchObject({ '/pumps/a.html': '/new' });
+  expect(value).toMatchObject({ '/pumps/a.html': '/new', '/customer/account': '/customer' });
   expect(rows).toEqual(expect.arrayContaining(['url-keys', 'content:url_rewrite.csv']));
 });
