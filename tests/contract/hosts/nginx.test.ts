@@ -196,6 +196,8 @@ describe('a call that nginx passes on', () => {
       '/customer/new-password?token=secret',
       '/customer/account/createPassword/?id=3&token=secret',
       '/customer/account/createPassword?id=3&token=secret',
+      '/customer/account/confirm/?back_url=&id=3&key=secret',
+      '/newsletter/subscriber/unsubscribe/id/3/code/secret/',
     ];
     for (const path of ['/kb-4', ...keys]) await rawRequest(nginx.url, path);
     expect(nginx.requests()).toContain('GET /kb-4');

@@ -72,6 +72,10 @@ const ELSEWHERE: Row[] = [
   ['/old', 301],
   ['/old?a=1&b=%20', 301],
   ['/kb-2', 301],
+  ['/vacuums/kb-4.html?colour=red', 301],
+  ['/vacuums/old.html', 301],
+  ['/catalogsearch/result/?q=jet+wash', 301],
+  ['/checkout/cart/', 301],
   ['/kb-3', 410],
   ['/kb-3?x=1', 410],
 ];
