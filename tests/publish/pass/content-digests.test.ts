@@ -67,4 +67,14 @@ describe('what editors wrote', () => {
     expect(on('2026-12-24').nextContentDay).toBe('2026-12-25');
     expect(on('2026-12-25').nextContentDay).toBeUndefined();
   });
+
+  it('is a table of Magento’s whatever days its addresses name', () => {
+    const row = '/news/2026-12-24/sale';
+    const { write, on } = contentFolder({ 'url_rewrite.csv': row });
+    expect(on(TODAY).nextContentDay).toBeUndefined();
+    const before = on(TODAY).digests;
+    expect(on('2026-12-25').digests).toEqual(before);
+    write('url_rewrite.csv', `${row}\n`);
+    expect(changedContent(before, on(TODAY).digests)).toEqual(['content:url_rewrite.csv']);
+  });
 });
