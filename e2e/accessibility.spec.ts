@@ -22,6 +22,7 @@ const PAGES = [
   '/services/support',
   '/services/industry-solutions/food-industry',
   '/enquiry/sent',
+  '/customer/link/account-confirmed',
   '/enquiry/not-sent',
   '/best-deals',
   '/best-deals/professional',

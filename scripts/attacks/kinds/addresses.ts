@@ -46,7 +46,9 @@ export const ADDRESSES: AttackKind = {
     ...['/.env', '/.git/config', '/page.html.br', '/page.html.gz', '/gone/old'].map((path) =>
       hidden(path),
     ),
-    ...['/releases/1.json', '/releases/1/page', '/current/page'].map((path) => hidden(path)),
+    ...['/releases/1.json', '/releases/1/page.html.br', '/current/index'].map((path) =>
+      hidden(path),
+    ),
     ...['//evil.example', '//evil.example/%2f..', '/https://evil.example'].map((path) =>
       hidden(path),
     ),

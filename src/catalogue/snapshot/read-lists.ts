@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { LISTINGS } from '#config/categories.ts';
 import { FACTS_SHARDS, SITEMAP_SHARDS } from '#lib/site-data/id-shards.ts';
 import { type Row, text, textOrNull } from './columns.ts';
 import { readFeed } from './read-feed.ts';
@@ -38,9 +37,6 @@ export function createListReader(database: DatabaseSync) {
   const selectSitemapRows = database.prepare(
     `select url_key, updated_on from product
      where url_key is not null and id >= ? and id < ? order by id`,
-  );
-  const selectCategory = database.prepare(
-    'select category_id from listing where audience = ? and code = ?',
   );
   const selectShards = database.prepare(
     `select distinct id / cast(? as integer) as shard from product
@@ -127,12 +123,14 @@ export function createListReader(database: DatabaseSync) {
       }
     },
     listingCategories: () =>
-      LISTINGS.flatMap(({ audience, code }) => {
-        const row = selectCategory.get(audience, code);
-        if (row === undefined) return [];
-        const categoryId = row['category_id'] === null ? null : Number(row['category_id']);
-        return [{ audience, code, categoryId }];
-      }),
+      database
+        .prepare('select audience, code, category_id from listing order by place')
+        .all()
+        .map((row) => ({
+          audience: text(row, 'audience'),
+          code: text(row, 'code'),
+          categoryId: row['category_id'] === null ? null : Number(row['category_id']),
+        })),
     redirects: () =>
       database
         .prepare('select url_key, to_key from redirect order by url_key')

@@ -1,8 +1,8 @@
 /** Where an address leads that has no page here. */
-import { isAudience, LISTINGS } from '#config/categories.ts';
+import { AUDIENCE_CODES, factsOf, isAudience, isListingCode } from '#config/categories.ts';
+import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { pageOfMagento } from '#lib/addresses/magento-addresses.ts';
-import { productPath } from '#lib/addresses/paths.ts';
-import { RESERVED_SEGMENTS } from '#lib/addresses/reserved-segments.ts';
+import { listingPath, productPath } from '#lib/addresses/paths.ts';
 import { lastSegment, listingNamedBy } from '#lib/addresses/shortened.ts';
 import { oneAddress } from '#lib/hosting/site-addresses.ts';
 import type { Redirects } from './redirects.ts';
@@ -16,6 +16,25 @@ function isOurs(path: string): boolean {
   return RESERVED_SEGMENTS.has(first) && !isAudience(first);
 }
 
+/** The listings that the shop file names one by one. */
+const NAMED = AUDIENCE_CODES.flatMap((audience) =>
+  (factsOf(audience).categories ?? []).map(({ code }) => ({ audience, code })),
+);
+
+/** Where a whole tree is listed, only the release knows its listings: what its last segments may mean. */
+function possibleListings(path: string): string[] {
+  const [above = '', last = ''] = path
+    .replace(/\/$|\.html$/g, '')
+    .split('/')
+    .slice(-2);
+  return AUDIENCE_CODES.filter((audience) => factsOf(audience).categories === null).flatMap(
+    (audience) =>
+      [`${above}/${last}`, last]
+        .filter((code) => isListingCode(audience, code))
+        .map((code) => listingPath(audience, code)),
+  );
+}
+
 /** Magento puts categories in front of a product's url key: the last segment tells which it is. */
 async function shortened(path: string, redirects: Redirects, has: HasPage) {
   const last = lastSegment(path);
@@ -26,8 +45,10 @@ async function shortened(path: string, redirects: Redirects, has: HasPage) {
     const renamed = redirects.get(product) ?? redirects.get(`${product}.html`);
     if (renamed !== undefined) return renamed;
   }
-  const listing = listingNamedBy(path, LISTINGS);
-  return listing !== undefined && (await has(listing)) ? listing : undefined;
+  const listing = listingNamedBy(path, NAMED);
+  if (listing !== undefined && (await has(listing))) return listing;
+  for (const possible of possibleListings(path)) if (await has(possible)) return possible;
+  return undefined;
 }
 
 /**

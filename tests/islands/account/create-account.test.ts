@@ -2,10 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../setup/server/hooks.ts';
 
 const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
+
+/** Other files share the modules of this worker. */
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 async function formOf(newsletter: unknown): Promise<string> {
   const path = join(temporaryFolder('shop'), 'shop.json');

@@ -29,6 +29,7 @@ beforeAll(async () => {
     'kb-4.html': 'product',
     'nt-31.html': 'product',
     'gone/kb-1.html': 'gone',
+    'robots.txt': 'User-agent: *',
     'redirects.json': JSON.stringify(REDIRECTS),
   });
   const noteNotFound = (...found: unknown[]) => void notFound.push(found);
@@ -86,6 +87,7 @@ describe('an address with categories in front', () => {
     '/data/kb-4',
     '/services/kb-4',
     '/vacuums//kb-4',
+    '/vacuums/robots.txt',
   ])('%s leads nowhere', async (path) => {
     expect(await leadsTo(path)).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PASSWORD, signIn } from '../../../scripts/testbed/customers.ts';
 import { askBackEnd } from '../../../scripts/testbed/running-sandbox.ts';
 import { type Browser, openBrowser } from '../../setup/browser/browser.ts';
@@ -115,6 +115,7 @@ describe('createAccount', () => {
     vi.stubEnv('SHOP_FILE', path);
     tab = await openTab();
     vi.unstubAllEnvs();
+    onTestFinished(() => void vi.resetModules());
     expect(await create(given)).toEqual({ state: 'done' });
     const token = await signIn({ url: shop.sandbox.url }, filled.email);
     const customer = await askBackEnd(
