@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { largestPath } from '#catalogue/pictures/picture.ts';
 import { toGtin } from '#catalogue/product/brand.ts';
 import { chargedPrice } from '#catalogue/product/charged-price.ts';
-import { shortened, wordsOf } from '#catalogue/product/html.ts';
+import { shortened, wordsOf } from '#catalogue/product/html/sanitise.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
 import { audienceName } from '#config/categories.ts';

@@ -3,7 +3,7 @@ import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceMedia, CommerceProduct } from '#commerce/catalogue/products.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { type Availability, isPlain, toAvailability } from './availability.ts';
-import { sanitiseProductHtml } from './html.ts';
+import { sanitiseProductHtml } from './html/sanitise.ts';
 import { enteredPrices, NO_PRICES, type Prices } from './prices.ts';
 
 /** The part of a product that pages are made of, as the store keeps it. */

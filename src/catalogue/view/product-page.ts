@@ -6,7 +6,7 @@ import { toConnected } from '#catalogue/product/connected.ts';
 import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
 import { type Feature, toFeatures } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
-import { plainText } from '#catalogue/product/html.ts';
+import { plainText } from '#catalogue/product/html/sanitise.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toArticle } from '#catalogue/content/article/article.ts';
 import { ContentError } from '#catalogue/content/files/content-error.ts';
-import { readStrictly } from '../product/strict-html.ts';
+import { readStrictly } from '../product/html/strict-html.ts';
 
 const TAGS = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'h3'];
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { toSafeLink } from '#catalogue/product/links.ts';
+import { toSafeLink } from '#catalogue/product/html/links.ts';
 import { telLink } from '#lib/addresses/paths.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 

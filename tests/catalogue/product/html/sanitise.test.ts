@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, sanitiseProductHtml } from '#catalogue/product/html.ts';
+import { plainText, sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
 
 const clean = (html: string) => sanitiseProductHtml(html, { topHeading: 3 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, sanitiseProductHtml } from '#catalogue/product/html.ts';
+import { plainText, sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
 import { readStrictly } from './strict-html.ts';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

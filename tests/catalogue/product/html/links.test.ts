@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSafeLink } from '#catalogue/product/links.ts';
+import { toSafeLink } from '#catalogue/product/html/links.ts';
 
 describe('toSafeLink', () => {
   it.each([
