@@ -3,7 +3,7 @@ import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import type { Availability } from './availability.ts';
 import { toGallery } from './gallery.ts';
-import { plainText } from './html/sanitise.ts';
+import { plainText } from './html/plain-text.ts';
 import { toKeyFigures } from './key-figures.ts';
 import type { Prices } from './prices.ts';
 import type { StoredProduct } from './stored-product.ts';

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '#config/shop.ts';
-import { plainText } from './html/sanitise.ts';
+import { plainText } from './html/plain-text.ts';
 import { splitList } from './separated-list.ts';
 
 export interface ProductDocument {

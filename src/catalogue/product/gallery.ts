@@ -1,3 +1,5 @@
+import { toVideo, type Video } from './videos.ts';
+
 export interface MediaEntry {
   file: string;
   label: string | null;
@@ -5,11 +7,14 @@ export interface MediaEntry {
   position: number;
   disabled: boolean;
   mediaType: string;
+  video?: { url: string; title: string | null };
 }
 
 export interface GalleryImage {
   file: string;
   alt: string;
+  /** What the picture is a still of. */
+  video?: Video;
 }
 
 export interface Gallery {
@@ -18,19 +23,31 @@ export interface Gallery {
   main: GalleryImage | null;
 }
 
-/** Videos and disabled entries are left out; a file that is entered twice is shown once. */
+/** Null for what is not shown: a video of any host but those that the shop leads to, among others. */
+function toImage(entry: MediaEntry, productName: string): GalleryImage | null {
+  const { file, label, mediaType, video: entered } = entry;
+  const alt = label?.trim() || productName;
+  if (mediaType === 'image') return { file, alt };
+  const video = mediaType === 'external-video' && entered ? toVideo(entered.url) : null;
+  return video && { file, alt: entered?.title?.trim() || alt, video };
+}
+
+/** Disabled entries are left out; a file that is entered twice is shown once. */
 export function toGallery(media: readonly MediaEntry[], productName: string): Gallery {
   const entries = media
-    .filter((entry) => entry.mediaType === 'image' && !entry.disabled && entry.file.trim() !== '')
-    .toSorted((a, b) => a.position - b.position);
+    .filter((entry) => !entry.disabled && entry.file.trim() !== '')
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap(({ types, ...entry }) => {
+      const image = toImage({ types, ...entry }, productName);
+      return image ? [{ types, image }] : [];
+    });
   const images = new Map<string, GalleryImage>();
-  for (const entry of entries) {
-    if (images.has(entry.file)) continue;
-    images.set(entry.file, { file: entry.file, alt: entry.label?.trim() || productName });
+  for (const { image } of entries) {
+    if (!images.has(image.file)) images.set(image.file, image);
   }
-  const main = entries.find((entry) => entry.types.includes('thumbnail')) ?? entries[0];
+  const main = entries.find(({ types }) => types.includes('thumbnail')) ?? entries[0];
   return {
     images: [...images.values()],
-    main: main === undefined ? null : (images.get(main.file) ?? null),
+    main: main === undefined ? null : (images.get(main.image.file) ?? null),
   };
 }

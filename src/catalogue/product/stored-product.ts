@@ -3,12 +3,13 @@ import { visibleText } from '#catalogue/visible-text.ts';
 import type { CommerceMedia, CommerceProduct } from '#commerce/catalogue/products.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { type Availability, isPlain, toAvailability } from './availability.ts';
+import type { MediaBases } from './html/media-file.ts';
 import { sanitiseProductHtml } from './html/sanitise.ts';
 import { enteredPrices, NO_PRICES, type Prices } from './prices.ts';
 
 /** The part of a product that pages are made of, as the store keeps it. */
 export interface StoredProduct extends CommerceProduct {
-  /** HTML that is safe to print as it is; null when an editor wrote none. */
+  /** HTML that is safe to print by `withPictures`; null when an editor wrote none. */
   shortDescription: string | null;
   description: string | null;
   /** As pages show them: entered by an editor, or what the back end charges once it was asked. */
@@ -19,8 +20,14 @@ export interface StoredProduct extends CommerceProduct {
   availability: Availability;
 }
 
-function toHtml(text: string | undefined, name: string, topHeading: 2 | 3): string | null {
-  return sanitiseProductHtml(text ?? '', { topHeading, name }) || null;
+interface TextRules {
+  name: string;
+  topHeading: 2 | 3;
+  mediaBases: MediaBases;
+}
+
+function toHtml(text: string | undefined, rules: TextRules): string | null {
+  return sanitiseProductHtml(text ?? '', rules) || null;
 }
 
 function toAttributes({ attributes }: CommerceProduct): Record<string, string> {
@@ -29,7 +36,13 @@ function toAttributes({ attributes }: CommerceProduct): Record<string, string> {
 }
 
 function toMedia(entry: CommerceMedia): CommerceMedia {
-  return { ...entry, label: entry.label && visibleText(entry.label) };
+  const { label, video } = entry;
+  const title = video?.title && visibleText(video.title);
+  return {
+    ...entry,
+    label: label && visibleText(label),
+    ...(video && { video: { url: video.url, title: title ?? null } }),
+  };
 }
 
 function toPrices(product: CommerceProduct, source: typeof PRODUCTS.pricesFrom): Prices {
@@ -41,14 +54,17 @@ function toPrices(product: CommerceProduct, source: typeof PRODUCTS.pricesFrom):
  * Categories are kept apart: they change from the category's side, without a word about the
  * product. Cleaning texts takes longer than all else, so it is done when a product is read, and not
  * each time that a page shows it. The SKU stays: it is what the back end knows the product by.
+ * @param mediaBases where pictures in texts may lie
  */
 export function toStoredProduct(
   product: CommerceProduct,
+  mediaBases: MediaBases = [],
   pricesFrom = PRODUCTS.pricesFrom,
 ): StoredProduct {
   const { id, sku, type, price, status, visibility, links } = product;
   const { category_ids: _, description, ...attributes } = toAttributes(product);
   const name = product.name && visibleText(product.name);
+  const rules = { name: name ?? '', mediaBases };
   return {
     id,
     sku,
@@ -60,8 +76,8 @@ export function toStoredProduct(
     attributes,
     links,
     media: product.media.map(toMedia),
-    shortDescription: toHtml(attributes['short_description'], name ?? '', 2),
-    description: toHtml(description, name ?? '', 3),
+    shortDescription: toHtml(attributes['short_description'], { ...rules, topHeading: 2 }),
+    description: toHtml(description, { ...rules, topHeading: 3 }),
     prices: toPrices(product, pricesFrom),
     offered: toAvailability(product),
     availability: toAvailability(product),

@@ -1,4 +1,4 @@
-import { plainText } from '#catalogue/product/html/sanitise.ts';
+import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { CatalogueSnapshot, WordRow } from '#catalogue/snapshot/reader.ts';

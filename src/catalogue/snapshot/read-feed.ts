@@ -29,7 +29,8 @@ function readPictures(database: DatabaseSync): PicturesOf {
   const select = database.prepare('select stem from picture where file = ? and stem is not null');
   return ({ media, name }) => {
     const { images, main } = toGallery(media, name ?? '');
-    const files = new Set([...(main ? [main] : []), ...images].map(({ file }) => file));
+    const photographs = [...(main ? [main] : []), ...images].filter(({ video }) => !video);
+    const files = new Set(photographs.map(({ file }) => file));
     return [...files].flatMap((file) => {
       const row = select.get(file);
       return row ? [String(row['stem'])] : [];

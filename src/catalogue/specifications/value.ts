@@ -1,4 +1,4 @@
-import { plainText } from '#catalogue/product/html/sanitise.ts';
+import { plainText } from '#catalogue/product/html/plain-text.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
 import type { RowDefinition } from './attribute-index.ts';
 

@@ -24,6 +24,17 @@ export function mediaUrlOf({ address, settings }: Pick<Facts, 'address' | 'setti
   return settings.mediaUrl ?? `${address}/pub/media/`;
 }
 
+/**
+ * Where pictures in texts may lie: below the media folder, which an editor's address may also name by
+ * the origin that the shop knows.
+ * @param settings as they were just read; undefined where this reading asked for none
+ */
+export function mediaBasesOf(address: string, settings: StoreSettings | undefined): string[] {
+  const own = [`${address}/media/`, `${address}/pub/media/`];
+  const named = settings?.mediaUrl?.replace(/\/*$/, '/');
+  return named ? [named, ...own] : own;
+}
+
 /** A time in milliseconds since 1970 as the back end writes it. */
 export function momentOf(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');

@@ -6,9 +6,11 @@ import { toConnected } from '#catalogue/product/connected.ts';
 import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
 import { type Feature, toFeatures } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
-import { plainText } from '#catalogue/product/html/sanitise.ts';
+import { withPictures } from '#catalogue/product/html/pictures.ts';
+import { plainText } from '#catalogue/product/html/plain-text.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
+import type { Video } from '#catalogue/product/videos.ts';
 import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
@@ -32,10 +34,10 @@ export interface ProductPage {
   /** Null where the shop's own. */
   brand: string | null;
   gtin: string | null;
-  /** Sanitised HTML; null when an editor wrote none. */
+  /** HTML to print as it is; null when an editor wrote none. */
   shortDescription: string | null;
   description: string | null;
-  gallery: readonly Picture[];
+  gallery: readonly GalleryPicture[];
   prices: Prices;
   availability: Availability;
   buyable: boolean;
@@ -49,6 +51,11 @@ export interface ProductPage {
   sideBox: SideBox | null;
 }
 
+export interface GalleryPicture extends Picture {
+  /** What the picture is a still of; the alternative text is then its title. */
+  video?: Video;
+}
+
 export interface SideBox {
   features: readonly Feature[];
   documents: readonly ProductDocument[];
@@ -56,12 +63,21 @@ export interface SideBox {
 
 const META_LENGTH = 155;
 
-function toPictures(reader: CatalogueReader, product: CommerceProduct, name: string): Picture[] {
+function toPictures(
+  reader: CatalogueReader,
+  product: CommerceProduct,
+  name: string,
+): GalleryPicture[] {
   const { images, main } = toGallery(product.media, name);
   if (main === null) return [{ stem: null, alt: name }];
-  const pictures = images.map(({ file, alt }) => ({ stem: reader.picture(file), alt }));
+  const pictures = images.map(({ file, ...image }) => ({ stem: reader.picture(file), ...image }));
   const existing = pictures.filter(({ stem }) => stem !== null);
   return existing.length > 0 ? existing : [{ stem: null, alt: name }];
+}
+
+/** With the pictures that there are. */
+function toText(reader: CatalogueReader, html: string | null): string | null {
+  return html && (withPictures(html, (file) => reader.picture(file)) || null);
 }
 
 function toSideBox(attributes: CommerceProduct['attributes'], prices: Prices): SideBox | null {
@@ -127,8 +143,8 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     model: attributes[ATTRIBUTES.model]?.trim() || null,
     brand: toBrand(attributes, reader.attributes()),
     gtin: toGtin(attributes),
-    shortDescription: product.shortDescription,
-    description: product.description,
+    shortDescription: toText(reader, product.shortDescription),
+    description: toText(reader, product.description),
     gallery: toPictures(reader, product, name),
     prices,
     availability,

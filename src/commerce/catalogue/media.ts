@@ -19,8 +19,14 @@ export type MediaAnswer =
 /** Twice what the best cameras write. */
 export const MOST_PICTURE_BYTES = 32_000_000;
 
+/** Those of products lie in a folder of their own, below which a leading slash names them. */
+function mediaPath(file: string): string {
+  const path = file.startsWith('/') ? `catalog/product${file}` : file;
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
 /**
- * One product picture as it was uploaded. With the ETag of an earlier answer the bytes come only
+ * One picture as it was uploaded. With the ETag of an earlier answer the bytes come only
  * if they changed. No token goes along: pictures are public, and may lie on another host.
  */
 export async function fetchProductMedia(
@@ -28,7 +34,7 @@ export async function fetchProductMedia(
   file: string,
   knownEtag: string | null = null,
 ): Promise<MediaAnswer> {
-  const path = `catalog/product${file.split('/').map(encodeURIComponent).join('/')}`;
+  const path = mediaPath(file);
   const call = `GET ${path}`;
   const { status, bytes, etag } = await exchange(call, timeoutMs, async (signal) => {
     const response = await fetch(`${mediaUrl}${path}`, {

@@ -15,14 +15,21 @@ export interface CommerceLink {
   position: number;
 }
 
+export interface CommerceVideo {
+  /** As an editor entered it: of any host. */
+  url: string;
+  title: string | null;
+}
+
 export interface CommerceMedia {
-  /** Path below the media folder, with a leading slash. */
+  /** Path below the folder of products' pictures, with a leading slash; of a video, its still. */
   file: string;
   label: string | null;
   types: readonly string[];
   position: number;
   disabled: boolean;
   mediaType: string;
+  video?: CommerceVideo;
 }
 
 /** A product as the back end holds it, in our spelling, nothing interpreted yet. */
@@ -114,6 +121,19 @@ function toPlaces(wire: WireProduct): CategoryPlace[] | null {
   return ids === '' ? [] : null;
 }
 
+function toMedia(entry: WireProduct['media_gallery_entries'][number]): CommerceMedia {
+  const { video_url: url, video_title: title } = entry.extension_attributes?.video_content ?? {};
+  return {
+    file: entry.file,
+    label: entry.label ?? null,
+    types: entry.types,
+    position: entry.position ?? 0,
+    disabled: entry.disabled,
+    mediaType: entry.media_type,
+    ...(url && { video: { url, title: title ?? null } }),
+  };
+}
+
 function fromWire(wire: WireProduct): ProductRecord {
   return {
     id: wire.id,
@@ -134,14 +154,7 @@ function fromWire(wire: WireProduct): ProductRecord {
       sku: link.linked_product_sku,
       position: link.position ?? 0,
     })),
-    media: wire.media_gallery_entries.map((entry) => ({
-      file: entry.file,
-      label: entry.label ?? null,
-      types: entry.types,
-      position: entry.position ?? 0,
-      disabled: entry.disabled,
-      mediaType: entry.media_type,
-    })),
+    media: wire.media_gallery_entries.map(toMedia),
   };
 }
 

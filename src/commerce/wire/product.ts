@@ -11,6 +11,17 @@ const link = z.object({
   position: z.optional(z.nullable(z.number())),
 });
 
+const videoContent = z.object({
+  video_url: z.optional(z.nullable(z.string())),
+  video_title: z.optional(z.nullable(z.string())),
+});
+
+/** Of a video's still; anything else says nothing that the shop reads. */
+const mediaExtensions = z.catch(
+  z.optional(z.object({ video_content: z.optional(z.nullable(videoContent)) })),
+  undefined,
+);
+
 const mediaEntry = z.object({
   media_type: z.string(),
   label: z.optional(z.nullable(z.string())),
@@ -18,6 +29,7 @@ const mediaEntry = z.object({
   disabled: z.boolean(),
   types: z.array(z.string()),
   file: z.string(),
+  extension_attributes: mediaExtensions,
 });
 
 const categoryLink = z.object({

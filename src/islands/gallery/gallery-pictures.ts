@@ -16,12 +16,15 @@ function zoomedOf(sourceSet: string | undefined): string | undefined {
   return address && zoomedPath(address);
 }
 
+/** A video is no picture: it opens at its provider. */
+const ITEM = '.gallery-item:not(.is-video)';
+
 function radios(gallery: Element): HTMLInputElement[] {
-  return [...gallery.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  return [...gallery.querySelectorAll<HTMLInputElement>(`${ITEM} > input`)];
 }
 
 export function readPictures(gallery: Element): ViewedPicture[] {
-  const images = gallery.querySelectorAll<HTMLImageElement>('.gallery-large img');
+  const images = gallery.querySelectorAll<HTMLImageElement>(`${ITEM} .gallery-large img`);
   return Array.from(images, (image) => ({
     avif: zoomedOf(image.parentElement?.querySelector('source')?.srcset),
     src: zoomedPath(new URL(image.src).pathname),

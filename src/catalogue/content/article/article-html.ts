@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '#catalogue/product/html/escape.ts';
 import { toSafeLink } from '#catalogue/product/html/links.ts';
 import { telLink } from '#lib/addresses/paths.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
@@ -27,12 +28,4 @@ export function toArticleHtml(rendered: string, { problemOf, refuse }: ArticleRu
       },
     },
   }).trim();
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -7,17 +7,19 @@ const DEEPEST = 6;
  * Fits the headings of a clean fragment below the page's own: the highest becomes `top`, deeper
  * ones follow without a gap. A heading stands one level below the nearest higher one before it,
  * so the outline that the editor meant stays.
- * @param html sanitised: heading tags without attributes, no heading inside another
+ * @param html sanitised: heading tags without attributes
  */
 export function relevelHeadings(html: string, top: HeadingLevel): string {
   const ancestors: number[] = [];
-  let fitted: number = top;
+  /** One may stand in a list that stands in another. */
+  const open: number[] = [];
   return html.replace(HEADING_START_OR_END, (_tag, slash: string, digit: string) => {
-    if (slash !== '') return `</h${fitted}>`;
+    if (slash !== '') return `</h${open.pop() ?? top}>`;
     const level = Number(digit);
     while (ancestors.length > 0 && (ancestors.at(-1) ?? 0) >= level) ancestors.pop();
-    fitted = Math.min(top + ancestors.length, DEEPEST);
+    const fitted = Math.min(top + ancestors.length, DEEPEST);
     ancestors.push(level);
+    open.push(fitted);
     return `<h${fitted}>`;
   });
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { MediaBases } from '#catalogue/product/html/media-file.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { INCOMING_SCHEMA } from '#catalogue/snapshot/schema.ts';
 import type { AcceptedListing } from '#catalogue/sync/accepted-listings.ts';
@@ -13,7 +14,8 @@ import type { DatedProduct } from './stage-product.ts';
 /** What one reading brings, beside the store until it is merged as a whole. */
 export interface Incoming {
   path: string;
-  addProducts(products: readonly DatedProduct[]): void;
+  /** @param mediaBases where pictures in their texts may lie */
+  addProducts(products: readonly DatedProduct[], mediaBases?: MediaBases): void;
   /** Adds one as the store holds it: its HTML is clean, its descriptions are no attributes. */
   addStored(product: StoredProduct, updatedOn: string | null): void;
   productCount(): number;
@@ -45,6 +47,8 @@ export interface Incoming {
   /** Null when the back end refused the attribute list; named by a digest. */
   setAttributes(attributes: readonly CommerceAttribute[] | null, digest: string): void;
   setFact(name: string, value: string): void;
+  /** Undefined for one that was not set. */
+  fact(name: string): string | undefined;
   /** Ends the writing: the file is complete. */
   finish(): void;
   /** Lets go of the file and removes it. */
@@ -94,6 +98,7 @@ export function createIncoming(path: string): Incoming {
   const database = openEmpty(path);
   const insertAttribute = database.prepare('insert or replace into attribute values (?, ?)');
   const insertFact = database.prepare('insert or replace into fact values (?, ?)');
+  const selectFact = database.prepare('select value from fact where name = ?');
   const setFact = (name: string, value: string) => void insertFact.run(name, value);
   return {
     path,
@@ -107,6 +112,10 @@ export function createIncoming(path: string): Incoming {
       setFact('attributes', digest);
     },
     setFact,
+    fact(name) {
+      const value = selectFact.get(name)?.['value'];
+      return value === undefined ? undefined : String(value);
+    },
     finish() {
       database.exec('commit');
       database.close();

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { MediaBases } from '#catalogue/product/html/media-file.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { takenKeyFault } from '#catalogue/product/validate.ts';
 import { PRODUCT_COLUMNS } from '#catalogue/snapshot/schema.ts';
@@ -62,8 +63,8 @@ export function createProductStage(database: DatabaseSync) {
     for (const file of files) insertFile.run(sku, file);
   };
   return {
-    addProducts(products: readonly DatedProduct[]) {
-      for (const product of products) add(product.sku, stageProduct(product));
+    addProducts(products: readonly DatedProduct[], mediaBases: MediaBases = []) {
+      for (const product of products) add(product.sku, stageProduct(product, mediaBases));
     },
     addStored(product: StoredProduct, updatedOn: string | null) {
       add(product.sku, stageStored(product, updatedOn));

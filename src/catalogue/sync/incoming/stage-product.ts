@@ -1,5 +1,7 @@
 import { toCard, urlKeyOf } from '#catalogue/product/card.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
+import type { MediaBases } from '#catalogue/product/html/media-file.ts';
+import { filesIn } from '#catalogue/product/html/pictures.ts';
 import { PRICE_CODES } from '#catalogue/product/prices.ts';
 import { type StoredProduct, toStoredProduct } from '#catalogue/product/stored-product.ts';
 import { productFault } from '#catalogue/product/validate.ts';
@@ -80,6 +82,8 @@ export function stageStored(
   const card = toCard(body, () => null);
   const { images, main } = toGallery(body.media, card.name);
   const shown = urlKey === null ? [main] : images;
+  const texts = urlKey === null ? [] : [body.shortDescription, body.description];
+  const inTexts = texts.flatMap(filesIn);
   return {
     columns: {
       ...own,
@@ -90,11 +94,12 @@ export function stageStored(
       notes: notesOf(body, hasGroupPrice),
       card: JSON.stringify(card),
     },
-    files: shown.flatMap((image) => (image ? [image.file] : [])),
+    files: [...shown.flatMap((image) => (image ? [image.file] : [])), ...inTexts],
   };
 }
 
 /** The same of a product as the back end sent it. */
-export function stageProduct(product: DatedProduct): StagedProduct {
-  return stageStored(toStoredProduct(product), dayOf(product.updatedAt), product.hasGroupPrice);
+export function stageProduct(product: DatedProduct, mediaBases: MediaBases): StagedProduct {
+  const stored = toStoredProduct(product, mediaBases);
+  return stageStored(stored, dayOf(product.updatedAt), product.hasGroupPrice);
 }

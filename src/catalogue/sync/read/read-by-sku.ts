@@ -2,6 +2,7 @@ import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { noteMalformed, unreadableFinder } from '#catalogue/sync/unreadable.ts';
 import { fetchProductsBySku, fitsIntoList } from '#commerce/catalogue/product-searches.ts';
 import type { ProductPage, ProductRecord } from '#commerce/catalogue/products.ts';
+import { mediaBasesFor } from './media-bases.ts';
 
 const MOST_IN_LIST = 100;
 /** Characters of a list as it is sent: addresses have a limit that no back end names. */
@@ -31,11 +32,12 @@ type Answer = Pick<ProductPage, 'products' | 'malformed'>;
  * @returns those of which the answer does not say whether they are
  */
 function stageAnswer(
-  { catalogue, incoming }: Reading,
+  reading: Reading,
   list: readonly string[],
   { products, malformed }: Answer,
 ): string[] {
-  incoming.addProducts(products);
+  const { catalogue, incoming } = reading;
+  incoming.addProducts(products, mediaBasesFor(reading));
   const noted = malformed.map((each) => noteMalformed(catalogue.database, incoming, each));
   const found = new Set([...products.map(({ sku }) => sku), ...noted]);
   const absent = list.filter((sku) => !found.has(sku));

@@ -3,6 +3,7 @@ import type { ProductTaker } from '#catalogue/reading/read-products.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
 import { noteMalformed, UNNAMED } from '#catalogue/sync/unreadable.ts';
 import { type Extent, fetchExtent } from '#commerce/catalogue/product-searches.ts';
+import { mediaBasesFor } from './media-bases.ts';
 import { pullContenders, pullPictureUsers } from './pull.ts';
 import { readBySku } from './read-by-sku.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
@@ -16,11 +17,12 @@ interface StagingTaker extends ProductTaker {
 }
 
 /** Stages products of a list as they come. */
-export function createTaker({ catalogue, incoming }: Reading): StagingTaker {
+export function createTaker(reading: Reading): StagingTaker {
+  const { catalogue, incoming } = reading;
   let nameless = 0;
   return {
     take(products, malformed) {
-      incoming.addProducts(products);
+      incoming.addProducts(products, mediaBasesFor(reading));
       for (const each of malformed) {
         if (noteMalformed(catalogue.database, incoming, each) !== undefined) continue;
         nameless += 1;

@@ -47,7 +47,8 @@ function some<T>(list: readonly T[]): readonly T[] | undefined {
 
 export function productThing(product: ProductPage, site: URL | undefined): Thing {
   const { path, name, sku, model, brand, gtin, gallery, metaDescription, technicalData } = product;
-  const images = gallery.map(largestPath).filter((image) => image !== null);
+  const photographs = gallery.filter(({ video }) => !video);
+  const images = photographs.map(largestPath).filter((image) => image !== null);
   const url = absoluteUrl(path, site);
   return {
     '@type': 'Product',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
+import { plainText } from '#catalogue/product/html/plain-text.ts';
+import { sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
 import { readStrictly } from './strict-html.ts';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

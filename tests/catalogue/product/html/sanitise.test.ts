@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
+import { plainText } from '#catalogue/product/html/plain-text.ts';
+import { sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
 
 const clean = (html: string) => sanitiseProductHtml(html, { topHeading: 3 });
 

@@ -11,10 +11,10 @@ export interface StrictElement {
 const TEXT_TAGS = new Set(
   (
     'p div br hr h3 h4 h5 h6 strong b em i s del ins sub sup small mark abbr cite q code kbd ' +
-    'blockquote ul ol li dl dt dd table caption thead tbody tfoot tr th td a'
+    'blockquote ul ol li dl dt dd table caption thead tbody tfoot tr th td a img figure figcaption'
   ).split(' '),
 );
-const WITHOUT_END = new Set(['br', 'hr']);
+const WITHOUT_END = new Set(['br', 'hr', 'img']);
 const TOKEN =
   /([^<>&"]|"|&(?:amp|lt|gt|quot);)+|<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z]+="(?:[^<>&"]|&(?:amp|lt|gt|quot);)*")*)(?: \/)?>/y;
 

@@ -1,0 +1,118 @@
+/**
+ * Brings what an editor arranged into tags and classes of the shop's own: pictures, PageBuilder's
+ * rows, columns and buttons, and videos. Nothing here makes HTML safe; sanitise.ts does, afterwards.
+ */
+
+import { toVideo } from '#catalogue/product/videos.ts';
+import { watchVideo } from '#config/messages/messages.ts';
+import { type Share, shareOf, sharesIn } from './column-shares.ts';
+import { escapeHtml } from './escape.ts';
+import { markMedia, withoutMarks, withoutMedia } from './media-directives.ts';
+import { builtBlock, type Renderer } from './page-builder.ts';
+import type { MarkedPictures } from './pictures.ts';
+import { CONTENT_REMOVED, KEPT_TAGS } from './tags.ts';
+import {
+  DEEPEST,
+  elementsIn,
+  firstIn,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  textIn,
+  toTree,
+} from './tree.ts';
+
+const WITHOUT_END = ['br', 'hr'];
+const PLAIN_NAME = /^[a-z]+$/;
+const FOR_PHONES = /(?:^|\s)(?:for-phones|pagebuilder-mobile-only)(?:\s|$)/;
+/** Not worth a tree where there is none of it. */
+const ARRANGED = /<(?:img|iframe|video|figure)\b|data-content-type=/i;
+
+export function isArranged(html: string): boolean {
+  return ARRANGED.test(html);
+}
+
+function styleSheetsIn(nodes: readonly HtmlNode[]): string[] {
+  return [...elementsIn(nodes)]
+    .filter(({ name }) => name === 'style')
+    .map(({ children }) => textIn(children));
+}
+
+function attributesOf({ attribs }: HtmlElement): string {
+  return Object.entries(attribs)
+    .filter(([name]) => PLAIN_NAME.test(name))
+    .map(([name, value]) => ` ${name}="${escapeHtml(withoutMedia(value))}"`)
+    .join('');
+}
+
+/** A link of nothing but pictures that say nothing tells nobody where it leads. */
+function hasName({ children }: HtmlElement): boolean {
+  if (textIn(children).trim() !== '') return true;
+  return [...elementsIn(children)].some(({ name, attribs }) => name === 'img' && attribs['alt']);
+}
+
+function sourceOf(element: HtmlElement): string {
+  const written = element.attribs['src'] || element.attribs['data-src'];
+  return written || firstIn(element, ({ name }) => name === 'source')?.attribs['src'] || '';
+}
+
+/** One of the elements whose tags say nothing to a shopper: pictures and videos, by what they show. */
+function shownMedia(element: HtmlElement, pictures: MarkedPictures): string | undefined {
+  const { name, attribs } = element;
+  if (name === 'img') return pictures.mark(attribs, FOR_PHONES.test(attribs['class'] ?? ''));
+  if (name !== 'iframe' && name !== 'video') return undefined;
+  const video = toVideo(withoutMedia(sourceOf(element)));
+  if (video === null) return '';
+  const words = escapeHtml(watchVideo(video.provider));
+  return `<a class="to-video" href="${escapeHtml(video.href)}">${words}</a>`;
+}
+
+function createArranger(pictures: MarkedPictures, shares: ReadonlyMap<string, Share>) {
+  let depth = 0;
+  let isDecoding = false;
+
+  const renderer: Renderer = {
+    pictures,
+    shareOf: ({ attribs }) =>
+      shares.get(attribs['data-pb-style'] ?? '') ?? shareOf(attribs['style'] ?? ''),
+    written,
+    inside: ({ children }) => written(children),
+    decoded(html) {
+      // Once: what is text after that an editor meant as text.
+      if (isDecoding) return escapeHtml(withoutMedia(html));
+      isDecoding = true;
+      const text = written(toTree(markMedia(html)));
+      isDecoding = false;
+      return text;
+    },
+  };
+
+  function element(node: HtmlElement): string {
+    const { name } = node;
+    const special = shownMedia(node, pictures) ?? builtBlock(node, renderer);
+    if (special !== undefined) return special;
+    if (CONTENT_REMOVED.includes(name)) return '';
+    const isKept = KEPT_TAGS.includes(name) && (name !== 'a' || hasName(node));
+    if (!isKept) return written(node.children);
+    const start = `<${name}${attributesOf(node)}>`;
+    return WITHOUT_END.includes(name) ? start : `${start}${written(node.children)}</${name}>`;
+  }
+
+  function written(nodes: readonly HtmlNode[]): string {
+    if (depth === DEEPEST) return '';
+    depth += 1;
+    const texts = nodes.map((node) => {
+      if (isElement(node)) return element(node);
+      return node.type === 'text' ? escapeHtml(withoutMedia(textIn([node]))) : '';
+    });
+    depth -= 1;
+    return texts.join('');
+  }
+  return written;
+}
+
+/** The same text for `sanitizeHtml`, with a mark for each picture. */
+export function arrange(html: string, pictures: MarkedPictures): string {
+  const tree = toTree(markMedia(withoutMarks(html)));
+  return createArranger(pictures, sharesIn(styleSheetsIn(tree)))(tree);
+}

@@ -1,0 +1,152 @@
+/**
+ * What Magento's PageBuilder wrote, in tags and classes of the shop's own. It names what a block is
+ * (`data-content-type`) and each part of it (`data-element`).
+ */
+import { escapeHtml } from './escape.ts';
+import { withoutMedia } from './media-directives.ts';
+import type { MarkedPictures } from './pictures.ts';
+import { firstIn, type HtmlElement, type HtmlNode, isElement, textIn } from './tree.ts';
+
+/** What a block is written with. */
+export interface Renderer {
+  pictures: MarkedPictures;
+  /** Twelfths of the row that a column takes; undefined where nothing says it. */
+  shareOf(column: HtmlElement): number | undefined;
+  written(nodes: readonly HtmlNode[]): string;
+  /** What stands in an element. */
+  inside(element: HtmlElement): string;
+  /** HTML that was kept as text. */
+  decoded(html: string): string;
+}
+
+type Write = (element: HtmlElement, renderer: Renderer) => string;
+
+const DESKTOP_PICTURE = /desktop_image\\*":\s*\\*"([^"\\]+)/;
+
+function typeOf({ attribs }: HtmlElement): string {
+  return attribs['data-content-type'] ?? '';
+}
+
+function partOf(element: HtmlElement, name: string): HtmlElement | undefined {
+  return firstIn(element, ({ attribs }) => attribs['data-element'] === name);
+}
+
+function box(look: string, inside: string): string {
+  return `<div class="${look}">${inside}</div>`;
+}
+
+function text(words: string): string {
+  return escapeHtml(withoutMedia(words).trim());
+}
+
+function button(href: string | undefined, words: string, look: string): string {
+  const address = withoutMedia(href ?? '').trim();
+  // Where Magento itself would look up the address, nobody else can.
+  if (address === '' || words.trim() === '') return '';
+  return `<a class="${look}" href="${escapeHtml(address)}">${text(words)}</a>`;
+}
+
+const LOOKS = [
+  ['pagebuilder-button-link', ''],
+  ['pagebuilder-button-secondary', 'button is-quiet'],
+] as const;
+
+function lookOf(classes = ''): string {
+  return LOOKS.find(([theirs]) => classes.includes(theirs))?.[1] ?? 'button';
+}
+
+const writeButton: Write = (element) => {
+  const link = partOf(element, 'link');
+  if (link === undefined) return '';
+  return button(link.attribs['href'], textIn(link.children), lookOf(link.attribs['class']));
+};
+
+/** Newer versions put lines into a group, and the columns into them. */
+const writeGroup: Write = (element, renderer) => {
+  const holdsLines = element.children.some(
+    (child) => isElement(child) && typeOf(child) === 'column-line',
+  );
+  return holdsLines ? renderer.inside(element) : writeLine(element, renderer);
+};
+
+const writeLine: Write = (element, { inside }) => box('rich-columns', inside(element));
+
+const writeColumn: Write = (element, { shareOf, inside }) => {
+  const share = shareOf(element);
+  const look = share === undefined ? 'rich-column' : `rich-column share-${share}`;
+  return box(look, inside(element));
+};
+
+/** With one picture for all screens Magento keeps it twice. */
+const writePicture: Write = (element, { inside }) => {
+  const pictureOf = (part: string) => partOf(element, part);
+  const [desktop, mobile] = [pictureOf('desktop_image'), pictureOf('mobile_image')];
+  if (desktop && mobile && desktop.attribs['src'] === mobile.attribs['src']) {
+    mobile.attribs['src'] = '';
+  }
+  if (desktop === undefined && mobile) mobile.attribs['class'] = '';
+  return `<figure>${inside(element)}</figure>`;
+};
+
+/** Kept as text, so that Magento's editor does not touch it. */
+const writeHtml: Write = (element, { inside, decoded }) => {
+  const isDecoded = element.attribs['data-decoded'] === 'true' || element.children.some(isElement);
+  return `<div>${isDecoded ? inside(element) : decoded(textIn(element.children))}</div>`;
+};
+
+const writeVideo: Write = (element, { written }) => {
+  const player = firstIn(element, ({ name }) => name === 'iframe' || name === 'video');
+  return player ? `<p>${written([player])}</p>` : '';
+};
+
+const writeTab: Write = (element, { inside }) => {
+  const name = text(element.attribs['data-tab-name'] ?? '');
+  return `<div>${name && `<h3>${name}</h3>`}${inside(element)}</div>`;
+};
+
+function bannerPicture(element: HtmlElement, { pictures }: Renderer, href: string): string {
+  const wrapper = firstIn(element, ({ attribs }) => 'data-background-images' in attribs);
+  const [, src = ''] = DESKTOP_PICTURE.exec(wrapper?.attribs['data-background-images'] ?? '') ?? [];
+  const alt = partOf(element, 'overlay')?.attribs['aria-label'] ?? '';
+  const picture = pictures.mark({ src, alt });
+  if (picture === '' || href === '' || alt.trim() === '') return picture;
+  return `<a href="${escapeHtml(href)}">${picture}</a>`;
+}
+
+/** The whole of it is a link in Magento, with a button in it: here the button is the link. */
+const writeBanner: Write = (element, renderer) => {
+  const href = withoutMedia(partOf(element, 'link')?.attribs['href'] ?? '').trim();
+  const pressed = partOf(element, 'button');
+  const content = partOf(element, 'content');
+  const words = pressed ? textIn(pressed.children) : '';
+  const link = button(href, words, lookOf(pressed?.attribs['class']));
+  return box(
+    'rich-banner',
+    bannerPicture(element, renderer, link === '' ? href : '') +
+      (content ? `<div>${renderer.inside(content)}</div>` : '') +
+      (link && `<p>${link}</p>`),
+  );
+};
+
+const WRITERS: ReadonlyMap<string, Write> = new Map<string, Write>([
+  ['row', (element, { inside }) => box('rich-row', inside(element))],
+  ['column-group', writeGroup],
+  ['column-line', writeLine],
+  ['column', writeColumn],
+  ['image', writePicture],
+  ['buttons', (element, { inside }) => box('rich-buttons', inside(element))],
+  ['button-item', writeButton],
+  ['html', writeHtml],
+  ['tab-item', writeTab],
+  ['video', writeVideo],
+  ['banner', writeBanner],
+  ['slide', writeBanner],
+]);
+
+/** Undefined for what is no block of its own kind: the tag is then as good as any other. */
+export function builtBlock(element: HtmlElement, renderer: Renderer): string | undefined {
+  // It only holds what stands in a row, or says of all tabs what each says itself.
+  if (element.attribs['data-element'] === 'inner') return renderer.inside(element);
+  if (element.attribs['data-element'] === 'navigation') return '';
+  return WRITERS.get(typeOf(element))?.(element, renderer);
+}

@@ -1,0 +1,19 @@
+import { cleaned } from './sanitise.ts';
+import { wordsOf } from './words-of.ts';
+
+/**
+ * The words of an editor's HTML, for meta descriptions and search. Not escaped. At most
+ * `maxLength` characters, cut after a word and then ended by an ellipsis.
+ */
+export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
+  return shortened(wordsOf(cleaned(html)), maxLength);
+}
+
+/** A text of at most so many characters, cut after a word and then ended by an ellipsis. */
+export function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const room = text.slice(0, maxLength);
+  const lastSpace = room.lastIndexOf(' ');
+  const words = lastSpace > 0 ? room.slice(0, lastSpace) : room.slice(0, -1);
+  return `${words.replace(/[\s,;:.–-]+$|[\ud800-\udbff]$/, '')}…`;
+}

@@ -1,0 +1,41 @@
+/** What is kept of an editor's tags, and what goes with everything inside. */
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** Removed when they hold no text. */
+export const TEXT_BLOCKS: readonly string[] = [
+  ...HEADINGS,
+  ...['p', 'div', 'blockquote', 'ul', 'ol', 'li', 'dl', 'table', 'figure', 'figcaption'],
+];
+
+export const BLOCKS: readonly string[] = [
+  ...TEXT_BLOCKS,
+  ...['dt', 'dd', 'hr', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+const INLINES: readonly string[] = [
+  ...['a', 'br', 'strong', 'b', 'em', 'i', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark'],
+  ...['abbr', 'cite', 'q', 'code', 'kbd'],
+];
+
+/** Blocks of a page that an editor pasted; here they are plain ones. */
+export const PAGE_PARTS: readonly string[] = [
+  ...['article', 'aside', 'footer', 'header', 'main', 'section'],
+];
+
+export const KEPT_TAGS: readonly string[] = [...BLOCKS, ...INLINES, ...PAGE_PARTS];
+
+/** Removed with everything inside: what they hold is not text for a reader. */
+export const CONTENT_REMOVED: readonly string[] = [
+  ...['script', 'style', 'iframe', 'noscript', 'template', 'title', 'xml', 'svg', 'math'],
+  ...['object', 'applet', 'audio', 'video', 'canvas', 'noembed', 'noframes', 'plaintext'],
+  ...['textarea', 'select', 'option', 'xmp'],
+];
+
+const SHARES = Array.from({ length: 12 }, (_, index) => `share-${index + 1}`);
+
+/** The looks of the shop's own that a text may have. */
+export const KEPT_CLASSES: Readonly<Record<string, string[]>> = {
+  a: ['button', 'is-quiet', 'to-video'],
+  div: ['rich-row', 'rich-columns', 'rich-column', 'rich-buttons', 'rich-banner', ...SHARES],
+};
