@@ -9,7 +9,12 @@ import type { SandboxEnvironment } from './rest/environment.ts';
 const SIDE = 1000;
 
 /** The second where the web server's root is `pub`, as installations have it. */
-const ROUTES = ['/pub/media', '/media'].map((media) => `${media}/catalog/product/:file{.+}`);
+const FOLDERS = ['/pub/media', '/media'];
+
+const ROUTES = [
+  ...FOLDERS.map((media) => `${media}/catalog/product/:file{.+}`),
+  ...FOLDERS.map((media) => `${media}/:file{wysiwyg/.+}`),
+];
 
 interface Format {
   type: string;
@@ -59,15 +64,16 @@ function cacheName(svg: string, { extension }: Format): string {
 export function mediaRoutes(folder: string, draw: (file: string) => string | undefined) {
   const load = createPictureCache(folder);
   return new Hono<SandboxEnvironment>().on('GET', ROUTES, async (c) => {
-    const file = `/${c.req.param('file') ?? ''}`;
+    const name = c.req.param('file') ?? '';
+    const file = name.startsWith('wysiwyg/') ? name : `/${name}`;
     if (!PICTURE_NAME.test(file)) return c.text('No such picture.', 404);
     const own = FORMATS.find(({ extension }) => file.endsWith(`.${extension}`));
     const drawing = own && draw(file);
     const { svg, format } = own && drawing ? { svg: drawing, format: own } : PLACEHOLDER;
-    const name = cacheName(svg, format);
-    const etag = `"${name}"`;
+    const kept = cacheName(svg, format);
+    const etag = `"${kept}"`;
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, { ETag: etag });
-    const picture = await load(name, () => render(svg, format));
+    const picture = await load(kept, () => render(svg, format));
     return c.body(new Uint8Array(picture), 200, {
       ETag: etag,
       'Content-Type': format.type,

@@ -44,6 +44,15 @@ export interface SeedMedia {
   types: string[];
   position: number;
   disabled: boolean;
+  /** What the picture is a still of. */
+  video?: SeedVideo;
+}
+
+/** At its provider's. */
+export interface SeedVideo {
+  provider: 'youtube' | 'vimeo';
+  url: string;
+  title: string;
 }
 
 export interface SeedProduct {
@@ -100,6 +109,9 @@ export interface Seed {
   attributes: SeedAttribute[];
   /** Lazy, so that a hundred thousand products never stand in memory at once. */
   products(): Iterable<SeedProduct>;
-  /** The drawing of one media file as an SVG document; undefined for an unknown file. */
+  /**
+   * The drawing of one media file as an SVG document; undefined for an unknown file. A product's file
+   * has the name of its entry, one of a text is named from the media folder on.
+   */
   draw(file: string): string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '#sandbox/seed.ts';
+import { PAGE_BUILDER_HTML } from './page-builder-html.ts';
 
 const PASTED_SCRIPT =
   '<script type="text/javascript">window.wdvTracking = true; alert("Thank you!");</script>' +
@@ -12,9 +13,9 @@ function appendDescription(product: SeedProduct, html: string): void {
 }
 
 /**
- * The deliberate faults of the demo catalogue, by SKU: what years of manual upkeep do to a
- * back end. They are made on finished products and never multiplied. The first is the one
- * product that a build has to reject.
+ * What sets single products apart, by SKU: one was made in Magento's PageBuilder, the others have
+ * faults, as years of manual upkeep bring them. They are made on finished products and never
+ * multiplied. The first is the one product that a build has to reject.
  */
 const ODDITIES: Record<string, (product: SeedProduct) => void> = {
   'PA-113': (product) => {
@@ -28,6 +29,21 @@ const ODDITIES: Record<string, (product: SeedProduct) => void> = {
   },
   '1503-ST3': (product) => {
     product.attributes['description'] = UNCLOSED;
+  },
+  '1506-ST6': (product) => {
+    product.attributes['description'] = PAGE_BUILDER_HTML;
+    product.media.push({
+      file: '/d/e/detail-mopped-home-garden-black-3.jpg',
+      label: null,
+      types: [],
+      position: 5,
+      disabled: false,
+      video: {
+        provider: 'youtube',
+        url: 'https://www.youtube.com/watch?v=SteamST6how',
+        title: 'The ST 6 on three years of kitchen grout',
+      },
+    });
   },
   'PW120-UK': (product) => {
     product.links.push({ type: 'upsell', sku: 'PA-199', position: 9 });

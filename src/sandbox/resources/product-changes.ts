@@ -40,12 +40,13 @@ function mediaEntry(given: GivenMedia, old: MediaEntry | undefined, fresh: numbe
   }
   return {
     id: old?.id ?? fresh,
-    media_type: 'image',
+    media_type: old?.media_type ?? 'image',
     label: given.label === undefined ? (old?.label ?? null) : given.label,
     position: given.position ?? old?.position ?? 1,
     disabled: given.disabled ?? old?.disabled ?? false,
     types: given.types ?? old?.types ?? [],
     file,
+    ...(old?.extension_attributes && { extension_attributes: old.extension_attributes }),
   };
 }
 

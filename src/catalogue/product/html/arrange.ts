@@ -23,10 +23,11 @@ import {
 } from './tree.ts';
 
 const WITHOUT_END = ['br', 'hr'];
+const BOX = 'rich-wide';
 const PLAIN_NAME = /^[a-z]+$/;
 const FOR_PHONES = /(?:^|\s)(?:for-phones|pagebuilder-mobile-only)(?:\s|$)/;
 /** Not worth a tree where there is none of it. */
-const ARRANGED = /<(?:img|iframe|video|figure)\b|data-content-type=/i;
+const ARRANGED = /<(?:img|iframe|video|figure|table)\b|data-content-type=/i;
 
 export function isArranged(html: string): boolean {
   return ARRANGED.test(html);
@@ -49,6 +50,14 @@ function attributesOf({ attribs }: HtmlElement): string {
 function hasName({ children }: HtmlElement): boolean {
   if (textIn(children).trim() !== '') return true;
   return [...elementsIn(children)].some(({ name, attribs }) => name === 'img' && attribs['alt']);
+}
+
+/** Whether a wide table moves in a box already: its own, or that of the table around it. */
+function isBoxed({ parent }: HtmlElement): boolean {
+  for (let each = parent; each && 'name' in each; each = each.parent) {
+    if (each.name === 'table' || each.attribs['class'] === BOX) return true;
+  }
+  return false;
 }
 
 function sourceOf(element: HtmlElement): string {
@@ -95,7 +104,9 @@ function createArranger(pictures: MarkedPictures, shares: ReadonlyMap<string, Sh
     const isKept = KEPT_TAGS.includes(name) && (name !== 'a' || hasName(node));
     if (!isKept) return written(node.children);
     const start = `<${name}${attributesOf(node)}>`;
-    return WITHOUT_END.includes(name) ? start : `${start}${written(node.children)}</${name}>`;
+    if (WITHOUT_END.includes(name)) return start;
+    const whole = `${start}${written(node.children)}</${name}>`;
+    return name === 'table' && !isBoxed(node) ? `<div class="${BOX}">${whole}</div>` : whole;
   }
 
   function written(nodes: readonly HtmlNode[]): string {

@@ -37,5 +37,13 @@ const SHARES = Array.from({ length: 12 }, (_, index) => `share-${index + 1}`);
 /** The looks of the shop's own that a text may have. */
 export const KEPT_CLASSES: Readonly<Record<string, string[]>> = {
   a: ['button', 'is-quiet', 'to-video'],
-  div: ['rich-row', 'rich-columns', 'rich-column', 'rich-buttons', 'rich-banner', ...SHARES],
+  div: [
+    'rich-row',
+    'rich-columns',
+    'rich-column',
+    'rich-buttons',
+    'rich-banner',
+    'rich-wide',
+    ...SHARES,
+  ],
 };

@@ -1,4 +1,6 @@
-import type { SeedMedia, SeedProduct } from '#sandbox/seed.ts';
+import type { SeedMedia, SeedProduct, SeedVideo } from '#sandbox/seed.ts';
+
+const VIDEO = 'external-video';
 
 export interface CategoryLink {
   position: number;
@@ -22,6 +24,27 @@ export interface MediaEntry {
   disabled: boolean;
   types: string[];
   file: string;
+  extension_attributes?: { video_content: VideoContent };
+}
+
+export interface VideoContent {
+  media_type: string;
+  video_provider: string;
+  video_url: string;
+  video_title: string;
+  video_description: string;
+  video_metadata: string;
+}
+
+function toVideoContent({ provider, url, title }: SeedVideo): VideoContent {
+  return {
+    media_type: VIDEO,
+    video_provider: provider,
+    video_url: url,
+    video_title: title,
+    video_description: '',
+    video_metadata: '',
+  };
 }
 
 export interface CustomAttribute {
@@ -56,9 +79,11 @@ export function mediaId(productId: number, index: number): number {
 }
 
 function toMediaEntry(productId: number, media: SeedMedia, index: number): MediaEntry {
-  const { label, position, disabled, types, file } = media;
-  const id = mediaId(productId, index);
-  return { id, media_type: 'image', label, position, disabled, types, file };
+  const { label, position, disabled, types, file, video } = media;
+  const entry = { id: mediaId(productId, index), label, position, disabled, types, file };
+  if (video === undefined) return { ...entry, media_type: 'image' };
+  const extension_attributes = { video_content: toVideoContent(video) };
+  return { ...entry, media_type: VIDEO, extension_attributes };
 }
 
 /** `image`, `small_image` and `thumbnail` repeat the file that has the role. */

@@ -14,7 +14,9 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     href: /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*|#[^\s]*|mailto:[^\s]+|tel:[^\n\t\r]+)$/,
     rel: /^noopener$/,
   },
-  div: { class: /^(?:(?:rich-(?:row|columns?|buttons|banner)|share-(?:1[0-2]|[1-9]))(?: |$))+$/ },
+  div: {
+    class: /^(?:(?:rich-(?:row|columns?|buttons|banner|wide)|share-(?:1[0-2]|[1-9]))(?: |$))+$/,
+  },
   img: {
     src: /^\/pub\/media\/catalog\/product\/[\w/-]+\.[\da-f]{6}-960\.webp$/,
     class: /^for-phones$/,

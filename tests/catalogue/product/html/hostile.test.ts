@@ -5,6 +5,7 @@ import { readStrictly } from './strict-html.ts';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel'],
+  div: ['class'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
@@ -164,6 +165,19 @@ describe('hostile lengths', () => {
     ['links', '<a href=x>'],
     ['braces', '{{'],
     ['svg', '<svg>'],
+    ['pictures', '<img src="/media/wysiwyg/x.jpg">'],
+    ['pictures of directives', '<img src="{{media url=x.jpg}}">'],
+    ['beginnings of pictures', '<img src="'],
+    ['columns', '<div data-content-type="column" style="width:50%">'],
+    ['banners', '<div data-content-type="banner">'],
+    ['HTML kept as text', '<div data-content-type="html">&lt;b&gt;'],
+    ['tables', '<table><tr><td>'],
+    ['frames', '<iframe src="https://youtu.be/abcdefghijk"></iframe>'],
+    ['style sheets', '<img><style>#html-body [data-pb-style=A]{width:50%}'],
+    ['rules', '<img><style>@a{b{'],
+    ['ends of rules', '<img><style>}@;width:1'],
+    ['directives of spaces', '<img>{{media url=                    '],
+    ['emptied blocks', '<p><img src="/media/x.jpg">'],
   ])('takes under two seconds for 20,000 times %s', (_name, part) => {
     const started = performance.now();
     sanitiseProductHtml(`${part.repeat(20_000)}x`, { topHeading: 3 });

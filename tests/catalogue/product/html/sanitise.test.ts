@@ -11,9 +11,13 @@ describe('sanitiseProductHtml', () => {
     [
       'keeps tables with their spans',
       '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>',
+      '<div class="rich-wide"><table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table></div>',
+    ],
+    [
+      'keeps empty cells',
+      '<div class="rich-wide"><table><tr><td></td><td>1</td></tr></table></div>',
       null,
     ],
-    ['keeps empty cells', '<table><tr><td></td><td>1</td></tr></table>', null],
     [
       'drops looks',
       '<p style="color:red" class="x" id="y" data-z="1" align="center">a</p>',
@@ -24,7 +28,7 @@ describe('sanitiseProductHtml', () => {
       '<p><font size=7><span>a</span></font></p>',
       '<p>a</p>',
     ],
-    ['drops pictures', '<p>a <img src="/x.jpg" alt="x"> b</p>', '<p>a b</p>'],
+    ['drops pictures of elsewhere', '<p>a <img src="/x.jpg" alt="x"> b</p>', '<p>a b</p>'],
     ['drops a paragraph of a picture alone', '<p><img src="/x.jpg"></p><p>a</p>', '<p>a</p>'],
     ['drops empty paragraphs', '<p></p><p> </p><p>a</p>', '<p>a</p>'],
     ['drops paragraphs of hard spaces', '<p>&nbsp;</p><p>&nbsp; &nbsp;</p><p>a</p>', '<p>a</p>'],
