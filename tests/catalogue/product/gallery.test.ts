@@ -25,7 +25,26 @@ describe('toGallery', () => {
     expect(filesOf([entry('/b'), entry('/a'), entry('/c')])).toEqual(['/b', '/a', '/c']);
   });
 
-  it('leaves out disabled entries, videos and entries without a file', () => {
+  it('shows the still of a video under its title, and leads to the video', () => {
+    const url = 'https://youtu.be/abcdefghijk';
+    const film = (title: string | null, label: string | null = null) =>
+      entry('/still', { mediaType: 'external-video', label, video: { url, title } });
+    const video = { provider: 'YouTube', href: 'https://www.youtube.com/watch?v=abcdefghijk' };
+    expect(toGallery([film(' How '), entry('/a')], 'X').images).toEqual([
+      { file: '/still', alt: 'How', video },
+      { file: '/a', alt: 'X' },
+    ]);
+    expect(toGallery([film(null, 'Still')], 'X').images).toEqual([
+      { file: '/still', alt: 'Still', video },
+    ]);
+  });
+
+  it('leaves out a video of any other host, still and all', () => {
+    const video = { url: 'https://evil.example/watch?v=abcdefghijk', title: 'How' };
+    expect(filesOf([entry('/still', { mediaType: 'external-video', video })])).toEqual([]);
+  });
+
+  it('leaves out disabled entries, videos without an address and entries without a file', () => {
     const media = [
       entry('/off', { disabled: true }),
       entry('/film', { mediaType: 'external-video' }),

@@ -19,6 +19,23 @@ describe('toStoredProduct', () => {
     expect(stored).toMatchObject({ shortDescription: null, description: null });
   });
 
+  it('keeps pictures that lie in the media folder, by whichever of its addresses', () => {
+    const description =
+      '<p><img src="https://shop.example/media/wysiwyg/x.jpg"><img src="https://evil.example/media/y.jpg"></p>';
+    const stored = toStoredProduct(product({ attributes: { description } }), [
+      'https://shop.example/media/',
+    ]);
+    expect(stored.description).toContain('src="media:wysiwyg/x.jpg"');
+    expect(stored.description).not.toContain('evil');
+  });
+
+  it('shows nothing in the title of a video that cannot be seen', () => {
+    const video = { url: 'https://youtu.be/abcdefghijk', title: 'How\u202e' };
+    const still = { file: '/a.jpg', label: null, types: [], position: 1, disabled: false };
+    const media = [{ ...still, mediaType: 'external-video', video }];
+    expect(toStoredProduct(product({ media })).media[0]?.video?.title).toBe('How');
+  });
+
   it('leaves its categories to those who keep them', () => {
     const stored = toStoredProduct(product({ attributes: { category_ids: '3,4', colour: '7' } }));
     expect(stored.attributes).toMatchObject({ colour: '7' });

@@ -147,6 +147,29 @@ describe('toProductPage', () => {
     expect(page?.gallery.map(({ stem }) => stem)).toEqual(['/first.0123456789']);
   });
 
+  it('shows the pictures of its texts that there are', () => {
+    const description =
+      '<p><img src="/media/catalog/product/first.jpg" alt="A">a</p><p><img src="/media/wysiwyg/lost.jpg"></p>';
+    const page = pageOf(product({ attributes: { description } }));
+    expect(page?.description).toBe(
+      '<p><img src="/pub/media/catalog/product/first.0123456789-960.webp" alt="A" loading="lazy" decoding="async">a</p>',
+    );
+    const lost = '<p><img src="/media/wysiwyg/lost.jpg"></p>';
+    expect(pageOf(product({ attributes: { description: lost } }))?.description).toBeNull();
+  });
+
+  it('leads from the still of a video to the video', () => {
+    const video = { url: 'https://youtu.be/abcdefghijk', title: 'How' };
+    const still = { ...image('/first.jpg', 1), mediaType: 'external-video', video };
+    expect(pageOf(product({ media: [still] }))?.gallery).toEqual([
+      {
+        stem: '/first.0123456789',
+        alt: 'How',
+        video: { provider: 'YouTube', href: 'https://www.youtube.com/watch?v=abcdefghijk' },
+      },
+    ]);
+  });
+
   it('shows a drawing for a product without pictures', () => {
     expect(pageOf(product())?.gallery).toEqual([{ stem: null, alt: 'KB 4 Compact' }]);
     const lost = product({ media: [image('/second.jpg', 1)] });

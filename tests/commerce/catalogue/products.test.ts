@@ -106,6 +106,38 @@ describe('fetchProductPage', () => {
     });
   });
 
+  it('reads where the video of a still is, and survives what says it in another way', async () => {
+    const [entry] = WIRE.media_gallery_entries;
+    const film = (extension_attributes: unknown) => ({
+      ...entry,
+      media_type: 'external-video',
+      extension_attributes,
+    });
+    const video_content = {
+      media_type: 'external-video',
+      video_provider: 'youtube',
+      video_url: 'https://youtu.be/abcdefghijk',
+      video_title: 'How',
+      video_description: '',
+      video_metadata: '',
+    };
+    const { page } = await fetchOne({
+      ...WIRE,
+      media_gallery_entries: [
+        film({ video_content }),
+        film({ video_content: { video_url: 'https://youtu.be/abcdefghijk' } }),
+        film({ video_content: null }),
+        film([]),
+      ],
+    });
+    expect(page.products[0]?.media.map(({ mediaType, video }) => ({ mediaType, video }))).toEqual([
+      { mediaType: 'external-video', video: { url: 'https://youtu.be/abcdefghijk', title: 'How' } },
+      { mediaType: 'external-video', video: { url: 'https://youtu.be/abcdefghijk', title: null } },
+      { mediaType: 'external-video', video: undefined },
+      { mediaType: 'external-video', video: undefined },
+    ]);
+  });
+
   it('reads custom attributes that come as an object', async () => {
     const { page } = await fetchOne({
       ...WIRE,

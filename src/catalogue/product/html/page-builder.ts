@@ -139,6 +139,7 @@ const WRITERS: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['html', writeHtml],
   ['tab-item', writeTab],
   ['video', writeVideo],
+  ['divider', () => '<hr>'],
   ['banner', writeBanner],
   ['slide', writeBanner],
 ]);

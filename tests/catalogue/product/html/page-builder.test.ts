@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from '#catalogue/product/html/plain-text.ts';
+import { sanitiseProductHtml } from '#catalogue/product/html/sanitise.ts';
+
+const clean = (html: string) => sanitiseProductHtml(html, { topHeading: 3, name: 'ST 6' });
+const LAZY = 'loading="lazy" decoding="async"';
+
+function block(type: string, inside: string, more = ''): string {
+  return `<div data-content-type="${type}" data-appearance="default" data-element="main"${more}>${inside}</div>`;
+}
+const row = (inside: string) =>
+  block(
+    'row',
+    `<div data-background-images="{}" data-element="inner" data-pb-style="R">${inside}</div>`,
+  );
+const text = (words: string) => block('text', `<p>${words}</p>`);
+const image = (desktop: string, mobile: string) =>
+  '<figure data-content-type="image" data-element="main">' +
+  `<img class="pagebuilder-mobile-hidden" src="{{media url=wysiwyg/${desktop}}}" alt="A" data-element="desktop_image">` +
+  `<img class="pagebuilder-mobile-only" src="{{media url=wysiwyg/${mobile}}}" alt="A" data-element="mobile_image">` +
+  '<figcaption data-element="caption">Said below</figcaption></figure>';
+const button = (look: string, href: string) =>
+  block(
+    'button-item',
+    `<a class="pagebuilder-button-${look}" href="${href}" target="_blank" data-element="link"><span data-element="link_text">Press</span></a>`,
+  );
+const banner = (link: string, pressed: string) =>
+  block(
+    'banner',
+    `<${link} data-element="link"><div class="pagebuilder-banner-wrapper" data-background-images="{\\&quot;desktop_image\\&quot;:\\&quot;{{media url=wysiwyg/b.jpg}}\\&quot;,\\&quot;mobile_image\\&quot;:\\&quot;{{media url=wysiwyg/m.jpg}}\\&quot;}" data-element="wrapper"><div data-element="overlay" aria-label="A wall"><div><div data-element="content"><p>Said</p></div>${pressed}</div></div></div></${link.slice(0, link.search(/ |$/))}>`,
+  );
+const PRESSED =
+  '<button type="button" class="pagebuilder-banner-button pagebuilder-button-primary" data-element="button">Go</button>';
+
+describe('a block of PageBuilder', () => {
+  it('is a row', () => {
+    expect(clean(row(text('a')) + row(text('b')))).toBe(
+      '<div class="rich-row"><div><p>a</p></div></div><div class="rich-row"><div><p>b</p></div></div>',
+    );
+  });
+
+  it('is columns as wide as the style sheet beside says', () => {
+    const html =
+      '<style>#html-body [data-pb-style=A]{display:flex;width:33.3333%}#html-body [data-pb-style=B]{width:66.6667%}</style>' +
+      block(
+        'column-group',
+        block('column', text('a'), ' data-pb-style="A"') +
+          block('column', text('b'), ' data-pb-style="B"'),
+      );
+    expect(clean(html)).toBe(
+      '<div class="rich-columns"><div class="rich-column share-4"><div><p>a</p></div></div><div class="rich-column share-8"><div><p>b</p></div></div></div>',
+    );
+  });
+
+  it('is columns as wide as they say themselves, or as wide as the others', () => {
+    const html = block(
+      'column-group',
+      block('column', text('a'), ' style="width: 25%; display: flex;"') +
+        block('column', text('b')),
+    );
+    expect(clean(html)).toBe(
+      '<div class="rich-columns"><div class="rich-column share-3"><div><p>a</p></div></div><div class="rich-column"><div><p>b</p></div></div></div>',
+    );
+  });
+
+  it('is a line of columns for each line of a group', () => {
+    const line = (words: string) => block('column-line', block('column', text(words)));
+    expect(clean(block('column-group', line('a') + line('b')))).toBe(
+      '<div class="rich-columns"><div class="rich-column"><div><p>a</p></div></div></div><div class="rich-columns"><div class="rich-column"><div><p>b</p></div></div></div>',
+    );
+  });
+
+  it('is one picture where both screens have the same', () => {
+    expect(clean(image('x.jpg', 'x.jpg'))).toBe(
+      `<figure><img src="media:wysiwyg/x.jpg" alt="A" ${LAZY}><figcaption>Said below</figcaption></figure>`,
+    );
+  });
+
+  it('is two pictures, each for its screens', () => {
+    expect(clean(image('x.jpg', 'y.jpg'))).toBe(
+      `<figure><img src="media:wysiwyg/x.jpg" alt="A" ${LAZY}><img src="media:wysiwyg/y.jpg" class="for-phones" alt="A" ${LAZY}><figcaption>Said below</figcaption></figure>`,
+    );
+  });
+
+  it.each([
+    ['primary', '/a', '<a class="button" href="/a">Press</a>'],
+    ['secondary', '/a', '<a class="button is-quiet" href="/a">Press</a>'],
+    ['link', '/a', '<a href="/a">Press</a>'],
+    [
+      'primary',
+      'https://example.com/',
+      '<a class="button" href="https://example.com/" rel="noopener">Press</a>',
+    ],
+  ])('is a button: %s to %s', (look, href, expected) => {
+    expect(clean(block('buttons', button(look, href)))).toBe(
+      `<div class="rich-buttons">${expected}</div>`,
+    );
+  });
+
+  it.each([
+    "{{widget type='Magento\\Catalog\\Block\\Product\\Widget\\Link' id_path='product/1'}}",
+    '',
+    'javascript:alert(1)',
+  ])('is no button where nobody but Magento knows the way: %j', (href) => {
+    expect(clean(block('buttons', button('primary', href)))).not.toContain('<a');
+  });
+
+  it('is HTML that was kept as text, decoded once', () => {
+    const kept =
+      '&lt;p onclick="x"&gt;a &lt;img src="{{media url="wysiwyg/x.jpg"}}" alt="A"&gt;&lt;/p&gt;&lt;script&gt;b&lt;/script&gt;&lt;p&gt;&amp;lt;i&amp;gt;&lt;/p&gt;';
+    expect(clean(block('html', kept))).toBe(
+      `<div><p>a <img src="media:wysiwyg/x.jpg" alt="A" ${LAZY}></p><p>&lt;i&gt;</p></div>`,
+    );
+    expect(clean(block('html', '<p>&lt;i&gt;</p>', ' data-decoded="true"'))).toBe(
+      '<div><p>&lt;i&gt;</p></div>',
+    );
+  });
+
+  it.each(['iframe', 'video'])('is a link to the video of its %s', (player) => {
+    const framed = `<div data-element="inner"><div data-element="wrapper"><div><${player} src="https://www.youtube.com/embed/abcdefghijk" allowfullscreen data-element="video"></${player}></div></div></div>`;
+    expect(clean(block('video', framed))).toBe(
+      '<p><a class="to-video" href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener">Watch the video on YouTube</a></p>',
+    );
+  });
+
+  it('is nothing where a film lies elsewhere', () => {
+    expect(clean(block('video', '<iframe src="https://evil.example/x"></iframe>'))).toBe('');
+    expect(clean(block('video', '<video src="/media/x.mp4"></video>'))).toBe('');
+  });
+
+  it('is a rule', () => {
+    expect(clean(`<p>a</p>${block('divider', '<hr data-element="line">')}<p>b</p>`)).toBe(
+      '<p>a</p><hr /><p>b</p>',
+    );
+  });
+
+  it('is a banner, whose button is its link', () => {
+    expect(clean(banner('a href="/deals"', PRESSED))).toBe(
+      `<div class="rich-banner"><img src="media:wysiwyg/b.jpg" alt="A wall" ${LAZY}><div><p>Said</p></div><p><a class="button" href="/deals">Go</a></p></div>`,
+    );
+  });
+
+  it('is a banner, whose picture is its link where it has no button', () => {
+    expect(clean(banner('a href="/deals"', ''))).toBe(
+      `<div class="rich-banner"><a href="/deals"><img src="media:wysiwyg/b.jpg" alt="A wall" ${LAZY}></a><div><p>Said</p></div></div>`,
+    );
+    expect(clean(banner('div', PRESSED))).not.toContain('Go');
+  });
+
+  it('is tabs, one after the other', () => {
+    const navigation =
+      '<ul role="tablist" data-element="navigation"><li role="tab"><a href="#A"><span>First</span></a></li></ul>';
+    const tab = (name: string) => block('tab-item', text(`of ${name}`), ` data-tab-name="${name}"`);
+    const html = block(
+      'tabs',
+      `${navigation}<div data-element="content">${tab('First')}${tab('A &lt;b&gt;')}</div>`,
+    );
+    expect(clean(html)).toBe(
+      '<div><div><div><h3>First</h3><div><p>of First</p></div></div><div><h3>A &lt;b&gt;</h3><div><p>of A &lt;b&gt;</p></div></div></div></div>',
+    );
+  });
+
+  it.each([
+    ['products', '{{widget type="Magento\\CatalogWidget\\Block\\Product\\ProductsList"}}', ''],
+    ['block', '{{widget type="Magento\\Cms\\Block\\Widget\\Block" block_id="1"}}', ''],
+    ['map', '', ''],
+    ['accordion', '<p>of a module</p>', '<div><p>of a module</p></div>'],
+  ])('of the kind %s is its text', (type, inside, expected) => {
+    expect(clean(block(type, inside))).toBe(expected);
+  });
+
+  it('gives no heading that repeats the name of the product', () => {
+    const heading = '<h2 data-content-type="heading" data-element="main">ST 6</h2>';
+    expect(clean(row(heading + text('a')))).toBe('<div class="rich-row"><div><p>a</p></div></div>');
+  });
+});
+
+describe('the words of blocks', () => {
+  it('are those of texts, not those of buttons, videos and pictures', () => {
+    const html =
+      row(`<h2 data-content-type="heading">Heading</h2>${text('a &amp; b')}`) +
+      image('x.jpg', 'y.jpg') +
+      block('buttons', button('primary', '/a') + button('secondary', '/b')) +
+      '<iframe src="https://youtu.be/abcdefghijk"></iframe>' +
+      text('c');
+    expect(plainText(html)).toBe('Heading a & b Said below c');
+  });
+});

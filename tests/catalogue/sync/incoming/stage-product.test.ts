@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { stageProduct } from '#catalogue/sync/incoming/stage-product.ts';
+import { product } from '../../../setup/catalogue/products.ts';
+
+const attributes = {
+  short_description: '<p><img src="/media/wysiwyg/short.jpg"></p>',
+  description: '<p><img src="https://shop.example/media/wysiwyg/long.jpg"></p>',
+};
+const filesOf = (changes: object = {}) => {
+  const { files } = stageProduct({ ...product({ attributes, ...changes }), updatedAt: '' }, [
+    'https://shop.example/media/',
+  ]);
+  return files;
+};
+
+describe('stageProduct', () => {
+  it('names the pictures of its texts beside those of its gallery', () => {
+    const entry = { label: null, types: [], position: 1, disabled: false, mediaType: 'image' };
+    expect(filesOf({ media: [{ ...entry, file: '/a.jpg' }] })).toEqual([
+      '/a.jpg',
+      'wysiwyg/short.jpg',
+      'wysiwyg/long.jpg',
+    ]);
+  });
+
+  it('names none of texts that no page shows', () => {
+    expect(filesOf({ visibility: 1 })).toEqual([]);
+  });
+});
