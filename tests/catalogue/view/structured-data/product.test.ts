@@ -68,6 +68,14 @@ describe('productThing', () => {
     expect(thing.additionalProperty[0]).not.toHaveProperty('unitText');
   });
 
+  it('names no still of a video among the pictures', () => {
+    const video = { url: 'https://youtu.be/abcdefghijk', title: 'How' };
+    const still = { ...image('/b.jpg', 1), mediaType: 'external-video', video };
+    expect(thingOf({ media: [still, image('/a.jpg', 2)] }).image).toEqual([
+      `${MEDIA}/a.0123456789-960.webp`,
+    ]);
+  });
+
   it('says nothing of what a product lacks', () => {
     const thing = thingOf({ attributes: { list_price: '' } });
     expect(Object.keys(thing)).toEqual(['@type', '@id', 'url', 'name', 'sku', 'brand']);
