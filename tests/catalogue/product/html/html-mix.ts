@@ -35,6 +35,13 @@ const ADDRESSES = [
   '/deals',
 ];
 
+/** What all of these name below the media folder. */
+export const OWN_FILES = [
+  ...['wysiwyg/x.jpg', 'wysiwyg/home/x.jpg', 'wysiwyg/y.png', 'wysiwyg/z.webp', '/a/b/c.gif'],
+  // Of an address that a quotation mark cut off.
+  'x.jpg',
+];
+
 const TAGS = [
   ...['p', 'div', 'b', 'a', 'ul', 'li', 'table', 'tr', 'td', 'h1', 'h2', 'h4', 'span', 'figure'],
   ...['figcaption', 'img', 'iframe', 'video', 'source', 'button', 'section', 'br', 'hr'],
@@ -101,6 +108,18 @@ const attribute = fc.oneof(
   ),
 );
 
+const alt = fc.constantFrom(
+  'A picture',
+  '&quot; onerror=&quot;alert(1)',
+  '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<img src=x onerror=alert(1)>',
+);
+
+/** So that not only few of them get as far as a page. */
+const ownPicture = fc
+  .tuple(fc.constantFrom(...ADDRESSES), alt, attribute)
+  .map(([src, words, more]) => `<img src="${src}" alt="${words}" ${more}>`);
+
 const text = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.constantFrom(
@@ -136,6 +155,7 @@ const { html: node } = fc.letrec<{ html: string; nodes: string; element: Node }>
   html: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
     text,
+    ownPicture,
     tie('element').map(({ html }) => html),
   ),
   nodes: fc.array(tie('html'), { maxLength: 4 }).map((each) => each.join('')),
