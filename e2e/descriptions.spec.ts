@@ -1,0 +1,75 @@
+/** A description that was made in PageBuilder, and a gallery with a video. */
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expectUsable } from './page-steps.ts';
+import { expect, test } from './shop.ts';
+
+const PATH = '/st-6-premium-steam-station';
+const VIDEO = 'https://www.youtube.com/watch?v=SteamST6how';
+
+const description = (page: Page) => page.locator('.description');
+
+async function topsOf(page: Page): Promise<number[]> {
+  const headings = description(page).getByRole('heading', {
+    name: /Grout and corners|Whole floors/,
+  });
+  const boxes = await headings.evaluateAll((each) =>
+    each.map((h) => h.getBoundingClientRect().top),
+  );
+  return boxes.map(Math.round);
+}
+
+test.describe('on a wide screen', { tag: '@sandbox' }, () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('columns stand side by side, with their pictures', async ({ page }) => {
+    await page.goto(PATH);
+    const [first, second] = await topsOf(page);
+    expect(first).toBe(second);
+    const picture = description(page).getByRole('img', { name: 'A floor, half of it mopped' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+    await expect(
+      description(page).getByRole('table').getByText('Tiles, stone, glass'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a button of the description leads on', async ({ page }) => {
+    await page.goto(PATH);
+    await description(page).getByRole('link', { name: 'Compare steam cleaners' }).click();
+    await expect(page).toHaveURL('/home-garden/steam-cleaners');
+  });
+});
+
+test.describe('on a phone', { tag: '@sandbox' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('columns stand one below the other', async ({ page }) => {
+    await page.goto(PATH);
+    const [first = 0, second = 0] = await topsOf(page);
+    expect(second).toBeGreaterThan(first + 100);
+    await expectUsable(page);
+  });
+
+  test('a video is a still that leads to its provider', async ({ page }) => {
+    await page.goto(PATH);
+    await page.locator('.gallery-thumb').nth(2).click();
+    const video = page.getByRole('link', { name: /Watch the video on YouTube: The ST 6/ });
+    await expect(video).toBeVisible();
+    await expect(video).toHaveAttribute('href', VIDEO);
+    await expectAccessible(page);
+  });
+
+  test('the full-screen view shows pictures alone', async ({ page }) => {
+    await page.goto(PATH);
+    await page.locator('.gallery-thumb').nth(1).click();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
+    await expect(viewer.getByRole('status')).toContainText('2 of 2');
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('.gallery-large').nth(1)).toBeVisible();
+  });
+});
