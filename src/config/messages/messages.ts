@@ -122,21 +122,6 @@ export function showPicture(number: number, alt: string): string {
   return `Show picture ${number}: ${alt}`;
 }
 
-/** The same of a video's still. */
-export function showVideo(number: number, title: string): string {
-  return `Show video ${number}: ${title}`;
-}
-
-/** The link that stands for a video in a text. */
-export function watchVideo(provider: string): string {
-  return `Watch the video on ${provider}`;
-}
-
-/** The name of a gallery's video, which opens at its provider. */
-export function watchNamed(title: string, provider: string): string {
-  return `Watch the video on ${provider}: ${title}`;
-}
-
 /** What a search engine shows below a listing's title. */
 export function listingDescription(name: string, audience: string, total: number): string {
   return `${name} for ${audience}: ${itemCount(total)} with prices, technical data and advice by phone.`;

@@ -9,7 +9,9 @@ describe('mediaBasesOf', () => {
     ['https://shop.example/media', ['https://shop.example/media/', ...OWN]],
     [null, OWN],
   ])('with the media folder %j are %j', (mediaUrl, bases) => {
-    expect(mediaBasesOf('https://magento.internal', { id: 1, mediaUrl, currencies: [] })).toEqual(bases);
+    expect(mediaBasesOf('https://magento.internal', { id: 1, mediaUrl, currencies: [] })).toEqual(
+      bases,
+    );
   });
 
   it('are those of the origin where no settings are known', () => {

@@ -4,7 +4,7 @@
  */
 
 import { toVideo } from '#catalogue/product/videos.ts';
-import { watchVideo } from '#config/messages/messages.ts';
+import { watchVideo } from '#config/messages/video-messages.ts';
 import { type Share, shareOf, sharesIn } from './column-shares.ts';
 import { escapeHtml } from './escape.ts';
 import { markMedia, withoutMarks, withoutMedia } from './media-directives.ts';
