@@ -4,10 +4,6 @@
  * each is asked for again after a while, the oldest answers first.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { VAT_PERCENT } from '#catalogue/product/charged-price.ts';
-import type { Prices } from '#catalogue/product/prices.ts';
-import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
-import { PRODUCTS } from '#config/shop.ts';
 
 /** A product whose page offers it for sale. */
 export interface Offered {
@@ -93,7 +89,8 @@ export interface Provable extends Offered {
   taxClass: string;
 }
 
-const TAX_CLASS = "coalesce(body ->> '$.attributes.tax_class_id', '0')";
+/** Of a row of products. */
+export const TAX_CLASS = "coalesce(body ->> '$.attributes.tax_class_id', '0')";
 
 /**
  * The first of each tax class that a basket takes as they are, taxed ones first: only these tell
@@ -119,126 +116,6 @@ export function firstOfEachClass(database: DatabaseSync, most: number): Provable
       sku: String(sku),
       taxClass: String(tax_class),
     }));
-}
-
-/** How the back end names prices, as a basket of each tax class has shown. */
-export interface TaxFacts {
-  /** Per cent by tax class; 20 where no basket has shown it. */
-  rates: Readonly<Record<string, number>>;
-  /** Whether it names them without VAT alone, as Magento does until it is set otherwise. */
-  areWithout: boolean;
-}
-
-/** Per cent. */
-export function rateOf(taxClass: string, { rates }: TaxFacts): number {
-  return rates[taxClass] ?? (taxClass === '0' ? 0 : VAT_PERCENT);
-}
-
-/** Whether the price without VAT follows from the other. */
-const isDerived = (price: ShownPrice, { areWithout }: TaxFacts) =>
-  price.inclVat === price.exclVat && !areWithout;
-
-const whenGreater = (was: number, now: number) => (was > now ? was : null);
-
-/**
- * One price with VAT and without. Magento says one of them twice where it keeps prices with VAT and
- * shows them so, or keeps and shows them without: the other follows.
- */
-function bothPrices(inclVat: number, exclVat: number, taxPercent: number, areWithout: boolean) {
-  const factor = 1 + taxPercent / 100;
-  if (inclVat !== exclVat) return { inclVat, exclVat };
-  return areWithout
-    ? { inclVat: Math.round(exclVat * factor), exclVat }
-    : { inclVat, exclVat: Math.round(inclVat / factor) };
-}
-
-/** What a basket charges for one of a product of a tax class. */
-export function toPrices(price: ShownPrice, taxClass: string, facts: TaxFacts): Prices {
-  const { areWithout } = facts;
-  const taxPercent = rateOf(taxClass, facts);
-  const now = bothPrices(price.inclVat, price.exclVat, taxPercent, areWithout);
-  const { regularInclVat, regularExclVat } = price;
-  const was = bothPrices(regularInclVat, regularExclVat, taxPercent, areWithout);
-  return {
-    ...now,
-    wasInclVat: whenGreater(was.inclVat, now.inclVat),
-    wasExclVat: whenGreater(was.exclVat, now.exclVat),
-  };
-}
-
-/** Beside what is charged, what the page of a product shows: with VAT, or without where it names no other. */
-function createDifferenceNote(database: DatabaseSync) {
-  const update = database.prepare(
-    `update offer set (shown, charged) = (
-       select coalesce(incl, excl), case
-         when incl is not null then :incl
-         when :isDerived and abs(excl * :factor - :incl) < 1 then excl
-         else :excl end
-       from (select card ->> '$.prices.inclVat' as incl, card ->> '$.prices.exclVat' as excl
-         from product where product.sku = offer.sku))
-     where sku = :sku`,
-  );
-  return (sku: string, prices: Prices | undefined, taxPercent: number, derives: boolean) => {
-    update.run({
-      sku,
-      incl: prices?.inclVat ?? null,
-      excl: prices?.exclVat ?? null,
-      factor: 1 + taxPercent / 100,
-      isDerived: derives ? 1 : 0,
-    });
-  };
-}
-
-/**
- * Notes which prices a basket charges: of a product that the back end does not list, none, and its
- * last ones stay. Where pages show other prices, those of attributes, notes what differs.
- */
-export function notePrices(
-  database: DatabaseSync,
-  asked: readonly Offered[],
-  said: readonly ShownPrice[],
-  facts: TaxFacts,
-  now: number,
-): void {
-  const byId = new Map(said.map((price) => [price.productId, price]));
-  const select = database.prepare(
-    `select ${TAX_CLASS} as tax_class, body ->> '$.prices.isFrom' as is_from
-     from product where sku = ?`,
-  );
-  const update = database.prepare(
-    `update offer set incl_vat = :incl, excl_vat = :excl, priced_at = :now, is_listed = :isListed,
-       prices = coalesce(:prices, prices),
-       is_news = is_news or :isShown and (
-         :isListed <> coalesce(is_listed, 1) or coalesce(:prices, prices) is not prices
-       )
-     where sku = :sku`,
-  );
-  const isShown = PRODUCTS.pricesFrom === 'magento' ? 1 : 0;
-  const noteDifference = createDifferenceNote(database);
-  for (const { id, sku } of asked) {
-    const price = byId.get(id);
-    const row = select.get(sku);
-    const taxClass = String(row?.['tax_class']);
-    const prices = price && toPrices(price, taxClass, facts);
-    const isFrom = row?.['is_from'] === 1;
-    const shown = prices && JSON.stringify({ ...prices, ...(isFrom && { isFrom }) });
-    update.run({
-      sku,
-      incl: prices?.inclVat ?? null,
-      excl: prices?.exclVat ?? null,
-      prices: shown ?? null,
-      isListed: price === undefined ? 0 : 1,
-      isShown,
-      now,
-    });
-    if (isShown === 0)
-      noteDifference(
-        sku,
-        prices,
-        rateOf(taxClass, facts),
-        price !== undefined && isDerived(price, facts),
-      );
-  }
 }
 
 const HAS_SPECIAL = "body ->> '$.attributes.special_price' is not null";

@@ -1,12 +1,12 @@
+import type { OfferOptions } from '#catalogue/offers/ask-prices.ts';
 import {
   checkDay,
   checkOffers,
   checkPrices,
-  checkProof,
   checkSalable,
-  type OfferOptions,
   rewriteReport,
 } from '#catalogue/offers/check-offers.ts';
+import { checkProof } from '#catalogue/offers/check-proof.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { checkOffers, checkProof, rewriteReport } from '#catalogue/offers/check-offers.ts';
+import { checkOffers, rewriteReport } from '#catalogue/offers/check-offers.ts';
+import { checkProof } from '#catalogue/offers/check-proof.ts';
 import { summarise } from '#catalogue/report.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PricingSettings } from '#sandbox/pricing.ts';

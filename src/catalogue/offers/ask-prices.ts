@@ -1,0 +1,68 @@
+/** Asks the back end as its shop and its baskets are asked. */
+import type { DatabaseSync } from 'node:sqlite';
+import { createPoliteQueue, type PoliteOptions } from '#catalogue/reading/polite-queue.ts';
+import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import { readFacts } from '#catalogue/sync/facts.ts';
+import { boundedFetch } from '#commerce/bounded-fetch.ts';
+import { fetchShownPrices, type ShownPrice } from '#commerce/catalogue/shown-prices.ts';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { SHOP } from '#config/shop.ts';
+import type { TaxFacts } from './charged-prices.ts';
+import { notePrices } from './note-prices.ts';
+import type { Offered } from './offer-rows.ts';
+
+export interface OfferOptions {
+  /** Carries the token that reads the catalogue. */
+  client: CommerceClient;
+  /** The back end's origin: prices and baskets are asked for without a token, as a shopper does. */
+  baseUrl: string;
+  /** In place of the global one. */
+  fetch?: typeof globalThis.fetch;
+  stateDir: string;
+  polite?: PoliteOptions;
+}
+
+/** A connection that rested while the catalogue was merged may be gone: what reads is tried again. */
+export function asked<T>(
+  { polite }: OfferOptions,
+  kind: string,
+  call: () => Promise<T>,
+): Promise<T> {
+  return createPoliteQueue(polite).run(kind, call);
+}
+
+export function anonymousOf({ baseUrl, fetch }: OfferOptions): CommerceClient {
+  return createCommerceClient({ baseUrl, fetch: boundedFetch(fetch) });
+}
+
+/** Where the back end names no store. */
+const DEFAULT_STORE = 1;
+
+export function setFact({ database }: Catalogue, name: string, value: string): void {
+  database
+    .prepare('insert into fact values (?, ?) on conflict do update set value = excluded.value')
+    .run(name, value);
+}
+
+/** As the last proof found them. */
+export function taxFacts(database: DatabaseSync): TaxFacts {
+  const row = database.prepare("select value from fact where name = 'tax_facts'").get();
+  return row === undefined ? { rates: {}, areWithout: false } : JSON.parse(String(row['value']));
+}
+
+/** Asks for some prices, and notes what was said. */
+export async function askPrices(
+  { database }: Catalogue,
+  options: OfferOptions,
+  due: readonly Offered[],
+): Promise<ShownPrice[]> {
+  const storeId = readFacts(database)?.settings.id ?? DEFAULT_STORE;
+  const ids = due.map(({ id }) => id);
+  const client = anonymousOf(options);
+  const prices = await asked(options, 'prices', () =>
+    fetchShownPrices(client, ids, { storeId, currency: SHOP.currency }),
+  );
+  inTransaction(database, () => notePrices(database, due, prices, taxFacts(database), Date.now()));
+  return prices;
+}

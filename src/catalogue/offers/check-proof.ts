@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Catalogue } from '#catalogue/snapshot/open.ts';
+import type { ShownPrice } from '#commerce/catalogue/shown-prices.ts';
+import { askInParts } from './ask-in-parts.ts';
+import { anonymousOf, askPrices, type OfferOptions, setFact, taxFacts } from './ask-prices.ts';
+import { rateOf, type TaxFacts, toPrices } from './charged-prices.ts';
+import { firstOfEachClass, type Provable, renewPrices } from './offer-rows.ts';
+import { type PriceProof, provePrice, type TaxedProof } from './prove-price.ts';
+
+/** Of so many of each tax class one goes into the test basket. */
+export const MOST_PROVED = 5;
+/** One product of a tax class in a basket, beside what is said of it. */
+interface ClassProof extends TaxedProof {
+  taxClass: string;
+  price: ShownPrice;
+}
+
+/** Looks at the first product of a class that a basket takes; undefined where it takes none. */
+async function proveClass(
+  catalogue: Catalogue,
+  options: OfferOptions,
+  products: readonly Provable[],
+): Promise<ClassProof | undefined> {
+  const said = new Map<string, ShownPrice>();
+  // Of what gets no answer nothing is proved.
+  await askInParts(products, async (some) => {
+    const prices = await askPrices(catalogue, options, some);
+    for (const { id, sku } of some) {
+      const price = prices.find(({ productId }) => productId === id);
+      if (price !== undefined && price.inclVat > 0) said.set(sku, price);
+    }
+  });
+  const listed = Array.from(said, ([sku, { inclVat }]) => ({ sku, inclVat }));
+  const proof = await provePrice(anonymousOf(options), listed);
+  const price = proof && said.get(proof.sku);
+  const [first] = products;
+  return price && first && { ...proof, price, taxClass: first.taxClass };
+}
+
+/** Whether the back end named this one without the VAT that its basket charges. */
+function isWithout({ price, charged, taxPercent }: ClassProof): boolean {
+  const withVat = Math.round(price.exclVat * (1 + taxPercent / 100));
+  return price.inclVat === price.exclVat && price.inclVat !== charged && withVat === charged;
+}
+
+/**
+ * Proves by a basket for each tax class that what the back end says is what it charges, and notes the
+ * class's rate. What is said is asked for anew: an editor may have changed it since.
+ */
+export async function checkProof(catalogue: Catalogue, options: OfferOptions): Promise<void> {
+  const { database } = catalogue;
+  const proofs: ClassProof[] = [];
+  for (const some of Map.groupBy(
+    firstOfEachClass(database, MOST_PROVED),
+    ({ taxClass }) => taxClass,
+  ).values()) {
+    const proof = await proveClass(catalogue, options, some);
+    if (proof !== undefined) proofs.push(proof);
+  }
+  const facts: TaxFacts = {
+    rates: Object.fromEntries(proofs.map(({ taxClass, taxPercent }) => [taxClass, taxPercent])),
+    areWithout: proofs.some(isWithout),
+  };
+  const told = proofs.map(({ sku, price, charged, taxClass }): PriceProof => {
+    return { sku, said: toPrices(price, taxClass, facts).inclVat ?? 0, charged };
+  });
+  const wrong = told.find(({ said, charged }) => said !== charged);
+  setFact(catalogue, 'price_proof', JSON.stringify(wrong ?? told[0] ?? null));
+  const before = taxFacts(database);
+  const isChanged = proofs.some(
+    ({ taxClass }) => rateOf(taxClass, before) !== rateOf(taxClass, facts),
+  );
+  if (isChanged || before.areWithout !== facts.areWithout) renewPrices(database);
+  setFact(catalogue, 'tax_facts', JSON.stringify(facts));
+}
+
+/** Whether baskets charged what the back end says when it was last looked at, or none could be filled. */
+export function isProven(database: DatabaseSync): boolean {
+  const row = database.prepare("select value from fact where name = 'price_proof'").get();
+  if (row === undefined) return false;
+  const proof: PriceProof | null = JSON.parse(String(row['value']) || 'null');
+  return proof === null || proof.said === proof.charged;
+}

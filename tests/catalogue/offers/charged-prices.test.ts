@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { rateOf, toPrices } from '#catalogue/offers/charged-prices.ts';
+
+const rates = { '2': 20, '3': 5 };
+
+/** A machine of £149.99, reduced to £129.99, as a Magento 2.4.4 named it and as its basket charged it. */
+const SETTINGS = [
+  {
+    setting: 'entered without tax, shown without',
+    said: { inclVat: 12_999, exclVat: 12_999, regularInclVat: 14_999, regularExclVat: 14_999 },
+    areWithout: true,
+    charged: { inclVat: 15_599, exclVat: 12_999, wasInclVat: 17_999, wasExclVat: 14_999 },
+  },
+  {
+    setting: 'entered without tax, shown with',
+    said: { inclVat: 15_599, exclVat: 12_999, regularInclVat: 17_999, regularExclVat: 14_999 },
+    areWithout: false,
+    charged: { inclVat: 15_599, exclVat: 12_999, wasInclVat: 17_999, wasExclVat: 14_999 },
+  },
+  {
+    setting: 'entered with tax, shown without',
+    said: { inclVat: 12_999, exclVat: 10_832, regularInclVat: 14_999, regularExclVat: 12_499 },
+    areWithout: false,
+    charged: { inclVat: 12_999, exclVat: 10_832, wasInclVat: 14_999, wasExclVat: 12_499 },
+  },
+  {
+    setting: 'entered with tax, shown with',
+    said: { inclVat: 12_999, exclVat: 12_999, regularInclVat: 14_999, regularExclVat: 14_999 },
+    areWithout: false,
+    charged: { inclVat: 12_999, exclVat: 10_832, wasInclVat: 14_999, wasExclVat: 12_499 },
+  },
+];
+
+describe('toPrices', () => {
+  it.each(SETTINGS)(
+    'is what a basket charges for prices $setting',
+    ({ said, areWithout, charged }) => {
+      const price = { productId: 1, ...said };
+      expect(toPrices(price, '2', { rates, areWithout })).toEqual(charged);
+    },
+  );
+
+  it('strikes nothing through where nothing is reduced', () => {
+    const price = {
+      productId: 1,
+      inclVat: 600,
+      exclVat: 500,
+      regularInclVat: 600,
+      regularExclVat: 500,
+    };
+    const prices = toPrices(price, '2', { rates, areWithout: false });
+    expect(prices).toMatchObject({ wasInclVat: null, wasExclVat: null });
+  });
+
+  it('follows the rate of each tax class', () => {
+    const said = {
+      productId: 1,
+      inclVat: 1050,
+      exclVat: 1050,
+      regularInclVat: 0,
+      regularExclVat: 0,
+    };
+    const facts = { rates, areWithout: false };
+    expect(toPrices(said, '3', facts).exclVat).toBe(1000);
+    expect(toPrices(said, '0', facts).exclVat).toBe(1050);
+  });
+});
+
+it('a class that no basket has shown bears 20 per cent, and the class None nothing', () => {
+  const facts = { rates: {}, areWithout: false };
+  expect([rateOf('2', facts), rateOf('0', facts)]).toEqual([20, 0]);
+});
