@@ -48,7 +48,11 @@ export function createPricing(now: () => Date) {
 
   function ruledPrice({ sku, price }: ProductDocument): number {
     const rules = current.rules.filter(({ skus }) => skus.includes(sku));
-    return rules.reduce((left, { percentOff }) => left * (1 - percentOff / 100), price);
+    // In its table of ruled prices they have two places.
+    return rules.reduce(
+      (left, { percentOff }) => Number((left * (1 - percentOff / 100)).toFixed(2)),
+      price,
+    );
   }
 
   function withTax(document: ProductDocument, price: number): ProductPrice {
