@@ -100,3 +100,12 @@ test(
     );
   },
 );
+
+test('its pages say who sells, when and with what guarantee', SANDBOX_ONLY, async ({ page }) => {
+  await page.goto('/pw-120-home');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Monday to Friday, 9 to 5')).toBeVisible();
+  await expect(footer.getByText('Company number 01234567')).toBeVisible();
+  await expect(footer.getByText('VAT number GB123456789')).toBeVisible();
+  await expect(purchase(page).getByText('2 years guarantee')).toBeVisible();
+});

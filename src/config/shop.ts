@@ -14,6 +14,9 @@ export const SHOP = {
   email: file.company.email,
   address: file.company.address,
   dataOfficer: file.company.dataOfficer,
+  hours: file.company.hours,
+  companyNumber: file.company.number,
+  vatNumber: file.company.vatNumber,
   currency: file.currency,
   /** Pence, incl VAT. */
   freeDeliveryFrom: file.delivery.freeFrom,
@@ -45,6 +48,7 @@ export const TERMS = {
   /** Pence. */
   delivery: { cost: file.delivery.cost },
   returns: { days: file.returns.days },
+  guarantee: { years: file.guarantee.years },
 };
 
 /** What pages read by name; for browsers nothing. */

@@ -14,6 +14,10 @@ export const PRODUCT = {
   soldByPhone: 'Available by phone',
 } as const;
 
+export function guaranteeOf(years: number): string {
+  return years === 1 ? '1 year guarantee' : `${years} years guarantee`;
+}
+
 /** Whether a product can be had, and how. */
 export function availabilityText(availability: 'in-stock' | 'by-phone' | 'unavailable'): string {
   if (availability === 'by-phone') return PRODUCT.soldByPhone;
@@ -36,6 +40,8 @@ export const MESSAGES = {
     allOf: 'Everything in',
     account: 'Account',
     contact: 'Contact',
+    companyNumber: 'Company number',
+    vatNumber: 'VAT number',
     breadcrumb: 'Breadcrumb',
     heard: 'One moment, please',
     noScript: 'This page needs JavaScript. You can order by phone as well:',

@@ -21,6 +21,14 @@ const company = z.strictObject({
   /** Name, street, town, postcode: search engines are told by their place which is which. */
   address: z.tuple([line, line, line, line]),
   dataOfficer: z.strictObject({ name: line, email }),
+  /** When somebody answers the telephone, such as 'Monday to Friday, 9 to 5'; null says nothing. */
+  hours: line.nullable(),
+  /** In the registers of companies and of VAT. */
+  number: line.nullable(),
+  vatNumber: z
+    .string()
+    .regex(/^GB(\d{9}|\d{12})$/, 'must be a VAT number such as GB123456789')
+    .nullable(),
 });
 
 const slug = z
@@ -109,6 +117,10 @@ export const shopFile = z.strictObject({
   returns: z.strictObject({
     /** In which a shopper may change her mind, the way back at her cost: UK law asks for 14. */
     days: z.int().min(14, 'must be 14 at least: UK law asks for it').max(365),
+  }),
+  guarantee: z.strictObject({
+    /** On every machine, beside what the law grants; null for none. */
+    years: z.int().min(1).max(30).nullable(),
   }),
   newAccounts: z.strictObject({
     /** They get the newsletter, or are asked by a box; docs/features.md says what UK law thinks of that. */

@@ -6,7 +6,7 @@ import { SHOP } from '#config/shop.ts';
 import { absoluteUrl } from '#lib/addresses/paths.ts';
 import { formatDecimal } from '#lib/money.ts';
 import { shopReference } from './organisation.ts';
-import { returnPolicy, shippingDetails } from './terms.ts';
+import { returnPolicy, shippingDetails, warranty } from './terms.ts';
 import type { Thing } from './thing.ts';
 
 const AVAILABILITY = {
@@ -32,6 +32,7 @@ function offer(
     seller: shopReference(site),
     shippingDetails: shippingDetails(),
     hasMerchantReturnPolicy: returnPolicy(),
+    warranty: warranty(),
   };
 }
 

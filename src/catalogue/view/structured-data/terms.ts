@@ -25,3 +25,13 @@ export function returnPolicy(): Thing {
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   };
 }
+
+/** Undefined where none is given beside what the law grants. */
+export function warranty(): Thing | undefined {
+  const { years } = TERMS.guarantee;
+  if (years === null) return undefined;
+  return {
+    '@type': 'WarrantyPromise',
+    durationOfWarranty: { '@type': 'QuantitativeValue', value: years, unitCode: 'ANN' },
+  };
+}
