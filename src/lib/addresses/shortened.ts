@@ -17,13 +17,14 @@ interface Place {
 
 /**
  * The listing that an address names by its last part: that of the audience which stands in front of
- * it, else the first. The name of an audience alone leads to its page.
+ * it, or the first where none does. The name of an audience alone leads to its page.
  */
 export function listingNamedBy(path: string, places: readonly Place[]): string | undefined {
   const names = path.replace(/\/$|\.html$/g, '').split('/');
   const last = names.pop();
   const fitting = places.filter(({ code }) => code.split('/').at(-1) === last);
-  const place = fitting.find(({ audience }) => names.includes(audience)) ?? fitting[0];
+  const isSaid = places.some(({ audience }) => names.includes(audience));
+  const place = isSaid ? fitting.find(({ audience }) => names.includes(audience)) : fitting[0];
   if (place !== undefined) return listingPath(place.audience, place.code);
   return places.some(({ audience }) => audience === last) ? audiencePath(last ?? '') : undefined;
 }

@@ -23,16 +23,16 @@ const NAMED = AUDIENCE_CODES.flatMap((audience) =>
 
 /** Where a whole tree is listed, only the release knows its listings: what its last segments may mean. */
 function possibleListings(path: string): string[] {
-  const [above = '', last = ''] = path
-    .replace(/\/$|\.html$/g, '')
-    .split('/')
-    .slice(-2);
-  return AUDIENCE_CODES.filter((audience) => factsOf(audience).categories === null).flatMap(
-    (audience) =>
+  const segments = path.replace(/\/$|\.html$/g, '').split('/');
+  const [above = '', last = ''] = segments.slice(-2);
+  const said = AUDIENCE_CODES.filter((audience) => audience === segments[1]);
+  return (said.length > 0 ? said : AUDIENCE_CODES)
+    .filter((audience) => factsOf(audience).categories === null)
+    .flatMap((audience) =>
       [`${above}/${last}`, last]
         .filter((code) => isListingCode(audience, code))
         .map((code) => listingPath(audience, code)),
-  );
+    );
 }
 
 /** Magento puts categories in front of a product's url key: the last segment tells which it is. */

@@ -20,6 +20,7 @@ describe('listingNamedBy', () => {
     { audience: 'home', code: 'parts' },
     { audience: 'trade', code: 'parts' },
     { audience: 'trade', code: 'sweepers' },
+    { audience: 'trade', code: 'sweepers/small' },
   ];
 
   it.each([
@@ -27,6 +28,8 @@ describe('listingNamedBy', () => {
     ['/trade/big/parts.html', '/trade/parts'],
     ['/sweepers/', '/trade/sweepers'],
     ['/shop/trade', '/trade'],
+    ['/shop/small.html', '/trade/sweepers/small'],
+    ['/home/sweepers', undefined],
     ['/shop/pumps', undefined],
     ['/', undefined],
   ])('finds for %s %s', (path, listing) => expect(listingNamedBy(path, places)).toBe(listing));
