@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Kills, full disks, databases, load, attacks and random histories: too long to be run at every change. */
 const LONG = [
   'tests/catalogue/record-reads.test.ts',
+  'tests/catalogue/product/html/hostile.test.ts',
   'tests/publish/{release,run,target}/**/*.test.ts',
   'tests/server/payment/provider/**/*.test.ts',
   'tests/server/payment/full-disk.test.ts',
@@ -12,6 +13,7 @@ const LONG = [
   'tests/scripts/{attacks,fuzz}/**/*.test.ts',
   'tests/scripts/audit/audit.test.ts',
   'tests/scripts/deploy/prometheus.test.ts',
+  'tests/server/mails/mail-links.test.ts',
   'tests/server/{stop,ops/ops}-process.test.ts',
 ];
 
