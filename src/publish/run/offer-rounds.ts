@@ -17,12 +17,13 @@ const MINUTE_MS = 60_000;
 /** With a minute for the round itself, so that each product is asked about every five minutes. */
 const SALABLE_MS = 4 * MINUTE_MS;
 const PRICES_MS = 60 * MINUTE_MS;
-const PROOF_MS = 24 * 60 * MINUTE_MS;
+/** Where pages show what it says, somebody who changes how it says it must not go unnoticed for a day. */
+const PROOF_MS = PRODUCTS.pricesFrom === 'magento' ? PRICES_MS : 24 * 60 * MINUTE_MS;
 
 export interface OfferRounds {
   /** Asks about some products that are due; answers whether there may be more. */
   checkSalable(catalogue: Catalogue): Promise<boolean>;
-  /** The same of prices; a test basket once a day proves that they are what is charged. */
+  /** The same of prices; a test basket proves from time to time that they are what is charged. */
   checkPrices(catalogue: Catalogue): Promise<boolean>;
   /** Everything that is due, at once; answers with the report that comes of it. */
   checkAll(catalogue: Catalogue): Promise<Checked>;

@@ -20,13 +20,13 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   '/customer/create-account',
 ]);
 
-/** Whether a shopper finds a page there, whatever the catalogue holds. Exact: no query, no hash. */
-export function isPagePath(path: string): boolean {
-  return PAGE_PATHS.has(path);
-}
-
-/** Whether a listing may stand there: where a whole tree is listed, only the catalogue tells. */
-export function mayBeListing(path: string): boolean {
+/** Where a whole tree is listed, only the catalogue tells: a publish names links that lead nowhere. */
+function mayBeListing(path: string): boolean {
   const [, audience = '', ...code] = path.split('/');
   return isAudience(audience) && isListingCode(audience, code.join('/'));
+}
+
+/** Whether a shopper finds a page there, whatever the catalogue holds. Exact: no query, no hash. */
+export function isPagePath(path: string): boolean {
+  return PAGE_PATHS.has(path) || mayBeListing(path);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPagePath } from '#catalogue/content/files/page-paths.ts';
 
 describe('isPagePath', () => {
@@ -28,4 +28,20 @@ describe('isPagePath', () => {
     '/basket/shipping/payment',
     'https://shop.example/',
   ])('refuses %j', (path) => expect(isPagePath(path)).toBe(false));
+});
+
+it('takes what a whole tree may hold for a page, and nothing that it cannot', async () => {
+  vi.stubEnv('SHOP_FILE', 'tests/setup/shop-files/stock-magento.json');
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  const { isPagePath: isPage } = await import('#catalogue/content/files/page-paths.ts');
+  expect(
+    ['/house/washers', '/house/washers/cordless', '/work/washers'].filter(isPage),
+  ).toHaveLength(3);
+  expect(['/house/page/2', '/house/a/b/c', '/work/pumps', '/home-garden'].filter(isPage)).toEqual(
+    [],
+  );
 });
