@@ -61,7 +61,9 @@ export function proposeShopFile(
     ...given,
     audiences: audiences(tree),
     prices: { ...given.prices, source: isPriced ? 'attributes' : 'magento' },
-    products: { disabled: isPriced ? 'unavailable' : 'gone' },
+    products: isPriced
+      ? { disabled: 'unavailable', lowStock: null }
+      : { disabled: 'gone', lowStock: 0 },
     attributes: {
       ...given.attributes,
       brand: codes.has('manufacturer') ? 'manufacturer' : null,

@@ -86,15 +86,18 @@ function attributeLines({ attributes, read }: Fit): string[] {
   ];
 }
 
+function lacking(what: string, right: string): Hindrance {
+  return {
+    what: `COMMERCE_TOKEN may not ask what is ${what}.`,
+    remedy: `System > Integrations: add ${right}, and reauthorise.`,
+  };
+}
+
 function hindranceLines({ hindrances, report }: Fit): string[] {
-  const rights = report.salabilityRefused
-    ? [
-        {
-          what: 'COMMERCE_TOKEN may not ask what is sold out.',
-          remedy: 'System > Integrations: add Magento_InventorySalesApi::stock, and reauthorise.',
-        },
-      ]
-    : [];
+  const rights = [
+    ...(report.salabilityRefused ? [lacking('sold out', 'Magento_InventorySalesApi::stock')] : []),
+    ...(report.lowStockRefused ? [lacking('low', 'Magento_Catalog::catalog_inventory')] : []),
+  ];
   const all: Hindrance[] = [...hindrances, ...rights];
   const found = all.filter(({ isUnchecked }) => !isUnchecked);
   const unchecked = all.filter(({ isUnchecked }) => isUnchecked);

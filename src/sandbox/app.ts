@@ -18,6 +18,7 @@ import { graphqlRoutes } from './resources/customers/graphql.ts';
 import { managedCustomerRoutes } from './resources/customers/managed-customers.ts';
 import { passwordRoutes } from './resources/customers/passwords.ts';
 import { signInRoutes } from './resources/customers/sign-in.ts';
+import { lowStockRoutes } from './resources/low-stock.ts';
 import { orderRoutes } from './resources/orders/orders.ts';
 import { productLinkRoutes } from './resources/product-links.ts';
 import { productRoutes } from './resources/products.ts';
@@ -89,6 +90,7 @@ function resources(
     productRoutes(store, announcer, now),
     renderInfoRoutes(store, pricing),
     salabilityRoutes(store),
+    lowStockRoutes(store),
     productLinkRoutes(store.products, announcer, now),
     categoryRoutes(store.categories, announcer),
     categoryProductRoutes(store.categories, store.products, announcer),

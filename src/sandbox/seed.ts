@@ -70,6 +70,8 @@ export interface SeedProduct {
   weight: number;
   /** Units in stock. */
   stock: number;
+  /** Whether it is sold without stock: 0 no, 1 in silence, 2 and the customer is told; none is no. */
+  backorders?: 0 | 1 | 2;
   /** Custom attributes by code: strings as the back end returns them, option ids for selects. */
   attributes: Record<string, string>;
   categories: { id: number; position: number }[];

@@ -1,10 +1,10 @@
 import type { Topic } from '#catalogue/content/schemas/guide.ts';
-import type { Availability } from '#catalogue/product/availability.ts';
 import { comparablePrice } from '#catalogue/product/comparable-price.ts';
 import type { ListedProduct } from '#catalogue/snapshot/reader.ts';
 import type { SpecificationAttribute } from '#catalogue/specifications/attribute-index.ts';
 import { FACETS } from '#config/messages/facet-messages.ts';
 import { PRODUCT } from '#config/messages/messages.ts';
+import type { Availability } from '#lib/choosing/availability.ts';
 import { nameRanks } from '#lib/filters/name-ranks.ts';
 import { rangeEdges } from '#lib/filters/range-edges.ts';
 import { type Facet, type FacetedList, PRICE_FACET } from '#lib/site-data/faceted-list.ts';

@@ -61,10 +61,14 @@ function toImages(stems: readonly string[], siteUrl: string): string[] {
   return stems.map((stem) => `${siteUrl}${largestPath({ stem })}`);
 }
 
-/** The price, where a basket charges just that: for another one Google bars the whole shop. */
+/**
+ * The price, where a basket charges just that: for another one Google bars the whole shop. Of what is
+ * sold before it comes Google wants the day on which it does, which nobody knows.
+ */
 function honestPrice(product: StoredProduct): string | undefined {
   const { inclVat } = product.prices;
-  if (inclVat === null || !isForSale(product)) return undefined;
+  const isAtOnce = isForSale(product) && product.availability !== 'backorder';
+  if (inclVat === null || !isAtOnce) return undefined;
   const isCharged = PRODUCTS.pricesFrom === 'magento' || chargedPrice(product) === inclVat;
   return isCharged ? `${formatDecimal(inclVat, SHOP.prices)} ${SHOP.currency}` : undefined;
 }

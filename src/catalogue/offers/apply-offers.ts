@@ -34,8 +34,9 @@ export function applyOffers(database: DatabaseSync, schema: keyof typeof ROWS): 
       select sku, ${withOffer('card')} as card, ${withOffer('body')} as body
       from (
         select p.sku, p.card, p.body, ${PRICES} as prices,
-          case when ${CANNOT_BE_HAD} then 'unavailable' else p.body ->> '$.offered' end
-            as availability
+          case when ${CANNOT_BE_HAD} then 'unavailable'
+            when p.body ->> '$.offered' = 'in-stock' then coalesce(o.scarcity, 'in-stock')
+            else p.body ->> '$.offered' end as availability
         from ${ROWS[schema]}
         where p.card is not null ${schema === 'main' ? 'and o.is_news = 1' : ''}
       )

@@ -11,6 +11,7 @@ import { BackEndRefusal } from '#commerce/errors.ts';
 import { PRODUCTS } from '#config/shop.ts';
 import { askInParts, OffersUnanswered, type Unanswered } from './ask-in-parts.ts';
 import { asked, askPrices, type OfferOptions, setFact } from './ask-prices.ts';
+import { checkLowStock } from './check-low-stock.ts';
 import { checkProof, isProven } from './check-proof.ts';
 import {
   dueOffers,
@@ -182,6 +183,7 @@ export async function checkOffers(
   before: number,
 ): Promise<CatalogueReport> {
   while ((await withoutUnanswered(() => checkSalable(catalogue, options, before))) > 0);
+  await checkLowStock(catalogue, options);
   await checkProof(catalogue, options);
   while ((await withoutUnanswered(() => checkPrices(catalogue, options, before))) > 0);
   return rewriteReport(catalogue, options);

@@ -1,7 +1,5 @@
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
-
-/** What can be had here, what is sold by telephone alone, and what nobody can have just now. */
-export type Availability = 'in-stock' | 'by-phone' | 'unavailable';
+import type { Availability } from '#lib/choosing/availability.ts';
 
 const ENABLED = 1;
 

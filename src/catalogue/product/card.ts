@@ -1,7 +1,7 @@
 import { type Picture, thumbnailPath } from '#catalogue/pictures/picture.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { productPath } from '#lib/addresses/paths.ts';
-import type { Availability } from './availability.ts';
+import type { Availability } from '#lib/choosing/availability.ts';
 import { toGallery } from './gallery.ts';
 import { plainText } from './html/plain-text.ts';
 import { toKeyFigures } from './key-figures.ts';

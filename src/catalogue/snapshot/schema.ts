@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 17;
+export const SCHEMA_VERSION = 18;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -51,7 +51,7 @@ const productTable = (urlKeyRule: string) => `
     body text not null,
     -- Per mille that a product in stock costs less than before; null where it does not.
     saving integer as (
-      case when card ->> '$.availability' = 'in-stock' then coalesce(${SAVING.join(', ')}) end
+      case when card ->> '$.availability' in ('in-stock', 'low-stock', 'backorder') then coalesce(${SAVING.join(', ')}) end
     )
   );
 
@@ -127,6 +127,8 @@ export const STORE_SCHEMA = `
     priced_at integer not null default 0,
     is_salable integer,
     asked_at integer not null default 0,
+    -- 'low-stock' or 'backorder'; null where there are enough.
+    scarcity text,
     -- Whether pages say something else.
     is_news integer not null default 0
   ) without rowid;

@@ -1,5 +1,4 @@
 import type { Picture } from '#catalogue/pictures/picture.ts';
-import type { Availability } from '#catalogue/product/availability.ts';
 import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
@@ -17,6 +16,7 @@ import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { type Audience, audienceName } from '#config/categories.ts';
 import { ATTRIBUTES, SHOP } from '#config/shop.ts';
 import { audiencePath, listingPath, productPath } from '#lib/addresses/paths.ts';
+import type { Availability } from '#lib/choosing/availability.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { TrailStep } from './trail.ts';
 

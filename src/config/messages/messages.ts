@@ -1,4 +1,6 @@
 /** The texts that most pages show. Others stand beside this, by subject; wording is the owner’s, to the letter. */
+import type { Availability } from '#lib/choosing/availability.ts';
+
 /** Of products, in pages and in browsers. */
 export const PRODUCT = {
   inclVat: 'incl VAT',
@@ -6,6 +8,8 @@ export const PRODUCT = {
   was: 'was',
   save: 'Save',
   inStock: 'In Stock',
+  lowStock: 'Low stock',
+  backorder: 'On backorder',
   unavailable: 'Unavailable',
   orderByPhone: 'Order by phone',
   priceOnRequest: 'Call for a price',
@@ -19,9 +23,14 @@ export function guaranteeOf(years: number): string {
 }
 
 /** Whether a product can be had, and how. */
-export function availabilityText(availability: 'in-stock' | 'by-phone' | 'unavailable'): string {
-  if (availability === 'by-phone') return PRODUCT.soldByPhone;
-  return availability === 'in-stock' ? PRODUCT.inStock : PRODUCT.unavailable;
+export function availabilityText(availability: Availability): string {
+  return {
+    'in-stock': PRODUCT.inStock,
+    'low-stock': PRODUCT.lowStock,
+    backorder: PRODUCT.backorder,
+    'by-phone': PRODUCT.soldByPhone,
+    unavailable: PRODUCT.unavailable,
+  }[availability];
 }
 
 /** Of pages; nothing for browsers, which would load it whole. */

@@ -107,6 +107,11 @@ export const shopFile = z.strictObject({
   products: z.strictObject({
     /** What a disabled product is: one with a page that cannot be bought now, or none at all. */
     disabled: z.enum(['unavailable', 'gone']),
+    /**
+     * At so many pieces or fewer a page says that few are left; 0 never says so. Null keeps silent on
+     * backorders as well: pages say In Stock or Unavailable, and no more.
+     */
+    lowStock: z.int().min(0).nullable(),
   }),
   delivery: z.strictObject({
     /** What an order has to come to for free UK delivery, as the strip promises. */

@@ -1,10 +1,12 @@
+import { type Availability, isSold } from './availability.ts';
+
 interface Offer {
-  availability: 'in-stock' | 'by-phone' | 'unavailable';
+  availability: Availability;
   prices: { inclVat: number | null; exclVat: number | null };
 }
 
 /** Whether somebody may put it into the basket here; what is not is sold by telephone. */
 export function isForSale({ availability, prices }: Offer): boolean {
   const hasPrice = prices.inclVat !== null || prices.exclVat !== null;
-  return availability === 'in-stock' && hasPrice;
+  return isSold(availability) && hasPrice;
 }

@@ -1,5 +1,6 @@
 /** The files of the search index, as the build writes them and browsers read them. */
 import * as z from 'zod/mini';
+import { AVAILABILITIES } from '#lib/choosing/availability.ts';
 
 /** A listing that suggestions lead to. */
 export const searchCategory = z.object({
@@ -48,7 +49,7 @@ export const searchCard = z.object({
   /** What tells it from its neighbours, in a line. */
   figures: z.string(),
   prices: shownPrices,
-  availability: z.enum(['in-stock', 'by-phone', 'unavailable']),
+  availability: z.enum(AVAILABILITIES),
   /** Of the thumbnail; without sources it is a drawing that fits every size. */
   image: z.object({
     src: z.string(),

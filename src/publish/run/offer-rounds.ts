@@ -1,4 +1,5 @@
 import type { OfferOptions } from '#catalogue/offers/ask-prices.ts';
+import { checkLowStock } from '#catalogue/offers/check-low-stock.ts';
 import {
   checkDay,
   checkOffers,
@@ -41,8 +42,13 @@ export interface Checked {
  */
 export function createOfferRounds(options: OfferOptions, today: () => string): OfferRounds {
   let provenAt = Number.NEGATIVE_INFINITY;
+  let countedAt = Number.NEGATIVE_INFINITY;
   return {
     async checkSalable(catalogue) {
+      if (performance.now() - countedAt > SALABLE_MS) {
+        await checkLowStock(catalogue, options);
+        countedAt = performance.now();
+      }
       const count = await checkSalable(catalogue, options, Date.now() - SALABLE_MS);
       if (count > 0) rewriteReport(catalogue, options);
       return count > 0;

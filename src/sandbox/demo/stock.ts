@@ -22,6 +22,13 @@ const MAKER_IDS = MAKERS.map((_, index) => String(901 + index));
 
 const VAT = 1.2;
 
+/** One product in so many has few pieces left, and another is sold before it comes. */
+const ONE_IN = 12;
+const SCARCITIES: readonly Pick<SeedProduct, 'stock' | 'backorders'>[] = [
+  { stock: 2 },
+  { stock: 0, backorders: 2 },
+];
+
 function toStock(product: SeedProduct): SeedProduct {
   const { full_list_price: full = '' } = product.attributes;
   const regular = Number(full) / VAT;
@@ -29,8 +36,10 @@ function toStock(product: SeedProduct): SeedProduct {
   const attributes = Object.fromEntries(
     Object.entries(product.attributes).filter(([code]) => KEPT.has(code.trim())),
   );
+  const scarcity = SCARCITIES[stableNumber(product.sku, ONE_IN)];
   return {
     ...product,
+    ...(product.stock > 0 && scarcity),
     price: isReduced ? Number(regular.toFixed(2)) : product.price,
     categories: product.categories.map(({ id, position }) => ({ id: moved(id), position })),
     attributes: {

@@ -8,7 +8,8 @@ import { allow } from '#sandbox/rest/identity.ts';
 import { ignored, integer, object, requiredParameter, text } from '#sandbox/rest/input.ts';
 import type { CategoryStore } from '#sandbox/store/catalogue/categories.ts';
 import { type CategoryLink, setCategories } from '#sandbox/store/catalogue/product-document.ts';
-import type { ProductStore, StoredProduct } from '#sandbox/store/catalogue/products.ts';
+import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
+import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import { categoryOrRefuse } from './categories.ts';
 
 const ACL = 'Magento_Catalog::categories';

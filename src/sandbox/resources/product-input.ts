@@ -24,6 +24,8 @@ const stockItemInput = object({
   min_sale_qty: ignored,
   max_sale_qty: ignored,
   manage_stock: ignored,
+  backorders: integer,
+  use_config_backorders: ignored,
   extension_attributes: ignored,
 });
 

@@ -3,7 +3,8 @@ import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { AttributeStore } from '#sandbox/store/catalogue/attributes.ts';
 import type { CategoryStore } from '#sandbox/store/catalogue/categories.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
-import type { ProductStore, StoredProduct } from '#sandbox/store/catalogue/products.ts';
+import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
+import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import {
   emptyAttribute,
   replaceCategories,
@@ -94,9 +95,11 @@ export function saveProduct(sku: string, input: ProductInput, saving: Saving): S
   const product = found ?? {
     document: newDocument(products.nextId(), sku, input, time),
     stock: 0,
+    backorders: 0,
   };
   applyInput(product.document, input, saving);
   product.stock = changedStock(product.stock, input);
+  product.backorders = input.extension_attributes?.stock_item?.backorders ?? product.backorders;
   product.document.updated_at = time;
   // Only a new key is checked: two products that share one already can still be saved.
   if (attributeOf(product.document, 'url_key') !== urlKeyBefore) {

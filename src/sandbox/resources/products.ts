@@ -7,7 +7,7 @@ import { noSuchProduct } from '#sandbox/rest/errors.ts';
 import { allow, mayUse } from '#sandbox/rest/identity.ts';
 import { requiredParameter } from '#sandbox/rest/input.ts';
 import { echoCriteria, parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
-import type { StoredProduct } from '#sandbox/store/catalogue/products.ts';
+import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import type { Store } from '#sandbox/store.ts';
 import { productInput } from './product-input.ts';
 import { saveProduct } from './product-saving.ts';

@@ -5,6 +5,7 @@ import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { parseSearchCriteria } from '#sandbox/rest/search-criteria.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
+import { isInStock } from '#sandbox/store/catalogue/stored-product.ts';
 import type { Store } from '#sandbox/store.ts';
 
 const NOT_VISIBLE = 1;
@@ -100,7 +101,10 @@ export function renderInfoRoutes({ products }: Store, pricing: Pricing) {
     const items = documents
       .map((json): ProductDocument => JSON.parse(json))
       .filter(({ status, visibility }) => status === ENABLED && visibility !== NOT_VISIBLE)
-      .filter(({ sku }) => (products.find(sku)?.stock ?? 0) > 0)
+      .filter(({ sku }) => {
+        const product = products.find(sku);
+        return product !== undefined && isInStock(product);
+      })
       .map((document) => toWire(document, pricing, origin));
     return answer(c, { items });
   });

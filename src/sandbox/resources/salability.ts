@@ -4,7 +4,7 @@ import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { allow } from '#sandbox/rest/identity.ts';
 import { listOf, object, parameter, requiredParameter, text } from '#sandbox/rest/input.ts';
 import { parseQuery } from '#sandbox/rest/query.ts';
-import type { StoredProduct } from '#sandbox/store/catalogue/products.ts';
+import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import type { Store } from '#sandbox/store.ts';
 
 const ACL = 'Magento_InventorySalesApi::stock';
@@ -36,9 +36,10 @@ const TOO_MANY = [
   },
 ];
 
-function whyNot({ document, stock }: StoredProduct, quantity: number) {
+function whyNot({ document, stock, backorders }: StoredProduct, quantity: number) {
   if (document.status !== ENABLED) return [NOT_ASSIGNED];
   if (quantity > MOST_IN_CART) return [MORE_THAN_ALLOWED];
+  if (backorders > 0) return [];
   if (stock <= 0) return [NONE_IN_STOCK];
   return stock < quantity ? TOO_MANY : [];
 }

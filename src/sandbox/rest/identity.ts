@@ -16,6 +16,7 @@ const CATALOGUE_RESOURCES: ReadonlySet<string> = new Set([
   'Magento_Catalog::categories',
   'Magento_Catalog::attributes_attributes',
   'Magento_Backend::store',
+  'Magento_Catalog::catalog_inventory',
   'Magento_InventorySalesApi::stock',
 ]);
 

@@ -51,7 +51,8 @@ function fillProducts(database: DatabaseSync, seed: Seed): void {
   let id = 0;
   for (const product of seed.products()) {
     id += 1;
-    writer.insert(documentFromSeed(id, product), product.stock);
+    const { stock, backorders = 0 } = product;
+    writer.insert({ document: documentFromSeed(id, product), stock, backorders });
   }
 }
 

@@ -35,6 +35,7 @@ CREATE TABLE product (
   visibility INTEGER NOT NULL,
   weight REAL,
   stock REAL NOT NULL,
+  backorders INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 );

@@ -37,6 +37,8 @@ beforeAll(async () => {
     seedProduct('RULED', { ...listed, attributes: stock }),
     seedProduct('ZERO', { ...listed, attributes: { ...stock, tax_class_id: '0' } }),
     seedProduct('EMPTY', { ...listed, stock: 0, attributes: stock }),
+    seedProduct('FEW', { ...listed, stock: 2, attributes: stock }),
+    seedProduct('LATER', { ...listed, stock: 0, backorders: 2, attributes: stock }),
     seedProduct('DRAFT', { ...listed, status: 2, attributes: stock }),
     seedProduct('FAMILY', { ...listed, type: 'configurable', attributes: stock }),
     seedProduct('CHOICE', { ...listed, attributes: { ...stock, required_options: '1' } }),
@@ -111,6 +113,27 @@ describe('a shop with prices of the back end', () => {
     expect(page('EMPTY')).not.toContain('AddToCart');
     expect(file('feeds/google-0.xml')).not.toContain('<g:id>EMPTY</g:id>');
   });
+
+  it.each([
+    ['FEW', 'Low stock', 'LimitedAvailability'],
+    ['LATER', 'On backorder', 'BackOrder'],
+  ])(
+    'says of %s what the back end does once it was asked, and sells it',
+    async (sku, words, term) => {
+      await site.publisher.checkAll();
+      await site.publisher.publish({ skus: [] });
+      expect(page(sku)).toContain(words);
+      expect(page(sku)).toContain('AddToCart');
+      expect(offer(sku)).toMatchObject({ availability: `https://schema.org/${term}` });
+      expect(page('PLAIN')).toContain('In Stock');
+      await shop.sandbox.admin('PUT', `/rest/V1/products/${sku}`, {
+        product: { sku, extension_attributes: { stock_item: { qty: 50 } } },
+      });
+      await site.publisher.checkAll();
+      await site.publisher.publish({ skus: [] });
+      expect(page(sku)).toContain('In Stock');
+    },
+  );
 
   it('has no page and no entry for what is disabled', () => {
     expect(existsSync(join(site.live, 'draft.html'))).toBe(false);

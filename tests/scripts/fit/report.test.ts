@@ -27,6 +27,7 @@ function text(hindrances: Fit['hindrances'], report: Partial<Report> = {}): stri
       priceProof: null,
       soldOut: [],
       salabilityRefused: false,
+      lowStockRefused: false,
       unreadablePrices: [],
       groupPrices: [],
       attributesRefused: false,

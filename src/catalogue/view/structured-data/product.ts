@@ -11,6 +11,8 @@ import type { Thing } from './thing.ts';
 
 const AVAILABILITY = {
   'in-stock': 'https://schema.org/InStock',
+  'low-stock': 'https://schema.org/LimitedAvailability',
+  backorder: 'https://schema.org/BackOrder',
   'by-phone': 'https://schema.org/InStoreOnly',
   unavailable: 'https://schema.org/OutOfStock',
 } as const;

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { attributeOf, type ProductDocument } from './product-document.ts';
+import type { StoredProduct } from './stored-product.ts';
 
 const COLUMNS = 'sku, name, url_key, price, status, visibility, weight, created_at, updated_at';
 
@@ -20,7 +21,7 @@ function columnValues(document: ProductDocument): SQLInputValue[] {
 /** Writes a document together with the columns and category rows that follow from it. */
 export function createProductWriter(database: DatabaseSync) {
   const insertRow = database.prepare(
-    `INSERT INTO product (${COLUMNS}, stock, entity_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO product (${COLUMNS}, stock, backorders, entity_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const updateRow = database.prepare(
     `UPDATE product SET (${COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE entity_id = ?`,
@@ -37,8 +38,8 @@ export function createProductWriter(database: DatabaseSync) {
   }
 
   return {
-    insert(document: ProductDocument, stock: number): void {
-      insertRow.run(...columnValues(document), stock, document.id);
+    insert({ document, stock, backorders }: StoredProduct): void {
+      insertRow.run(...columnValues(document), stock, backorders, document.id);
       writeRest(document);
     },
 

@@ -5,12 +5,7 @@ import { inTransaction } from '#sandbox/store/transaction.ts';
 import type { ProductDocument } from './product-document.ts';
 import { createProductSearch } from './product-search.ts';
 import { createProductWriter } from './product-writer.ts';
-
-export interface StoredProduct {
-  document: ProductDocument;
-  /** Units in stock. */
-  stock: number;
-}
+import type { StoredProduct } from './stored-product.ts';
 
 export type ProductStore = ReturnType<typeof createProductStore>;
 
@@ -20,7 +15,7 @@ export function createProductStore(
 ) {
   const writer = createProductWriter(database);
   const findBySku = database.prepare(
-    'SELECT document, stock FROM product JOIN product_document USING (entity_id) WHERE sku = ?',
+    'SELECT document, stock, backorders FROM product JOIN product_document USING (entity_id) WHERE sku = ?',
   );
   const findNextId = database.prepare(
     "SELECT COALESCE(MAX(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'product'",
@@ -31,14 +26,24 @@ export function createProductStore(
   const findMentions = database.prepare(
     'SELECT document FROM product_document WHERE instr(document, ?) > 0',
   );
-  const writeStock = database.prepare('UPDATE product SET stock = ? WHERE entity_id = ?');
+  const writeStock = database.prepare(
+    'UPDATE product SET stock = ?, backorders = ? WHERE entity_id = ?',
+  );
+  const findLow = database.prepare(
+    'SELECT entity_id, stock, backorders FROM product WHERE stock <= ? ORDER BY entity_id LIMIT ? OFFSET ?',
+  );
+  const countLow = database.prepare('SELECT COUNT(*) AS count FROM product WHERE stock <= ?');
   const removeRow = database.prepare('DELETE FROM product WHERE entity_id = ?');
   const moveStock = database.prepare('UPDATE product SET stock = stock + ? WHERE entity_id = ?');
 
   function find(sku: string): StoredProduct | undefined {
     const row = findBySku.get(sku);
     if (row === undefined) return undefined;
-    return { document: JSON.parse(textIn(row, 'document')), stock: numberIn(row, 'stock') };
+    return {
+      document: JSON.parse(textIn(row, 'document')),
+      stock: numberIn(row, 'stock'),
+      backorders: numberIn(row, 'backorders'),
+    };
   }
 
   function unlink(sku: string): void {
@@ -63,15 +68,25 @@ export function createProductStore(
       findUrlKey.get(urlKey, exceptId) !== undefined,
 
     insert(product: StoredProduct): void {
-      inTransaction(database, () => writer.insert(product.document, product.stock));
+      inTransaction(database, () => writer.insert(product));
     },
 
     /** Writes the document as it is: who changes a product decides about its `updated_at`. */
-    update({ document, stock }: StoredProduct): void {
+    update({ document, stock, backorders }: StoredProduct): void {
       inTransaction(database, () => {
         writer.update(document);
-        writeStock.run(stock, document.id);
+        writeStock.run(stock, backorders, document.id);
       });
+    },
+
+    /** Of which so many or fewer are left, by id; with how many there are in all. */
+    lowStock(atMost: number, page: number, pageSize: number) {
+      const rows = findLow.all(atMost, pageSize, (page - 1) * pageSize).map((row) => ({
+        id: numberIn(row, 'entity_id'),
+        stock: numberIn(row, 'stock'),
+        backorders: numberIn(row, 'backorders'),
+      }));
+      return { rows, total: numberIn(countLow.get(atMost), 'count') };
     },
 
     takeFromStock(productId: number, quantity: number): void {

@@ -17,6 +17,8 @@ export interface QuoteLine {
   taxPercent: number;
   /** Units in stock. */
   stock: number;
+  /** Whether it is sold without: 0 is no. */
+  backorders: number;
 }
 
 export type QuoteLineStore = ReturnType<typeof createQuoteLineStore>;
@@ -37,12 +39,13 @@ function fromRow(row: Row, priceOf: PriceOf): QuoteLine {
     priceInclTax: isEnteredInclTax ? inclTax : null,
     taxPercent,
     stock: numberIn(row, 'stock'),
+    backorders: numberIn(row, 'backorders'),
   };
 }
 
 export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
   const list = database.prepare(
-    `SELECT item_id, qty, product_id, sku, name, stock, document
+    `SELECT item_id, qty, product_id, sku, name, stock, backorders, document
      FROM quote_item JOIN product ON entity_id = product_id
      JOIN product_document USING (entity_id)
      WHERE quote_id = ? AND status = 1 ORDER BY item_id`,

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { answer } from '#sandbox/rest/answer.ts';
+import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
+import { allow } from '#sandbox/rest/identity.ts';
+import { isInStock } from '#sandbox/store/catalogue/stored-product.ts';
+import type { Store } from '#sandbox/store.ts';
+
+const ACL = 'Magento_Catalog::catalog_inventory';
+
+function toWire({ id, stock, backorders }: { id: number; stock: number; backorders: number }) {
+  return {
+    item_id: id,
+    product_id: id,
+    stock_id: 1,
+    qty: stock,
+    is_in_stock: isInStock({ stock, backorders }),
+    is_qty_decimal: false,
+    show_default_notification_message: false,
+    use_config_min_qty: true,
+    min_qty: 0,
+    use_config_min_sale_qty: 1,
+    min_sale_qty: 1,
+    use_config_max_sale_qty: true,
+    max_sale_qty: 10_000,
+    use_config_backorders: backorders === 0,
+    backorders,
+    use_config_notify_stock_qty: true,
+    notify_stock_qty: 1,
+    use_config_qty_increments: true,
+    qty_increments: 0,
+    use_config_enable_qty_inc: true,
+    enable_qty_increments: false,
+    use_config_manage_stock: true,
+    manage_stock: true,
+    low_stock_date: null,
+    is_decimal_divided: false,
+    stock_status_changed_auto: 0,
+  };
+}
+
+/** How many are left of products: sold out ones are among them. Only scope 0 knows any. */
+export function lowStockRoutes({ products }: Store) {
+  return new Hono<SandboxEnvironment>({ strict: false }).get(
+    '/stockItems/lowStock',
+    allow(ACL),
+    (c) => {
+      const query = new URL(c.req.url).searchParams;
+      const page = query.get('currentPage') ?? '1';
+      const pageSize = query.get('pageSize') ?? '1';
+      const isKnown = query.get('scopeId') === '0';
+      const atMost = isKnown ? Number(query.get('qty')) : Number.NEGATIVE_INFINITY;
+      const { rows, total } = products.lowStock(atMost, Number(page), Number(pageSize));
+      return answer(c, {
+        items: rows.map(toWire),
+        search_criteria: {
+          mapper_interface_name:
+            'Magento\\CatalogInventory\\Model\\ResourceModel\\Stock\\Item\\StockItemCriteriaMapper',
+          criteria_list: [],
+          filters: [],
+          orders: [],
+          limit: [page, pageSize],
+        },
+        total_count: total,
+      });
+    },
+  );
+}
