@@ -34,7 +34,8 @@ function toWire({ id, stock, backorders }: { id: number; stock: number; backorde
     manage_stock: true,
     low_stock_date: null,
     is_decimal_divided: false,
-    stock_status_changed_auto: 0,
+    // Magento itself said so of what sold out.
+    stock_status_changed_auto: Number(!isInStock({ stock, backorders })),
   };
 }
 
