@@ -1,8 +1,8 @@
 /** `npm run publisher`: publishes what changes, as long as it runs, beside the shop server. */
-import { join } from 'node:path';
 import process from 'node:process';
 import { readBuildEnv, readWith } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
+import { contentFolder } from '#config/env/shop-file.ts';
 import { CodeChanged } from '#publish/errors.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
 import { startBacklog } from '#publish/pictures/backlog.ts';
@@ -29,9 +29,14 @@ async function main(): Promise<void> {
     ...publisher,
     publish: (request) => publisher.publish({ ...request, isAutomatic: true }),
   };
-  const contentFolder = join(import.meta.dirname, '..', 'src', 'content');
   const every = { rebuildEvery, fullRebuildEvery };
-  const run = startRun({ queue, publisher: automatic, contentFolder, ...every, log });
+  const run = startRun({
+    queue,
+    publisher: automatic,
+    contentFolder: contentFolder(),
+    ...every,
+    log,
+  });
   endWithParent();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, run.stop);
   const { client } = loadOptions(env);

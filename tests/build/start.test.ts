@@ -1,7 +1,7 @@
 /** `npm start` as a newcomer meets it: one command, and nothing left when it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -140,6 +140,21 @@ describe('npm start', () => {
     const ofSite = new Set(site.map(inodeOf));
     expect(open.filter((path) => !ofSite.has(inodeOf(path)))).toEqual([]);
     expect(lstatSync(WORK).mode & 0o777).toBe(0o700);
+  });
+
+  it('publishes what editors save in a folder of their own', async () => {
+    const folder = `${WORK}/content`;
+    cpSync('src/content', folder, { recursive: true });
+    const shop = start({ CONTENT_DIR: folder });
+    await until(() => shop.printed().includes('Stop       Ctrl-C'), 60);
+    // The first is read as the publisher starts, the second only if it watches.
+    for (const from of ['/autumn', '/winter']) {
+      writeFileSync(join(folder, 'redirects.json'), JSON.stringify([{ from, to: '/best-deals' }]));
+      const old = `http://localhost:${PORT}${from}`;
+      await until(async () => (await fetch(old, { redirect: 'manual' })).status === 301, 30);
+    }
+    shop.child.kill('SIGTERM');
+    await shop.closed;
   });
 
   it('stops with the reason when a part dies', async () => {
