@@ -24,6 +24,9 @@ const VIEW = /^\/catalog\/(product|category)\/view\/(?:s\/[^/]+\/)?id\/(\d+)(?:\
 
 const MAGENTO_PAGE = new Map(MAGENTO_PAGES);
 
+/** `/men/tops/jackets.html` lies below `/men/tops.html`. */
+const LAST_SEGMENT = /\/[^/]+?(?=(?:\.\w+)?$)/;
+
 function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPages) {
   function ofEntity(entity: string, id: number): string | undefined {
     if (entity === 'product') return pages.product(id);
@@ -52,8 +55,15 @@ function createFollower(byPath: ReadonlyMap<string, UrlRewrite>, pages: KnownPag
   function follow(rewrite: UrlRewrite, seen: ReadonlySet<UrlRewrite>): string | undefined {
     const { path, entity, id, target } = rewrite;
     if (entity === 'cms-page' && CMS_PAGES.has(path)) return CMS_PAGES.get(path) ?? path;
-    const page = ofEntity(entity, id) ?? atTarget(target, new Set([...seen, rewrite]));
-    return page ?? (entity === 'category' ? pages.named(path) : undefined);
+    const others = new Set([...seen, rewrite]);
+    const page = ofEntity(entity, id) ?? atTarget(target, others);
+    return page ?? (entity === 'category' ? (pages.named(path) ?? above(path, others)) : undefined);
+  }
+
+  /** Nearer to what was looked for than Not Found. */
+  function above(path: string, seen: ReadonlySet<UrlRewrite>): string | undefined {
+    const next = byPath.get(path.replace(LAST_SEGMENT, ''));
+    return next?.entity === 'category' && !seen.has(next) ? follow(next, seen) : undefined;
   }
 
   return (rewrite: UrlRewrite) => follow(rewrite, new Set());

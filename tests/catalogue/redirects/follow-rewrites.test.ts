@@ -69,6 +69,23 @@ describe('a row of url_rewrite', () => {
     expect(follow(line)).toEqual({ lost: ['/gone.html'] });
   });
 
+  it('of a category without a listing leads to that of the category above it', () => {
+    expect(
+      follow(
+        'category,3,garden/water.html,catalog/category/view/id/3,0,1',
+        'category,8,garden/water/deep.html,catalog/category/view/id/8,0,1',
+        'category,9,garden/water/deep/wells.html,catalog/category/view/id/9,0,1',
+        'product,6,garden/water/gone.html,catalog/product/view/id/6/category/3,0,1',
+        'category,5,sale/deep.html,catalog/category/view/id/5,0,1',
+      ),
+    ).toEqual({
+      '/garden/water.html': '/home/pumps',
+      '/garden/water/deep.html': '/home/pumps',
+      '/garden/water/deep/wells.html': '/home/pumps',
+      lost: ['/garden/water/gone.html', '/sale/deep.html'],
+    });
+  });
+
   it('in a circle leads nowhere', () => {
     const circle = follow('custom,0,a,b,301,1', 'custom,0,b,a,301,1');
     expect(circle).toEqual({ lost: ['/a', '/b'] });
