@@ -45,6 +45,12 @@ export function oneAddress(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 }
 
+/** The one spelling of a path, as browsers write it: '/a%2c%41' is '/a,A'; one that cannot be read stays. */
+export function oneSpelling(path: string): string {
+  const read = decodeName(path)?.replace(/[?#]/g, encodeURIComponent);
+  return read === undefined ? path : new URL(`http://shop${read}`).pathname;
+}
+
 /** Where a search form without a script leads; undefined for any other address. */
 export function resultsOf({ pathname, searchParams }: URL): string | undefined {
   if (oneAddress(pathname) !== searchFormPath()) return undefined;

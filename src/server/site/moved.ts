@@ -4,7 +4,7 @@ import { RESERVED_SEGMENTS } from '#config/reserved-segments.ts';
 import { pageOfMagento } from '#lib/addresses/magento-addresses.ts';
 import { listingPath, productPath } from '#lib/addresses/paths.ts';
 import { lastSegment, listingNamedBy } from '#lib/addresses/shortened.ts';
-import { oneAddress } from '#lib/hosting/site-addresses.ts';
+import { oneAddress, oneSpelling } from '#lib/hosting/site-addresses.ts';
 import type { Redirects } from './redirects.ts';
 
 /** Whether the release has a page for a path. */
@@ -62,7 +62,8 @@ export async function movedTo(
 ): Promise<string | undefined> {
   const { pathname: path, search } = url;
   const address = oneAddress(path);
-  const listed = redirects.get(path) ?? redirects.get(address);
+  const listed =
+    redirects.get(path) ?? redirects.get(address) ?? redirects.get(oneSpelling(address));
   const whole = listed ?? (await shortened(path, redirects, has));
   if (whole === undefined) return pageOfMagento(url);
   if (whole === path || whole === address) return undefined;

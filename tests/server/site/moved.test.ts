@@ -11,6 +11,7 @@ const notFound: unknown[] = [];
 const REDIRECTS = {
   '/vacuums/nt-30.html': '/nt-31',
   '/summer': '/home-garden#deals',
+  '/caf%C3%A9,%20%22autumn%22': '/nt-31',
   '/club': 'https://club.example/join',
   '/old-washer': '/kb-4',
   '/kb-4': '/home-garden',
@@ -55,6 +56,10 @@ describe('an address of the list', () => {
     ['/summer/', '/home-garden#deals'],
     ['/summer?a=1', '/home-garden#deals'],
     ['/club?token=secret', 'https://club.example/join'],
+    ['/caf%c3%a9%2C%20%22autumn%22?a=1', '/nt-31?a=1'],
+    ['/%73ummer', '/home-garden#deals'],
+    ['/%E0%A4%A', 404],
+    ['/%2F%2Fevil.example', 404],
   ])('%s leads to %s in one step', async (path, to) => {
     expect(await leadsTo(path)).toBe(to);
   });
