@@ -23,7 +23,6 @@ export const MAGENTO_PAGES: readonly Pair[] = [
   [magentoAccountPath(), accountPath()],
   [magentoNewPasswordPath(), newPasswordPath()],
   ['/customer/account/index', accountPath()],
-  ['/customer/account/login', signInPath()],
   ['/customer/account/create', createAccountPath()],
   ['/customer/account/forgotpassword', forgottenPasswordPath()],
   ['/customer/account/edit', managePath('contact')],
@@ -32,6 +31,8 @@ export const MAGENTO_PAGES: readonly Pair[] = [
 
 /** These and all that lies below. What a query or a further segment says means nothing here. */
 export const MAGENTO_FOLDERS: readonly Pair[] = [
+  // Every link to it says in a further segment where it stood.
+  ['/customer/account/login', signInPath()],
   ['/customer/address', accountPath()],
   ['/newsletter/manage', accountPath()],
   ['/sales/order', ordersPath()],

@@ -98,6 +98,15 @@ describe('an address with categories in front', () => {
   });
 });
 
+describe('Magento’s sign-in', () => {
+  it.each(['/customer/account/login', '/customer/account/login/referer/aHR0cDovL2E,/'])(
+    '%s is ours',
+    async (path) => {
+      expect(await leadsTo(path)).toBe('/customer/sign-in');
+    },
+  );
+});
+
 describe('a search of Magento', () => {
   it.each([
     ['/catalogsearch/result/?q=jet+wash', '/search/jet%20wash'],
