@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const options = readWith((from) => parseFitOptions(args, from));
   const fit = await examine(options, options.json ? () => {} : printProgress()).catch(withHint);
   if (options.proposeTo !== undefined) writeProposal(options.proposeTo, fit.proposal);
-  console.log(options.json ? JSON.stringify(fit, null, 2) : toText(fit));
+  console.log(options.json ? JSON.stringify(fit, null, 2) : toText(fit, options.proposeTo));
 }
 
 main().catch(fail);

@@ -136,8 +136,23 @@ function loadLine({ load: { requests, seconds, atOnce } }: Fit): string {
   return `${requests} requests in ${seconds.toFixed(0)} s: ${rate} a second, at most ${atOnce} at once.`;
 }
 
-/** The whole of it, for a terminal. */
-export function toText(fit: Fit): string {
+/** The file that is proposed and its content go together: neither is any use alone. */
+function proposalLines({ url }: Fit, folder: string | undefined): string[] {
+  if (folder === undefined) {
+    return ['A shop file and content for this Magento, to begin with: --propose FOLDER'];
+  }
+  const settings = `SHOP_FILE=${folder}/shop.json CONTENT_DIR=${folder}/content`;
+  return [
+    `A shop file and content for this Magento are in ${folder}. What that shop would sell:`,
+    `  ${settings} npm run fit -- --url ${url}`,
+  ];
+}
+
+/**
+ * The whole of it, for a terminal.
+ * @param proposedTo the folder that a shop file was written to
+ */
+export function toText(fit: Fit, proposedTo?: string): string {
   return [
     `Fit of ${fit.url}`,
     '',
@@ -149,6 +164,6 @@ export function toText(fit: Fit): string {
     '',
     loadLine(fit),
     '',
-    'A shop file and content for this Magento, to begin with: --propose FOLDER',
+    ...proposalLines(fit, proposedTo),
   ].join('\n');
 }

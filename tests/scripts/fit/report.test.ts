@@ -5,8 +5,12 @@ import { toText } from '../../../scripts/fit/report.ts';
 
 type Report = Fit['report'];
 
-function text(hindrances: Fit['hindrances'], report: Partial<Report> = {}): string {
-  return toText({
+function text(
+  hindrances: Fit['hindrances'],
+  report: Partial<Report> = {},
+  proposedTo?: string,
+): string {
+  const fit: Fit = {
     url: 'https://magento.example',
     read: 1,
     sellable: 1,
@@ -34,7 +38,8 @@ function text(hindrances: Fit['hindrances'], report: Partial<Report> = {}): stri
       ...report,
     },
     load: { requests: 2, seconds: 1, atOnce: 1 },
-  });
+  };
+  return toText(fit, proposedTo);
 }
 
 const proof = (charged: number) => ({ sku: 'A', said: 12_000, charged });
@@ -58,6 +63,15 @@ describe('what the fit report says of prices', () => {
     expect(said).toContain('  SKU-0: page £112.00, basket £120.00\n');
     expect(said).not.toContain('SKU-5');
     expect(said).toContain('enter them so that they agree');
+  });
+});
+
+describe('what the fit report says last', () => {
+  it('is how to have a shop file proposed, or which command looks with the one that was', () => {
+    expect(text([])).toMatch(/ --propose FOLDER$/);
+    expect(text([], {}, '../my-shop')).toMatch(
+      / are in \.\.\/my-shop\. .*:\n {2}SHOP_FILE=\.\.\/my-shop\/shop\.json CONTENT_DIR=\.\.\/my-shop\/content npm run fit -- --url https:\/\/magento\.example$/,
+    );
   });
 });
 
