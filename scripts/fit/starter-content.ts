@@ -8,6 +8,10 @@ const FROM = join(import.meta.dirname, '../../src/content');
 const LOOKS = ['home-garden', 'professional'];
 const LINK = new RegExp(`(?<=["(])/(?:best-deals/)?(?:${LOOKS.join('|')})(?:/[\\w-]+)*`, 'g');
 
+interface Link {
+  path: string;
+}
+
 function textFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => /\.(?:json|md)$/.test(name)).map((name) => join(folder, name));
@@ -20,7 +24,7 @@ function rewriteJson(path: string, change: (content: Record<string, unknown>) =>
 
 /**
  * Writes it into a folder that is not there yet: links to categories that this shop may not have lead to
- * the first audience, and the guide has no topics.
+ * the first audience, the footer and the search name the audiences alone, and the guide has no topics.
  */
 export function writeStarterContent(folder: string, { audiences }: ShopFile): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
@@ -48,6 +52,17 @@ export function writeStarterContent(folder: string, { audiences }: ShopFile): vo
       slides: carousel?.slides,
     }));
     return { ...content, carousels };
+  });
+  const isElsewhere = ({ path }: Link) => path !== `/${first?.slug}`;
+  rewriteJson(join(folder, 'menus.json'), (content) => {
+    const [shop, ...others] = content['footer'] as { title: string; links: Link[] }[];
+    const names = audiences.map(({ slug, name }) => ({ title: name, path: `/${slug}` }));
+    const links = [...names, ...(shop?.links ?? []).filter(isElsewhere)];
+    return { ...content, footer: [{ ...shop, links }, ...others] };
+  });
+  rewriteJson(join(folder, 'search.json'), (content) => {
+    const pages = content['pages'] as Link[];
+    return { ...content, pages: pages.filter(isElsewhere) };
   });
   rewriteJson(join(folder, 'guide.json'), ({ questions }) => ({ questions }));
 }
