@@ -1,6 +1,10 @@
 /** Asks the back end as its shop and its baskets are asked. */
 import type { DatabaseSync } from 'node:sqlite';
-import { createPoliteQueue, type PoliteOptions } from '#catalogue/reading/polite-queue.ts';
+import {
+  createPoliteQueue,
+  type PoliteOptions,
+  type PoliteQueue,
+} from '#catalogue/reading/polite-queue.ts';
 import { inTransaction } from '#catalogue/snapshot/in-transaction.ts';
 import type { Catalogue } from '#catalogue/snapshot/open.ts';
 import { readFacts } from '#catalogue/sync/facts.ts';
@@ -21,15 +25,17 @@ export interface OfferOptions {
   fetch?: typeof globalThis.fetch;
   stateDir: string;
   polite?: PoliteOptions;
+  /** For calls that are made side by side; without it each has one of its own. */
+  queue?: PoliteQueue;
 }
 
 /** A connection that rested while the catalogue was merged may be gone: what reads is tried again. */
 export function asked<T>(
-  { polite }: OfferOptions,
+  { polite, queue = createPoliteQueue(polite) }: OfferOptions,
   kind: string,
   call: () => Promise<T>,
 ): Promise<T> {
-  return createPoliteQueue(polite).run(kind, call);
+  return queue.run(kind, call);
 }
 
 export function anonymousOf({ baseUrl, fetch }: OfferOptions): CommerceClient {

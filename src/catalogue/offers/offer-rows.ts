@@ -42,12 +42,15 @@ export function doubtStock(database: DatabaseSync): void {
   );
 }
 
-/** Products of which the last answer came before a moment (milliseconds since 1970). */
+/**
+ * Products of which the last answer came before a moment (milliseconds since 1970).
+ * @param most all when left out
+ */
 export function dueOffers(
   database: DatabaseSync,
   moment: Moment,
   before: number,
-  most: number,
+  most = -1,
 ): Offered[] {
   return database
     .prepare(`select product_id, sku from offer where ${moment} < ? order by ${moment} limit ?`)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkOffers, rewriteReport } from '#catalogue/offers/check-offers.ts';
 import { checkProof } from '#catalogue/offers/check-proof.ts';
@@ -175,6 +176,31 @@ describe('the report on prices and stock', () => {
     const options = { ...shop.options, fetch, polite: { retries: 0 } };
     const { priceDifferences } = await checkOffers(shop.catalogue, options, Date.now());
     expect(priceDifferences).toContainEqual({ sku: 'RULED', shown: 12_000, charged: 6000 });
+  });
+
+  it('asks about many side by side, and one after the other once the back end is slow', async () => {
+    const many = Array.from({ length: 900 }, (_, place) => seedProduct(`MANY-${place}`));
+    const other = await startReadingShop(many);
+    onTestFinished(() => other.close());
+    await other.everything();
+    const underWay: number[] = [];
+    let count = 0;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const ids = new URL(String(input)).searchParams.get(
+        'searchCriteria[filter_groups][0][filters][0][value]',
+      );
+      if ((ids?.split(',').length ?? 0) < 50) return globalThis.fetch(input, init);
+      count += 1;
+      underWay.push(count);
+      if (underWay.length > 5) await sleep(500);
+      return globalThis.fetch(input, init).finally(() => {
+        count -= 1;
+      });
+    };
+    await checkOffers(other.catalogue, { ...other.options, fetch }, Date.now());
+    expect(underWay).toHaveLength(10);
+    expect(Math.max(...underWay)).toBe(2);
+    expect(underWay.slice(-2)).toEqual([1, 1]);
   });
 
   it('names what some customers get at another price', async () => {
