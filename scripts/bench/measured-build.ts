@@ -9,6 +9,7 @@ const secondsOf = (wanted: string) =>
   phases.find(({ name }) => name === wanted)?.seconds ?? Number.NaN;
 const figures = {
   readSeconds: secondsOf('read'),
+  offersSeconds: secondsOf('offers'),
   renderSeconds: secondsOf('render'),
   publishSeconds: secondsOf('check') + secondsOf('publish'),
   pages: rendered,

@@ -40,12 +40,13 @@ export async function hundredSkus(products: number): Promise<string[]> {
 /** Makes each change another one. */
 let changes = 0;
 
-/** Gives a product a price that none had before. */
+/** Gives a product a price that none had before, wherever the shop takes it from. */
 export async function changePrice(sku: string): Promise<void> {
   changes += 1;
-  const price = { attribute_code: 'list_price', value: (7 + changes / 100).toFixed(6) };
+  const price = 6 + changes / 100;
+  const listed = { attribute_code: 'list_price', value: (price * 1.2).toFixed(6) };
   await ask('PUT', `products/${encodeURIComponent(sku)}`, {
-    product: { sku, custom_attributes: [price] },
+    product: { sku, price, custom_attributes: [listed] },
   });
 }
 

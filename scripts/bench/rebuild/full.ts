@@ -12,6 +12,7 @@ const BARS: Record<number, { seconds: number; megabytes: number }> = {
 
 const build = z.object({
   readSeconds: z.number(),
+  offersSeconds: z.number(),
   renderSeconds: z.number(),
   publishSeconds: z.number(),
   peakMegabytes: z.number(),
@@ -29,6 +30,7 @@ export async function firstRows(place: Workplace, products: number): Promise<Row
   const size = products.toLocaleString('en-GB');
   const first = build.parse(await lastLine('scripts/bench/measured-build.ts', place));
   return [
+    row(`${size} products: asking for prices before that`, first.offersSeconds, 's'),
     row(`${size} products: render, compress and write everything`, first.renderSeconds, 's'),
     row(`${size} products: put all of it live`, first.publishSeconds, 's'),
   ];
