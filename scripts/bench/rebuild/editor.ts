@@ -23,14 +23,22 @@ async function ask(method: string, path: string, body?: object): Promise<unknown
 
 const PAGE_SIZE = 5;
 
-/** A hundred SKUs from all over the catalogue. */
+/** Of products with a page: enabled, and visible in catalogue and search. */
+const WITH_PAGE = Object.entries({ status: 1, visibility: 4 })
+  .map(([field, value], group) => {
+    const filter = `searchCriteria[filter_groups][${group}][filters][0]`;
+    return `${filter}[field]=${field}&${filter}[value]=${value}`;
+  })
+  .join('&');
+
+/** A hundred SKUs of products with a page, from all over the catalogue. */
 export async function hundredSkus(products: number): Promise<string[]> {
   const pages = 100 / PAGE_SIZE;
   const skus: string[] = [];
   for (let page = 1; page <= pages; page += 1) {
     const currentPage = Math.floor((page * products) / PAGE_SIZE / (pages + 1));
     const query = `searchCriteria[pageSize]=${PAGE_SIZE}&searchCriteria[currentPage]=${currentPage}`;
-    const sorted = `${query}&searchCriteria[sortOrders][0][field]=entity_id`;
+    const sorted = `${query}&${WITH_PAGE}&searchCriteria[sortOrders][0][field]=entity_id`;
     const answer = list.parse(await ask('GET', `products?${sorted}&fields=items[sku]`));
     skus.push(...answer.items.map(({ sku }) => sku));
   }
