@@ -13,6 +13,7 @@ import {
   type DeliveryRate,
   estimateDelivery,
   FLATRATE,
+  type PaymentMethod,
   setShippingInformation,
 } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
@@ -57,9 +58,22 @@ function deliveryHindrances(rates: readonly DeliveryRate[]): Hindrance[] {
   ];
 }
 
-function paymentHindrances(methods: readonly string[]): Hindrance[] {
-  if (methods.includes('checkmo')) return [];
-  const instead = methods.length > 0 ? `but ${methods.join(', ')}` : 'nor anything else';
+/** As Magento calls it until somebody names it otherwise. */
+const DEFAULT_TITLE = 'Check / Money order';
+
+function paymentHindrances(methods: readonly PaymentMethod[]): Hindrance[] {
+  const used = methods.find(({ code }) => code === 'checkmo');
+  if (used !== undefined) {
+    if (used.title !== DEFAULT_TITLE) return [];
+    return [
+      {
+        what: `Orders, invoices and mails will say '${DEFAULT_TITLE}', and shoppers pay by card.`,
+        remedy: `${CONFIGURATION} Sales > Payment Methods > Check / Money Order: Title, such as Card payment.`,
+      },
+    ];
+  }
+  const codes = methods.map(({ code }) => code).join(', ');
+  const instead = codes === '' ? 'nor anything else' : `but ${codes}`;
   return [
     {
       what: `Check / Money Order is not to be had, ${instead}: no order can be placed.`,

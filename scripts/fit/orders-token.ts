@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { CommerceClient, CommerceRequest } from '#commerce/client.ts';
 import { isTokenDead } from '#commerce/errors.ts';
+import { PAID_ORDERS } from '#config/shop.ts';
 import type { Hindrance } from './hindrance.ts';
 
 type Call = Pick<CommerceRequest<unknown>, 'method' | 'path' | 'query' | 'body'>;
@@ -16,6 +17,14 @@ const CALLS: Readonly<Record<string, Call>> = {
   'Magento_Sales::create': { method: 'POST', path: ORDERS, body: {} },
   'Magento_Sales::hold': { method: 'POST', path: `${ORDERS}/${NOBODY}/hold` },
   'Magento_Sales::unhold': { method: 'POST', path: `${ORDERS}/${NOBODY}/unhold` },
+  'Magento_Sales::comment': {
+    method: 'POST',
+    path: `${ORDERS}/${NOBODY}/comments`,
+    body: { statusHistory: { comment: '', status: 'pending' } },
+  },
+  ...(PAID_ORDERS.invoice && {
+    'Magento_Sales::invoice': { method: 'POST', path: `/rest/V1/order/${NOBODY}/invoice` },
+  }),
   'Magento_InventorySalesApi::stock': {
     path: '/rest/V1/inventory/are-products-salable',
     query: { 'skus[0]': 'no-such-product', stockId: '1' },

@@ -64,6 +64,8 @@ export function proposeShopFile(
     products: isPriced
       ? { disabled: 'unavailable', lowStock: null }
       : { disabled: 'gone', lowStock: 0 },
+    // A shop without the specification's attributes lets Magento say how an order stands.
+    orders: isPriced ? given.orders : { invoice: true, status: null },
     attributes: {
       ...given.attributes,
       brand: codes.has('manufacturer') ? 'manufacturer' : null,

@@ -11,6 +11,9 @@ type Incident =
   | 'unclear'
   | 'put-off'
   | 'order-found'
+  | 'noted'
+  | 'not-noted'
+  | 'invoiced'
   | 'hastened'
   | 'misformed'
   | 'off-hold'
@@ -30,6 +33,9 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'put-off': 'a step failed, to be tried again',
   stuck: 'a step failed for good',
   ordered: 'the order was found or placed',
+  noted: 'the order tells how it was paid',
+  'not-noted': 'the back end refused a comment on the order',
+  invoiced: 'the order was invoiced',
   completed: 'the order is complete',
   'order-found': 'comparing found its order',
   hastened: 'comparing woke it',

@@ -1,5 +1,4 @@
 /** Orders over REST (contract 3.3, 3.4 and 4). Repeating a placing call is never safe: look first. */
-import * as z from 'zod/mini';
 import type { Pence } from '#lib/money.ts';
 import { toPence } from '#lib/money.ts';
 import { type Delivery, deliveryOf } from './cart/shipping.ts';
@@ -29,6 +28,10 @@ export interface OrderOfQuote extends Order {
   currency: string;
   items: readonly { sku: string; quantity: number }[];
   delivery: Delivery | null;
+  /** What nobody has invoiced yet. */
+  due: Pence;
+  /** What was noted on it, for whoever looks at it in the back end. */
+  comments: readonly string[];
 }
 
 /**
@@ -62,6 +65,8 @@ const WHOLE_FIELDS = [
   'items[sku,qty_ordered,parent_item_id]',
   `billing_address${ADDRESS}`,
   `extension_attributes[shipping_assignments[shipping[address${ADDRESS},method]]]`,
+  'total_due',
+  'status_histories[comment]',
 ].join();
 
 /** How the back end is asked for the first of the orders that pass all filters, by their ids. */
@@ -125,6 +130,8 @@ export async function fetchOrdersOfQuote(
       .filter(({ parent_item_id }) => parent_item_id == null)
       .map(({ sku, qty_ordered }) => ({ sku, quantity: qty_ordered })),
     delivery: deliveryOf(wire),
+    due: toPence(wire.total_due ?? 0),
+    comments: (wire.status_histories ?? []).map(({ comment }) => comment ?? ''),
   }));
   refuseStrangers(orders, [quoteId]);
   return orders;
@@ -172,30 +179,4 @@ export async function fetchOrdersOfQuotes(
   for await (const page of pagesOf(client, filter)) orders.push(...page);
   refuseStrangers(orders, quoteIds);
   return orders;
-}
-
-/** Sets an order's status; number and state go along, for what is left out is overwritten. */
-export async function completeOrder(
-  client: CommerceClient,
-  { id, number, state }: Pick<Order, 'id' | 'number' | 'state'>,
-): Promise<void> {
-  await client({
-    method: 'POST',
-    path: PATH,
-    body: { entity: { entity_id: id, increment_id: number, state, status: 'complete' } },
-    answer: z.object({ entity_id: z.number() }),
-  });
-}
-
-/** Puts an order on hold: state and status become `holded`. One that is held already is refused. */
-export async function holdOrder(client: CommerceClient, { id }: Pick<Order, 'id'>): Promise<void> {
-  await client({ method: 'POST', path: `${PATH}/${id}/hold`, answer: z.literal(true) });
-}
-
-/** Gives an order on hold back its state and status; one that is not is refused. */
-export async function releaseOrder(
-  client: CommerceClient,
-  { id }: Pick<Order, 'id'>,
-): Promise<void> {
-  await client({ method: 'POST', path: `${PATH}/${id}/unhold`, answer: z.literal(true) });
 }

@@ -52,6 +52,9 @@ export const TERMS = {
   guarantee: { years: file.guarantee.years },
 };
 
+/** What becomes of an order that is paid for good; for browsers nothing. */
+export const PAID_ORDERS = file.orders;
+
 /** What pages read by name; for browsers nothing. */
 export const ATTRIBUTES = {
   model: file.attributes.model,

@@ -3,13 +3,17 @@ import { fetchQuote, fetchQuoteTotals } from '#commerce/cart/quotes.ts';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import {
-  completeOrder,
+  holdOrder,
+  invoiceOrder,
+  noteOnOrder,
+  releaseOrder,
+  setOrderStatus,
+} from '#commerce/order-changes.ts';
+import {
   fetchOrdersOfQuote,
   fetchOrdersOfQuotes,
-  holdOrder,
   ordersChangedSince,
   placeOrder,
-  releaseOrder,
 } from '#commerce/orders.ts';
 import {
   type RecordingBackEnd,
@@ -65,11 +69,32 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
   ['PUT /rest/V1/carts/7/order', (by) => placeOrder(by, '7'), method, '12', 12],
   [
     'POST /rest/V1/orders',
-    (by) => completeOrder(by, ORDER),
+    (by) => setOrderStatus(by, ORDER, 'complete'),
     {
       entity: { entity_id: 12, increment_id: '000000012', state: 'new', status: 'complete' },
     },
     { entity_id: 12 },
+    undefined,
+  ],
+  [
+    'POST /rest/V1/orders/12/comments',
+    (by) => noteOnOrder(by, ORDER, 'Paid'),
+    {
+      statusHistory: {
+        comment: 'Paid',
+        status: 'pending',
+        is_customer_notified: 0,
+        is_visible_on_front: 0,
+      },
+    },
+    true,
+    undefined,
+  ],
+  [
+    'POST /rest/V1/order/12/invoice',
+    (by) => invoiceOrder(by, ORDER),
+    { capture: true },
+    '3',
     undefined,
   ],
   ['POST /rest/V1/orders/12/hold', (by) => holdOrder(by, ORDER), undefined, true, undefined],
@@ -144,7 +169,7 @@ describe('the calls of the payment server', () => {
   it('ask for all orders of a cart, so that a second one would show beside cancelled ones', async () => {
     answer({ items: [WIRE_ORDER], total_count: 1 });
     expect(await fetchOrdersOfQuote(client, '7')).toEqual([
-      { ...ORDER, currency: '', items: [], delivery: null },
+      { ...ORDER, currency: '', items: [], delivery: null, due: 0, comments: [] },
     ]);
     const { searchParams, pathname } = new URL(backEnd.seen[0]?.path ?? '', backEnd.url);
     expect(pathname).toBe('/rest/V1/orders');

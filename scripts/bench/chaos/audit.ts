@@ -19,6 +19,8 @@ export interface Audit {
   double: string[];
   /** An order that nobody paid, or for another sum, and nobody was told. */
   unearned: string[];
+  /** Completed, and the order lacks its comment, its invoice or its status, or has one twice. */
+  unfinished: string[];
   /** Somebody still has something to do. */
   unsettled: string[];
 }
@@ -26,7 +28,8 @@ export interface Audit {
 interface Entries {
   taken: readonly number[];
   isClosed: boolean;
-  orders: readonly { grandTotal: number }[];
+  orders: Books['orders'];
+  completed: readonly string[];
   isPlacing: boolean;
   isInAttention: boolean;
 }
@@ -38,6 +41,7 @@ function entriesOf({ codes, quoteId }: Purchase, books: Books): Entries {
     taken: provider.map(({ taken }) => taken).filter((pence) => pence > 0),
     isClosed: provider.every(({ isClosed }) => isClosed),
     orders: books.orders.filter((order) => order.quoteId === quoteId),
+    completed: shop.filter(({ state }) => state === 'completed').map(({ code }) => code),
     isPlacing: shop.some(({ state }) => state === 'paid'),
     isInAttention: shop.some(({ state }) => state === 'attention'),
   };
@@ -46,6 +50,16 @@ function entriesOf({ codes, quoteId }: Purchase, books: Books): Entries {
 function isUnearned({ taken, orders, isInAttention }: Entries): boolean {
   if (isInAttention || orders.length === 0) return false;
   return orders.some(({ grandTotal }) => !taken.includes(grandTotal));
+}
+
+/** Each step has to be seen once on the order, whatever died between them. */
+function isUnfinished({ orders, completed }: Entries): boolean {
+  return completed.some((code) => {
+    const comments = orders.flatMap((order) => order.comments);
+    const own = comments.filter((comment) => comment.endsWith(`Payment ${code}`));
+    const isInvoiced = orders.every(({ due, status }) => due === 0 && status === 'complete');
+    return own.length !== 1 || !isInvoiced;
+  });
 }
 
 /** Compares the books of all three for each purchase. */
@@ -67,6 +81,7 @@ export function audit(purchases: readonly Purchase[], books: Books): Audit {
     ),
     double: those(({ taken, orders }) => taken.length > 1 || orders.length > 1),
     unearned: those(isUnearned),
+    unfinished: those(isUnfinished),
     unsettled: those(({ isClosed, isPlacing }) => !isClosed || isPlacing),
   };
 }

@@ -24,6 +24,7 @@ function rowsOf(
     row('lost: paid, no order, nobody told', audit.lost.length, '', 0),
     row('double: ordered or paid more than once', audit.double.length, '', 0),
     row('unearned: an order without its money, nobody told', audit.unearned.length, '', 0),
+    row('unfinished: without comment, invoice or status once', audit.unfinished.length, '', 0),
     row('unsettled', audit.unsettled.length, '', 0),
     row('from the last fault until all was settled', secondsToSettle, 's', SETTLED_WITHIN_S),
     ...kinds.map(([kind, times]) => row(`fault: ${kind}`, times, '')),

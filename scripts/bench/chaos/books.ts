@@ -17,7 +17,15 @@ export interface ProvidersEntry {
 export interface Books {
   provider: readonly ProvidersEntry[];
   /** Of the back end, sums in pence. */
-  orders: readonly { quoteId: string; number: string; grandTotal: number }[];
+  orders: readonly {
+    quoteId: string;
+    number: string;
+    grandTotal: number;
+    /** Not invoiced yet. */
+    due: number;
+    status: string | null;
+    comments: readonly string[];
+  }[];
   shop: readonly { code: string; state: PaymentState }[];
 }
 
@@ -32,7 +40,14 @@ const transactions = z.array(
 
 const orders = z.object({
   items: z.array(
-    z.object({ quote_id: z.number(), increment_id: z.string(), grand_total: z.number() }),
+    z.object({
+      quote_id: z.number(),
+      increment_id: z.string(),
+      grand_total: z.number(),
+      total_due: z.number(),
+      status: z.string().nullish(),
+      status_histories: z.array(z.object({ comment: z.string() })),
+    }),
   ),
 });
 
@@ -46,7 +61,8 @@ async function read(url: string, token: string): Promise<unknown> {
 
 export async function readBooks({ provider, backEnd, url }: Stage): Promise<Books> {
   const told = await read(`${provider.url}/gateway/_sim/transactions`, '');
-  const fields = 'items[quote_id,increment_id,grand_total]';
+  const fields =
+    'items[quote_id,increment_id,grand_total,total_due,status,status_histories[comment]]';
   const listed = await read(
     `${backEnd.url}/rest/V1/orders?searchCriteria=&fields=${fields}`,
     SANDBOX_TOKENS.orders,
@@ -60,6 +76,9 @@ export async function readBooks({ provider, backEnd, url }: Stage): Promise<Book
       quoteId: String(order.quote_id),
       number: order.increment_id,
       grandTotal: Math.round(order.grand_total * 100),
+      due: Math.round(order.total_due * 100),
+      status: order.status ?? null,
+      comments: order.status_histories.map(({ comment }) => comment),
     })),
     shop: payments.parse(kept).map(({ vendCode, state }) => ({ code: vendCode, state })),
   };

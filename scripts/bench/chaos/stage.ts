@@ -1,6 +1,8 @@
 /** A whole shop of real processes, each of which can be killed. */
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readShopFile } from '#config/env/shop-file.ts';
 import { fillStock } from '../../testbed/running-sandbox.ts';
 import { publishFiles } from '../../testbed/site-files.ts';
 import { startNginx } from '../../tools/nginx-server.ts';
@@ -27,6 +29,15 @@ const SCALE = 150;
 
 /** Seconds; some ABORTs come before, some after it. */
 const COMPLETE_AFTER = 4;
+
+/** Orders take every step that there is. */
+function writeShopFile(folder: string): string {
+  const file = readShopFile();
+  const path = resolve(folder, 'shop.json');
+  const orders = { invoice: true, status: 'complete' };
+  writeFileSync(path, JSON.stringify({ ...file, orders }));
+  return path;
+}
 
 /** A server that does not answer is asked again after a second. */
 function upstream(servers: readonly Part[]): string {
@@ -77,8 +88,10 @@ async function startParts(
   const site = resolve(folder, 'site');
   // Servers without a page do not start.
   publishFiles(site, { 'index.html': '<!doctype html><title>Shop</title>' });
+  const shopFile = writeShopFile(folder);
   const startServer = (name: string) =>
     startShopPart({
+      shopFile,
       folder,
       name,
       site,

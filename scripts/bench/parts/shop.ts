@@ -26,6 +26,8 @@ export interface ShopOptions {
   database: string;
   /** Seconds from a payment until its order is complete. */
   completeAfter: number;
+  /** In place of the default shop's. */
+  shopFile?: string;
 }
 
 /** A caller's own settings must not lead a bench to a real back end, provider or database. */
@@ -36,6 +38,7 @@ function settingsOf(options: ShopOptions, port: number): NodeJS.ProcessEnv {
     ...process.env,
     NODE_ENV: 'test',
     PORT: String(port),
+    ...(options.shopFile !== undefined && { SHOP_FILE: options.shopFile }),
     OUT_DIR: site,
     STATE_DIR: join(folder, name),
     SITE_URL: url,

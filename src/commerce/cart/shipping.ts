@@ -14,6 +14,10 @@ import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.t
 /** The one way in which the shop delivers: carrier and method bear the same name. */
 export const FLATRATE = 'flatrate';
 
+const paymentMethod = z.object({ code: z.string(), title: z.string() });
+
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
 export interface CartAddress extends PostalAddress {
   email: string;
 }
@@ -35,13 +39,13 @@ function toWireAddress(address: CartAddress) {
 
 /**
  * Sets both addresses; the totals count the delivery from then on. Repeating it changes nothing.
- * @returns codes of the ways to pay
+ * @returns the ways to pay, by code and as orders will name them
  */
 export async function setShippingInformation(
   client: CommerceClient,
   cart: CartReference,
   addresses: { shipping: CartAddress; billing: CartAddress },
-): Promise<string[]> {
+): Promise<PaymentMethod[]> {
   const addressInformation = {
     shipping_address: toWireAddress(addresses.shipping),
     billing_address: toWireAddress(addresses.billing),
@@ -49,9 +53,9 @@ export async function setShippingInformation(
     shippingMethodCode: FLATRATE,
   };
   const path = `${cartPath(cart)}/shipping-information`;
-  const answer = z.object({ payment_methods: z.array(z.object({ code: z.string() })) });
+  const answer = z.object({ payment_methods: z.array(paymentMethod) });
   const details = await client({ method: 'POST', path, body: { addressInformation }, answer });
-  return details.payment_methods.map(({ code }) => code);
+  return details.payment_methods;
 }
 
 /** Where goods go, how, and who pays. */

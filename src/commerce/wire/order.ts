@@ -44,6 +44,8 @@ export const wireOrdersOfQuote = wireFound(
     ),
     billing_address: z.nullish(wireCartAddress),
     extension_attributes: wireAssignments,
+    total_due: z.nullish(z.number()),
+    status_histories: z.nullish(z.array(z.object({ comment: text }))),
   }),
 );
 

@@ -127,6 +127,16 @@ export const shopFile = z.strictObject({
     /** On every machine, beside what the law grants; null for none. */
     years: z.int().min(1).max(30).nullable(),
   }),
+  orders: z.strictObject({
+    /** Whether an order is invoiced, as paid elsewhere, once it is paid for good. */
+    invoice: z.boolean(),
+    /** The status that it gets then, by its code; null leaves it to the back end. */
+    status: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]*$/, 'must be the code of a status such as complete')
+      .refine((code) => !['holded', 'canceled', 'closed'].includes(code), 'means no paid order')
+      .nullable(),
+  }),
   newAccounts: z.strictObject({
     /** They get the newsletter, or are asked by a box; docs/features.md says what UK law thinks of that. */
     newsletter: z.union([z.boolean(), z.literal('ask')], {

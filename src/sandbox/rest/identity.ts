@@ -5,7 +5,7 @@ import { notAuthorised } from './errors.ts';
 export interface Tokens {
   /** Reads and writes the catalogue: what a build needs. */
   catalogue: string;
-  /** Reads carts and orders, places orders, writes them, holds and releases them. */
+  /** Reads carts and orders, places orders, notes on them, invoices, writes, holds and releases them. */
   orders: string;
   /** May do everything. */
   admin: string;
@@ -25,7 +25,9 @@ const ORDER_RESOURCES: ReadonlySet<string> = new Set([
   'Magento_InventorySalesApi::stock',
   'Magento_Sales::actions_view',
   'Magento_Sales::create',
+  'Magento_Sales::comment',
   'Magento_Sales::hold',
+  'Magento_Sales::invoice',
   'Magento_Sales::unhold',
 ]);
 

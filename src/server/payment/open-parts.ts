@@ -1,9 +1,10 @@
 import { boundedFetch } from '#commerce/bounded-fetch.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
+import { PAID_ORDERS } from '#config/shop.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaidOrders, PaymentParts } from './parts.ts';
 import type { PaymentLog } from './payment-log.ts';
 import { createSharedClock, type SharedClock } from './shared-clock.ts';
 import { openPaymentStore } from './store/open-store.ts';
@@ -17,6 +18,8 @@ export interface PaymentOptions {
   /** Milliseconds for one call of the back end. */
   timeoutMs: number;
   limiter?: RateLimiter | undefined;
+  /** In place of what the shop file says. */
+  paidOrders?: PaidOrders | undefined;
   /** This machine's clock. */
   now?: () => number;
 }
@@ -60,7 +63,12 @@ export async function openPaymentParts(
   const { store, clock } = await openStore(options);
   const commerce = commerceOf(commerceUrl, timeoutMs);
   const parts: PaymentParts = {
-    settings: { ...env, providerTimeoutMs: PROVIDER_TIMEOUT_MS, commerceTimeoutMs: timeoutMs },
+    settings: {
+      ...env,
+      providerTimeoutMs: PROVIDER_TIMEOUT_MS,
+      commerceTimeoutMs: timeoutMs,
+      paidOrders: options.paidOrders ?? PAID_ORDERS,
+    },
     store,
     log,
     limiter,

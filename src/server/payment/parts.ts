@@ -22,7 +22,16 @@ export type PaymentSettings = Pick<
   providerTimeoutMs: number;
   /** The same for the back end and one call. */
   commerceTimeoutMs: number;
+  /** What becomes of an order that is paid for good. */
+  paidOrders: PaidOrders;
 };
+
+export interface PaidOrders {
+  /** Whether it is invoiced in the back end. */
+  invoice: boolean;
+  /** The status that it gets; null leaves it to the back end. */
+  status: string | null;
+}
 
 /** Who asks the back end, and how long it may take. */
 export interface Caller {

@@ -42,7 +42,7 @@ export function takenBack(status: string, orderNumber: string | null): Trouble {
     nextStep:
       orderNumber === null
         ? ASK_PROVIDER
-        : `See that order ${orderNumber} is on hold in Magento, and look the payment up in MyOpayo. If the money was taken, release this payment. If not, take order ${orderNumber} off hold, cancel it in Magento and resolve this payment.`,
+        : `See that order ${orderNumber} is on hold in Magento, and look the payment up in MyOpayo. If the money was taken, release this payment. If not, take order ${orderNumber} off hold, cancel it in Magento (one with an invoice: Credit Memo, Refund Offline) and resolve this payment.`,
   };
 }
 
@@ -62,9 +62,9 @@ export function notAnsweredOk(): Trouble {
   };
 }
 
-/** Magento cancels nothing that is on hold. */
+/** Magento cancels nothing that is on hold, and nothing that is invoiced. */
 const endOrder = (number: string) =>
-  `take order ${number} off hold and cancel it in Magento, ${GIVE_BACK}`;
+  `take order ${number} off hold and cancel it in Magento (one with an invoice: Credit Memo, Refund Offline), ${GIVE_BACK}`;
 
 /** `risk` are the provider's words. */
 export function risky(number: string, risk: string): Trouble {
@@ -132,6 +132,14 @@ export function notMarked(orderNumber: string, words?: string): Trouble {
   return {
     reason: `Order ${orderNumber} could not be marked complete in the back end: ${why}`,
     nextStep: `Set order ${orderNumber} to complete in Magento and resolve this payment, or retry it.`,
+  };
+}
+
+/** `words` are the back end's. */
+export function notInvoiced(orderNumber: string, words: string): Trouble {
+  return {
+    reason: `Order ${orderNumber} is paid and could not be invoiced in the back end: ${words}`,
+    nextStep: `Put right what it complains about, or invoice order ${orderNumber} in Magento yourself (Capture Offline), and retry this payment.`,
   };
 }
 

@@ -23,10 +23,12 @@ describe('the token of the shop server', () => {
   it('is told each right that it lacks', async () => {
     const [what, ...more] = await said(SANDBOX_TOKENS.catalogue);
     expect(more).toEqual([]);
-    for (const right of ['Cart::manage', 'actions_view', 'create', 'hold', 'unhold']) {
+    for (const right of ['Cart::manage', 'actions_view', 'create', 'comment', 'hold', 'unhold']) {
       expect(what).toContain(right);
     }
     expect(what).not.toContain('stock');
+    // The default shop makes no invoices.
+    expect(what).not.toContain('invoice');
   });
 
   it('is not tried where it was not given', async () => {

@@ -90,7 +90,15 @@ describe('npm run payments', () => {
     expect(out).toMatch(/UTC {2}the provider told us +attention +reply: OK, Status: ABORT/);
     const { out: json } = await run(['show', CODE, '--json']);
     const kinds = JSON.parse(json).history.map(({ kind }: { kind: string }) => kind);
-    const before = ['opened', 'registered', 'notified', 'ordered', 'completed', 'notified'];
+    const before = [
+      'opened',
+      'registered',
+      'notified',
+      'ordered',
+      'noted',
+      'completed',
+      'notified',
+    ];
     expect(kinds).toEqual([...before, 'held']);
     for (const secret of ['ann@', basket.mask, 'IK776BWNHN', 'provider.example', '0006']) {
       expect(out + json).not.toContain(secret);

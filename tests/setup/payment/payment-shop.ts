@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
+import type { PaidOrders } from '#server/payment/parts.ts';
 import { createPaymentLog } from '#server/payment/payment-log.ts';
 import { type PaymentServer, startPaymentServer } from '#server/payment/server.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
@@ -59,6 +60,8 @@ export interface PaymentShopOptions {
   /** In place of the sandbox. */
   commerceUrl?: string;
   now?: () => number;
+  /** What becomes of paid orders, in place of what the shop file says. */
+  paidOrders?: PaidOrders;
   /** For which the sandbox places an order, unguarded. */
   placingMs?: number;
 }
@@ -66,7 +69,7 @@ export interface PaymentShopOptions {
 /** A payment server over real HTTP, a sandbox behind it, and a provider that says yes. */
 export async function openPaymentShop(
   over: Partial<PaymentEnv> = {},
-  { limiter, commerceUrl, now, placingMs = 0 }: PaymentShopOptions = {},
+  { limiter, commerceUrl, now, paidOrders, placingMs = 0 }: PaymentShopOptions = {},
 ): Promise<PaymentShop> {
   const sandbox = await startSandbox({ placingMs });
   const provider = await startRecordingBackEnd();
@@ -87,6 +90,7 @@ export async function openPaymentShop(
       commerceUrl: commerceUrl ?? sandbox.url,
       timeoutMs: 3000,
       limiter,
+      paidOrders,
       ...(now && { now }),
       log: createPaymentLog({ write }),
     });

@@ -1,6 +1,7 @@
 /** Orders on hold until a person releases them: contract 4. */
 import { BackEndRefusal } from '#commerce/errors.ts';
-import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
+import { holdOrder, releaseOrder } from '#commerce/order-changes.ts';
+import type { Order } from '#commerce/orders.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
 import { NotRun } from '../../not-run.ts';

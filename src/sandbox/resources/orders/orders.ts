@@ -12,11 +12,14 @@ import type { OrderStore, StoredOrder } from '#sandbox/store/orders/orders.ts';
 import type { Store } from '#sandbox/store.ts';
 import { addComment, toWireComment } from './order-comments.ts';
 import { holdOrder, unholdOrder } from './order-holds.ts';
+import { invoiceOrder } from './order-invoices.ts';
 
 const READ_ACL = 'Magento_Sales::actions_view';
 const WRITE_ACL = 'Magento_Sales::create';
 const CANCEL_ACL = 'Magento_Sales::cancel';
 const COMMENT_ACL = 'Magento_Sales::comment';
+
+const INVOICE_ACL = 'Magento_Sales::invoice';
 
 const HOLD_ACL = 'Magento_Sales::hold';
 const UNHOLD_ACL = 'Magento_Sales::unhold';
@@ -128,6 +131,9 @@ export function orderRoutes(context: CartContext) {
       unholdOrder(context, find(c));
       return answer(c, true);
     })
+    .post('/order/:id/invoice', allow(INVOICE_ACL), (c) =>
+      answer(c, invoiceOrder(context, find(c))),
+    )
     .get('/orders/:id/comments', allow(READ_ACL), (c) => {
       const { id } = find(c);
       const items = orderComments.list(id).map(toWireComment);

@@ -10,7 +10,7 @@ import { isBasketPaid, readBasket } from '#server/payment/basket.ts';
 import { LEASE_MARGIN_MS, type Lease, LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { basketChanged, basketClosed, severalOrders } from '#server/payment/trouble.ts';
+import { basketChanged, basketClosed, orderGone, severalOrders } from '#server/payment/trouble.ts';
 import { holdAll } from './hold-order.ts';
 import { OrderStuck } from './order-stuck.ts';
 
@@ -51,6 +51,19 @@ export async function findOrder(
   if (others.length === 0) return order;
   const numbers = [order, ...others].map(({ number }) => number);
   throw new OrderStuck(await holdAll(client, [order, ...others], severalOrders(numbers)));
+}
+
+/**
+ * The order that a payment is known to have.
+ * @throws {OrderStuck} where the back end shows it no more
+ */
+export async function requireOrder(
+  { orders }: PaymentParts,
+  { quoteId, orderNumber }: Payment,
+): Promise<OrderOfQuote> {
+  const order = await findOrder(orders(), quoteId);
+  if (order === undefined) throw new OrderStuck(orderGone(orderNumber ?? ''));
+  return order;
 }
 
 /**

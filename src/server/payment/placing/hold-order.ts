@@ -1,6 +1,7 @@
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead, isTransient } from '#commerce/errors.ts';
-import { holdOrder, type Order, releaseOrder } from '#commerce/orders.ts';
+import { holdOrder, releaseOrder } from '#commerce/order-changes.ts';
+import type { Order } from '#commerce/orders.ts';
 import { notHeld, notOffHold, type Trouble, tooLateToHold } from '#server/payment/trouble.ts';
 import { HoldFailed, OrderStuck } from './order-stuck.ts';
 
@@ -8,11 +9,12 @@ import { HoldFailed, OrderStuck } from './order-stuck.ts';
 const STOPPED: readonly string[] = ['canceled', 'closed', 'holded'];
 
 /** The token read the order a moment ago: what it lacks is the right. */
-function wordsOf(refusal: BackEndRefusal, right: string): string {
+export function wordsOf(refusal: BackEndRefusal, right: string): string {
   return isTokenDead(refusal) ? `ORDERS_TOKEN lacks the right ${right}.` : refusal.reason;
 }
 
-const isLasting = (error: unknown): error is BackEndRefusal =>
+/** A clear no: asking again changes nothing. */
+export const isLasting = (error: unknown): error is BackEndRefusal =>
   error instanceof BackEndRefusal && !isTransient(error);
 
 /**

@@ -1,3 +1,4 @@
+import type { BackEndRefusal } from '#commerce/errors.ts';
 import type { Trouble } from '#server/payment/trouble.ts';
 
 /** A person must look: at once, or when trying again has not helped either. */
@@ -10,6 +11,19 @@ export class OrderStuck extends Error {
     super(trouble.reason);
     this.trouble = trouble;
     this.mayPass = mayPass;
+  }
+}
+
+/** The back end does not invoice an order that is paid. */
+export class InvoiceRefused extends Error {
+  override name = 'InvoiceRefused';
+  readonly refusal: BackEndRefusal;
+  readonly orderNumber: string;
+
+  constructor(refusal: BackEndRefusal, orderNumber: string) {
+    super(refusal.message, { cause: refusal });
+    this.refusal = refusal;
+    this.orderNumber = orderNumber;
   }
 }
 

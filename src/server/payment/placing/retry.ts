@@ -1,8 +1,15 @@
 import { BackEndRefusal, isTransient } from '#commerce/errors.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { noOrderForADay, notMarked, orderRefused, type Trouble } from '#server/payment/trouble.ts';
+import {
+  noOrderForADay,
+  notInvoiced,
+  notMarked,
+  orderRefused,
+  type Trouble,
+} from '#server/payment/trouble.ts';
 import { PlacingRefused } from './ensure-order.ts';
-import { HoldFailed, OrderStuck } from './order-stuck.ts';
+import { wordsOf } from './hold-order.ts';
+import { HoldFailed, InvoiceRefused, OrderStuck } from './order-stuck.ts';
 
 /** Whoever paid is served soon after the back end is back; one that stays away is asked less often. */
 const PAUSE_MS = 30_000;
@@ -33,7 +40,7 @@ export function retryAt(attempts: number, now: number, placeAfter: number | null
 
 /** The back end's own refusal, if that is what went wrong. */
 export function refusalOf(error: unknown): BackEndRefusal | undefined {
-  if (error instanceof PlacingRefused) return error.refusal;
+  if (error instanceof PlacingRefused || error instanceof InvoiceRefused) return error.refusal;
   return error instanceof BackEndRefusal ? error : undefined;
 }
 
@@ -44,7 +51,9 @@ export function refusalOf(error: unknown): BackEndRefusal | undefined {
 export function isForGood(error: unknown): boolean {
   if (error instanceof OrderStuck) return true;
   const refusal = refusalOf(error);
-  return refusal !== undefined && !isTransient(refusal) && refusal.status !== 401;
+  if (refusal === undefined || isTransient(refusal)) return false;
+  // It read the order a moment ago: what the token lacks is the right.
+  return refusal.status !== 401 || error instanceof InvoiceRefused;
 }
 
 /**
@@ -59,6 +68,9 @@ export function troubleOf(
   if (error instanceof HoldFailed && attempts + 1 >= MOST_HOLDS) return error.trouble;
   if (isForGood(error) && refusals + 1 >= MOST_REFUSALS) {
     if (error instanceof OrderStuck) return error.trouble;
+    if (error instanceof InvoiceRefused) {
+      return notInvoiced(error.orderNumber, wordsOf(error.refusal, 'Magento_Sales::invoice'));
+    }
     const words = refusalOf(error)?.reason ?? '';
     return orderNumber === null ? orderRefused(words) : notMarked(orderNumber, words);
   }

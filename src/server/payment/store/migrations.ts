@@ -160,6 +160,11 @@ async function addBlanking(db: Kysely<unknown>): Promise<void> {
   );
 }
 
+/** Orders tell of their payments. */
+async function addNotes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payment').addColumn('noted_at', 'bigint').execute();
+}
+
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '001-payments': {
@@ -177,6 +182,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '005-fingerprints': { up: addFingerprints },
     '006-risk': { up: addRisk },
     '007-blanking': { up: addBlanking },
+    '008-notes': { up: addNotes },
   };
 }
 

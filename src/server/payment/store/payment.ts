@@ -50,6 +50,8 @@ export interface Payment {
   returnToken: string;
   orderId: number | null;
   orderNumber: string | null;
+  /** When the order was seen to tell of its payment, or to refuse to; null before. */
+  notedAt: number | null;
   /** Milliseconds, as all times here. */
   paidAt: number | null;
   dueAt: number | null;

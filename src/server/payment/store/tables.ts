@@ -22,6 +22,7 @@ export interface PaymentTable {
   returnToken: string;
   orderId: number | null;
   orderNumber: string | null;
+  notedAt: number | null;
   paidAt: number | null;
   /** When the next step after the payment is to be tried. */
   dueAt: number | null;

@@ -5,14 +5,21 @@ import type { Purchase } from '../../../../scripts/bench/chaos/shopper.ts';
 
 const PURCHASE: Purchase = { name: 'ann', quoteId: '7', codes: new Set(['a', 'b']), end: 'paid' };
 
-const ORDER = { quoteId: '7', number: '000000001', grandTotal: 24_000 };
+const ORDER = {
+  quoteId: '7',
+  number: '000000001',
+  grandTotal: 24_000,
+  due: 0,
+  status: 'complete',
+  comments: ['Paid\nPayment a'],
+};
 const TAKEN = { code: 'a', taken: 24_000, isClosed: true };
 const NOT_TAKEN = { code: 'a', taken: 0, isClosed: true };
 
 /** What is wrong with a purchase, as the books have it. */
 function faultsOf(books: Partial<Books>, purchase = PURCHASE): (keyof Audit)[] {
   const found = audit([purchase], { provider: [], orders: [], shop: [], ...books });
-  return (['lost', 'double', 'unearned', 'unsettled'] as const).filter(
+  return (['lost', 'double', 'unearned', 'unfinished', 'unsettled'] as const).filter(
     (name) => found[name].length > 0,
   );
 }
@@ -52,6 +59,17 @@ it.each<[string, Partial<Books>, (keyof Audit)[]]>([
   ],
 ])('%s', (_, books, faults) => {
   expect(faultsOf(books)).toEqual(faults);
+});
+
+it.each<[string, Partial<typeof ORDER>]>([
+  ['no comment', { comments: ['Payment c'] }],
+  ['two comments', { comments: ['Payment a', 'Payment a'] }],
+  ['no invoice', { due: 24_000 }],
+  ['another status', { status: 'processing' }],
+])('a completed order with %s is unfinished', (_, over) => {
+  const shop = [{ code: 'a', state: 'completed' as const }];
+  const orders = [{ ...ORDER, ...over }];
+  expect(faultsOf({ provider: [TAKEN], orders, shop })).toEqual(['unfinished']);
 });
 
 it('what a person was told of is neither lost nor unearned', () => {

@@ -14,7 +14,7 @@ const SECOND = { orderId: 2, orderNumber: '000000002' };
 async function complete(pounds: number) {
   const store = await openStore();
   await store.open(newPayment(), LEASE);
-  const set = { ...FIRST, state: 'paid', dueAt: 0 } as const;
+  const set = { ...FIRST, state: 'paid', notedAt: 0, dueAt: 0 } as const;
   await store.change(CODE, () => ({ kind: 'test', set }), LEASE.holder);
   const items = [
     { entity_id: 1, increment_id: '000000001', state: 'canceled', grand_total: 240 },
@@ -28,9 +28,10 @@ async function complete(pounds: number) {
   };
   const client = createCommerceClient({ baseUrl: 'http://shop.example', fetch });
   const log = createPaymentLog({ write: () => {} });
-  const parts = { store, log, now: Date.now, orders: () => client } as unknown as PaymentParts;
+  const settings = { paidOrders: { invoice: false, status: 'complete' } };
+  const parts = { store, log, settings, now: Date.now, orders: () => client };
   for (const payment of await store.take(LEASE, 0, 1)) {
-    await takeStep(parts, { payment, lease: LEASE });
+    await takeStep(parts as unknown as PaymentParts, { payment, lease: LEASE });
   }
   return { payment: await store.find(CODE), posted };
 }

@@ -21,6 +21,7 @@ function payment(state: Payment['state'], over: Partial<Payment> = {}): Payment 
     nextUrl: null,
     orderId: null,
     orderNumber: null,
+    notedAt: null,
     paidAt: LONG_AGO,
     dueAt: LONG_AGO,
     attempts: 0,

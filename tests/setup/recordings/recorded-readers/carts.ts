@@ -25,7 +25,8 @@ import {
 } from '#commerce/customer/customers.ts';
 import { changePassword } from '#commerce/customer/password-calls.ts';
 import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
-import { completeOrder, fetchOrdersOfQuote, placeOrder } from '#commerce/orders.ts';
+import { setOrderStatus } from '#commerce/order-changes.ts';
+import { fetchOrdersOfQuote, placeOrder } from '#commerce/orders.ts';
 import { fields, type Reader, valueIn } from './reader.ts';
 
 const MINE = { kind: 'mine' } as const;
@@ -128,9 +129,9 @@ export const CART_READERS: readonly Reader[] = [
       fetchPlacedOrders(client, Number(valueIn(request)), { page: 1, pageSize: 10 }),
   },
   {
-    name: 'completeOrder',
+    name: 'setOrderStatus',
     call: /^POST \/rest\/V1\/orders$/,
-    read: (client) => completeOrder(client, { id: 1, number: '1', state: 'new' }),
+    read: (client) => setOrderStatus(client, { id: 1, number: '1', state: 'new' }, 'complete'),
   },
   {
     name: 'fetchCustomerToken',

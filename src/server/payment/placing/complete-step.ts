@@ -1,0 +1,68 @@
+import { invoiceOrder, setOrderStatus } from '#commerce/order-changes.ts';
+import type { Order } from '#commerce/orders.ts';
+import { LeaseLost } from '#server/payment/lease.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import { transition } from '#server/payment/transition.ts';
+import { orderStopped } from '#server/payment/trouble.ts';
+import { type Job, requireOrder } from './ensure-order.ts';
+import { holdForPerson, isLasting, takeOffHold } from './hold-order.ts';
+import { holdTakenBack } from './hold-taken-back.ts';
+import { InvoiceRefused, OrderStuck } from './order-stuck.ts';
+import { troubleWith } from './order-trouble.ts';
+
+/** Somebody in the back end ended the order: its status is no longer ours to set. */
+const ENDED: readonly string[] = ['canceled', 'closed'];
+
+/** Takes an order off hold. The next step finds its state as it was before. */
+async function releaseStep(parts: PaymentParts, { payment, lease }: Job, order: Order) {
+  await takeOffHold(parts.orders(), order);
+  const set = { dueAt: parts.now(), attempts: 0, refusals: 0 };
+  const change = { kind: 'off-hold', set, detail: { order: order.number } };
+  await parts.store.change(payment.code, () => change, lease.holder);
+  parts.log.info({ code: shortCode(payment.code), order: order.number }, 'off hold');
+}
+
+/** Invoices an order while nobody has withdrawn its money; the next step finds nothing due. */
+async function invoiceStep(parts: PaymentParts, { payment, lease }: Job, order: Order) {
+  const isHeld = await parts.store.renew(payment.code, lease, 0);
+  if (!isHeld) throw new LeaseLost();
+  await invoiceOrder(parts.orders(), order).catch((error: unknown) => {
+    throw isLasting(error) ? new InvoiceRefused(error, order.number) : error;
+  });
+  const set = { dueAt: parts.now(), attempts: 0, refusals: 0 };
+  const change = { kind: 'invoiced', set, detail: { order: order.number } };
+  const after = await parts.store.change(payment.code, () => change, lease.holder);
+  parts.log.info({ code: shortCode(payment.code), order: order.number }, 'invoiced');
+  // The provider took the money back meanwhile, and the back end holds no order that is being invoiced.
+  if (after.state === 'attention') await holdTakenBack(parts, after);
+}
+
+/** Invoices a paid order where the shop wants it, and gives it the status of one that is paid for good. */
+export async function completeStep(parts: PaymentParts, job: Job): Promise<void> {
+  const { payment, lease } = job;
+  const client = parts.orders();
+  const order = await requireOrder(parts, payment);
+  const { number, state: stands } = order;
+  if (ENDED.includes(stands)) throw new OrderStuck(orderStopped(number, stands));
+  const trouble = troubleWith(payment, order);
+  if (trouble !== undefined) throw new OrderStuck(await holdForPerson(client, order, trouble));
+  if (stands === 'holded') {
+    if (payment.isReleased) return releaseStep(parts, job, order);
+    throw new OrderStuck(orderStopped(number, stands));
+  }
+  const { invoice, status } = parts.settings.paidOrders;
+  if (invoice && order.due > 0) return invoiceStep(parts, job, order);
+  if (status !== null && order.status !== status) await setOrderStatus(client, order, status);
+  const decide = (before: Payment) => {
+    const { state } = transition(before, { kind: 'completed' });
+    // Another than was known where a person cancelled that one.
+    const known = { orderId: order.id, orderNumber: order.number };
+    return { kind: 'completed', set: { state, ...known, dueAt: null, attempts: 0, refusals: 0 } };
+  };
+  const after = await parts.store.change(payment.code, decide, lease.holder);
+  parts.log.info({ code: shortCode(payment.code), state: after.state }, 'completed');
+  // The provider took the money back meanwhile, and this ended the hold.
+  if (after.state === 'attention') await holdTakenBack(parts, after);
+}

@@ -1,0 +1,36 @@
+import type { PaymentParts } from '#server/payment/parts.ts';
+import { shortCode } from '#server/payment/payment-log.ts';
+import type { Payment } from '#server/payment/store/payment.ts';
+import { transition } from '#server/payment/transition.ts';
+import { ensureOrder, type Job } from './ensure-order.ts';
+import { holdTakenBack } from './hold-taken-back.ts';
+import { riskOf } from './order-trouble.ts';
+
+/** Places the order of a payment that was made, or finds the one that it has become. */
+export async function placeStep(parts: PaymentParts, job: Job): Promise<void> {
+  const { store, log, now } = parts;
+  const { payment, lease } = job;
+  const order = await ensureOrder(parts, job);
+  const decide = (before: Payment) => {
+    const risk = riskOf(before, order);
+    const { state } = transition(before, { kind: 'ordered' });
+    return {
+      kind: 'ordered',
+      set: {
+        state,
+        risk,
+        orderId: order.id,
+        orderNumber: order.number,
+        dueAt: now(),
+        attempts: 0,
+        refusals: 0,
+        placeAfter: null,
+      },
+      detail: { order: order.number, grandTotal: order.grandTotal },
+    };
+  };
+  const after = await store.change(payment.code, decide, lease.holder);
+  log.info({ code: shortCode(payment.code), order: order.number, state: after.state }, 'ordered');
+  // The provider took the money back while it was placed.
+  if (after.state === 'attention') await holdTakenBack(parts, after);
+}

@@ -1,0 +1,109 @@
+/** What an order is told once it is placed, in a sandbox over real HTTP, and once only whatever fails. */
+import { describe, expect, it } from 'vitest';
+import type { PaidOrders } from '#server/payment/parts.ts';
+import type { GuestBasket } from '../../../../scripts/testbed/baskets.ts';
+import { openPaymentShop } from '../../../setup/payment/payment-shop.ts';
+import { CODE } from '../../../setup/payment/transactions.ts';
+
+const DEFAULT: PaidOrders = { invoice: false, status: 'complete' };
+const INVOICED: PaidOrders = { invoice: true, status: null };
+
+interface Placed {
+  state: string;
+  status?: string;
+  total_due: number;
+  total_paid?: number;
+  status_histories: { comment: string; status?: string; is_visible_on_front: number }[];
+}
+
+async function open(paidOrders: PaidOrders, completeAfter = 0) {
+  const shop = await openPaymentShop({ completeAfter }, { paidOrders });
+  const basket = await shop.guestBasket();
+  await shop.register(basket);
+  const faults = (...plan: object[]) => shop.sandbox.admin('PUT', '/_sandbox/faults', plan);
+  const order = async ({ quoteId }: GuestBasket = basket) => {
+    const [found] = (await shop.ordersOf(quoteId)) as unknown as Placed[];
+    return found;
+  };
+  return { shop, faults, order };
+}
+
+describe('an order that was paid', () => {
+  it('says at once, to staff alone, by which payment and what was compared', async () => {
+    const { shop, order } = await open(DEFAULT, 3600);
+    await shop.notify();
+    await expect.poll(async () => (await order())?.status_histories.length).toBe(1);
+    const { state, status, status_histories } = (await order()) as Placed;
+    expect({ state, status }).toEqual({ state: 'new', status: 'pending' });
+    const [{ comment = '', ...rest } = {}] = status_histories;
+    expect(rest).toMatchObject({
+      status: 'pending',
+      is_visible_on_front: 0,
+      is_customer_notified: 0,
+    });
+    expect(comment).toMatch(/^Paid by card: £\d+\.\d\d\.\nSum, goods, addresses and delivery/);
+    expect(comment).toContain("Provider's reference {");
+    expect(comment).toContain('ending in 0006');
+    expect(comment.split('\n').at(-1)).toBe(`Payment ${CODE}`);
+  });
+
+  it('is complete and not invoiced in the default shop', async () => {
+    const { shop, order } = await open(DEFAULT);
+    await shop.notify();
+    await shop.reaches('completed');
+    expect(await order()).toMatchObject({ state: 'new', status: 'complete' });
+    expect((await order())?.total_due).toBeGreaterThan(0);
+  });
+
+  it('is invoiced as paid, and keeps the status that Magento gives it, where the shop file says so', async () => {
+    const { shop, order } = await open(INVOICED);
+    await shop.notify();
+    await shop.reaches('completed');
+    expect(await order()).toMatchObject({
+      state: 'processing',
+      status: 'processing',
+      total_due: 0,
+    });
+  });
+
+  it('is invoiced and then gets the status of the shop file', async () => {
+    const { shop, order } = await open({ invoice: true, status: 'complete' });
+    await shop.notify();
+    await shop.reaches('completed');
+    expect(await order()).toMatchObject({ state: 'processing', status: 'complete', total_due: 0 });
+  });
+});
+
+describe('an order whose steps fail', () => {
+  it('has one comment and one invoice, though the answers to both were lost', async () => {
+    const { shop, faults, order } = await open(INVOICED);
+    await faults(
+      { kind: 'drop-answer', path: '/rest/V1/orders/*/comments', times: 1 },
+      { kind: 'drop-answer', path: '/rest/V1/order/*/invoice', times: 1 },
+    );
+    await shop.notify();
+    await shop.reaches('completed', CODE, 15_000);
+    const { status_histories, total_due } = (await order()) as Placed;
+    expect(status_histories).toHaveLength(1);
+    expect(total_due).toBe(0);
+  });
+
+  it('goes on without its comment where the back end refuses one', async () => {
+    const { shop, faults, order } = await open(DEFAULT);
+    await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 401, times: 1 });
+    await shop.notify();
+    await shop.reaches('completed');
+    expect((await order())?.status_histories).toEqual([]);
+    expect(shop.log).toContainEqual(expect.objectContaining({ msg: 'order without its comment' }));
+  });
+
+  it('is held and not invoiced where the provider takes the money back before', async () => {
+    const { shop, order } = await open(INVOICED, 3600);
+    await shop.notify();
+    await expect.poll(async () => (await order())?.status_histories.length).toBe(1);
+    await shop.notify({ Status: 'ABORT' });
+    await shop.reaches('attention');
+    await expect.poll(async () => (await order())?.state).toBe('holded');
+    expect((await order())?.total_due).toBeGreaterThan(0);
+  });
+});
