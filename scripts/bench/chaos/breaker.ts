@@ -17,10 +17,14 @@ export interface Breaker {
   happened(): ReadonlyMap<FaultKind, number>;
 }
 
-/** The call that places an order. */
-const PLACING = { method: 'PUT', path: '/rest/V1/carts/*/order' };
+/** The calls that place an order, note on it and invoice it. */
+const STEPS = [
+  { method: 'PUT', path: '/rest/V1/carts/*/order' },
+  { method: 'POST', path: '/rest/V1/orders/*/comments' },
+  { method: 'POST', path: '/rest/V1/order/*/invoice' },
+];
 
-/** How the back end is to break the next placings; undefined where a process is to die. */
+/** How the back end is to break the next steps of orders; undefined where a process is to die. */
 function sandboxFault(fault: Fault): Record<string, unknown> | undefined {
   if (fault.kind === 'order replies lost') return { kind: 'drop-answer', times: fault.times };
   if (fault.kind !== 'orders late') return undefined;
@@ -43,11 +47,11 @@ function victimOf(fault: Fault, stage: Stage): Pick<Part, 'kill'> | undefined {
 }
 
 /**
- * Whether the back end is there to break its next placings: it may be dead just now.
+ * Whether the back end is there to break the next steps of orders: it may be dead just now.
  * @throws where it is, and refuses
  */
-async function armPlacings(stage: Stage, fault: Record<string, unknown>): Promise<boolean> {
-  const faults = [{ ...fault, ...PLACING }];
+async function armSteps(stage: Stage, fault: Record<string, unknown>): Promise<boolean> {
+  const faults = STEPS.map((step) => ({ ...fault, ...step }));
   try {
     await askSandbox(stage.backEnd, 'POST', '/_sandbox/faults', faults);
     return true;
@@ -72,9 +76,9 @@ export function createBreaker(stage: Stage, planned: readonly PlannedFault[]): B
 
   async function carryOut(fault: Fault): Promise<void> {
     const victim = victimOf(fault, stage);
-    const placings = sandboxFault(fault);
+    const broken = sandboxFault(fault);
     if (victim !== undefined && 'downMs' in fault) await kill(victim, fault.downMs);
-    if (placings !== undefined && !(await armPlacings(stage, placings))) return;
+    if (broken !== undefined && !(await armSteps(stage, broken))) return;
     counts.set(fault.kind, (counts.get(fault.kind) ?? 0) + 1);
   }
 

@@ -95,9 +95,9 @@ export const SERVERS = 3;
 export type Fault =
   | { kind: 'server killed'; server: number; downMs: number }
   | { kind: 'back end killed' | 'database killed' | 'provider killed'; downMs: number }
-  /** Orders are placed and the connection breaks before the answer. */
+  /** Orders are placed, noted on or invoiced, and the connection breaks before the answer. */
   | { kind: 'order replies lost'; times: number }
-  /** Orders are placed after the shop has given up waiting. */
+  /** The same is done after the shop has given up waiting. */
   | { kind: 'orders late'; times: number; delayMs: number };
 
 export type FaultKind = Fault['kind'];
