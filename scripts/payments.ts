@@ -88,7 +88,7 @@ async function answer(parts: PaymentParts, command: Command, json: boolean): Pro
     case 'reconcile':
       return reconcileNow(parts);
     case 'show':
-      return showPayment(store, await find(store, command.code), now());
+      return showPayment(parts, await find(store, command.code));
     case 'retry': {
       const payment = await find(store, command.code);
       const after = await retryPayment(store, payment, { by: operator() }, now());

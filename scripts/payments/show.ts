@@ -1,7 +1,11 @@
+import type { OrderOfQuote } from '#commerce/orders.ts';
+import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import type { Payment, PaymentEventRecord, PaymentStore } from '#server/payment/store/payment.ts';
+import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import type { PaymentEvent } from '#server/payment/transition.ts';
+import type { Trouble } from '#server/payment/trouble.ts';
 import { type Answer, toHistory, toView } from './answer.ts';
+import { askBackEnd, differences, sideBySide } from './side-by-side.ts';
 import { toTable } from './table.ts';
 import { age, moment, pounds } from './words.ts';
 
@@ -110,16 +114,36 @@ function historyOf(events: readonly PaymentEventRecord[]): string {
   return toTable([['WHEN', 'WHAT', 'STATE', 'DETAIL'], ...rows]);
 }
 
-/** Everything about one payment, and what happened to it. */
-export async function showPayment(
-  store: PaymentStore,
-  payment: Payment,
-  now: number,
-): Promise<Answer> {
+const toLines = ({ reason, nextStep }: Trouble) => [
+  ['Differs', reason],
+  ['To do', nextStep],
+];
+
+/** Without what names a person. */
+const toOrderView = ({ number, state, status, grandTotal, due }: OrderOfQuote) => {
+  return { number, state, status, grandTotal, due };
+};
+
+/** Everything about one payment: shop, provider and orders side by side, and what happened to it. */
+export async function showPayment(parts: PaymentParts, payment: Payment): Promise<Answer> {
+  const { store, now } = parts;
   const events = await store.events(payment.code);
+  const asked = await askBackEnd(parts, payment);
+  const found = 'orders' in asked ? await differences(parts, payment, asked.orders) : [];
+  const text = [
+    toTable(factsOf(payment, now())),
+    sideBySide(payment, events, asked),
+    ...(found.length > 0 ? [toTable(found.flatMap(toLines))] : []),
+    historyOf(events),
+  ];
   return {
-    text: `${toTable(factsOf(payment, now))}\n\n${historyOf(events)}`,
-    json: { ...toView(payment), history: events.map(toHistory) },
-    needsPerson: payment.state === 'attention',
+    text: text.join('\n\n'),
+    json: {
+      ...toView(payment),
+      orders: 'orders' in asked ? asked.orders.map(toOrderView) : null,
+      differences: found,
+      history: events.map(toHistory),
+    },
+    needsPerson: payment.state === 'attention' || found.length > 0,
   };
 }

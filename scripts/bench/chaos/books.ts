@@ -46,7 +46,8 @@ const orders = z.object({
       grand_total: z.number(),
       total_due: z.number(),
       status: z.string().nullish(),
-      status_histories: z.array(z.object({ comment: z.string() })),
+      // Null in place of none, where fields are named.
+      status_histories: z.array(z.object({ comment: z.string() })).nullish(),
     }),
   ),
 });
@@ -78,7 +79,7 @@ export async function readBooks({ provider, backEnd, url }: Stage): Promise<Book
       grandTotal: Math.round(order.grand_total * 100),
       due: Math.round(order.total_due * 100),
       status: order.status ?? null,
-      comments: order.status_histories.map(({ comment }) => comment),
+      comments: (order.status_histories ?? []).map(({ comment }) => comment),
     })),
     shop: payments.parse(kept).map(({ vendCode, state }) => ({ code: vendCode, state })),
   };

@@ -135,6 +135,14 @@ export function notMarked(orderNumber: string, words?: string): Trouble {
   };
 }
 
+/** Staff cannot tell from the order who paid it. */
+export function notNoted(orderNumber: string, { code }: { code: string }): Trouble {
+  return {
+    reason: `Order ${orderNumber} does not tell of its payment.`,
+    nextStep: `Add the comment 'Payment ${code}' to order ${orderNumber} in Magento, and see that ORDERS_TOKEN has the right Magento_Sales::comment.`,
+  };
+}
+
 /** `words` are the back end's. */
 export function notInvoiced(orderNumber: string, words: string): Trouble {
   return {

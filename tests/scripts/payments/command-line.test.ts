@@ -105,6 +105,44 @@ describe('npm run payments', () => {
     }
   });
 
+  it('shows shop, provider and order side by side', async () => {
+    await shop.notify();
+    await shop.reaches('completed');
+    const { out, code } = await run(['show', SHORT]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ +SHOP +PROVIDER +ORDER$/m);
+    expect(out).toMatch(new RegExp(`^Reference +${SHORT} +{.*\\.{3} +000000001$`, 'm'));
+    expect(out).toMatch(/^Stands +completed +OK, .* UTC +new \/ complete$/m);
+    expect(out).toMatch(/^Sum +(£[\d,.]+) +\1 taken +\1$/m);
+    expect(out).toMatch(/^Comment +tells of this payment$/m);
+    expect(out).not.toContain('Differs');
+  });
+
+  it('says in what they differ, and what to do', async () => {
+    await shop.notify();
+    await shop.reaches('completed');
+    const [order] = await shop.ordersOf(basket.quoteId);
+    await shop.sandbox.admin('POST', `/rest/V1/orders/${order?.['entity_id']}/cancel`);
+    const { out, code } = await run(['show', SHORT]);
+    expect(code).toBe(1);
+    expect(out).toContain('Differs  Order 000000001 is paid, but stands as canceled');
+    expect(out).toMatch(/^To do {4}If that is wrong,/m);
+    const { differences } = JSON.parse((await run(['show', SHORT, '--json'])).out);
+    expect(differences).toHaveLength(1);
+  });
+
+  it('shows what the shop knows while the back end is silent', async () => {
+    await shop.notify();
+    await shop.reaches('completed');
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'drop', path: '/rest/V1/orders' },
+    ]);
+    const { out, code } = await run(['show', SHORT]);
+    expect(code).toBe(0);
+    expect(out).toContain('The back end does not tell of orders: BackEndUnreachable');
+    expect(out).toContain('the order is complete');
+  });
+
   it('shows what the back end answers where it has no order yet', async () => {
     const path = `/rest/V1/carts/${basket.quoteId}/order`;
     await shop.sandbox.admin('PUT', '/_sandbox/faults', [{ kind: 'status', status: 503, path }]);

@@ -1,0 +1,113 @@
+/** One payment as shop, provider and back end each know it, and in what they differ. */
+import { fetchOrdersOfQuote, type OrderOfQuote } from '#commerce/orders.ts';
+import { isOrderPaid } from '#server/payment/basket.ts';
+import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
+import { answerFields } from '#server/payment/payment-log.ts';
+import { hasComment } from '#server/payment/placing/order-comment.ts';
+import { judge } from '#server/payment/reconciling/judge.ts';
+import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
+import {
+  notInvoiced,
+  notNoted,
+  orderStopped,
+  otherOrder,
+  type Trouble,
+} from '#server/payment/trouble.ts';
+import { toTable } from './table.ts';
+import { moment, pounds } from './words.ts';
+
+/** What the back end says of the orders of a basket; why, where it says nothing. */
+export type Asked = { orders: readonly OrderOfQuote[] } | { silence: string };
+
+export async function askBackEnd({ orders }: PaymentParts, payment: Payment): Promise<Asked> {
+  try {
+    return { orders: await fetchOrdersOfQuote(orders(), payment.quoteId) };
+  } catch (error) {
+    const { words } = answerFields(error);
+    return { silence: words ?? (error instanceof Error ? error.name : String(error)) };
+  }
+}
+
+const ENDED = ['canceled', 'closed'];
+
+function troublesOfOrder(
+  payment: Payment,
+  order: OrderOfQuote,
+  { invoice, status }: PaidOrders,
+): (Trouble | undefined)[] {
+  const { number, state } = order;
+  if (payment.state !== 'completed' && payment.state !== 'paid') return [];
+  if (ENDED.includes(state)) return [orderStopped(number, state)];
+  const isDone = payment.state === 'completed';
+  const isMarked = order.status !== 'pending' || status === null;
+  return [
+    isDone && state === 'holded' ? orderStopped(number, state) : undefined,
+    payment.isReleased || isOrderPaid(payment, order) ? undefined : otherOrder(order),
+    payment.notedAt === null || hasComment(payment, order) ? undefined : notNoted(number, payment),
+    isDone && invoice && order.due > 0 ? notInvoiced(number, 'nothing says why.') : undefined,
+    isDone && !isMarked ? orderStopped(number, 'pending') : undefined,
+  ];
+}
+
+/** What does not agree, each with what to do about it; nothing where all do, or a person knows already. */
+export async function differences(
+  { store, settings, now }: PaymentParts,
+  payment: Payment,
+  orders: readonly OrderOfQuote[],
+): Promise<Trouble[]> {
+  const attempts = await store.ofQuotes([payment.quoteId]);
+  const found = judge(attempts, orders, now()).flatMap((finding) =>
+    finding.kind === 'trouble' && finding.code === payment.code ? [finding.trouble] : [],
+  );
+  const own = orders.find(({ id }) => id === payment.orderId);
+  const more = own === undefined ? [] : troublesOfOrder(payment, own, settings.paidOrders);
+  return [...found, ...more.filter((trouble) => trouble !== undefined)];
+}
+
+function lastWord(events: readonly PaymentEventRecord[]): string {
+  const told = events.findLast(({ kind }) => kind === 'notified');
+  if (told === undefined) return 'nothing yet';
+  return `${told.detail['Status']}, ${moment(told.at)}`;
+}
+
+function authorisation(events: readonly PaymentEventRecord[]): string {
+  const told = events.findLast(({ detail }) => detail['TxAuthNo'] !== undefined);
+  return told === undefined ? '' : `authorisation ${told.detail['TxAuthNo']}`;
+}
+
+function columnOf(payment: Payment, order: OrderOfQuote): string[] {
+  const { number, state, status, grandTotal, due } = order;
+  return [
+    number,
+    `${state} / ${status ?? 'no status'}`,
+    pounds(grandTotal),
+    due === 0 ? 'invoiced' : `${pounds(due)} not invoiced`,
+    hasComment(payment, order) ? 'tells of this payment' : 'tells of no payment',
+  ];
+}
+
+/** A column each for shop, provider and every order. */
+export function sideBySide(
+  payment: Payment,
+  events: readonly PaymentEventRecord[],
+  asked: Asked,
+): string {
+  const orders = 'orders' in asked ? asked.orders : [];
+  const columns = [
+    ['', 'Reference', 'Stands', 'Sum', 'Invoice', 'Comment'],
+    ['SHOP', payment.code.slice(0, 8), payment.state, pounds(payment.amount), '', ''],
+    [
+      'PROVIDER',
+      payment.providerId?.slice(0, 9).concat('...') ?? 'none',
+      lastWord(events),
+      payment.isAccepted ? `${pounds(payment.amount)} taken` : 'nothing taken',
+      authorisation(events),
+      '',
+    ],
+    ...orders.map((order) => ['ORDER', ...columnOf(payment, order)]),
+  ];
+  const [names = []] = columns;
+  const table = toTable(names.map((_, row) => columns.map((column) => column[row] ?? '')));
+  if ('silence' in asked) return `${table}\nThe back end does not tell of orders: ${asked.silence}`;
+  return orders.length > 0 ? table : `${table}\nThe back end has no order of this basket.`;
+}
