@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readUpTo } from '#lib/read-up-to.ts';
 import { createOnceAMinute } from '#server/once-a-minute.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { replyText } from '#server/payment/provider/notification-reply.ts';
+import { replyText } from '#server/payment/provider/opayo/notification-reply.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { createClearUp } from './clear-up.ts';

@@ -5,11 +5,11 @@ import {
   type Notification,
   NotificationError,
   parseNotification,
-} from '#server/payment/provider/notification.ts';
-import { fieldOutOfForm } from '#server/payment/provider/notification-form.ts';
-import { isSigned } from '#server/payment/provider/signature.ts';
+} from '#server/payment/provider/opayo/notification.ts';
+import { fieldOutOfForm } from '#server/payment/provider/opayo/notification-form.ts';
+import { isSameMoney } from '#server/payment/provider/opayo/same-money.ts';
+import { isSigned } from '#server/payment/provider/opayo/signature.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
-import { isSameMoney } from './same-money.ts';
 
 /** The provider's word on a payment of ours, or what is known of one that is not to be believed. */
 export type Heard =

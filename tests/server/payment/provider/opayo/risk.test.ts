@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { riskOf } from '#server/payment/provider/risk.ts';
+import { riskOf } from '#server/payment/provider/opayo/risk.ts';
 
 const risk = (fields: Readonly<Record<string, string>>) => riskOf(new Map(Object.entries(fields)));
 

@@ -3,7 +3,7 @@ import {
   fieldOf,
   NotificationError,
   parseNotification,
-} from '#server/payment/provider/notification.ts';
+} from '#server/payment/provider/opayo/notification.ts';
 
 const read = (body: string) => parseNotification(Buffer.from(body, 'latin1'));
 

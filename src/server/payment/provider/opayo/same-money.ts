@@ -1,6 +1,6 @@
 import { parsePence } from '#lib/money.ts';
-import { fieldOf, type Notification } from '#server/payment/provider/notification.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
+import { fieldOf, type Notification } from './notification.ts';
 
 /**
  * Whether a notification speaks of the money that was registered. It need not name any: no sum is

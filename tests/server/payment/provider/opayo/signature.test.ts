@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseNotification } from '#server/payment/provider/notification.ts';
-import { isSigned, signatureOf } from '#server/payment/provider/signature.ts';
-import { form, GOLDEN, SECURITY_KEY, sign, VENDOR } from '../../../setup/payment/notifications.ts';
+import { parseNotification } from '#server/payment/provider/opayo/notification.ts';
+import { isSigned, signatureOf } from '#server/payment/provider/opayo/signature.ts';
+import {
+  form,
+  GOLDEN,
+  SECURITY_KEY,
+  sign,
+  VENDOR,
+} from '../../../../setup/payment/notifications.ts';
 
 const secrets = { vendor: VENDOR, securityKey: SECURITY_KEY };
 const SIGNATURE = '233BB34310FF2CFA15C69371DA47DD66';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRegistrationReply } from '#server/payment/provider/registration-reply.ts';
+import { parseRegistrationReply } from '#server/payment/provider/opayo/registration-reply.ts';
 
 const ID = '{1E7D9C70-DBE2-4726-88EA-D369810D801D}';
 const NEXT = `https://p.example/gateway/pay?TransactionID=${ID}`;

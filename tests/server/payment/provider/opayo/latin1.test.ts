@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeForm, toLatin1 } from '#server/payment/provider/latin1.ts';
+import { encodeForm, toLatin1 } from '#server/payment/provider/opayo/latin1.ts';
 
 describe('toLatin1', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#sandbox/provider/outcome.ts';
-import { fieldOutOfForm } from '#server/payment/provider/notification-form.ts';
-import { riskOf } from '#server/payment/provider/risk.ts';
-import { GOLDEN } from '../../../setup/payment/notifications.ts';
+import { fieldOutOfForm } from '#server/payment/provider/opayo/notification-form.ts';
+import { riskOf } from '#server/payment/provider/opayo/risk.ts';
+import { GOLDEN } from '../../../../setup/payment/notifications.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

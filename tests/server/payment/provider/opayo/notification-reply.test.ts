@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyText } from '#server/payment/provider/notification-reply.ts';
+import { replyText } from '#server/payment/provider/opayo/notification-reply.ts';
 
 describe('a reply', () => {
   it('begins with its status, and every line ends with CRLF', () => {

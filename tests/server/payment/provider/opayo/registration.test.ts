@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Registration, registrationBody } from '#server/payment/provider/registration.ts';
-import { ADDRESS } from '../../../../scripts/testbed/transactions.ts';
-import { CODE } from '../../../setup/payment/transactions.ts';
+import {
+  type Registration,
+  registrationBody,
+} from '#server/payment/provider/opayo/registration.ts';
+import { ADDRESS } from '../../../../../scripts/testbed/transactions.ts';
+import { CODE } from '../../../../setup/payment/transactions.ts';
 
 function fieldsOf(over: Partial<Registration> = {}): Record<string, string> {
   const body = registrationBody({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postRegistration } from '#server/payment/provider/register.ts';
+import { postRegistration } from '#server/payment/provider/opayo/register.ts';
 import {
   type RecordingBackEnd,
   startRecordingBackEnd,
-} from '../../../setup/back-end/recording-back-end.ts';
+} from '../../../../setup/back-end/recording-back-end.ts';
 
 let provider: RecordingBackEnd;
 beforeAll(async () => {
