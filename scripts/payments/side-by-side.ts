@@ -4,6 +4,7 @@ import { isOrderPaid } from '#server/payment/basket.ts';
 import type { PaidOrders, PaymentParts } from '#server/payment/parts.ts';
 import { answerFields } from '#server/payment/payment-log.ts';
 import { hasComment } from '#server/payment/placing/order-comment.ts';
+import { toldBy } from '#server/payment/provider/kept.ts';
 import { judge } from '#server/payment/reconciling/judge.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import {
@@ -67,12 +68,12 @@ export async function differences(
 function lastWord(events: readonly PaymentEventRecord[]): string {
   const told = events.findLast(({ kind }) => kind === 'notified');
   if (told === undefined) return 'nothing yet';
-  return `${told.detail['Status']}, ${moment(told.at)}`;
+  return `${toldBy(told).status}, ${moment(told.at)}`;
 }
 
 function authorisation(events: readonly PaymentEventRecord[]): string {
-  const told = events.findLast(({ detail }) => detail['TxAuthNo'] !== undefined);
-  return told === undefined ? '' : `authorisation ${told.detail['TxAuthNo']}`;
+  const last = events.map((event) => toldBy(event).authorisation).findLast((text) => text !== '');
+  return last === undefined ? '' : `authorisation ${last}`;
 }
 
 function columnOf(payment: Payment, order: OrderOfQuote): string[] {

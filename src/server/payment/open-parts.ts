@@ -6,6 +6,7 @@ import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import { forwardedHeaders } from '#server/traffic/request-context.ts';
 import type { PaidOrders, PaymentParts } from './parts.ts';
 import type { PaymentLog } from './payment-log.ts';
+import { createOpayo } from './provider/opayo/opayo.ts';
 import { createSharedClock, type SharedClock } from './shared-clock.ts';
 import { openPaymentStore } from './store/open-store.ts';
 import type { PaymentStore } from './store/payment.ts';
@@ -70,6 +71,7 @@ export async function openPaymentParts(
       paidOrders: options.paidOrders ?? PAID_ORDERS,
     },
     store,
+    provider: createOpayo({ ...env, timeoutMs: PROVIDER_TIMEOUT_MS }),
     log,
     limiter,
     commerce,

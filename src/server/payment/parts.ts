@@ -2,13 +2,12 @@ import type { CommerceClient } from '#commerce/client.ts';
 import type { PaymentEnv } from '#config/env/payment.ts';
 import type { RateLimiter } from '#server/traffic/rate-limiter.ts';
 import type { PaymentLog } from './payment-log.ts';
+import type { PaymentProvider } from './provider/port.ts';
 import type { PaymentStore } from './store/payment.ts';
 
 export type PaymentSettings = Pick<
   PaymentEnv,
   | 'mode'
-  | 'vendor'
-  | 'registerUrl'
   | 'publicUrl'
   | 'nextUrlHosts'
   | 'staffTokens'
@@ -44,6 +43,7 @@ export interface Caller {
 export interface PaymentParts {
   settings: PaymentSettings;
   store: PaymentStore;
+  provider: PaymentProvider;
   log: PaymentLog;
   /** Stops whoever starts payments too often; without one nobody is. */
   limiter?: RateLimiter | undefined;

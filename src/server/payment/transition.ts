@@ -1,10 +1,11 @@
 /** How a payment goes from state to state: the one place that says so, and it does nothing else. */
 import type { PaymentState } from '#payments/states.ts';
+import type { Verdict } from './provider/port.ts';
 import { foreignStatus, joined, notAnsweredOk, type Trouble, takenBack } from './trouble.ts';
 
 export interface Standing {
   state: PaymentState;
-  /** The provider's OK was answered OK: it took the money, or will tonight. */
+  /** `taken` was answered OK: the provider took the money, or will tonight. */
   isAccepted: boolean;
   /** Of the order that it has become. */
   orderNumber?: string | null;
@@ -23,9 +24,9 @@ export type PaymentEvent =
   /** Another attempt for the same basket took its place, or nobody came back. */
   | { kind: 'superseded' }
   | { kind: 'expired' }
-  /** The provider's signed word, and whether the basket is still what was registered. */
-  | { kind: 'notified'; status: string; basket: BasketNow }
-  /** The provider's OK was not answered OK. */
+  /** The provider's signed word, also as it spells it, and whether the basket is what was registered. */
+  | { kind: 'notified'; verdict: Verdict; status: string; basket: BasketNow }
+  /** `taken` was not answered OK. */
   | { kind: 'unrecorded' }
   /** There is an order. */
   | { kind: 'ordered' }
@@ -56,16 +57,6 @@ const DOUBTABLE: readonly PaymentState[] = [
   ...(['registering', 'registered', 'paid', 'completed'] as const),
   ...(['declined', 'cancelled', 'failed', 'expired', 'superseded'] as const),
 ];
-
-const ENDINGS: Readonly<Record<string, PaymentState>> = {
-  NOTAUTHED: 'declined',
-  REJECTED: 'declined',
-  ABORT: 'cancelled',
-  ERROR: 'failed',
-};
-
-/** Of transactions that are authorised later, which this shop registers none of. */
-const FOREIGN: readonly string[] = ['AUTHENTICATED', 'REGISTERED'];
 
 const isOpen = ({ state }: Standing) => OPEN.includes(state);
 
@@ -103,17 +94,14 @@ function onMoney(standing: Standing, basket: BasketNow): Transition {
 
 function onNotified(
   standing: Standing,
-  { status, basket }: Extract<PaymentEvent, { kind: 'notified' }>,
+  { verdict, status, basket }: Extract<PaymentEvent, { kind: 'notified' }>,
 ): Transition {
-  if (status === 'OK') return onMoney(standing, basket);
-  if (status === 'PENDING') return stay(standing);
-  const ending = Object.hasOwn(ENDINGS, status) ? ENDINGS[status] : undefined;
-  const isForeign = FOREIGN.includes(status);
-  if (ending === undefined && !isForeign) return stay(standing, 'INVALID');
+  if (verdict === 'taken') return onMoney(standing, basket);
+  if (verdict === 'pending') return stay(standing);
   if (standing.isAccepted)
     return toAttention(standing, takenBack(status, standing.orderNumber ?? null));
-  if (ending === undefined) return toAttention(standing, foreignStatus());
-  return isOpen(standing) ? to(standing, ending) : stay(standing);
+  if (verdict === 'foreign') return toAttention(standing, foreignStatus());
+  return isOpen(standing) ? to(standing, verdict) : stay(standing);
 }
 
 /** Leaves one of the named states only; an event that comes too late changes nothing. */

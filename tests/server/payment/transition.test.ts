@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from '#payments/states.ts';
+import type { Verdict } from '#server/payment/provider/port.ts';
 import { type PaymentEvent, transition } from '#server/payment/transition.ts';
 
-const word = (status: string, basket: 'same' | 'changed' | 'unknown' = 'same'): PaymentEvent => {
-  return { kind: 'notified', status, basket };
+const word = (
+  verdict: Verdict,
+  basket: 'same' | 'changed' | 'unknown' = 'same',
+  status = 'ABORT',
+): PaymentEvent => {
+  return { kind: 'notified', verdict, status, basket };
 };
 
 const TROUBLE = { reason: 'why', nextStep: 'what' };
@@ -19,44 +24,39 @@ function standing(place: Place) {
   return { state, isAccepted };
 }
 
-/** The provider's word: from, status, to, our reply. */
-const WORDS: [Place, string, Place, 'OK' | 'INVALID'][] = [
-  ['registering', 'OK', 'paid!', 'OK'],
-  ['registered', 'OK', 'paid!', 'OK'],
-  ['expired', 'OK', 'paid!', 'OK'],
-  ['paid!', 'OK', 'paid!', 'OK'],
-  ['completed!', 'OK', 'completed!', 'OK'],
-  ['attention!', 'OK', 'attention!', 'OK'],
-  ['attention', 'OK', 'attention', 'INVALID'],
-  ['declined', 'OK', 'declined', 'INVALID'],
-  ['cancelled', 'OK', 'cancelled', 'INVALID'],
-  ['failed', 'OK', 'failed', 'INVALID'],
-  ['superseded', 'OK', 'superseded', 'INVALID'],
-  ['registered', 'NOTAUTHED', 'declined', 'OK'],
-  ['registered', 'REJECTED', 'declined', 'OK'],
-  ['registered', 'ABORT', 'cancelled', 'OK'],
-  ['registered', 'ERROR', 'failed', 'OK'],
-  ['registered', 'PENDING', 'registered', 'OK'],
-  ['expired', 'ABORT', 'cancelled', 'OK'],
-  ['expired', 'PENDING', 'expired', 'OK'],
-  ['declined', 'ABORT', 'declined', 'OK'],
-  ['cancelled', 'NOTAUTHED', 'cancelled', 'OK'],
-  ['superseded', 'ABORT', 'superseded', 'OK'],
-  ['paid!', 'PENDING', 'paid!', 'OK'],
-  ['paid!', 'ABORT', 'attention!', 'OK'],
-  ['paid!', 'NOTAUTHED', 'attention!', 'OK'],
-  ['completed!', 'ABORT', 'attention!', 'OK'],
-  ['completed!', 'ERROR', 'attention!', 'OK'],
-  ['attention!', 'ABORT', 'attention!', 'OK'],
-  ['resolved!', 'OK', 'resolved!', 'OK'],
-  ['resolved!', 'ABORT', 'attention!', 'OK'],
-  ['resolved', 'OK', 'resolved', 'INVALID'],
-  ['registered', 'AUTHENTICATED', 'attention', 'OK'],
-  ['registered', 'REGISTERED', 'attention', 'OK'],
-  ['paid!', 'AUTHENTICATED', 'attention!', 'OK'],
-  ['registered', 'constructor', 'registered', 'INVALID'],
-  ['registered', '', 'registered', 'INVALID'],
-  ['paid!', 'WHATEVER', 'paid!', 'INVALID'],
+/** The provider's word: from, verdict, to, our reply. */
+const WORDS: [Place, Verdict, Place, 'OK' | 'INVALID'][] = [
+  ['registering', 'taken', 'paid!', 'OK'],
+  ['registered', 'taken', 'paid!', 'OK'],
+  ['expired', 'taken', 'paid!', 'OK'],
+  ['paid!', 'taken', 'paid!', 'OK'],
+  ['completed!', 'taken', 'completed!', 'OK'],
+  ['attention!', 'taken', 'attention!', 'OK'],
+  ['attention', 'taken', 'attention', 'INVALID'],
+  ['declined', 'taken', 'declined', 'INVALID'],
+  ['cancelled', 'taken', 'cancelled', 'INVALID'],
+  ['failed', 'taken', 'failed', 'INVALID'],
+  ['superseded', 'taken', 'superseded', 'INVALID'],
+  ['registered', 'declined', 'declined', 'OK'],
+  ['registered', 'cancelled', 'cancelled', 'OK'],
+  ['registered', 'failed', 'failed', 'OK'],
+  ['registered', 'pending', 'registered', 'OK'],
+  ['expired', 'cancelled', 'cancelled', 'OK'],
+  ['expired', 'pending', 'expired', 'OK'],
+  ['declined', 'cancelled', 'declined', 'OK'],
+  ['cancelled', 'declined', 'cancelled', 'OK'],
+  ['superseded', 'cancelled', 'superseded', 'OK'],
+  ['paid!', 'pending', 'paid!', 'OK'],
+  ['paid!', 'cancelled', 'attention!', 'OK'],
+  ['paid!', 'declined', 'attention!', 'OK'],
+  ['completed!', 'cancelled', 'attention!', 'OK'],
+  ['completed!', 'failed', 'attention!', 'OK'],
+  ['attention!', 'cancelled', 'attention!', 'OK'],
+  ['resolved!', 'taken', 'resolved!', 'OK'],
+  ['resolved!', 'cancelled', 'attention!', 'OK'],
+  ['resolved', 'taken', 'resolved', 'INVALID'],
+  ['registered', 'foreign', 'attention', 'OK'],
+  ['paid!', 'foreign', 'attention!', 'OK'],
 ];
 
 /** What happens on our side. */
@@ -106,8 +106,8 @@ const OURS: [Place, PaymentEvent, Place][] = [
 ];
 
 describe('a payment', () => {
-  it.each(WORDS)('%s, told %s: becomes %s, answered %s', (from, status, to, reply) => {
-    expect(transition(standing(from), word(status))).toMatchObject({ ...standing(to), reply });
+  it.each(WORDS)('%s, told %s: becomes %s, answered %s', (from, verdict, to, reply) => {
+    expect(transition(standing(from), word(verdict))).toMatchObject({ ...standing(to), reply });
   });
 
   it.each(OURS)('%s, %o: becomes %s', (from, event, to) => {
@@ -115,7 +115,7 @@ describe('a payment', () => {
   });
 
   it('refuses the money for a basket that changed', () => {
-    expect(transition(standing('registered'), word('OK', 'changed'))).toEqual({
+    expect(transition(standing('registered'), word('taken', 'changed'))).toEqual({
       ...standing('failed'),
       reply: 'INVALID',
       reason: expect.stringContaining('basket changed'),
@@ -124,30 +124,33 @@ describe('a payment', () => {
   });
 
   it('takes the money when nobody can say whether the basket changed', () => {
-    const next = transition(standing('registered'), word('OK', 'unknown'));
+    const next = transition(standing('registered'), word('taken', 'unknown'));
     expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
   });
 
   it('keeps money that was accepted whatever the basket has become', () => {
-    const next = transition(standing('paid!'), word('OK', 'changed'));
+    const next = transition(standing('paid!'), word('taken', 'changed'));
     expect(next).toMatchObject({ ...standing('paid!'), reply: 'OK' });
   });
 
   it('tells a person what comes to it, once, beside what she was told before', () => {
     const before = { ...standing('attention!'), ...TROUBLE };
-    const next = transition(before, word('ABORT'));
+    const next = transition(before, word('cancelled'));
     expect(next.reason).toMatch(/^why The provider sent ABORT after OK/);
     expect(next.nextStep).toMatch(/^what Look the payment up/);
-    expect(transition({ ...before, ...next }, word('ABORT')).reason).toBe(next.reason);
+    expect(transition({ ...before, ...next }, word('cancelled')).reason).toBe(next.reason);
   });
 
   it('says nothing of a refusal that it had before a person has to look', () => {
     const before = { ...standing('paid!'), ...TROUBLE };
-    expect(transition(before, word('ABORT')).reason).toMatch(/^The provider sent ABORT/);
+    expect(transition(before, word('cancelled')).reason).toMatch(/^The provider sent ABORT/);
   });
 
-  it.each(['ABORT', 'AUTHENTICATED'])('is put back to work if %s took no money back', (status) => {
-    const { reason, nextStep } = transition(standing('paid!'), word(status));
+  it.each<[string, Verdict]>([
+    ['ABORT', 'cancelled'],
+    ['AUTHENTICATED', 'foreign'],
+  ])('is put back to work if %s took no money back', (status, verdict) => {
+    const { reason, nextStep } = transition(standing('paid!'), word(verdict, 'same', status));
     expect(reason).toContain(`${status} after OK`);
     expect(nextStep).toContain('If the money was taken, retry this payment.');
   });
@@ -158,10 +161,13 @@ describe('a payment', () => {
   });
 
   it('is paid, completed or looked at exactly when an OK was answered OK', () => {
-    const status = fc.constantFrom('OK', 'NOTAUTHED', 'ABORT', 'ERROR', 'PENDING', 'REGISTERED');
+    const verdict = fc.constantFrom<Verdict[]>(
+      ...(['taken', 'declined', 'cancelled', 'failed', 'pending', 'foreign'] as const),
+    );
+    const status = fc.constant('ABORT');
     const basket = fc.constantFrom('same' as const, 'changed' as const, 'unknown' as const);
     const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
-      fc.record({ kind: fc.constant('notified' as const), status, basket }),
+      fc.record({ kind: fc.constant('notified' as const), verdict, status, basket }),
       fc.constantFrom(...OURS.map(([, ours]) => ours)),
     );
     fc.assert(
@@ -170,7 +176,7 @@ describe('a payment', () => {
         let place = standing('registering');
         for (const next of events) {
           const { reply, ...after } = transition(place, next);
-          const isOk = next.kind === 'notified' && next.status === 'OK';
+          const isOk = next.kind === 'notified' && next.verdict === 'taken';
           if (isOk && reply === 'OK') isMoneyTaken = true;
           expect(after.isAccepted).toBe(isMoneyTaken);
           const holdsMoney = ['paid', 'completed', 'attention', 'resolved'].includes(after.state);

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { readUpTo } from '#lib/read-up-to.ts';
 import { createOnceAMinute } from '#server/once-a-minute.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
-import { replyText } from '#server/payment/provider/opayo/notification-reply.ts';
 import type { Payment } from '#server/payment/store/payment.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { createClearUp } from './clear-up.ts';
@@ -26,9 +25,10 @@ export function notification(
   app.post('/notification', async (c) => {
     // One that broke off is recognised as little as one that is too long.
     const body = await readUpTo(c.req.raw.body, BODY_LIMIT).catch(() => undefined);
-    const reply = await receiveNotification(receiver, body ?? new Uint8Array());
-    c.header('Cache-Control', 'no-store');
-    return reply === undefined ? c.text('Not recorded', 503) : c.text(replyText(reply));
+    const answer = await receiveNotification(receiver, body ?? new Uint8Array());
+    const reply = parts.provider.reply(answer);
+    const headers = { 'Content-Type': reply.contentType, 'Cache-Control': 'no-store' };
+    return new Response(reply.body, { status: reply.status, headers });
   });
   return app;
 }

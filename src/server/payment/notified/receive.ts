@@ -3,29 +3,14 @@ import { failedPaymentPath, paidPath } from '#lib/addresses/paths.ts';
 import type { OnceAMinute } from '#server/once-a-minute.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { errorFields, shortCode } from '#server/payment/payment-log.ts';
-import { fieldOf, type Notification } from '#server/payment/provider/opayo/notification.ts';
-import type { NotificationReply } from '#server/payment/provider/opayo/notification-reply.ts';
-import { riskOf } from '#server/payment/provider/opayo/risk.ts';
+import type { Answer, Word } from '#server/payment/provider/port.ts';
 import type { Payment, PaymentChange } from '#server/payment/store/payment.ts';
 import { type BasketNow, type Transition, transition } from '#server/payment/transition.ts';
 import { clientNetwork } from '#server/traffic/client-address.ts';
 import { currentRequest } from '#server/traffic/request-context.ts';
 import type { ClearUp } from './clear-up.ts';
-import { readQuietly, recognise } from './recognise.ts';
+import { recognise } from './recognise.ts';
 import { REREAD_MS, rereadBasket } from './reread-basket.ts';
-
-/** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
-const KEPT = [
-  'Status',
-  'TxAuthNo',
-  'BankAuthCode',
-  'DeclineCode',
-  'CardType',
-  'Last4Digits',
-  '3DSecureStatus',
-  'AVSCV2',
-  'FraudResponse',
-];
 
 export interface Receiver {
   parts: PaymentParts;
@@ -80,10 +65,9 @@ function toChange(
   { settings, now }: PaymentParts,
   before: Payment,
   next: Transition,
-  notification: Notification,
+  { risk, kept }: Word,
 ) {
   const isNewMoney = next.isAccepted && !before.isAccepted;
-  const kept = KEPT.map((field) => [field, fieldOf(notification, field)]);
   const change: PaymentChange = {
     kind: 'notified',
     set: {
@@ -91,9 +75,9 @@ function toChange(
       isAccepted: next.isAccepted,
       ...(next.reason !== null && { reason: next.reason, nextStep: next.nextStep }),
       ...(isNewMoney && { paidAt: now(), dueAt: now() }),
-      ...(isNewMoney && settings.holdRisky && { risk: riskOf(notification) }),
+      ...(isNewMoney && settings.holdRisky && { risk }),
     },
-    detail: { reply: next.reply, ...Object.fromEntries(kept.filter(([, value]) => value !== '')) },
+    detail: { reply: next.reply, ...kept },
   };
   return change;
 }
@@ -102,25 +86,21 @@ function toChange(
 async function basketNow(
   { orders }: PaymentParts,
   payment: Payment,
-  status: string,
+  { verdict, status }: Word,
 ): Promise<BasketNow> {
-  const event = { kind: 'notified', status, basket: 'same' } as const;
+  const event = { kind: 'notified', verdict, status, basket: 'same' } as const;
   const wouldPay = !payment.isAccepted && transition(payment, event).isAccepted;
   return wouldPay ? rereadBasket(orders(REREAD_MS), payment) : 'unknown';
 }
 
-async function judge(
-  parts: PaymentParts,
-  payment: Payment,
-  notification: Notification,
-): Promise<Judged> {
-  const status = fieldOf(notification, 'Status');
-  const basket = await basketNow(parts, payment, status);
+async function judge(parts: PaymentParts, payment: Payment, word: Word): Promise<Judged> {
+  const { verdict, status } = word;
+  const basket = await basketNow(parts, payment, word);
   let next: Transition | undefined;
   const write = () =>
     parts.store.change(payment.code, (before) => {
-      next = transition(before, { kind: 'notified', status, basket });
-      return toChange(parts, before, next, notification);
+      next = transition(before, { kind: 'notified', verdict, status, basket });
+      return toChange(parts, before, next, word);
     });
   // A connection lost at the commit leaves open whether we believe the money: told twice, we know.
   const after = await write().catch(write);
@@ -137,7 +117,7 @@ function mayBePaid({ payment: { state, isAccepted }, next }: Judged): boolean {
   return isAccepted || state === 'registered' || isNewDoubt;
 }
 
-function replyTo({ settings }: PaymentParts, judged: Judged): NotificationReply {
+function replyTo({ settings }: PaymentParts, judged: Judged): Answer {
   const { payment, next } = judged;
   const path = mayBePaid(judged) ? paidPath : failedPaymentPath;
   return {
@@ -147,7 +127,7 @@ function replyTo({ settings }: PaymentParts, judged: Judged): NotificationReply 
   };
 }
 
-function refuse({ settings }: PaymentParts, status: 'INVALID' | 'ERROR', detail: string) {
+function refuse({ settings }: PaymentParts, status: 'INVALID' | 'ERROR', detail: string): Answer {
   return { status, redirectUrl: settings.publicUrl + failedPaymentPath(), detail };
 }
 
@@ -156,17 +136,19 @@ function refuse({ settings }: PaymentParts, status: 'INVALID' | 'ERROR', detail:
  * of which nothing was written. Anything else has to be heard of: a provider who is not answered
  * charges nobody, cancels and says ABORT until it is heard, whatever becomes of this process.
  */
-function notRecorded(parts: PaymentParts, clearUp: ClearUp, body: Uint8Array, isInDoubt: boolean) {
-  if (fieldOf(readQuietly(body).read, 'Status') !== 'OK') return undefined;
+function notRecorded(
+  parts: PaymentParts,
+  clearUp: ClearUp,
+  body: Uint8Array,
+  isInDoubt: boolean,
+): Answer {
+  if (parts.provider.recognise(body).verdict !== 'taken') return { status: 'AGAIN' };
   clearUp(body);
-  return isInDoubt ? undefined : refuse(parts, 'ERROR', 'not recorded');
+  return isInDoubt ? { status: 'AGAIN' } : refuse(parts, 'ERROR', 'not recorded');
 }
 
-/** Answers a notification, whatever it holds; undefined where no answer is the right one. */
-export async function receiveNotification(
-  receiver: Receiver,
-  body: Uint8Array,
-): Promise<NotificationReply | undefined> {
+/** Answers a notification, whatever it holds. */
+export async function receiveNotification(receiver: Receiver, body: Uint8Array): Promise<Answer> {
   const { parts, clearUp, onChanged } = receiver;
   let isInDoubt = false;
   try {
@@ -179,7 +161,7 @@ export async function receiveNotification(
       return notRecognised(receiver, named, body.length);
     }
     isInDoubt = true;
-    const judged = await judge(parts, heard.payment, heard.notification);
+    const judged = await judge(parts, heard.payment, heard.word);
     // What a person has to look at is kept from delivery each time that the provider says so.
     const isNews = judged.payment.state !== heard.payment.state || judged.next.reason !== null;
     if (isNews) setImmediate(onChanged, judged.payment);

@@ -2,6 +2,7 @@
 
 import type { OrderOfQuote } from '#commerce/orders.ts';
 import { formatPrice, type Pence } from '#lib/money.ts';
+import { isTaking, toldBy } from '#server/payment/provider/kept.ts';
 import type { Payment, PaymentEventRecord } from '#server/payment/store/payment.ts';
 import { troubleWith } from './order-trouble.ts';
 
@@ -10,15 +11,14 @@ const markerOf = ({ code }: Pick<Payment, 'code'>) => `Payment ${code}`;
 
 const pounds = (pence: Pence) => formatPrice(pence, { pence: true });
 
-/** Of the card, as the provider told it with its OK. */
+/** Of the card, as the provider told it when it took the money. */
 function cardOf(events: readonly PaymentEventRecord[]): string[] {
-  const ok = events.findLast(
-    ({ kind, detail }) => kind === 'notified' && detail['Status'] === 'OK',
-  );
-  const told = (name: string) => String(ok?.detail[name] ?? '');
-  const card = [told('CardType'), told('Last4Digits') && `ending in ${told('Last4Digits')}`];
+  const taking = events.findLast(isTaking);
+  if (taking === undefined) return [];
+  const { authorisation, cardType, lastDigits } = toldBy(taking);
+  const card = [cardType, lastDigits && `ending in ${lastDigits}`];
   return [
-    ...(told('TxAuthNo') === '' ? [] : [`Authorisation ${told('TxAuthNo')}`]),
+    ...(authorisation === '' ? [] : [`Authorisation ${authorisation}`]),
     ...(card.join('') === '' ? [] : [`Card ${card.filter(Boolean).join(' ')}`]),
   ];
 }

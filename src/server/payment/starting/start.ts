@@ -7,9 +7,7 @@ import { type Basket, fingerprintOf } from '#server/payment/basket.ts';
 import { createLease, type Lease } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
-import { postRegistration } from '#server/payment/provider/opayo/register.ts';
-import { registrationBody } from '#server/payment/provider/opayo/registration.ts';
-import type { RegistrationReply } from '#server/payment/provider/opayo/registration-reply.ts';
+import type { Registered, Registration } from '#server/payment/provider/port.ts';
 import type { NewPayment, Opening, Payment } from '#server/payment/store/payment.ts';
 import { transition } from '#server/payment/transition.ts';
 import { isAllowedNextUrl } from './next-url.ts';
@@ -37,10 +35,13 @@ function toPayment({ transaction, basket }: Attempt): NewPayment {
   };
 }
 
-function bodyOf({ settings }: PaymentParts, attempt: Attempt, payment: Payment): string {
+function registrationOf(
+  { settings }: PaymentParts,
+  attempt: Attempt,
+  payment: Payment,
+): Registration {
   const { transaction, shopper } = attempt;
-  return registrationBody({
-    vendor: settings.vendor,
+  return {
     code: payment.code,
     amount: payment.amount,
     description: transaction.description,
@@ -49,7 +50,7 @@ function bodyOf({ settings }: PaymentParts, attempt: Attempt, payment: Payment):
     delivery: transaction.delivery,
     notificationUrl: settings.publicUrl + paymentNotificationPath(),
     clientAddress: shopper.address,
-  });
+  };
 }
 
 /** An attempt that is written down and leased: the one that registers it. */
@@ -62,12 +63,12 @@ interface Opened {
 async function keep(
   { store }: PaymentParts,
   { payment: { code }, holder }: Opened,
-  reply: Extract<RegistrationReply, { kind: 'registered' }>,
+  reply: Extract<Registered, { kind: 'registered' }>,
 ): Promise<Payment> {
-  const { providerId, securityKey, nextUrl } = reply;
+  const { providerId, secret, nextUrl } = reply;
   const decide = (before: Payment) => {
     const { state } = transition(before, { kind: 'registered' });
-    return { kind: 'registered', set: { state, providerId, securityKey, nextUrl } };
+    return { kind: 'registered', set: { state, providerId, securityKey: secret, nextUrl } };
   };
   const payment = await store.change(code, decide, holder);
   // Expired while the provider was asked.
@@ -97,11 +98,10 @@ async function leaveOpen(
 }
 
 async function register(parts: PaymentParts, attempt: Attempt, opened: Opened): Promise<Payment> {
-  const { settings, log, now } = parts;
+  const { settings, provider, log, now } = parts;
   const { code, amount } = opened.payment;
   const start = now();
-  const address = { registerUrl: settings.registerUrl, timeoutMs: settings.providerTimeoutMs };
-  const reply = await postRegistration(address, bodyOf(parts, attempt, opened.payment));
+  const reply = await provider.register(registrationOf(parts, attempt, opened.payment));
   const line = { code: shortCode(code), ms: now() - start };
   if (reply.kind === 'unclear') {
     log.error({ ...line, detail: reply.detail }, 'registration without a clear answer');

@@ -1,12 +1,13 @@
 /** The form of each field of a notification: what is signed counts only where every field has its own. */
 import { fieldOf, type Notification } from './notification.ts';
+import { VERDICTS } from './verdicts.ts';
 
 /** Of the provider's; new ones may come, so their form is held to and not their spelling. */
 const WORDS = /^[A-Z ]{1,40}$/;
 const DIGITS = (count: number) => new RegExp(`^\\d{${count}}$`);
 const UUID = /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/i;
 
-const STATUS = /^(?:OK|NOTAUTHED|REJECTED|ABORT|ERROR|PENDING|AUTHENTICATED|REGISTERED)$/;
+const STATUS = new RegExp(`^(?:${[...VERDICTS.keys()].join('|')})$`);
 
 /** Each may be absent, which is as good as empty, but for the first five. */
 const FORMS: Readonly<Record<string, RegExp>> = {

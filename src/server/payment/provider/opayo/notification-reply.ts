@@ -1,24 +1,28 @@
-/**
- * What a notification is answered: OK means received and trusted, not paid; INVALID and ERROR keep
- * the provider from taking money.
- */
-export interface NotificationReply {
-  status: 'OK' | 'INVALID' | 'ERROR';
-  /** Where the provider sends the shopper; it wants one whatever the status. */
-  redirectUrl: string;
-  detail: string;
-}
+/** What a notification is answered. */
+import type { Answer, HttpReply } from '#server/payment/provider/port.ts';
+
+type Said = Exclude<Answer, { status: 'AGAIN' }>;
 
 const LIMIT = 255;
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').slice(0, LIMIT);
 
 /** The exact text: it begins with `Status=`, or the provider takes it as an error. */
-export function replyText({ status, redirectUrl, detail }: NotificationReply): string {
+export function replyText({ status, redirectUrl, detail }: Said): string {
   const lines = [
     `Status=${status}`,
     `RedirectURL=${oneLine(redirectUrl)}`,
     `StatusDetail=${oneLine(detail)}`,
   ];
   return `${lines.join('\r\n')}\r\n`;
+}
+
+const CONTENT_TYPE = 'text/plain; charset=UTF-8';
+
+/** Refusals come with 200 too: whoever gets another status reads nothing. */
+export function replyTo(answer: Answer): HttpReply {
+  if (answer.status === 'AGAIN') {
+    return { status: 503, contentType: CONTENT_TYPE, body: 'Not recorded' };
+  }
+  return { status: 200, contentType: CONTENT_TYPE, body: replyText(answer) };
 }

@@ -1,5 +1,6 @@
 import { readUpTo } from '#lib/read-up-to.ts';
-import { parseRegistrationReply, type RegistrationReply } from './registration-reply.ts';
+import type { Registered } from '#server/payment/provider/port.ts';
+import { parseRegistrationReply } from './registration-reply.ts';
 
 export interface ProviderAddress {
   registerUrl: string;
@@ -13,7 +14,7 @@ const ANSWER_LIMIT = 16_000;
 export async function postRegistration(
   { registerUrl, timeoutMs }: ProviderAddress,
   body: string,
-): Promise<RegistrationReply> {
+): Promise<Registered> {
   try {
     const response = await fetch(registerUrl, {
       method: 'POST',

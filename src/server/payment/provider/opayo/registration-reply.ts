@@ -1,13 +1,5 @@
 /** The provider's answer to a registration. */
-
-export type RegistrationReply =
-  | { kind: 'registered'; providerId: string; securityKey: string; nextUrl: string }
-  /** The code was used before: it takes a new one. */
-  | { kind: 'code-used'; detail: string }
-  /** A field that we let pass, or our account: the same again would be refused again. */
-  | { kind: 'refused'; detail: string }
-  /** Nobody knows whether it was registered: the same again, with the same code, may tell. */
-  | { kind: 'unclear'; detail: string };
+import type { Registered } from '#server/payment/provider/port.ts';
 
 /** Lines `Name=value`, parted at the first `=`: addresses hold more of them. */
 function readLines(text: string): Map<string, string> {
@@ -23,18 +15,18 @@ function detailNumber(fields: Map<string, string>): string {
 }
 
 /** Braces belong to the id; the key is what notifications are signed with. */
-function readRegistered(fields: Map<string, string>): RegistrationReply {
+function readRegistered(fields: Map<string, string>): Registered {
   const providerId = fields.get('VPSTxId') ?? '';
-  const securityKey = fields.get('SecurityKey') ?? '';
+  const secret = fields.get('SecurityKey') ?? '';
   const nextUrl = fields.get('NextURL') ?? '';
   if (!/^\{[\dA-Fa-f-]{36}\}$/.test(providerId)) return { kind: 'unclear', detail: 'no VPSTxId' };
-  if (!/^[\dA-Za-z]{10}$/.test(securityKey)) return { kind: 'unclear', detail: 'no SecurityKey' };
+  if (!/^[\dA-Za-z]{10}$/.test(secret)) return { kind: 'unclear', detail: 'no SecurityKey' };
   if (!URL.canParse(nextUrl)) return { kind: 'unclear', detail: 'no NextURL' };
-  return { kind: 'registered', providerId, securityKey, nextUrl };
+  return { kind: 'registered', providerId, secret, nextUrl };
 }
 
 /** Whatever its HTTP status: refusals come with 200, and what is no such text is no answer. */
-export function parseRegistrationReply(text: string): RegistrationReply {
+export function parseRegistrationReply(text: string): Registered {
   const fields = readLines(text);
   const status = fields.get('Status');
   const detail = `${status} ${detailNumber(fields)}`;

@@ -2,21 +2,12 @@
 import { isIPv4 } from 'node:net';
 import type { Pence } from '#lib/money.ts';
 import type { TransactionAddress } from '#payments/transaction.ts';
+import type { Registration } from '#server/payment/provider/port.ts';
 import { addressLines, fieldText, requiredText } from './field-text.ts';
 import { encodeForm } from './latin1.ts';
 
-export interface Registration {
-  vendor: string;
-  code: string;
-  amount: Pence;
-  description: string;
-  email: string;
-  billing: TransactionAddress;
-  delivery: TransactionAddress;
-  notificationUrl: string;
-  /** The shopper's, as the connection has it. */
-  clientAddress?: string | undefined;
-}
+/** With the name of our account. */
+export type OpayoRegistration = Registration & { vendor: string };
 
 function toPounds(amount: Pence): string {
   const digits = String(amount).padStart(3, '0');
@@ -51,7 +42,7 @@ function toIPv4(address: string | undefined): string | undefined {
 }
 
 /** The body of the registration, encoded. */
-export function registrationBody(registration: Registration): string {
+export function registrationBody(registration: OpayoRegistration): string {
   const client = toIPv4(registration.clientAddress);
   return encodeForm({
     VPSProtocol: '4.00',

@@ -1,5 +1,5 @@
 import { parsePence } from '#lib/money.ts';
-import type { Payment } from '#server/payment/store/payment.ts';
+import type { Facts } from '#server/payment/provider/port.ts';
 import { fieldOf, type Notification } from './notification.ts';
 
 /**
@@ -8,7 +8,7 @@ import { fieldOf, type Notification } from './notification.ts';
  */
 export function isSameMoney(
   notification: Notification,
-  { amount }: Pick<Payment, 'amount'>,
+  { amount }: Pick<Facts, 'amount'>,
 ): boolean {
   const [sum, currency, surcharge] = ['Amount', 'Currency', 'Surcharge'].map((field) =>
     fieldOf(notification, field),

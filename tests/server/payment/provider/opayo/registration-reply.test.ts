@@ -14,7 +14,7 @@ const LINES = [
 const REGISTERED = {
   kind: 'registered',
   providerId: ID,
-  securityKey: 'IK776BWNHN',
+  secret: 'IK776BWNHN',
   nextUrl: NEXT,
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Registration,
+  type OpayoRegistration,
   registrationBody,
 } from '#server/payment/provider/opayo/registration.ts';
 import { ADDRESS } from '../../../../../scripts/testbed/transactions.ts';
 import { CODE } from '../../../../setup/payment/transactions.ts';
 
-function fieldsOf(over: Partial<Registration> = {}): Record<string, string> {
+function fieldsOf(over: Partial<OpayoRegistration> = {}): Record<string, string> {
   const body = registrationBody({
     vendor: 'brindlow',
     code: CODE,

@@ -1,0 +1,20 @@
+/** Opayo (Server integration, protocol 4.00) behind the shop's port for providers. */
+import type { PaymentProvider } from '#server/payment/provider/port.ts';
+import { replyTo } from './notification-reply.ts';
+import { type ProviderAddress, postRegistration } from './register.ts';
+import { registrationBody } from './registration.ts';
+import { recognise, verify } from './verify.ts';
+
+export interface OpayoAccount extends ProviderAddress {
+  vendor: string;
+}
+
+export function createOpayo({ vendor, ...address }: OpayoAccount): PaymentProvider {
+  return {
+    register: async (registration) =>
+      postRegistration(address, registrationBody({ ...registration, vendor })),
+    recognise,
+    verify: (body, facts) => verify(body, vendor, facts),
+    reply: replyTo,
+  };
+}

@@ -1,0 +1,76 @@
+/** What a notification claims, and whether the provider said so. */
+import type { Claim, Facts, Verified } from '#server/payment/provider/port.ts';
+import {
+  fieldOf,
+  type Notification,
+  NotificationError,
+  parseNotification,
+} from './notification.ts';
+import { fieldOutOfForm } from './notification-form.ts';
+import { riskOf } from './risk.ts';
+import { isSameMoney } from './same-money.ts';
+import { isSigned } from './signature.ts';
+import { VERDICTS } from './verdicts.ts';
+
+/** What may be kept of a card payment; the proof of 3-D Secure (CAVV) may not. */
+const KEPT_FIELDS = [
+  'Status',
+  'TxAuthNo',
+  'BankAuthCode',
+  'DeclineCode',
+  'CardType',
+  'Last4Digits',
+  '3DSecureStatus',
+  'AVSCV2',
+  'FraudResponse',
+];
+
+/** What can be read, and whether that is all of it. */
+function readQuietly(body: Uint8Array): { read: Notification; isWhole: boolean } {
+  try {
+    return { read: parseNotification(body), isWhole: true };
+  } catch (error) {
+    if (error instanceof NotificationError) return { read: error.read, isWhole: false };
+    throw error;
+  }
+}
+
+export function recognise(body: Uint8Array): Claim {
+  const { read } = readQuietly(body);
+  return { code: fieldOf(read, 'VendorTxCode'), verdict: VERDICTS.get(fieldOf(read, 'Status')) };
+}
+
+/** Whether it is signed with the key of the payment that it names, and about nothing else. */
+function isOfProvider(
+  notification: Notification,
+  vendor: string,
+  { code, amount, providerId, secret }: Facts,
+): boolean {
+  return (
+    !!secret &&
+    isSigned(notification, { vendor, securityKey: secret }) &&
+    fieldOf(notification, 'VendorTxCode') === code &&
+    fieldOf(notification, 'VPSTxId') === providerId &&
+    fieldOf(notification, 'TxType') === 'PAYMENT' &&
+    isSameMoney(notification, { amount })
+  );
+}
+
+function keptOf(notification: Notification): Record<string, string> {
+  const values = KEPT_FIELDS.map((field) => [field, fieldOf(notification, field)]);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
+
+/** Of what is not in its form the signature decides nothing but how loud that is said. */
+export function verify(body: Uint8Array, vendor: string, facts: Facts): Verified {
+  const { read: notification, isWhole } = readQuietly(body);
+  if (!isWhole || !isOfProvider(notification, vendor, facts)) return { kind: 'unbelieved' };
+  const status = fieldOf(notification, 'Status');
+  const verdict = VERDICTS.get(status);
+  const field = fieldOutOfForm(notification);
+  if (field !== undefined || verdict === undefined) {
+    return { kind: 'misformed', field: field ?? 'Status' };
+  }
+  const word = { verdict, status, risk: riskOf(notification), kept: keptOf(notification) };
+  return { kind: 'believed', word };
+}
