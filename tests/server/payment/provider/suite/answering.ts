@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#server/payment/provider/port.ts';
+import { bytesOf, NOWHERE, type ProviderExamples } from './examples.ts';
+
+const redirectUrl = 'https://shop.example/paid?t=abc';
+const ANSWERS: readonly Answer[] = [
+  { status: 'OK', redirectUrl, detail: 'recorded' },
+  { status: 'INVALID', redirectUrl, detail: 'not recognised' },
+  { status: 'ERROR', redirectUrl, detail: 'not recorded' },
+  { status: 'AGAIN' },
+];
+
+/** How a notification is answered. */
+export function describeReply({ create, facts, words, read }: ProviderExamples): void {
+  const provider = create(NOWHERE);
+  const replies = (to = provider) => ANSWERS.map((answer) => to.reply(answer));
+
+  describe('reply', () => {
+    it.each(ANSWERS)('is read as $status, and where the shopper goes', (answer) => {
+      expect(read(provider.reply(answer))).toEqual(
+        answer.status === 'AGAIN' ? { status: 'AGAIN' } : { status: answer.status, redirectUrl },
+      );
+    });
+
+    it.each(['\r\n', '\n', '\r', '&', '\0', '"'])('is not read as another for %j in it', (mark) => {
+      const others = ['OK', 'INVALID', 'ERROR'] as const;
+      for (const status of others) {
+        for (const other of others) {
+          const detail = `x${mark}Status=${other}${mark}RedirectURL=https://evil.example/${mark}`;
+          const answer = provider.reply({ status, redirectUrl, detail });
+          expect(read(answer)).toEqual({ status, redirectUrl });
+          const led = provider.reply({ status, redirectUrl: `${redirectUrl}${detail}`, detail });
+          expect([status, 'AGAIN']).toContain(read(led).status);
+        }
+      }
+    });
+
+    it('depends on the answer alone: it tells nobody what was forged, unknown or unpaid', () => {
+      const first = replies(create(NOWHERE));
+      const { taken, others, forged } = words;
+      for (const body of [taken, ...others]
+        .map((word) => word.body)
+        .concat(Object.values(forged))) {
+        provider.recognise(bytesOf(body));
+        provider.verify(bytesOf(body), facts);
+        expect(replies()).toEqual(first);
+      }
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startRecordingBackEnd } from '../../../../setup/back-end/recording-back-end.ts';
+import { describeReply } from './answering.ts';
+import { bytesOf, type ProviderExamples } from './examples.ts';
+import { describeHearing } from './hearing.ts';
+import { describeRegister } from './registering.ts';
+
+/** Spies on whatever a line could be written with. */
+function spyOnOutput() {
+  const spies = [
+    ...(['log', 'info', 'debug', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name)),
+    vi.spyOn(process.stdout, 'write'),
+    vi.spyOn(process.stderr, 'write'),
+  ];
+  return () => spies.flatMap((spy) => spy.mock.calls as unknown[]);
+}
+
+function describeQuiet({ create, facts, words, opening }: ProviderExamples): void {
+  it('logs nothing, changes no body, and asks the provider in register alone', async () => {
+    const line = await startRecordingBackEnd();
+    onTestFinished(() => line.close());
+    const provider = create({ registerUrl: `${line.url}/register`, timeoutMs: 200 });
+    const printed = spyOnOutput();
+    const bodies = [words.taken, ...words.others, ...words.misformed].map(({ body }) => body);
+    for (const body of [...bodies, ...words.risky, ...Object.values(words.forged)]) {
+      const bytes = bytesOf(body);
+      provider.recognise(bytes);
+      provider.verify(bytes, facts);
+      expect(bytes).toEqual(bytesOf(body));
+    }
+    for (const status of ['OK', 'INVALID', 'ERROR'] as const) {
+      provider.reply({ status, redirectUrl: 'https://shop.example/paid', detail: 'x' });
+    }
+    expect(line.seen).toEqual([]);
+    for (const { text } of opening.answers) {
+      line.answerWith((_, response) => response.end(text));
+      await provider.register(opening.registration);
+    }
+    expect(line.seen).toHaveLength(opening.answers.length);
+    expect(printed()).toEqual([]);
+  });
+}
+
+/**
+ * What the payment server relies on, of any adapter: the promises of `provider/port.ts`, each as a test.
+ * @param name of the provider
+ */
+export function describeProvider(name: string, examples: ProviderExamples): void {
+  describe(`${name} behind the port for providers`, () => {
+    describeRegister(examples);
+    describeHearing(examples);
+    describeReply(examples);
+    describeQuiet(examples);
+  });
+}
