@@ -10,7 +10,7 @@ import { DERIVED_TEXT_TABLE } from './derived-texts.ts';
  * Raised when a table, a trigger or the shape of a body changes: what a file of another version read
  * is read anew.
  */
-export const SCHEMA_VERSION = 18;
+export const SCHEMA_VERSION = 19;
 
 /**
  * Of each audience so many reduced products are its deals: ten pages, and more than a shopper looks
@@ -151,6 +151,9 @@ export const STORE_SCHEMA = `
     primary key (audience, code)
   ) without rowid;
 
+  -- Categories below the last level of listings, by the one whose listing shows what stands in them.
+  create table deeper_category (id integer primary key, shown_in integer not null);
+
   create table listing_item (
     audience text not null,
     code text not null,
@@ -226,6 +229,9 @@ export const INCOMING_SCHEMA = `
     place integer not null,
     primary key (audience, code)
   ) without rowid;
+
+  -- Categories below the last level of listings, by the one whose listing shows what stands in them.
+  create table deeper_category (id integer primary key, shown_in integer not null);
 
   -- SKUs that the back end no longer knows.
   create table removed (sku text primary key) without rowid;

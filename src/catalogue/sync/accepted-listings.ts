@@ -97,6 +97,31 @@ export function acceptedListings(tree: CommerceCategory): AcceptedListing[] {
   });
 }
 
+function descendants({ children }: CommerceCategory): CommerceCategory[] {
+  const active = children.filter(({ isActive }) => isActive);
+  return active.flatMap((child) => [child, ...descendants(child)]);
+}
+
+/**
+ * Categories of a whole tree that lie below its third level: what stands in one is shown in the listing
+ * above it.
+ * @returns by id, the category behind that listing
+ */
+export function deeperCategories(
+  tree: CommerceCategory,
+  listings: readonly AcceptedListing[],
+): Map<number, number> {
+  const deeper = new Map<number, number>();
+  for (const { audience, code, categoryId } of listings) {
+    if (factsOf(audience).categories !== null || !code.includes('/')) continue;
+    const category = findCategoryById(tree, categoryId ?? -1);
+    for (const { id } of category === null ? [] : descendants(category)) {
+      deeper.set(id, Number(categoryId));
+    }
+  }
+  return deeper;
+}
+
 /** The categories behind them, each once. */
 export function categoryIds(listings: readonly AcceptedListing[]): number[] {
   return [...new Set(listings.flatMap(({ categoryId }) => categoryId ?? []))];

@@ -70,7 +70,10 @@ const audience = z.strictObject({
    * law asks that they are told it at all, and it is shown whatever they choose.
    */
   leadingPrice: z.enum(['incl', 'excl']),
-  /** In the order of the menus; or all that lies below the root, two levels deep. */
+  /**
+   * In the order of the menus; or all that lies below the root, two levels deep. Products of
+   * deeper categories stand in the one above them.
+   */
   categories: z.union([z.array(category).min(1), z.literal('all')]),
   /** In the menus although no listing stands behind them: links to a form that asks. */
   menuOnly: z.array(z.strictObject({ code, name: line })),

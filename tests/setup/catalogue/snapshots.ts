@@ -18,6 +18,8 @@ import { product } from './products.ts';
 /** What a test lays into a catalogue beside its products. */
 export interface SnapshotWriter {
   addListing(audience: Audience, code: string, name: string, skus: readonly string[]): void;
+  /** What stands in a category that is too deep for a listing, below the one added last. */
+  addDeeper(skus: readonly string[]): void;
   /** Null when the back end refused the attribute list. */
   setAttributes(attributes: readonly CommerceAttribute[] | null): void;
   addPicture(file: string, stem: string): void;
@@ -56,6 +58,7 @@ export function fillCatalogue(
   incoming.setFact('address', address);
   incoming.setFact('version', '1');
   const listings: Parameters<typeof incoming.setListings>[0][number][] = [];
+  const deeper = new Map<number, number>();
   const pictures = new Map<string, string>();
   let attributes: readonly CommerceAttribute[] | null = [];
   fill({
@@ -64,6 +67,14 @@ export function fillCatalogue(
       listings.push({ audience, code, name, categoryId });
       incoming.setMembers(
         categoryId,
+        skus.map((sku, position) => ({ sku, position })),
+      );
+    },
+    addDeeper(skus) {
+      const id = 1000 + deeper.size;
+      deeper.set(id, listings.length);
+      incoming.setMembers(
+        id,
         skus.map((sku, position) => ({ sku, position })),
       );
     },
@@ -78,7 +89,8 @@ export function fillCatalogue(
   }
   const placeOf = ({ audience, code }: ListingKey) =>
     LISTINGS.findIndex((named) => named.audience === audience && named.code === code);
-  incoming.setListings(listings.toSorted((one, other) => placeOf(one) - placeOf(other)));
+  const sorted = listings.toSorted((one, other) => placeOf(one) - placeOf(other));
+  incoming.setListings(sorted, deeper);
   incoming.setAttributes(attributes, attributes ? JSON.stringify(attributes) : 'refused');
   fillCards(incoming, database);
   incoming.finish();

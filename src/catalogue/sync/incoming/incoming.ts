@@ -41,7 +41,8 @@ export interface Incoming {
   pictures(): Iterable<StagedPicture>;
   /** Gives every card its picture, once they are known. */
   fillCards(stemOf: (file: string) => string | null): void;
-  setListings(listings: readonly AcceptedListing[]): void;
+  /** @param deeper categories by id, each with the one whose listing shows what stands in it */
+  setListings(listings: readonly AcceptedListing[], deeper?: ReadonlyMap<number, number>): void;
   setMembers(categoryId: number, members: readonly CategoryMember[]): void;
   setPlaces(sku: string, places: readonly CategoryPlace[]): void;
   /** Null when the back end refused the attribute list; named by a digest. */
@@ -69,6 +70,7 @@ function openEmpty(path: string): DatabaseSync {
 
 function createCategoryStage(database: DatabaseSync) {
   const insertListing = database.prepare('insert into listing values (?, ?, ?, ?, ?)');
+  const insertDeeper = database.prepare('insert into deeper_category values (?, ?)');
   const insertWhole = database.prepare('insert into whole_category values (?)');
   const insertPlaced = database.prepare('insert or ignore into placed values (?)');
   // Who names one product twice in a category gets the first place.
@@ -77,7 +79,11 @@ function createCategoryStage(database: DatabaseSync) {
      on conflict do update set position = min(position, excluded.position)`,
   );
   return {
-    setListings(listings: readonly AcceptedListing[]) {
+    setListings(
+      listings: readonly AcceptedListing[],
+      deeper: ReadonlyMap<number, number> = new Map(),
+    ) {
+      for (const [id, shownIn] of deeper) insertDeeper.run(id, shownIn);
       for (const [place, { audience, code, name, categoryId }] of listings.entries()) {
         insertListing.run(audience, code, name, categoryId, place);
       }

@@ -33,6 +33,8 @@ function writeAccepted(database: DatabaseSync): void {
     select audience, code, name, category_id, place from incoming.listing where true
     on conflict do update set (name, category_id, place) =
       (excluded.name, excluded.category_id, excluded.place);
+    delete from main.deeper_category;
+    insert into main.deeper_category select id, shown_in from incoming.deeper_category;
     delete from main.membership where category_id not in (
       select category_id from main.listing where category_id is not null
     );`);
@@ -57,7 +59,18 @@ const NEW = `
     select 1 from main.membership m where m.category_id = i.category_id and m.sku = i.sku
   )`;
 
+/** What stands in a deeper category counts as standing in the one whose listing shows it. */
+function raiseMembership(database: DatabaseSync): void {
+  database.exec(`
+    insert into incoming.membership (category_id, sku, position)
+    select d.shown_in, m.sku, min(m.position) from incoming.membership m
+    join main.deeper_category d on d.id = m.category_id where true
+    group by d.shown_in, m.sku
+    on conflict do update set position = min(position, excluded.position);`);
+}
+
 function writeMembership(database: DatabaseSync): void {
+  raiseMembership(database);
   database.exec(`
     delete from main.membership where sku in (select sku from temp.removed);
     insert or ignore into temp.moved_category

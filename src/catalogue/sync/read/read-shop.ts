@@ -2,7 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { PoliteQueue } from '#catalogue/reading/polite-queue.ts';
 import { readAttributes } from '#catalogue/reading/read-attributes.ts';
-import { acceptedListings, categoryIds } from '#catalogue/sync/accepted-listings.ts';
+import {
+  acceptedListings,
+  categoryIds,
+  deeperCategories,
+} from '#catalogue/sync/accepted-listings.ts';
 import { stageSettings } from '#catalogue/sync/facts.ts';
 import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import type { Reading } from '#catalogue/sync/synchronise.ts';
@@ -35,7 +39,7 @@ export async function readLabels(
   incoming.setAttributes(sorted, sorted === null ? 'refused' : digest);
 }
 
-/** The accepted categories and every product directly in one of them. */
+/** The accepted categories and every product in one of them, or below one of the last level. */
 export async function readCategories({
   incoming,
   queue,
@@ -43,8 +47,10 @@ export async function readCategories({
 }: Reading): Promise<void> {
   const tree = await queue.run('GET categories', () => fetchCategoryTree(client));
   const listings = acceptedListings(tree);
-  incoming.setListings(listings);
-  await queue.map('GET category products', categoryIds(listings), async (id) => {
+  const deeper = deeperCategories(tree, listings);
+  incoming.setListings(listings, deeper);
+  const ids = [...categoryIds(listings), ...deeper.keys()];
+  await queue.map('GET category products', ids, async (id) => {
     incoming.setMembers(id, await fetchCategoryMembers(client, id));
   });
 }

@@ -40,6 +40,19 @@ describe('merge', () => {
     expect(snapshot.goneKeys()).toEqual([]);
   });
 
+  it('lists what stands in deeper categories where their listing stands, once', () => {
+    const catalogue = emptyCatalogue();
+    const fill = (deeper: readonly string[]) => (writer: SnapshotWriter) => {
+      writer.addListing('professional', 'sweeper', 'Sweepers', ['A']);
+      writer.addDeeper(deeper);
+    };
+    const skus = () => catalogue.snapshot.listingSkus('professional', 'sweeper', 0, 9);
+    fillCatalogue(catalogue, products('A', 'B', 'C'), fill(['A', 'C']));
+    expect(skus()).toEqual(['A', 'C']);
+    fillCatalogue(catalogue, products('A', 'B', 'C'), fill(['B']));
+    expect(skus()).toEqual(['A', 'B']);
+  });
+
   it('takes another product under an old SKU for the same page', () => {
     const { snapshot } = after(products('A', 'B'), [
       product({ id: 9, sku: 'A' }),
