@@ -11,7 +11,7 @@ import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
 import { keepPrivate } from '#publish/files/private-files.ts';
 import { createSandbox, MAGENTO_PLACING_MS } from '#sandbox/app.ts';
 import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
-import { createStockCatalogue } from '#sandbox/demo/stock.ts';
+import { createStockCatalogue, STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
 import { listen } from '#sandbox/listen.ts';
 import { fail } from './process/fail.ts';
 import { endWithParent } from './process/parent.ts';
@@ -49,6 +49,7 @@ async function serveSandbox(env: Env): Promise<void> {
     seed,
     fingerprint: fingerprintOf(env),
     tokens: SANDBOX_TOKENS,
+    ...(env.sandboxCatalogue === 'stock' && { delivery: STOCK_DELIVERY }),
     tokenLifetime: env.sandboxTokenLifetime,
     placingMs: MAGENTO_PLACING_MS,
     ...hooksOf(readWith(parseHookEnv)),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { breakage } from './breakage.ts';
 import { controlRoutes } from './control.ts';
+import { createDeliveryWays, type DeliverySettings, type DeliveryWays } from './delivery.ts';
 import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
 import { homeRoute } from './home.ts';
 import { type Announcer, createHooks, type HookOptions } from './hooks/hooks.ts';
@@ -51,6 +52,8 @@ export interface SandboxOptions extends Partial<Switches> {
   mediaFolder: string;
   /** Origin to name in storeConfigs; left out, the one that was asked. */
   baseUrl?: string;
+  /** How goods are delivered, and for how much; by a free flat rate when left out. */
+  delivery?: DeliverySettings;
   faults?: readonly Fault[];
   /** Seconds for which a customer's token is good; an hour when left out. */
   tokenLifetime?: number;
@@ -80,11 +83,14 @@ function resources(
   store: Store,
   announcer: Announcer,
   pricing: Pricing,
+  delivery: DeliveryWays,
   now: () => Date,
   options: SandboxOptions,
 ) {
   const { baseUrl, tokenLifetime = HOUR, placingMs = 0 } = options;
-  const context = { store, now, switches: { ...MAGENTO_2_4_4, ...options }, placingMs };
+  const switches = { ...MAGENTO_2_4_4, ...options };
+  const displaysTax = () => pricing.settings().displaysTax;
+  const context = { store, now, switches, delivery, displaysTax, placingMs };
   return [
     attributeRoutes(store.attributes, announcer),
     productRoutes(store, announcer, now),
@@ -121,6 +127,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { pageBeyondEnd = MAGENTO_2_4_4.pageBeyondEnd, file, seed, fingerprint } = options;
   const { now = () => new Date(), onCrash = () => {} } = options;
   const pricing = createPricing(now);
+  const delivery = createDeliveryWays(options.delivery);
   const store = openStore({
     seed,
     fingerprint,
@@ -138,11 +145,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const app = new Hono<SandboxEnvironment>({ strict: false });
 
   // First, so that the sandbox's own controls are neither counted nor broken.
-  app.route('/_sandbox', controlRoutes({ plan: faults, log, store, hooks, pricing }));
+  app.route('/_sandbox', controlRoutes({ plan: faults, log, store, hooks, pricing, delivery }));
   app.route('/gateway/_sim', provider.controls);
   app.use(log.count, breakage(faults));
   app.use('/rest/*', restFront(identify));
-  for (const resource of resources(store, hooks, pricing, now, options)) {
+  for (const resource of resources(store, hooks, pricing, delivery, now, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);
   }
   app.route('/', graphqlRoutes(store.signIns, identify, now)).route('/gateway', provider.routes);

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { Hono } from 'hono';
+import type { DeliveryWays } from './delivery.ts';
 import { endCart } from './end-cart.ts';
 import { type FaultPlan, parseFaults } from './faults.ts';
 import type { Hooks } from './hooks/hooks.ts';
@@ -16,10 +17,11 @@ interface Controlled {
   store: Store;
   hooks: Pick<Hooks, 'report'>;
   pricing: Pick<Pricing, 'set' | 'settings'>;
+  delivery: Pick<DeliveryWays, 'set' | 'settings'>;
 }
 
 /** The sandbox's own switches, for tests: no back end has them. */
-export function controlRoutes({ plan, log, store, hooks, pricing }: Controlled) {
+export function controlRoutes({ plan, log, store, hooks, pricing, delivery }: Controlled) {
   return new Hono<SandboxEnvironment>()
     .get('/process', (c) => answer(c, { pid: process.pid }))
     .get('/hooks', (c) => answer(c, hooks.report()))
@@ -59,6 +61,10 @@ export function controlRoutes({ plan, log, store, hooks, pricing }: Controlled) 
     .put('/pricing', async (c) => {
       pricing.set(await c.req.text());
       return answer(c, pricing.settings());
+    })
+    .put('/delivery', async (c) => {
+      delivery.set(await c.req.text());
+      return answer(c, delivery.settings());
     })
     .get('/requests', (c) => answer(c, log.report()))
     .delete('/requests', (c) => {

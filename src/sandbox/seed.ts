@@ -58,7 +58,7 @@ export interface SeedVideo {
 export interface SeedProduct {
   sku: string;
   /** Simple where it is none. */
-  type?: 'configurable' | 'downloadable';
+  type?: 'virtual' | 'configurable' | 'downloadable';
   name: string;
   /** Pounds, excl VAT: what the back end charges before tax. */
   price: number;

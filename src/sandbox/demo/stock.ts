@@ -2,6 +2,7 @@
  * The demo catalogue as a stock Magento would hold it: ids of its own, none of the attributes that the
  * specification wants, reductions as special prices, makers as a choice.
  */
+import type { DeliverySettings } from '#sandbox/delivery.ts';
 import type { Seed, SeedProduct } from '#sandbox/seed.ts';
 import { createDemoCatalogue } from './catalogue.ts';
 import { MAGENTO_ATTRIBUTES } from './magento-attributes.ts';
@@ -49,6 +50,14 @@ function toStock(product: SeedProduct): SeedProduct {
     },
   };
 }
+
+/** Pence: two ways that cost something, and free delivery from £50 with VAT. */
+export const STOCK_DELIVERY: DeliverySettings = {
+  flatRate: 495,
+  tableRates: [{ from: 0, price: 995 }],
+  freeFrom: 5000,
+  freeFromInclTax: true,
+};
 
 /** Equal calls give equal seeds. */
 export function createStockCatalogue(): Seed {

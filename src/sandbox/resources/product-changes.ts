@@ -29,6 +29,7 @@ export function setPlainFields(document: ProductDocument, input: ProductInput): 
   document.price = input.price ?? document.price;
   document.status = input.status ?? document.status;
   document.visibility = input.visibility ?? document.visibility;
+  document.type_id = input.type_id ?? document.type_id;
   if (input.weight === null) delete document.weight;
   else if (input.weight !== undefined) document.weight = input.weight;
 }

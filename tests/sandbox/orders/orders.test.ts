@@ -59,6 +59,12 @@ describe('GET orders/{id}', () => {
       tax_percent: 20,
       discount_amount: 0,
     };
+    const delivered = {
+      shipping_amount: 0,
+      shipping_incl_tax: 0,
+      shipping_tax_amount: 0,
+      shipping_discount_amount: 0,
+    };
     const { status, body } = await read(await ordered(), '/1');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -79,8 +85,8 @@ describe('GET orders/{id}', () => {
       subtotal_incl_tax: 238.8,
       tax_amount: 39.8,
       discount_amount: 0,
-      shipping_amount: 0,
-      shipping_incl_tax: 0,
+      ...delivered,
+      is_virtual: 0,
       shipping_description: 'Flat Rate - Fixed',
       total_due: 238.8,
       total_item_count: 1,
@@ -98,7 +104,7 @@ describe('GET orders/{id}', () => {
             shipping: {
               address: { address_type: 'shipping', ...address },
               method: 'flatrate_flatrate',
-              total: { shipping_amount: 0, shipping_incl_tax: 0 },
+              total: delivered,
             },
             items: [item],
           },

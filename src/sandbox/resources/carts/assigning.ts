@@ -1,6 +1,6 @@
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
-import type { CartContext } from './cart-context.ts';
+import { type CartContext, withOfferedMethod } from './cart-context.ts';
 import { withEmail } from './new-carts.ts';
 
 /** Adds the lines of another cart, whatever is in stock: nobody refuses a sum here. */
@@ -29,6 +29,7 @@ export function assignCart(context: CartContext, quote: StoredQuote, customerId:
     const couponCode = had?.document.couponCode ?? quote.document.couponCode;
     const addresses = withEmail(store, quote.document, customerId);
     const document = { ...quote.document, ...addresses, couponCode };
-    store.quotes.update({ ...quote, customerId, mask: null, updatedAt: time, document });
+    const assigned = { ...quote, customerId, mask: null, updatedAt: time, document };
+    store.quotes.update(withOfferedMethod(context, assigned));
   });
 }

@@ -3,6 +3,7 @@ import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import type { Store } from '#sandbox/store.ts';
+import { isVirtual } from './totals/cart-sums.ts';
 import { pounds, unitPrice } from './totals/sums.ts';
 
 const CURRENCY = {
@@ -23,7 +24,7 @@ export function toWireItem(line: QuoteLine, quoteId: string) {
     qty: line.quantity,
     name: line.name,
     price: pounds(unitPrice(line.price)),
-    product_type: 'simple',
+    product_type: line.isVirtual ? 'virtual' : 'simple',
     quote_id: quoteId,
   };
 }
@@ -49,7 +50,7 @@ function toWireAddress(address: QuoteAddress, id: number, { customerId }: Stored
 }
 
 function shippingAssignments(quote: StoredQuote, lines: readonly QuoteLine[]) {
-  if (lines.length === 0) return [];
+  if (lines.length === 0 || isVirtual(lines)) return [];
   const { id, document } = quote;
   const shipping = {
     address: toWireAddress(document.shipping, id * 2, quote),
@@ -84,7 +85,7 @@ export function toWireCart(quote: StoredQuote, store: Store) {
     created_at: quote.createdAt,
     updated_at: quote.updatedAt,
     is_active: quote.isActive,
-    is_virtual: false,
+    is_virtual: isVirtual(lines),
     items_count: lines.length,
     items_qty: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customer: customer ?? NOBODY,

@@ -5,21 +5,11 @@ import { Refusal } from '#sandbox/rest/errors.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { type CartAccess, mayChange } from './cart-access.ts';
 import { type CartContext, changeDocument } from './cart-context.ts';
-
-/** Per cent off every line, by code; a code is matched in any case. */
-const COUPONS: ReadonlyMap<string, number> = new Map([
-  ['SPRING10', 10],
-  ['TRADE-25', 25],
-]);
+import { isCoupon } from './known-coupons.ts';
 
 const NOT_VALID = "The coupon code isn't valid. Verify the code and try again.";
 const NOT_APPLIED = "The coupon code couldn't be applied. Verify the coupon code and try again.";
 const NOT_DELETED = "The coupon code couldn't be deleted. Verify the coupon code and try again.";
-
-/** Per cent that the coupon of a cart takes off. */
-export function percentOff({ document }: StoredQuote): number {
-  return COUPONS.get((document.couponCode ?? '').toUpperCase()) ?? 0;
-}
 
 function openFilled({ store }: CartContext, access: CartAccess, c: SandboxContext): StoredQuote {
   const quote = access.open(c);
@@ -36,7 +26,7 @@ export function couponRoutes(access: CartAccess, context: CartContext) {
       const code = (c.req.param('code') ?? '').trim();
       const quote = openFilled(context, access, c);
       if (!mayChange(c, quote)) throw new Refusal(400, NOT_APPLIED);
-      const isValid = COUPONS.has(code.toUpperCase());
+      const isValid = isCoupon(code);
       changeDocument(context, quote, { couponCode: isValid ? code : null });
       if (!isValid) throw new Refusal(404, NOT_VALID);
       return answer(c, true);

@@ -52,7 +52,10 @@ export function managedCartRoutes(context: CartContext) {
     .get('/carts/:cartId/totals', allow(ACL), (c) => {
       const quote = refuseInactive(find(c.req.param('cartId')));
       const lines = context.store.quoteLines.list(quote.id);
-      return answer(c, toWireTotals(quote, lines, context.switches.grandTotalExcludesTax));
+      return answer(
+        c,
+        toWireTotals(quote, lines, context.delivery, context.switches.grandTotalExcludesTax),
+      );
     })
     .put('/carts/:cartId/order', allow(ACL), (c) =>
       order(c, context, () => {

@@ -2,8 +2,7 @@ import { Refusal } from '#sandbox/rest/errors.ts';
 import { ignored, object, text } from '#sandbox/rest/input.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import type { CartContext } from './cart-context.ts';
-import { percentOff } from './coupons.ts';
-import { sumsOf } from './totals/sums.ts';
+import { cartSums } from './totals/cart-sums.ts';
 import { toWireTotals } from './totals/totals-wire.ts';
 
 const CHEQUE = { code: 'checkmo', title: 'Check / Money order' };
@@ -17,8 +16,8 @@ export const paymentMethodInput = object({
 });
 
 /** What costs nothing cannot be paid for, and the other way round. */
-function methodsFor({ store }: CartContext, quote: StoredQuote) {
-  const { grandTotal } = sumsOf(store.quoteLines.list(quote.id), percentOff(quote));
+function methodsFor({ store, delivery }: CartContext, quote: StoredQuote) {
+  const { grandTotal } = cartSums(delivery, quote, store.quoteLines.list(quote.id));
   return grandTotal === 0 ? [NOTHING_TO_PAY] : [CHEQUE];
 }
 
@@ -41,6 +40,11 @@ export function paymentMethodOrRefuse(
 /** What a checkout is told once a cart knows where it goes. */
 export function toWirePaymentDetails(context: CartContext, quote: StoredQuote) {
   const lines = context.store.quoteLines.list(quote.id);
-  const totals = toWireTotals(quote, lines, context.switches.grandTotalExcludesTax);
+  const totals = toWireTotals(
+    quote,
+    lines,
+    context.delivery,
+    context.switches.grandTotalExcludesTax,
+  );
   return { payment_methods: methodsFor(context, quote), totals };
 }

@@ -16,6 +16,7 @@ import {
   toWirePaymentDetails,
 } from './payment-methods.ts';
 import { laidOver, noShippingAddress, quoteAddressInput } from './quote-address.ts';
+import { isVirtual } from './totals/cart-sums.ts';
 
 type Members = Record<string, unknown>;
 
@@ -43,7 +44,8 @@ function savePayment(
   if (access.needsEmail && context.store.quoteLines.list(quote.id).length === 0) {
     throw new CouldNotSave('Some of the products are disabled.');
   }
-  if (quote.document.shipping.country_id === null) throw noShippingAddress();
+  const lines = context.store.quoteLines.list(quote.id);
+  if (quote.document.shipping.country_id === null && !isVirtual(lines)) throw noShippingAddress();
   if (access.needsEmail && billing.email && !isEmail(billing.email)) {
     throw new Refusal(400, 'Invalid email format');
   }

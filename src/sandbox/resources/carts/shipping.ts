@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { DeliveryRate } from '#sandbox/delivery.ts';
 import { answer } from '#sandbox/rest/answer.ts';
 import { readMembers } from '#sandbox/rest/body.ts';
 import type { SandboxContext, SandboxEnvironment } from '#sandbox/rest/environment.ts';
@@ -16,22 +17,25 @@ import {
   type QuoteAddressInput,
   quoteAddressInput,
 } from './quote-address.ts';
+import { isVirtual, ratesFor } from './totals/cart-sums.ts';
+import { pounds } from './totals/sums.ts';
 
-const CARRIER = 'flatrate';
-const METHOD = 'flatrate';
-
-const FREE_RATE = {
-  carrier_code: CARRIER,
-  method_code: METHOD,
-  carrier_title: 'Flat Rate',
-  method_title: 'Fixed',
-  amount: 0,
-  base_amount: 0,
-  available: true,
-  error_message: '',
-  price_excl_tax: 0,
-  price_incl_tax: 0,
-};
+/** Where the catalogue is displayed without tax, the back end says what was entered, whatever it charges. */
+function toWireRate(rate: DeliveryRate, displaysTax: boolean) {
+  const entered = pounds(rate.entered);
+  return {
+    carrier_code: rate.carrier,
+    method_code: rate.method,
+    carrier_title: rate.carrierTitle,
+    method_title: rate.methodTitle,
+    amount: entered,
+    base_amount: entered,
+    available: true,
+    error_message: '',
+    price_excl_tax: displaysTax ? pounds(rate.exclTax) : entered,
+    price_incl_tax: displaysTax ? pounds(rate.exclTax + rate.tax) : entered,
+  };
+}
 
 const addressInformation = object({
   shipping_address: quoteAddressInput,
@@ -69,12 +73,12 @@ function wrapped<T>(save: () => T): T {
   }
 }
 
-function refuseUnknownMethod(carrier: string, method: string): void {
+function refuseUnknownMethod(carrier: string, method: string, isKnown: boolean): void {
   if (method === '') {
     const message = 'The shipping method is missing. Select the shipping method and try again.';
     throw new Refusal(404, message);
   }
-  if (carrier !== CARRIER || method !== METHOD) {
+  if (!isKnown) {
     const message = 'Carrier with such method not found: %1, %2';
     throw new Refusal(404, message, [carrier, method]);
   }
@@ -86,7 +90,8 @@ function saveShipping(
   quote: StoredQuote,
   given: ReturnType<typeof addressInformation>,
 ): StoredQuote {
-  if (context.store.quoteLines.list(quote.id).length === 0) {
+  const lines = context.store.quoteLines.list(quote.id);
+  if (lines.length === 0) {
     const message = "The shipping method can't be set for an empty cart.";
     throw new Refusal(400, `${message} Add an item to cart and try again.`);
   }
@@ -94,7 +99,6 @@ function saveShipping(
   if (!shipping_address?.country_id) throw noShippingAddress();
   const carrier = given.shipping_carrier_code ?? '';
   const method = given.shipping_method_code ?? '';
-  const isKnown = carrier === CARRIER && method === METHOD;
   const { document } = quote;
   const saved = wrapped(() => {
     const billing = billing_address
@@ -103,11 +107,12 @@ function saveShipping(
     const before = { ...document.shipping, same_as_billing: 0 };
     const shipping = addressOf(context, quote, before, shipping_address);
     refuseForeignChange(c, quote);
-    const shippingMethod = isKnown ? `${carrier}_${method}` : null;
+    const shippingMethod = isVirtual(lines) ? null : `${carrier}_${method}`;
     return changeDocument(context, quote, { billing, shipping, shippingMethod });
   });
   // Only now, as in the back end: the addresses of a refused method are kept.
-  refuseUnknownMethod(carrier, method);
+  const isKnown = isVirtual(lines) || saved.document.shippingMethod !== null;
+  refuseUnknownMethod(carrier, method, isKnown);
   return saved;
 }
 
@@ -115,10 +120,15 @@ function saveShipping(
 export function shippingRoutes(access: CartAccess, context: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false })
     .post(`${access.path}/estimate-shipping-methods`, access.guard, async (c) => {
-      quoteAddressInput(requiredParameter(await readMembers(c), 'address'), 'address');
+      const given = requiredParameter(await readMembers(c), 'address');
+      const { postcode } = quoteAddressInput(given, 'address');
       const quote = access.openForEstimate(c);
-      const isEmpty = context.store.quoteLines.list(quote.id).length === 0;
-      return answer(c, isEmpty ? [] : [FREE_RATE]);
+      const lines = context.store.quoteLines.list(quote.id);
+      const rates = ratesFor(context.delivery, quote, lines, postcode ?? '');
+      return answer(
+        c,
+        rates.map((rate) => toWireRate(rate, context.displaysTax())),
+      );
     })
     .post(`${access.path}/shipping-information`, access.guard, async (c) => {
       const given = requiredParameter(await readMembers(c), 'addressInformation');

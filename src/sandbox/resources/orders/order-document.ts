@@ -1,7 +1,11 @@
 /** What an order says of its goods, addresses and payment (contract 4.1). */
-import { percentOff } from '#sandbox/resources/carts/coupons.ts';
 import { paymentTitle } from '#sandbox/resources/carts/payment-methods.ts';
-import { type LineSums, pounds, sumsOf } from '#sandbox/resources/carts/totals/sums.ts';
+import {
+  type CartCosts,
+  deliveryTitle,
+  isVirtual,
+} from '#sandbox/resources/carts/totals/cart-sums.ts';
+import { type LineSums, pounds } from '#sandbox/resources/carts/totals/sums.ts';
 import type { OrderDocument } from '#sandbox/store/orders/orders.ts';
 import type { QuoteAddress } from '#sandbox/store/orders/quote-document.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
@@ -18,7 +22,7 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     item_id: line.itemId,
     quote_item_id: line.itemId,
     product_id: line.productId,
-    product_type: 'simple',
+    product_type: line.isVirtual ? 'virtual' : 'simple',
     sku: line.sku,
     name: line.name,
     qty_ordered: line.quantity,
@@ -41,16 +45,24 @@ function orderAddress(address: QuoteAddress, type: 'billing' | 'shipping', email
 
 export function orderDocument(
   quote: StoredQuote,
-  lines: readonly QuoteLine[],
+  sums: CartCosts,
   { email, firstname, lastname }: Person,
 ): OrderDocument {
   const { document, customerId } = quote;
-  const sums = sumsOf(lines, percentOff(quote));
+  const lines = sums.lines.map(({ line }) => line);
+  const charged = {
+    shipping_amount: pounds(sums.shipping),
+    shipping_incl_tax: pounds(sums.shipping + sums.shippingTax),
+    shipping_tax_amount: pounds(sums.shippingTax),
+    shipping_discount_amount: 0,
+  };
   const items = sums.lines.map(({ line, sums: ofLine }) => orderItem(line, ofLine));
   const shipping = {
-    address: orderAddress(document.shipping, 'shipping', email),
-    method: document.shippingMethod,
-    total: { shipping_amount: 0, shipping_incl_tax: 0 },
+    ...(!isVirtual(lines) && {
+      address: orderAddress(document.shipping, 'shipping', email),
+      method: document.shippingMethod,
+    }),
+    total: charged,
   };
   return {
     base_currency_code: 'GBP',
@@ -61,9 +73,9 @@ export function orderDocument(
     tax_amount: pounds(sums.tax),
     discount_amount: -pounds(sums.discount) || 0,
     ...(document.couponCode !== null && { coupon_code: document.couponCode }),
-    shipping_amount: 0,
-    shipping_incl_tax: 0,
-    shipping_description: 'Flat Rate - Fixed',
+    ...charged,
+    ...(sums.rate && { shipping_description: deliveryTitle(sums.rate) }),
+    is_virtual: isVirtual(lines) ? 1 : 0,
     total_due: pounds(sums.grandTotal),
     total_item_count: lines.length,
     total_qty_ordered: lines.reduce((count, { quantity }) => count + quantity, 0),

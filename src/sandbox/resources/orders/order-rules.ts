@@ -33,8 +33,14 @@ function refuseAddress(address: QuoteAddress, kind: 'shipping' | 'billing'): voi
 }
 
 /** What an order cannot do without, in the order in which the back end looks for it. */
-export function refuseIncomplete(document: QuoteDocument): void {
-  const { shipping, billing, shippingMethod, paymentMethod } = document;
+export function refuseIncomplete(document: QuoteDocument, isVirtual: boolean): void {
+  const { billing, paymentMethod } = document;
+  if (!isVirtual) refuseUndeliverable(document);
+  refuseAddress(billing, 'billing');
+  if (paymentMethod === null) throw new Refusal(400, 'Enter a valid payment method and try again.');
+}
+
+function refuseUndeliverable({ shipping, shippingMethod }: QuoteDocument): void {
   if (findCountry(shipping.country_id) === undefined) {
     const message =
       "Some addresses can't be used due to the configurations for specific countries.";
@@ -45,8 +51,6 @@ export function refuseIncomplete(document: QuoteDocument): void {
     const message = 'The shipping method is missing. Select the shipping method and try again.';
     throw new Refusal(400, message);
   }
-  refuseAddress(billing, 'billing');
-  if (paymentMethod === null) throw new Refusal(400, 'Enter a valid payment method and try again.');
 }
 
 export function emailOrRefuse(email: string | null): string {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
-import { percentOff } from '#sandbox/resources/carts/coupons.ts';
-import { pounds, sumsOf } from '#sandbox/resources/carts/totals/sums.ts';
+import { cartSums, isVirtual } from '#sandbox/resources/carts/totals/cart-sums.ts';
+import { pounds } from '#sandbox/resources/carts/totals/sums.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { NewOrder } from '#sandbox/store/orders/orders.ts';
@@ -20,6 +20,7 @@ function buyerOf({ customerId, document }: StoredQuote, { store }: CartContext) 
 /** The order that a cart is going to be, with the next number. */
 function orderOf(context: CartContext, quote: StoredQuote, lines: readonly QuoteLine[]): NewOrder {
   const buyer = buyerOf(quote, context);
+  const sums = cartSums(context.delivery, quote, lines);
   return {
     number: context.store.orders.nextNumber(),
     quoteId: quote.id,
@@ -27,9 +28,9 @@ function orderOf(context: CartContext, quote: StoredQuote, lines: readonly Quote
     email: buyer.email,
     state: 'new',
     status: 'pending',
-    grandTotal: pounds(sumsOf(lines, percentOff(quote)).grandTotal),
+    grandTotal: pounds(sums.grandTotal),
     createdAt: timestamp(context.now()),
-    document: orderDocument(quote, lines, buyer),
+    document: orderDocument(quote, sums, buyer),
   };
 }
 
@@ -60,7 +61,7 @@ export async function placeOrder(context: CartContext, quote: StoredQuote, mayCh
   const { store, switches, placingMs } = context;
   const lines = store.quoteLines.list(quote.id);
   refuseLines(lines, switches.stockMessage);
-  refuseIncomplete(quote.document);
+  refuseIncomplete(quote.document, isVirtual(lines));
   const order = orderOf(context, quote, lines);
   if (placingMs > 0) {
     await wait(placingMs);

@@ -15,6 +15,8 @@ export interface QuoteLine {
   /** Pounds with VAT, where catalogue prices are entered so: then it is charged to the penny. */
   priceInclTax: number | null;
   taxPercent: number;
+  /** Nothing of it has to be delivered. */
+  isVirtual: boolean;
   /** Units in stock. */
   stock: number;
   /** Whether it is sold without: 0 is no. */
@@ -26,9 +28,8 @@ export type QuoteLineStore = ReturnType<typeof createQuoteLineStore>;
 export type PriceOf = (document: ProductDocument) => ProductPrice;
 
 function fromRow(row: Row, priceOf: PriceOf): QuoteLine {
-  const { exclTax, inclTax, taxPercent, isEnteredInclTax } = priceOf(
-    JSON.parse(textIn(row, 'document')),
-  );
+  const document: ProductDocument = JSON.parse(textIn(row, 'document'));
+  const { exclTax, inclTax, taxPercent, isEnteredInclTax } = priceOf(document);
   return {
     itemId: numberIn(row, 'item_id'),
     quantity: numberIn(row, 'qty'),
@@ -38,6 +39,7 @@ function fromRow(row: Row, priceOf: PriceOf): QuoteLine {
     price: exclTax,
     priceInclTax: isEnteredInclTax ? inclTax : null,
     taxPercent,
+    isVirtual: document.type_id === 'virtual',
     stock: numberIn(row, 'stock'),
     backorders: numberIn(row, 'backorders'),
   };

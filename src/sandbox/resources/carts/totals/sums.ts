@@ -73,7 +73,7 @@ function createSummation(percentOff: number): (priced: Priced) => LineSums {
   };
 }
 
-/** What the lines cost together, in their order; shipping is free. */
+/** What the lines cost together, in their order, without delivery. */
 export function sumsOf<Line extends Priced>(
   cartLines: readonly Line[],
   percentOff = 0,

@@ -1,9 +1,8 @@
-import { percentOff } from '#sandbox/resources/carts/coupons.ts';
+import type { DeliveryWays } from '#sandbox/delivery.ts';
 import type { QuoteLine } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
-import { type CartSums, type LineSums, pounds, sumsOf } from './sums.ts';
-
-type Sums = CartSums<QuoteLine>;
+import { type CartCosts, cartSums, deliveryTitle, isVirtual } from './cart-sums.ts';
+import { type LineSums, pounds } from './sums.ts';
 
 /** One currency, so every amount has a twin of the same value for the base currency. */
 function withBase(amounts: Readonly<Record<string, number>>): Record<string, number> {
@@ -41,7 +40,7 @@ function lineTotals(
 }
 
 /** No tax, no segment: a reader cannot count on it. */
-function taxSegments({ tax }: Sums) {
+function taxSegments({ tax }: CartCosts) {
   if (tax === 0) return [];
   const rates = [{ percent: '20', title: 'VAT' }];
   const details = [{ amount: pounds(tax), rates, group_id: 1 }];
@@ -56,17 +55,23 @@ function taxSegments({ tax }: Sums) {
 }
 
 /** Below zero, and there only where something is taken off. */
-function discountSegments({ discount }: Sums, couponCode: string | null) {
+function discountSegments({ discount }: CartCosts, couponCode: string | null) {
   if (discount === 0) return [];
   return [{ code: 'discount', title: `Discount (${couponCode})`, value: -pounds(discount) }];
 }
 
-function segments(sums: Sums, { shippingMethod, couponCode }: StoredQuote['document']) {
-  const shippingTitle = `Shipping & Handling${shippingMethod ? ' (Flat Rate - Fixed)' : ''}`;
+/** Nothing to deliver, no segment. */
+function shippingSegments({ rate, shipping, lines }: CartCosts) {
+  if (isVirtual(lines.map(({ line }) => line))) return [];
+  const title = `Shipping & Handling${rate ? ` (${deliveryTitle(rate)})` : ''}`;
+  return [{ code: 'shipping', title, value: pounds(shipping) }];
+}
+
+function segments(sums: CartCosts, couponCode: string | null) {
   return [
     { code: 'subtotal', title: 'Subtotal', value: pounds(sums.subtotal) },
     ...discountSegments(sums, couponCode),
-    { code: 'shipping', title: shippingTitle, value: 0 },
+    ...shippingSegments(sums),
     ...taxSegments(sums),
     {
       code: 'grand_total',
@@ -77,17 +82,17 @@ function segments(sums: Sums, { shippingMethod, couponCode }: StoredQuote['docum
   ];
 }
 
-/** The totals of a cart (contract 2.4); shipping costs nothing. */
+/** The totals of a cart (contract 2.4). */
 export function toWireTotals(
   quote: StoredQuote,
   lines: readonly QuoteLine[],
+  delivery: DeliveryWays,
   grandTotalExcludesTax: boolean,
 ) {
-  const { document } = quote;
-  const percent = percentOff(quote);
-  const sums = sumsOf(lines, percent);
+  const { couponCode } = quote.document;
+  const sums = cartSums(delivery, quote, lines);
   const goods = sums.subtotal - sums.discount;
-  const grandTotal = grandTotalExcludesTax ? goods : sums.grandTotal;
+  const grandTotal = sums.grandTotal - (grandTotalExcludesTax ? sums.tax : 0);
   return {
     grand_total: pounds(grandTotal),
     base_grand_total: pounds(sums.grandTotal),
@@ -95,19 +100,19 @@ export function toWireTotals(
       subtotal: pounds(sums.subtotal),
       discount_amount: -pounds(sums.discount) || 0,
       subtotal_with_discount: pounds(goods),
-      shipping_amount: 0,
+      shipping_amount: pounds(sums.shipping),
       shipping_discount_amount: 0,
       tax_amount: pounds(sums.tax),
-      shipping_tax_amount: 0,
-      shipping_incl_tax: 0,
+      shipping_tax_amount: pounds(sums.shippingTax),
+      shipping_incl_tax: pounds(sums.shipping + sums.shippingTax),
     }),
     weee_tax_applied_amount: null,
     subtotal_incl_tax: pounds(sums.subtotalInclTax),
     base_currency_code: 'GBP',
     quote_currency_code: 'GBP',
     items_qty: lines.reduce((count, { quantity }) => count + quantity, 0),
-    items: sums.lines.map(({ line, sums: ofLine }) => lineTotals(line, ofLine, percent)),
-    ...(document.couponCode !== null && { coupon_code: document.couponCode }),
-    total_segments: segments(sums, document),
+    items: sums.lines.map(({ line, sums: ofLine }) => lineTotals(line, ofLine, sums.percentOff)),
+    ...(couponCode !== null && { coupon_code: couponCode }),
+    total_segments: segments(sums, couponCode),
   };
 }

@@ -5,14 +5,14 @@ import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { toWireTotals } from './totals-wire.ts';
 
-export function cartTotalsRoute(access: CartAccess, { store, switches }: CartContext) {
+export function cartTotalsRoute(access: CartAccess, { store, delivery, switches }: CartContext) {
   return new Hono<SandboxEnvironment>({ strict: false }).get(
     `${access.path}/totals`,
     access.guard,
     (c) => {
       const quote = access.open(c);
       const lines = store.quoteLines.list(quote.id);
-      return answer(c, toWireTotals(quote, lines, switches.grandTotalExcludesTax));
+      return answer(c, toWireTotals(quote, lines, delivery, switches.grandTotalExcludesTax));
     },
   );
 }
