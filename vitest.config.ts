@@ -12,6 +12,7 @@ const LONG = [
   'tests/scripts/bench/{chaos,load}.test.ts',
   'tests/scripts/{attacks,fuzz}/**/*.test.ts',
   'tests/scripts/audit/audit.test.ts',
+  'tests/scripts/fit/delivery.test.ts',
   'tests/scripts/deploy/prometheus.test.ts',
   'tests/server/mails/mail-links.test.ts',
   'tests/server/{stop,ops/ops}-process.test.ts',

@@ -4,6 +4,7 @@ import {
   expectOneOrder,
   expectPaid,
   expectPayment,
+  goToPayment,
   goToProvider,
   main,
   ordersOf,
@@ -54,6 +55,22 @@ test.describe('with an account', () => {
       { customer_id: expect.any(Number), customer_is_guest: 0, items: ITEMS },
     ]);
   });
+});
+
+test('the only way of delivery is free, and asks for no choice', async ({ page }) => {
+  await goToPayment(page);
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
+    'Flat Rate - Fixed Free',
+  );
+  const summary = page.locator('.basket-summary dl');
+  await expect(summary).toContainText('Total shipping cost£0.00');
+  await page.goto('/basket/shipping');
+  const ways = page.getByRole('group', { name: 'Delivery' });
+  await expect(ways).toContainText('Flat Rate - Fixed Free');
+  await expect(ways.getByRole('radio')).toHaveCount(0);
+  await page.goto(WASHER.path);
+  await expect(page.getByText('Free UK delivery On all orders over £50.')).toBeVisible();
+  await expect(page.getByText('Delivery from')).toBeHidden();
 });
 
 for (const [path, to] of [

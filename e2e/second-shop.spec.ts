@@ -1,6 +1,8 @@
 /** Another shop: a stock Magento's catalogue, tree and prices, with a shop file of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
 import { ADDED, addButton, message, purchase } from './basket-steps.ts';
 import { confirmButton, expectPaid, main, newGuest, payButton, press } from './checkout-steps.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
@@ -74,11 +76,86 @@ test('a shopper goes down three levels and buys a machine', SANDBOX_ONLY, async 
   for (const [label, value] of Object.entries(newGuest())) {
     await page.getByLabel(label).fill(value);
   }
+  await page.getByLabel('Free Shipping - Free').check();
   await confirmButton(page).click();
   await payButton(page).click();
   await press(page, 'Approve');
   await expectPaid(page);
 });
+
+const ways = (page: Page) => page.getByRole('group', { name: 'Delivery' });
+const bestWay = (page: Page) =>
+  ways(page).getByRole('radio', { name: 'Best Way - Table Rate £9.95' });
+
+async function deliver(settings: object): Promise<void> {
+  const body = JSON.stringify(settings);
+  await fetch('http://localhost:4396/_sandbox/delivery', { method: 'PUT', body });
+}
+
+test(
+  'a small order is delivered by the way that its buyer chose',
+  SANDBOX_ONLY,
+  async ({ page }) => {
+    await page.goto('/extension-hose-6-m-for-pressure-washers');
+    await expect(purchase(page).getByText('Delivery from £4.95')).toBeVisible();
+    await addButton(page).click();
+    await expect(message(page, ADDED)).toBeVisible();
+    await page.goto('/basket');
+    await expect(main(page).getByText('Spend £13.00 more for free UK delivery.')).toBeVisible();
+    await expect(main(page).getByText('from £4.95')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Confirm' }).click();
+    for (const [label, value] of Object.entries(newGuest())) {
+      await page.getByLabel(label).fill(value);
+    }
+    await expect(ways(page).getByRole('radio')).toHaveCount(2);
+    await expectAccessible(page);
+    await confirmButton(page).click();
+    await page.getByRole('link', { name: 'Please choose how we deliver.' }).click();
+    await expect(ways(page)).toBeFocused();
+    await bestWay(page).check();
+    await page.reload();
+    await expect(bestWay(page)).toBeChecked();
+    await confirmButton(page).click();
+    await expect(page.locator('.basket-total dd')).toHaveText('£46.95');
+    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
+      'Best Way - Table Rate £9.95',
+    );
+    await payButton(page).click();
+    await press(page, 'Decline');
+    await main(page).getByRole('link', { name: 'Pay Again' }).click();
+    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Best Way');
+    await payButton(page).click();
+    await press(page, 'Approve');
+    await expectPaid(page);
+    await expect(page.locator('.basket-total dd')).toHaveText('£46.95');
+  },
+);
+
+test(
+  'what is offered no more is said, and nobody pays without a way',
+  SANDBOX_ONLY,
+  async ({ page }) => {
+    const two = { flatRate: 495, tableRates: [{ from: 0, price: 995, postcode: 'SW1A 1AA' }] };
+    await deliver(two);
+    await page.goto('/extension-hose-6-m-for-pressure-washers');
+    await addButton(page).click();
+    await expect(message(page, ADDED)).toBeVisible();
+    await page.goto('/basket/shipping');
+    for (const [label, value] of Object.entries(newGuest())) {
+      await page.getByLabel(label).fill(value);
+    }
+    await bestWay(page).check();
+    await page.getByLabel('Postcode').fill('CT16 1AA');
+    await expect(ways(page).getByText('is not offered any more.')).toBeVisible();
+    await expect(ways(page).getByText('Flat Rate - Fixed')).toBeVisible();
+    await deliver({ flatRate: null });
+    await confirmButton(page).click();
+    await expect(ways(page).getByText('We cannot deliver there by ourselves.')).toBeVisible();
+    await expect(ways(page).getByRole('link', { name: /^[\d ]+$/ })).toBeVisible();
+    await page.goto('/basket/shipping/payment');
+    await expect(page).toHaveURL('/basket/shipping');
+  },
+);
 
 test('its categories stand where its file says', SANDBOX_ONLY, async ({ page }) => {
   await page.goto('/work/washers');

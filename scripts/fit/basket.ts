@@ -1,4 +1,4 @@
-/** What one basket with one product tells of VAT, delivery and payment. */
+/** What one basket with one product tells of VAT and payment. */
 import * as z from 'zod';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import { TEST_ADDRESS } from '#catalogue/offers/prove-price.ts';
@@ -10,9 +10,7 @@ import {
   removeCartItem,
 } from '#commerce/cart/carts.ts';
 import {
-  type DeliveryRate,
   estimateDelivery,
-  FLATRATE,
   type PaymentMethod,
   setShippingInformation,
 } from '#commerce/cart/shipping.ts';
@@ -29,33 +27,6 @@ const totals = z.object({
 async function readLine(client: CommerceClient, cart: CartReference) {
   const { items } = await client({ path: `${cartPath(cart)}/totals`, answer: totals });
   return items[0];
-}
-
-const DELIVERY = `${CONFIGURATION} Sales > Delivery Methods`;
-
-function deliveryHindrances(rates: readonly DeliveryRate[]): Hindrance[] {
-  const flat = rates.find(({ carrier }) => carrier === FLATRATE);
-  const others = rates.filter((rate) => rate !== flat).map(({ name }) => name);
-  if (flat === undefined) {
-    const what = `No Flat Rate for an address in the United Kingdom, but ${others.join('; ') || 'nothing'}.`;
-    const remedy = `${DELIVERY} > Flat Rate: Enabled Yes, and the United Kingdom among its countries.`;
-    return [{ what, remedy }];
-  }
-  const price = (flat.price / 100).toFixed(2);
-  return [
-    ...(flat.price === 0
-      ? []
-      : [
-          {
-            what: `Flat Rate costs £${price}; pages say that delivery is free.`,
-            remedy: `${DELIVERY} > Flat Rate: Price 0.`,
-          },
-        ]),
-    ...others.map((name) => ({
-      what: `Beside Flat Rate there is '${name}': the basket names it, and no order can have it.`,
-      remedy: `${DELIVERY}: Enabled No for every other one, Table Rates and Free Shipping among them.`,
-    })),
-  ];
 }
 
 /** As Magento calls it until somebody names it otherwise. */
@@ -88,19 +59,18 @@ async function hindrancesOf(
   priced: Priced,
 ): Promise<Hindrance[]> {
   const anywhere = await readLine(client, cart);
-  const rates = await estimateDelivery(client, cart, TEST_ADDRESS);
-  const delivery = deliveryHindrances(rates);
-  // Without it no address is taken.
-  if (!rates.some(({ carrier }) => carrier === FLATRATE)) return delivery;
+  const [way] = await estimateDelivery(client, cart, TEST_ADDRESS);
+  // Without one no address is taken, and delivery.ts tells of it.
+  if (way === undefined) return [];
   const addresses = { shipping: TEST_ADDRESS, billing: TEST_ADDRESS };
-  const methods = await setShippingInformation(client, cart, addresses);
+  const methods = await setShippingInformation(client, cart, addresses, way);
   const uk = await readLine(client, cart);
   const facts: TaxFacts = {
     ...priced,
     charged: toPence(uk.price_incl_tax),
     percent: { anywhere: anywhere.tax_percent, uk: uk.tax_percent },
   };
-  return [...taxHindrances(facts), ...delivery, ...paymentHindrances(methods)];
+  return [...taxHindrances(facts), ...paymentHindrances(methods)];
 }
 
 /** Puts the first one into a basket that can be, looks, and takes it out again. */
@@ -126,7 +96,7 @@ export async function basketHindrances(
   return [
     {
       what: `No basket took ${skus}. ${[...refusals].join(' ')}`.trim(),
-      remedy: 'Make one of them fit to be bought: VAT, delivery and payment were not looked at.',
+      remedy: 'Make one of them fit to be bought: VAT and payment were not looked at.',
     },
   ];
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyNews } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers } from '#catalogue/offers/check-offers.ts';
-import { MOST_PROVED } from '#catalogue/offers/check-proof.ts';
 import { firstPriced } from '#catalogue/offers/offer-rows.ts';
 import { judgeSellability, type Sellability } from '#catalogue/offers/sellability.ts';
 import type { CatalogueReport } from '#catalogue/report.ts';
@@ -23,6 +22,9 @@ import type { FitOptions } from './options.ts';
 import { orderHindrances } from './orders-token.ts';
 import { proposeShopFile } from './propose.ts';
 import { findHindrances } from './settings.ts';
+
+/** Among so many some come close to the sum from which on delivery is free. */
+const MOST_PRICED = 500;
 
 export interface CategoryFit {
   /** `home-garden/pressure-washer` */
@@ -96,7 +98,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
       proposal: proposeShopFile(tree, attributes, attributeCodes(catalogue.database)),
       hindrances: [
         ...(await findHindrances(options.client, anonymous, {
-          priced: firstPriced(catalogue.database, MOST_PROVED),
+          priced: firstPriced(catalogue.database, MOST_PRICED),
           siteUrl: given.siteUrl,
         })),
         ...(await orderHindrances(ordersClient(given, options.fetch))),

@@ -1,9 +1,13 @@
 /** What of a Magento's settings stands in the way of the shop, each with the line that mends it. */
 import * as z from 'zod';
+import { MOST_PROVED } from '#catalogue/offers/check-proof.ts';
 import type { Priced } from '#catalogue/offers/offer-rows.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
+import type { DeliveryPromise } from '#config/delivery-promise.ts';
+import { SHOP } from '#config/shop.ts';
 import { basketHindrances } from './basket.ts';
+import { deliveryHindrances } from './delivery.ts';
 import { sessionHindrances } from './ending-sessions.ts';
 import { CONFIGURATION, type Hindrance } from './hindrance.ts';
 
@@ -110,6 +114,14 @@ async function captchaHindrances(client: CommerceClient): Promise<Hindrance[]> {
   ];
 }
 
+interface Looked {
+  /** What a basket takes as it is; the first few tell of VAT and payment. */
+  priced: readonly Priced[];
+  siteUrl: string | undefined;
+  /** The shop file's when left out. */
+  promise?: DeliveryPromise;
+}
+
 /**
  * @param catalogue carries the token that reads the catalogue
  * @param client anonymous, as a shopper's
@@ -118,11 +130,12 @@ async function captchaHindrances(client: CommerceClient): Promise<Hindrance[]> {
 export async function findHindrances(
   catalogue: CommerceClient,
   client: CommerceClient,
-  { priced, siteUrl }: { priced: readonly Priced[]; siteUrl: string | undefined },
+  { priced, siteUrl, promise = SHOP.delivery }: Looked,
 ): Promise<Hindrance[]> {
   return [
     ...(await storeHindrances(catalogue, siteUrl)),
-    ...(await basketHindrances(client, priced)),
+    ...(await basketHindrances(client, priced.slice(0, MOST_PROVED))),
+    ...(await deliveryHindrances(client, priced, promise)),
     ...(await agreementHindrances(client)),
     ...(await captchaHindrances(client)),
     ...(await sessionHindrances(client)),

@@ -20,8 +20,15 @@ const cartShape = z.object({
 /** `grand_total` lacks the tax in 2.4.4. */
 const totalsShape = z.object({ base_grand_total: z.number() });
 
+interface Way {
+  carrier: string;
+  method: string;
+}
+
+const FLATRATE: Way = { carrier: 'flatrate', method: 'flatrate' };
+
 /** What the shipping form sends to the back end. */
-function shippingInformation(email = 'ann@example.com', over: object = {}) {
+function shippingInformation(email = 'ann@example.com', over: object = {}, way = FLATRATE) {
   const address = {
     country_id: 'GB',
     region: 'Greater London',
@@ -38,8 +45,8 @@ function shippingInformation(email = 'ann@example.com', over: object = {}) {
     addressInformation: {
       shipping_address: address,
       billing_address: address,
-      shippingCarrierCode: 'flatrate',
-      shippingMethodCode: 'flatrate',
+      shippingCarrierCode: way.carrier,
+      shippingMethodCode: way.method,
     },
   };
 }
@@ -78,14 +85,15 @@ export async function openCustomerBasket(backEnd: Asked, email?: string): Promis
   return fill(backEnd, '/rest/V1/carts/mine', 1, email);
 }
 
-/** Sends it elsewhere: what the shipping form would send, with that address. */
+/** Sends it elsewhere, or by another way: what the shipping form would send. */
 export async function sendBasket(
   backEnd: Asked,
   { mask }: Pick<GuestBasket, 'mask'>,
   over: object,
+  way?: Way,
 ): Promise<void> {
   const path = `/rest/V1/guest-carts/${mask}/shipping-information`;
-  await askBackEnd(backEnd, 'POST', path, shippingInformation(undefined, over));
+  await askBackEnd(backEnd, 'POST', path, shippingInformation(undefined, over, way));
 }
 
 /** Puts one more in; answers the basket as it is then. */

@@ -62,6 +62,7 @@ const ADDRESS = '[firstname,lastname,street,city,region,postcode,country_id,tele
 const WHOLE_FIELDS = [
   FIELDS,
   'order_currency_code',
+  'is_virtual',
   'items[sku,qty_ordered,parent_item_id]',
   `billing_address${ADDRESS}`,
   `extension_attributes[shipping_assignments[shipping[address${ADDRESS},method]]]`,

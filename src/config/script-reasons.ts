@@ -53,6 +53,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   rules: 'Checks the fields of a form and names what is wrong.',
   'search-text': 'Compares a name with what was typed, as the rule of the search says.',
   SearchBox: 'Searches from the header.',
+  'delivery-cost': 'Asks the back end how a basket can be delivered, and for how much.',
   shipping: 'Reads ways of delivery and sends the addresses to the back end.',
   ShippingStep: 'Takes addresses and the way of delivery.',
   SuggestionList: 'Suggests products below the search of the header.',

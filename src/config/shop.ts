@@ -18,8 +18,8 @@ export const SHOP = {
   companyNumber: file.company.number,
   vatNumber: file.company.vatNumber,
   currency: file.currency,
-  /** Pence, incl VAT. */
-  freeDeliveryFrom: file.delivery.freeFrom,
+  /** Pence, incl VAT; never free where `freeFrom` is null. */
+  delivery: { freeFrom: file.delivery.freeFrom, cost: file.delivery.cost },
   prices: { pence: file.prices.pence },
   subscribesNewCustomers: file.newAccounts.newsletter,
   listingPageSize: file.lists.pageSize,
@@ -43,11 +43,9 @@ export const PRODUCTS = {
 /** For whom the shop is, in the order of its menus. */
 export const AUDIENCE_LIST = file.audiences;
 
-/** Delivery and returns as search engines are told of them; for browsers nothing. */
+/** Returns and guarantee as search engines are told of them; for browsers nothing. */
 export const TERMS = {
   country: file.country,
-  /** Pence. */
-  delivery: { cost: file.delivery.cost },
   returns: { days: file.returns.days },
   guarantee: { years: file.guarantee.years },
 };

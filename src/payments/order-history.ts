@@ -18,6 +18,8 @@ export const customerOrder = z.object({
   status: z.nullable(z.string()),
   lines: z.array(line),
   shipping: z.int(),
+  /** The way of delivery in the back end's words; null where nothing was delivered. */
+  delivery: z.nullable(z.string()),
   total: z.int(),
 });
 

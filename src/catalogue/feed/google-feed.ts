@@ -8,9 +8,17 @@ import { type GoogleItem, toGoogleItem } from './google-item.ts';
 
 const NAMESPACE = 'http://base.google.com/ns/1.0';
 
+function toAttributes(item: GoogleItem): string {
+  const attributes = item.map(([attribute, value]) =>
+    typeof value === 'string'
+      ? xmlElement(`g:${attribute}`, value)
+      : `<g:${attribute}>\n${toAttributes(value)}\n</g:${attribute}>`,
+  );
+  return attributes.join('\n');
+}
+
 function toElement(item: GoogleItem): string {
-  const attributes = item.map(([attribute, value]) => xmlElement(`g:${attribute}`, value));
-  return `<item>\n${attributes.join('\n')}\n</item>`;
+  return `<item>\n${toAttributes(item)}\n</item>`;
 }
 
 type Snapshot = Pick<CatalogueSnapshot, 'feedRows' | 'feedText'>;

@@ -12,14 +12,15 @@ import { wordsOf } from '#catalogue/product/html/words-of.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
 import { audienceName } from '#config/categories.ts';
-import { ATTRIBUTES, PRODUCTS, SHOP } from '#config/shop.ts';
+import { promisedDelivery } from '#config/delivery-promise.ts';
+import { ATTRIBUTES, PRODUCTS, SHOP, TERMS } from '#config/shop.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
-import { formatDecimal } from '#lib/money.ts';
+import { formatDecimal, type Pence } from '#lib/money.ts';
 import { possibleInXml } from '#lib/xml.ts';
 
 /** Attributes with their values, in order; some come several times. */
-export type GoogleItem = readonly (readonly [attribute: string, value: string])[];
+export type GoogleItem = readonly (readonly [attribute: string, value: string | GoogleItem])[];
 
 /** Characters, or values of one attribute, that Google takes. */
 const MOST = {
@@ -65,12 +66,24 @@ function toImages(stems: readonly string[], siteUrl: string): string[] {
  * The price, where a basket charges just that: for another one Google bars the whole shop. Of what is
  * sold before it comes Google wants the day on which it does, which nobody knows.
  */
-function honestPrice(product: StoredProduct): string | undefined {
+function honestPrice(product: StoredProduct): Pence | undefined {
   const { inclVat } = product.prices;
   const isAtOnce = isForSale(product) && product.availability !== 'backorder';
   if (inclVat === null || !isAtOnce) return undefined;
   const isCharged = PRODUCTS.pricesFrom === 'magento' || chargedPrice(product) === inclVat;
-  return isCharged ? `${formatDecimal(inclVat, SHOP.prices)} ${SHOP.currency}` : undefined;
+  return isCharged ? inclVat : undefined;
+}
+
+function inCurrency(price: Pence, options = { pence: true }): string {
+  return `${formatDecimal(price, options)} ${SHOP.currency}`;
+}
+
+/** What one of it costs to be delivered. */
+function toShipping(price: Pence): GoogleItem {
+  return [
+    ['country', TERMS.country],
+    ['price', inCurrency(promisedDelivery(price))],
+  ];
 }
 
 /** The number of the bar code and the maker's, or word that there is neither. */
@@ -115,7 +128,8 @@ export function toGoogleItem(
       .slice(0, MOST.moreImages)
       .map((more): GoogleItem[number] => ['additional_image_link', more]),
     ['availability', 'in_stock'],
-    ['price', price],
+    ['price', inCurrency(price, SHOP.prices)],
+    ['shipping', toShipping(price)],
     ['condition', 'new'],
     ['brand', plain(brand ?? SHOP.provider)],
     ...toIdentifiers(product),

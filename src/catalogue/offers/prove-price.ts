@@ -1,6 +1,6 @@
 import { fetchCartTotals, type LineTotals } from '#commerce/cart/cart-totals.ts';
 import { addCartItem, createGuestCart, removeCartItem } from '#commerce/cart/carts.ts';
-import { setShippingInformation } from '#commerce/cart/shipping.ts';
+import { estimateDelivery, setShippingInformation } from '#commerce/cart/shipping.ts';
 import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import type { Pence } from '#lib/money.ts';
@@ -37,7 +37,9 @@ async function chargedFor(client: CommerceClient, sku: string): Promise<LineTota
   const cart = await createGuestCart(client);
   const { id } = await addCartItem(client, cart, { sku, quantity: 1 });
   try {
-    await setShippingInformation(client, cart, { shipping: TEST_ADDRESS, billing: TEST_ADDRESS });
+    const [way] = await estimateDelivery(client, cart, TEST_ADDRESS);
+    const addresses = { shipping: TEST_ADDRESS, billing: TEST_ADDRESS };
+    await setShippingInformation(client, cart, addresses, way);
     const { lines } = await fetchCartTotals(client, cart);
     return lines.find(({ itemId }) => itemId === id);
   } finally {

@@ -20,6 +20,11 @@ export interface CartTotals {
   lines: readonly LineTotals[];
   /** Incl VAT. */
   shipping: Pence;
+  /**
+   * How it is delivered, as orders name it: 'Flat Rate - Fixed'; by null until a way is chosen. Null where
+   * nothing has to be delivered.
+   */
+  delivery: { by: string | null } | null;
   /** The code that is applied; null where none is. */
   coupon: string | null;
   /** What is taken off lines and delivery together, incl VAT; from 0. */
@@ -32,6 +37,12 @@ function grandTotalOf(wire: WireTotals, call: string): Pence {
   const segment = wire.total_segments.find(({ code }) => code === 'grand_total');
   if (typeof segment?.value === 'number') return toPence(segment.value);
   throw new MalformedAnswer(call, 'total_segments', 'has no grand_total');
+}
+
+/** Its title ends in the way's name, in brackets; the words before it are translated. */
+function deliveryOf({ total_segments }: WireTotals): CartTotals['delivery'] {
+  const segment = total_segments.find(({ code }) => code === 'shipping');
+  return segment ? { by: segment.title?.match(/\((.+)\)$/)?.[1] ?? null } : null;
 }
 
 /**
@@ -62,6 +73,7 @@ export async function fetchTotals(client: CommerceClient, path: string): Promise
       taxPercent: item.tax_percent ?? 0,
     })),
     shipping: toPence(wire.shipping_incl_tax),
+    delivery: deliveryOf(wire),
     coupon: wire.coupon_code || null,
     discount: discountOf(wire, grandTotal),
     grandTotal,

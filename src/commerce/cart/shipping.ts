@@ -11,8 +11,14 @@ import {
 import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 
-/** The one way in which the shop delivers: carrier and method bear the same name. */
-export const FLATRATE = 'flatrate';
+/** A way to deliver, by the back end's codes. */
+export interface DeliveryWay {
+  carrier: string;
+  method: string;
+}
+
+/** The specification's. */
+export const FLATRATE: DeliveryWay = { carrier: 'flatrate', method: 'flatrate' };
 
 const paymentMethod = z.object({ code: z.string(), title: z.string() });
 
@@ -38,19 +44,21 @@ function toWireAddress(address: CartAddress) {
 }
 
 /**
- * Sets both addresses; the totals count the delivery from then on. Repeating it changes nothing.
+ * Sets both addresses and the way; the totals count the delivery from then on. Repeating it changes nothing.
+ * @param way one that is offered for the address; of goods that are not delivered any will do
  * @returns the ways to pay, by code and as orders will name them
  */
 export async function setShippingInformation(
   client: CommerceClient,
   cart: CartReference,
   addresses: { shipping: CartAddress; billing: CartAddress },
+  way: DeliveryWay = FLATRATE,
 ): Promise<PaymentMethod[]> {
   const addressInformation = {
     shipping_address: toWireAddress(addresses.shipping),
     billing_address: toWireAddress(addresses.billing),
-    shippingCarrierCode: FLATRATE,
-    shippingMethodCode: FLATRATE,
+    shippingCarrierCode: way.carrier,
+    shippingMethodCode: way.method,
   };
   const path = `${cartPath(cart)}/shipping-information`;
   const answer = z.object({ payment_methods: z.array(paymentMethod) });
@@ -60,8 +68,8 @@ export async function setShippingInformation(
 
 /** Where goods go, how, and who pays. */
 export interface Delivery {
-  /** Carrier and method, such as `flatrate_flatrate`. */
-  method: string;
+  /** Carrier and method, such as `flatrate_flatrate`; null where nothing has to be delivered. */
+  method: string | null;
   shipping: CartAddress;
   billing: CartAddress;
 }
@@ -85,14 +93,21 @@ function fromWireAddress(wire: WireCartAddress): CartAddress {
   };
 }
 
-/** The same members of a cart and of an order; null until it is known where it goes, and how. */
+/**
+ * The same members of a cart and of an order; null until it is known where it goes, and how. What has no
+ * body goes to who pays for it.
+ */
 export function deliveryOf(wire: {
+  is_virtual?: boolean | number | null | undefined;
   billing_address?: WireCartAddress | null | undefined;
   extension_attributes?: WireAssignments;
 }): Delivery | null {
-  const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
-  if (!assigned?.method || !wire.billing_address) return null;
+  if (!wire.billing_address) return null;
   const billing = fromWireAddress(wire.billing_address);
+  if (wire.is_virtual) return billing.street ? { method: null, shipping: billing, billing } : null;
+  const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
+  if (!assigned || Array.isArray(assigned)) return null;
+  if (!assigned.method || !assigned.address) return null;
   return { method: assigned.method, shipping: fromWireAddress(assigned.address), billing };
 }
 
@@ -104,9 +119,8 @@ export async function fetchAddressedCart(
   return { ...fromWireCart(wire, cart), addresses: deliveryOf(wire) };
 }
 
-export interface DeliveryRate {
-  carrier: string;
-  /** Carrier and method, such as 'Flat Rate, Fixed'. */
+export interface DeliveryRate extends DeliveryWay {
+  /** As orders name it: 'Flat Rate - Fixed'. */
   name: string;
   /** Incl VAT. */
   price: Pence;
@@ -124,11 +138,16 @@ export async function estimateDelivery(
   const path = `${cartPath(cart)}/estimate-shipping-methods`;
   const address = { country_id: countryId, postcode, region: '', region_id: 0 };
   const rates = await client({ method: 'POST', path, body: { address }, answer: wireRates });
-  return rates
-    .filter(({ available }) => available)
-    .map(({ carrier_code, carrier_title, method_title, price_incl_tax }) => ({
-      carrier: carrier_code ?? '',
-      name: [carrier_title, method_title].filter(Boolean).join(', '),
-      price: toPence(price_incl_tax ?? 0),
-    }));
+  return rates.flatMap(({ available, carrier_code, method_code, ...rate }) => {
+    if (!available || !carrier_code || !method_code) return [];
+    const name = [rate.carrier_title, rate.method_title].filter(Boolean).join(' - ');
+    const price = toPence(rate.price_incl_tax ?? 0);
+    return [{ carrier: carrier_code, method: method_code, name, price }];
+  });
+}
+
+/** Whether nothing in a cart has to be delivered: then no way to deliver is no hindrance. */
+export async function isUndelivered(client: CommerceClient, cart: CartReference): Promise<boolean> {
+  const answer = z.object({ is_virtual: z.nullish(z.boolean()) });
+  return (await client({ path: cartPath(cart), answer })).is_virtual ?? false;
 }

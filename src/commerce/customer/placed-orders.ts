@@ -9,7 +9,7 @@ const PATH = '/rest/V1/orders';
 
 /** As much of an order as she is shown. */
 const FIELDS =
-  'items[increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,' +
+  'items[increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,shipping_description,' +
   'items[sku,name,qty_ordered,row_total_incl_tax,parent_item_id]],total_count';
 
 export interface PlacedOrder {
@@ -22,6 +22,8 @@ export interface PlacedOrder {
   lines: PlacedLine[];
   /** Incl VAT, as everything here. */
   shipping: Pence;
+  /** The way of delivery: 'Flat Rate - Fixed'; null where nothing was delivered. */
+  delivery: string | null;
   total: Pence;
 }
 
@@ -58,6 +60,7 @@ function fromWire(wire: WirePlacedOrder): PlacedOrder {
     status: wire.status ?? null,
     lines: toLines(wire),
     shipping: toPence(wire.shipping_incl_tax ?? 0),
+    delivery: wire.shipping_description || null,
     total: toPence(wire.grand_total),
   };
 }

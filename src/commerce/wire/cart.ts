@@ -30,16 +30,21 @@ export const wireCartAddress = z.object({
   telephone: text,
 });
 
-/** Where a cart or an order goes, and how. */
+/** Where a cart or an order goes, and how: an empty list, as PHP writes it, where nothing is delivered. */
+const wireShipping = z.union([
+  z.object({ method: text, address: z.nullish(wireCartAddress) }),
+  z.array(z.unknown()),
+]);
+
 export const wireAssignments = z.nullish(
-  z.object({
-    shipping_assignments: z.nullish(
-      z.array(z.object({ shipping: z.object({ method: text, address: wireCartAddress }) })),
-    ),
-  }),
+  z.object({ shipping_assignments: z.nullish(z.array(z.object({ shipping: wireShipping }))) }),
 );
 
+/** Whether nothing in it has to be delivered: a flag of a cart, a number of an order. */
+export const wireVirtual = z.nullish(z.union([z.boolean(), z.number()]));
+
 export const wireAddressedCart = z.extend(wireCart, {
+  is_virtual: wireVirtual,
   billing_address: z.nullish(wireCartAddress),
   extension_attributes: wireAssignments,
 });
@@ -47,7 +52,7 @@ export const wireAddressedCart = z.extend(wireCart, {
 /** Of a customer, what a cart that becomes hers is told. */
 export const wireOwner = z.object({ id: z.number(), store_id: z.nullish(z.number()) });
 
-const segment = z.object({ code: z.string(), value: z.nullable(z.number()) });
+const segment = z.object({ code: z.string(), title: text, value: z.nullable(z.number()) });
 
 export const wireTotals = z.object({
   coupon_code: text,
@@ -67,6 +72,7 @@ export const wireTotals = z.object({
 export const wireRates = z.array(
   z.object({
     carrier_code: text,
+    method_code: text,
     carrier_title: text,
     method_title: text,
     price_incl_tax: z.nullish(z.number()),

@@ -1,6 +1,6 @@
 /** What a payment needs of a cart and of an order (contract 2.1 and 4.1). */
 import * as z from 'zod/mini';
-import { wireAddressedCart, wireAssignments, wireCartAddress } from './cart.ts';
+import { wireAddressedCart, wireAssignments, wireCartAddress, wireVirtual } from './cart.ts';
 import { wireFound, wireSearchResult } from './search-result.ts';
 
 const text = z.nullish(z.string());
@@ -37,6 +37,7 @@ export const wireOrders = wireFound(wireOrder);
 export const wireOrdersOfQuote = wireFound(
   z.extend(wireOrder, {
     order_currency_code: text,
+    is_virtual: wireVirtual,
     items: z.optional(
       z.array(
         z.object({ sku: z.string(), qty_ordered: z.number(), parent_item_id: z.nullish(id) }),
@@ -65,6 +66,7 @@ const placedOrder = z.object({
   status: text,
   grand_total: z.number(),
   shipping_incl_tax: z.nullish(z.number()),
+  shipping_description: text,
   items: z.array(placedItem),
 });
 

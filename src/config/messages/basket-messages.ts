@@ -1,4 +1,6 @@
 /** Texts of what a filled basket offers beside its lines, apart because other pages do without them. */
+import { SHOP } from '#config/shop.ts';
+import { formatPrice, type Pence } from '#lib/money.ts';
 
 export const COUPON = {
   question: 'Do you have a coupon?',
@@ -22,5 +24,11 @@ export const DELIVERY = {
   free: 'Free',
   none: 'We cannot deliver there by ourselves. Please call us:',
   unknownCountry: 'We do not know this country. Please enter its English name or its two letters.',
+  needless: 'Nothing in your basket has to be delivered.',
   note: 'You choose the address in the next step.',
 } as const;
+
+/** What delivery costs, incl VAT, as it stands beside its name. */
+export function deliveryPrice(price: Pence): string {
+  return price === 0 ? DELIVERY.free : formatPrice(price, SHOP.prices);
+}

@@ -182,12 +182,18 @@ export const BASKET = {
   discount: 'Discount',
   total: 'Total',
   inclVat: 'incl VAT',
+  withoutDelivery: 'without delivery',
   return: 'Return',
   confirm: 'Confirm',
   priceChanged: 'The price has changed: it is now',
   yourPrice: 'Your price:',
   each: 'each',
 } as const;
+
+/** Of the cheapest way to deliver; `price` is one. */
+export function deliveryFrom(price: string): string {
+  return `Delivery from ${price}`;
+}
 
 /** How far it is to free delivery; `missing` is a price. */
 export function freeDeliveryText(missing: string): string {

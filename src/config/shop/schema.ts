@@ -117,9 +117,9 @@ export const shopFile = z.strictObject({
     lowStock: z.int().min(0).nullable(),
   }),
   delivery: z.strictObject({
-    /** What an order has to come to for free UK delivery, as the strip promises. */
-    freeFrom: pence,
-    /** What search engines are told that the one method of the back end charges. */
+    /** What an order has to come to for free UK delivery, as the strip promises; null for never. */
+    freeFrom: pence.nullable(),
+    /** Of a smaller order, by the cheapest way of the back end; `npm run fit` compares both with it. */
     cost: pence,
   }),
   returns: z.strictObject({

@@ -26,7 +26,9 @@ function Sums({ order }: { order: CustomerOrder }) {
         </div>
       )}
       <div>
-        <dt>{ORDERS.shipping}</dt>
+        <dt>
+          {ORDERS.shipping} {order.delivery && <small>{order.delivery}</small>}
+        </dt>
         <dd>{formatPrice(order.shipping, SHOP.prices)}</dd>
       </div>
       <div className="basket-total">

@@ -1,11 +1,11 @@
-import { BASKET, freeDeliveryText } from '#config/messages/messages.ts';
+import { BASKET, freeDeliveryText, PRODUCT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { type Basket, missingToFreeDelivery } from '#stores/basket/lines.ts';
 
 function FreeDelivery({ missing }: { missing: number }) {
   const text = freeDeliveryText(formatPrice(missing, SHOP.prices));
-  const all = SHOP.freeDeliveryFrom;
+  const all = SHOP.delivery.freeFrom ?? missing;
   return (
     <p className="free-delivery">
       {text}
@@ -15,7 +15,7 @@ function FreeDelivery({ missing }: { missing: number }) {
 }
 
 export function BasketTotals({ basket }: { basket: Basket }) {
-  const { discount, shipping, total } = basket;
+  const { discount, shipping, shippingAhead, total } = basket;
   const missing = missingToFreeDelivery(basket);
   return (
     <div aria-live="polite">
@@ -29,11 +29,14 @@ export function BasketTotals({ basket }: { basket: Basket }) {
         )}
         <div>
           <dt>{BASKET.shipping}</dt>
-          <dd>{formatPrice(shipping, SHOP.prices)}</dd>
+          <dd>
+            {shippingAhead > 0 && PRODUCT.from} {formatPrice(shipping + shippingAhead, SHOP.prices)}
+          </dd>
         </div>
         <div className="basket-total">
           <dt>
             {BASKET.total} <small>{BASKET.inclVat}</small>
+            {shippingAhead > 0 && <small> {BASKET.withoutDelivery}</small>}
           </dt>
           <dd>{formatPrice(total, SHOP.prices)}</dd>
         </div>

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { DELIVERY } from '#config/messages/messages.ts';
+import { DELIVERY, deliveryPrice } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { telLink } from '#lib/addresses/paths.ts';
-import { formatPrice } from '#lib/money.ts';
 import { askDeliveryCost, type DeliveryCost as Cost } from '#stores/basket/delivery-cost.ts';
 
 function Rates({ rates }: Extract<Cost, { state: 'known' }>) {
@@ -19,7 +18,7 @@ function Rates({ rates }: Extract<Cost, { state: 'known' }>) {
         {rates.map(({ name, price }) => (
           <li key={name}>
             <span>{name}</span>
-            <strong>{price === 0 ? DELIVERY.free : formatPrice(price, SHOP.prices)}</strong>
+            <strong>{deliveryPrice(price)}</strong>
           </li>
         ))}
       </ul>
@@ -87,9 +86,12 @@ export function DeliveryCost() {
           {DELIVERY.ask}
         </button>
         <p id={`${id}-problem`} className="field-error" role="alert">
-          {cost !== undefined && cost.state !== 'known' && cost.message}
+          {cost !== undefined && 'message' in cost && cost.message}
         </p>
-        <div role="status">{cost?.state === 'known' && <Rates {...cost} />}</div>
+        <div role="status">
+          {cost?.state === 'known' && <Rates {...cost} />}
+          {cost?.state === 'needless' && <p>{DELIVERY.needless}</p>}
+        </div>
       </form>
     </details>
   );

@@ -6,6 +6,7 @@ import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
 import { Failed } from './Failed.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
+import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
@@ -23,6 +24,7 @@ function Order({ cart, totals }: Payable) {
         <OrderLines lines={lines} />
       </section>
       {cart.addresses && <OrderAddresses {...cart.addresses} />}
+      {totals.delivery?.by && <OrderDelivery name={totals.delivery.by} price={totals.shipping} />}
     </div>
   );
 }

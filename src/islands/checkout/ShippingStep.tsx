@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHIPPING } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
@@ -7,6 +7,11 @@ import { useForm, valuesOf } from '#islands/forms/use-form.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
 import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
+import {
+  DELIVERY_WAY,
+  lookUpDelivery,
+  lookUpDeliverySoon,
+} from '#stores/checkout/delivery-ways.ts';
 import {
   $shipping,
   confirmAddresses,
@@ -16,6 +21,7 @@ import {
 } from '#stores/checkout/shipping-step.ts';
 import type { Values } from '#stores/forms/rules.ts';
 import { AddressFields } from './AddressFields.tsx';
+import { DeliveryWays } from './DeliveryWays.tsx';
 import { Failed } from './Failed.tsx';
 
 function prefixOf(name: string): string {
@@ -23,18 +29,32 @@ function prefixOf(name: string): string {
   return role ? `${SHIPPING[role]}: ` : '';
 }
 
+/** What stands in the form; a choice that is not shown just now is still hers. */
+function withDraft(owner: string, form: HTMLFormElement): Values {
+  return { ...readAddressDraft(owner), ...valuesOf(form) };
+}
+
 function ShippingForm({ owner, values: begun }: { owner: string; values: Values }) {
   const { shown, onSubmit, ...button } = useForm(confirmAddresses);
   const [isSame, setIsSame] = useState(isBillingSame(begun));
   // A billing address that was hidden meanwhile comes back as it was typed.
   const values = { ...begun, ...readAddressDraft(owner) };
+  const form = useRef<HTMLFormElement>(null);
+  const lookUp = () => {
+    if (form.current) void lookUpDelivery(withDraft(owner, form.current));
+  };
+  useEffect(lookUp, []);
   return (
     <form
+      ref={form}
       className="form panel"
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) => noteAddresses(valuesOf(currentTarget))}
+      onInput={({ currentTarget }) => {
+        noteAddresses(valuesOf(currentTarget));
+        lookUpDeliverySoon(withDraft(owner, currentTarget));
+      }}
     >
       <ErrorSummary shown={shown} prefixOf={prefixOf} />
       <AddressFields of="shipping" values={values} errors={shown.errors} />
@@ -48,6 +68,7 @@ function ShippingForm({ owner, values: begun }: { owner: string; values: Values 
         {SHIPPING.billingIsSame}
       </label>
       {!isSame && <AddressFields of="billing" values={values} errors={shown.errors} />}
+      <DeliveryWays owner={owner} error={shown.errors[DELIVERY_WAY]} again={lookUp} />
       <div className="form-buttons">
         <a className="button is-quiet" href={basketPath()}>
           {SHIPPING.return}

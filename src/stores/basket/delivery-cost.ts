@@ -1,6 +1,13 @@
 /** What it would cost to have the basket delivered, before anybody gives an address. */
 
-import { type DeliveryRate, estimateDelivery } from '#commerce/cart/shipping.ts';
+import type { CartReference } from '#commerce/cart/carts.ts';
+import {
+  type CartAddress,
+  type DeliveryRate,
+  estimateDelivery,
+  isUndelivered,
+} from '#commerce/cart/shipping.ts';
+import type { CommerceClient } from '#commerce/client.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { BASKET, DELIVERY } from '#config/messages/messages.ts';
@@ -19,8 +26,20 @@ export interface Destination {
 export type DeliveryCost =
   /** No rate: the shop does not deliver there. */
   | { state: 'known'; rates: readonly DeliveryRate[] }
+  | { state: 'needless' }
   | { state: 'wrong-country'; message: string }
   | { state: 'failed'; message: string };
+
+/** Every way to have a cart delivered there, unless nothing in it has to be. */
+export async function findDelivery(
+  client: CommerceClient,
+  cart: CartReference,
+  place: Pick<CartAddress, 'countryId' | 'postcode'>,
+): Promise<Extract<DeliveryCost, { state: 'known' | 'needless' }>> {
+  const rates = await estimateDelivery(client, cart, place);
+  if (rates.length === 0 && (await isUndelivered(client, cart))) return { state: 'needless' };
+  return { state: 'known', rates };
+}
 
 async function ask({ country, postcode }: Destination): Promise<DeliveryCost> {
   const countries = await fetchCountries(shopClient());
@@ -28,10 +47,10 @@ async function ask({ country, postcode }: Destination): Promise<DeliveryCost> {
   if (countryId === undefined) {
     return { state: 'wrong-country', message: DELIVERY.unknownCountry };
   }
-  const rates = await withPresentCart((client, cart) =>
-    estimateDelivery(client, cart, { countryId, postcode: postcode.trim() }),
+  const known = await withPresentCart((client, cart) =>
+    findDelivery(client, cart, { countryId, postcode: postcode.trim() }),
   );
-  if (rates !== undefined) return { state: 'known', rates };
+  if (known !== undefined) return known;
   markBasketChanged();
   return { state: 'failed', message: BASKET.empty };
 }

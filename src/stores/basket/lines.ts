@@ -1,5 +1,6 @@
 import type { CartTotals } from '#commerce/cart/cart-totals.ts';
 import type { Cart } from '#commerce/cart/carts.ts';
+import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP } from '#config/shop.ts';
 import type { Pence } from '#lib/money.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
@@ -25,6 +26,8 @@ export interface Basket {
   discount: Pence;
   coupon: string | null;
   shipping: Pence;
+  /** What delivery will cost at least, as long as it is not known where it goes and how. */
+  shippingAhead: Pence;
   total: Pence;
 }
 
@@ -60,15 +63,19 @@ export function toBasket(
       cart.reference.kind === 'mine' && changedPrice !== null && changedPrice < (shown ?? 0);
     return [{ id, sku, name, quantity, total: costs.total, changedPrice, isOwnPrice, product }];
   });
-  const { shipping, discount, coupon, grandTotal: total } = totals;
-  return { lines, discount, coupon, shipping, total };
+  const { shipping, discount, coupon, delivery, grandTotal: total } = totals;
+  const shippingAhead = delivery?.by === null ? promisedDelivery(total - shipping) : 0;
+  return { lines, discount, coupon, shipping, shippingAhead, total };
 }
 
 /**
  * What is missing to free delivery; null where delivery costs nothing, or costs something although
  * the order is large enough: then it is no matter of a few pounds more.
  */
-export function missingToFreeDelivery({ shipping, total }: Basket): Pence | null {
+export function missingToFreeDelivery(basket: Basket): Pence | null {
+  const { shipping, shippingAhead, total } = basket;
+  const { freeFrom } = SHOP.delivery;
   const goods = total - shipping;
-  return shipping > 0 && goods < SHOP.freeDeliveryFrom ? SHOP.freeDeliveryFrom - goods : null;
+  if (freeFrom === null || goods >= freeFrom) return null;
+  return shipping + shippingAhead > 0 ? freeFrom - goods : null;
 }

@@ -1,6 +1,6 @@
 /** The shipping step: what its form begins with, and what becomes of it. */
 import { atom } from 'nanostores';
-import { setShippingInformation } from '#commerce/cart/shipping.ts';
+import { type DeliveryWay, setShippingInformation } from '#commerce/cart/shipping.ts';
 import { fetchCountries } from '#commerce/countries.ts';
 import { type Customer, fetchCustomer } from '#commerce/customer/customers.ts';
 import { isTokenDead } from '#commerce/errors.ts';
@@ -26,6 +26,7 @@ import {
   unknownCountries,
 } from './addresses.ts';
 import { keepAddressDraft, readAddressDraft } from './checkout-draft.ts';
+import { chooseWay, DELIVERY_WAY, forgetDelivery, wayOf } from './delivery-ways.ts';
 
 export type ShippingState =
   | { state: 'loading' }
@@ -87,6 +88,7 @@ async function read(token: string | undefined): Promise<ShippingState> {
 export async function loadShipping(): Promise<void> {
   if (isLeaving()) return;
   $shipping.set(LOADING);
+  forgetDelivery();
   if (currentCart() === undefined) {
     globalThis.location.replace(basketPath());
     return;
@@ -112,6 +114,18 @@ export function noteAddresses(values: Values): void {
   if (shown.state === 'ready') keepAddressDraft(shown.owner, { [BILLING_IS_SAME]: '', ...values });
 }
 
+/** Hers, though it is not in the form while the ways are looked up. */
+function chosenWay(given: Values): string | undefined {
+  const shown = $shipping.get();
+  const draft = shown.state === 'ready' ? readAddressDraft(shown.owner) : undefined;
+  return given[DELIVERY_WAY] ?? draft?.[DELIVERY_WAY];
+}
+
+function keepChoice(way: DeliveryWay): void {
+  const shown = $shipping.get();
+  if (shown.state === 'ready') keepAddressDraft(shown.owner, { [DELIVERY_WAY]: wayOf(way) });
+}
+
 /** The basket went meanwhile: it was paid in another tab, or is too old. */
 function returnToBasket(): Outcome {
   announceOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
@@ -130,10 +144,15 @@ export async function confirmAddresses(given: Values): Promise<Outcome> {
     const addresses = toCartAddresses(checked.values, countries);
     const unknown = unknownCountries(addresses, countries);
     if (Object.keys(unknown).length > 0) return invalid(unknown);
-    const isSet = await withPresentCart((client, cart) =>
-      setShippingInformation(client, cart, addresses).then(() => true),
-    );
-    if (isSet === undefined) return returnToBasket();
+    const refused = await withPresentCart(async (client, cart) => {
+      const way = await chooseWay(client, cart, addresses.shipping, chosenWay(given));
+      if ('state' in way) return way;
+      keepChoice(way);
+      await setShippingInformation(client, cart, addresses, way);
+      return null;
+    });
+    if (refused === undefined) return returnToBasket();
+    if (refused !== null) return refused;
   } catch (error) {
     // Her session ended: another page is on its way.
     if (isTokenDead(error)) return { state: 'done' };

@@ -64,6 +64,7 @@ describe('the product feed', () => {
         'g:additional_image_link': ['https://shop.example/pub/media/catalog/product/b-960.webp'],
         'g:availability': 'in_stock',
         'g:price': '120.00 GBP',
+        'g:shipping': { 'g:country': 'GB', 'g:price': '0.00 GBP' },
         'g:condition': 'new',
         'g:brand': 'Brindlow',
         'g:mpn': '1.234-567',

@@ -28,7 +28,8 @@ const WIRE = {
   state: 'new',
   status: 'pending',
   grand_total: 214.92,
-  shipping_incl_tax: 0,
+  shipping_incl_tax: 4.95,
+  shipping_description: 'Flat Rate - Fixed',
   items: [
     { sku: 'TV-55', name: 'TV', qty_ordered: 2, row_total_incl_tax: 238.8 },
     { sku: 'TV-55-RED', name: 'TV, red', qty_ordered: 2, parent_item_id: 40 },
@@ -41,7 +42,8 @@ const ORDER = {
   state: 'new',
   status: 'pending',
   lines: [{ sku: 'TV-55', name: 'TV', quantity: 2, total: 23_880 }],
-  shipping: 0,
+  shipping: 495,
+  delivery: 'Flat Rate - Fixed',
   total: 21_492,
 };
 
@@ -67,11 +69,11 @@ describe('fetchPlacedOrders', () => {
   });
 
   it('reads an order that lacks what may be lacking', async () => {
-    const { status: _, shipping_incl_tax: __, ...bare } = WIRE;
+    const { status: _, shipping_incl_tax: __, shipping_description: ___, ...bare } = WIRE;
     answer([{ ...bare, customer_id: '5', items: [{ sku: 'X', qty_ordered: 1 }] }]);
     const { orders } = await page(1);
     const lines = [{ sku: 'X', name: 'X', quantity: 1, total: 0 }];
-    expect(orders).toEqual([{ ...ORDER, status: null, lines }]);
+    expect(orders).toEqual([{ ...ORDER, status: null, shipping: 0, delivery: null, lines }]);
   });
 
   it.each([6, null, undefined])('refuses an order of customer %s', async (customer_id) => {

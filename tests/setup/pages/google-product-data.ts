@@ -1,7 +1,6 @@
 /**
  * What Google's product data specification (https://support.google.com/merchants/answer/7052112)
- * requires of a new product in the United Kingdom; delivery is set for the whole shop in Merchant
- * Center.
+ * requires of a new product in the United Kingdom.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
@@ -26,6 +25,10 @@ export const googleItem = z
     'g:additional_image_link': z.array(image).max(10).optional(),
     'g:availability': z.enum(['in_stock', 'out_of_stock', 'preorder', 'backorder']),
     'g:price': z.string().regex(/^\d+\.\d\d GBP$/),
+    'g:shipping': z.strictObject({
+      'g:country': z.literal('GB'),
+      'g:price': z.string().regex(/^\d+\.\d\d GBP$/),
+    }),
     'g:condition': z.enum(['new', 'refurbished', 'used']),
     'g:brand': text(70),
     'g:mpn': text(70).optional(),

@@ -19,7 +19,7 @@ export interface PaymentCalls {
   /** One more of it; answers the basket as it is then. */
   grow(basket: GuestBasket): Promise<GuestBasket>;
   /** Gives both addresses of a basket other members. */
-  send(basket: GuestBasket, over: object): Promise<void>;
+  send(basket: GuestBasket, over: object, way?: { carrier: string; method: string }): Promise<void>;
   post(sent: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
   /** Posts a guest's transaction that is as her basket is, and expects it to be registered. */
   register(basket: Pick<GuestBasket, 'mask' | 'total'>, code?: string): Promise<void>;
@@ -41,7 +41,7 @@ export function paymentCalls(
   const calls: PaymentCalls = {
     guestBasket: (quantity) => openGuestBasket(sandbox, quantity),
     grow: (basket) => growBasket(sandbox, basket),
-    send: (basket, over) => sendBasket(sandbox, basket, over),
+    send: (basket, over, way) => sendBasket(sandbox, basket, over, way),
     async post(sent, headers = {}) {
       const response = await fetch(`${shop.url}/payments/passing-orders`, {
         method: 'POST',

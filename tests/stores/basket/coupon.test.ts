@@ -85,12 +85,24 @@ describe.each([
     expect(said()).not.toContain(COUPON.applied);
   });
 
-  it('costs what delivery costs', async () => {
-    const found = await tab.askDeliveryCost({ country: 'United Kingdom', postcode: 'SW1A 1AA' });
-    expect(found).toEqual({
+  it('costs what delivery costs, in every way that is offered', async () => {
+    const destination = { country: 'United Kingdom', postcode: 'SW1A 1AA' };
+    const flat = { carrier: 'flatrate', method: 'flatrate', name: 'Flat Rate - Fixed' };
+    expect(await tab.askDeliveryCost(destination)).toEqual({
       state: 'known',
-      rates: [{ carrier: 'flatrate', name: 'Flat Rate, Fixed', price: 0 }],
+      rates: [{ ...flat, price: 0 }],
     });
+    const delivery = { flatRate: 495, tableRates: [{ from: 0, price: 995 }] };
+    await shop.sandbox.admin('PUT', '/_sandbox/delivery', delivery);
+    const best = { carrier: 'tablerate', method: 'bestway', name: 'Best Way - Table Rate' };
+    expect(await tab.askDeliveryCost(destination)).toEqual({
+      state: 'known',
+      rates: [
+        { ...flat, price: 495 },
+        { ...best, price: 995 },
+      ],
+    });
+    await shop.sandbox.admin('PUT', '/_sandbox/delivery', {});
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartTotals } from '#commerce/cart/cart-totals.ts';
 import type { Cart } from '#commerce/cart/carts.ts';
+import { SHOP } from '#config/shop.ts';
 import type { SkuData } from '#lib/site-data/sku-data.ts';
 import { agree, missingToFreeDelivery, toBasket } from '#stores/basket/lines.ts';
 
@@ -20,6 +21,7 @@ const totals: CartTotals = {
     { itemId: 1, price: 6999, total: 13_998, taxPercent: 20 },
   ],
   shipping: 0,
+  delivery: null,
   discount: 0,
   coupon: null,
   grandTotal: 19_997,
@@ -93,6 +95,20 @@ describe('missingToFreeDelivery', () => {
 
   it('is nothing where delivery is free, or enough was bought', () => {
     expect([missing(0, 3000), missing(500, 5500), missing(500, 9000)]).toEqual([null, null, null]);
+  });
+});
+
+describe('what delivery will cost', () => {
+  const ahead = (delivery: CartTotals['delivery']) =>
+    toBasket(cart, { ...totals, delivery, grandTotal: 1000 }, new Map()).shippingAhead;
+
+  it('is what pages promise, until it is known how it goes', () => {
+    SHOP.delivery.cost = 495;
+    expect([ahead({ by: null }), ahead({ by: 'Flat Rate - Fixed' }), ahead(null)]).toEqual([
+      495, 0, 0,
+    ]);
+    SHOP.delivery.cost = 0;
+    expect(ahead({ by: null })).toBe(0);
   });
 });
 

@@ -1,4 +1,12 @@
 import { SHOP, TERMS } from '#config/shop.ts';
+import { formatPrice } from '#lib/money.ts';
+
+/** '£50', as texts say it. */
+function freeDelivery(): [string, string][] {
+  const { freeFrom } = SHOP.delivery;
+  if (freeFrom === null) return [];
+  return [['freeDeliveryFrom', formatPrice(freeFrom, { pence: true }).replace(/\.00$/, '')]];
+}
 
 /** What editors write as `{name}` instead of repeating what the shop's config says. */
 const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
@@ -12,6 +20,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ['dataOfficerName', SHOP.dataOfficer.name],
   ['dataOfficerEmail', SHOP.dataOfficer.email],
   ['returnDays', String(TERMS.returns.days)],
+  ...freeDelivery(),
 ]);
 
 /** In the address of a link the braces may have become percent-encoded. */
@@ -24,7 +33,7 @@ const PLACEHOLDER = /(?:\{|%7B)(\w+?)(?:\}|%7D)/g;
 export function fillPlaceholders(
   text: string,
   write: (value: string) => string,
-  refuse: (problem: string) => never,
+  refuse: (problem: string) => string,
 ): string {
   return text.replace(PLACEHOLDER, (_, name: string) => {
     const value = PLACEHOLDERS.get(name);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fillPlaceholders } from '#catalogue/content/article/fill-placeholders.ts';
 import type { Illustration } from '#catalogue/content/article/illustration.ts';
 import type { LinkTest } from '#catalogue/content/article/link-test.ts';
 import { entriesOn, type Room, roomProblem } from '#catalogue/content/shown-entries.ts';
@@ -113,8 +114,20 @@ export function professionalSchema(tools: Tools, audience: Audience): z.ZodType<
   });
 }
 
+/** With what the shop file says in place of its name in braces. */
+const filled = text.transform((given, context) =>
+  fillPlaceholders(
+    given,
+    (value) => value,
+    (message) => {
+      context.addIssue({ code: 'custom', message });
+      return '';
+    },
+  ),
+);
+
 export function stripSchema(tools: Tools): z.ZodType<StripItem[]> {
-  const item = z.strictObject({ title, text, picture: tools.picture, ...spanFields });
+  const item = z.strictObject({ title, text: filled, picture: tools.picture, ...spanFields });
   return listed(item, exactly(3), tools);
 }
 

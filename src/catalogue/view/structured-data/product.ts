@@ -32,7 +32,7 @@ function offer(
     availability: AVAILABILITY[availability],
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(site),
-    shippingDetails: shippingDetails(),
+    shippingDetails: shippingDetails(prices.inclVat),
     hasMerchantReturnPolicy: returnPolicy(),
     warranty: warranty(),
   };

@@ -1,15 +1,19 @@
+import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
-import { formatDecimal } from '#lib/money.ts';
+import { formatDecimal, type Pence } from '#lib/money.ts';
 import type { Thing } from './thing.ts';
 
-/** What delivery costs. How long it takes nobody promised: it is left out. */
-export function shippingDetails(): Thing {
+/**
+ * What delivery of a product alone costs. How long it takes nobody promised: it is left out.
+ * @param price incl VAT
+ */
+export function shippingDetails(price: Pence): Thing {
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: TERMS.country },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: formatDecimal(TERMS.delivery.cost, { pence: true }),
+      value: formatDecimal(promisedDelivery(price), { pence: true }),
       currency: SHOP.currency,
     },
   };

@@ -16,6 +16,7 @@ describe('fillPlaceholders', () => {
     ['{orderPhone}', SHOP.orderPhone],
     ['{email}', SHOP.email],
     ['{returnDays}', '14'],
+    ['{freeDeliveryFrom}', '£50'],
     ['{dataOfficerName}', SHOP.dataOfficer.name],
     ['{dataOfficerEmail}', SHOP.dataOfficer.email],
     ['mailto:%7BdataOfficerEmail%7D', `mailto:${SHOP.dataOfficer.email}`],
@@ -38,7 +39,7 @@ describe('fillPlaceholders', () => {
 
   it('names a placeholder that does not exist, and those that do', () => {
     expect(() => fill('Write to {dataOficerEmail}.')).toThrow(
-      /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*returnDays$/,
+      /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*returnDays, freeDeliveryFrom$/,
     );
   });
 });

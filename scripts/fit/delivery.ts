@@ -1,0 +1,132 @@
+/** Whether the back end delivers for what pages promise, below, at and above the sum that makes it free. */
+import type { Priced } from '#catalogue/offers/offer-rows.ts';
+import { TEST_ADDRESS } from '#catalogue/offers/prove-price.ts';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import {
+  addCartItem,
+  type CartReference,
+  createGuestCart,
+  removeCartItem,
+} from '#commerce/cart/carts.ts';
+import { estimateDelivery, setShippingInformation } from '#commerce/cart/shipping.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { type DeliveryPromise, promisedDelivery } from '#config/delivery-promise.ts';
+import { formatPrice, type Pence } from '#lib/money.ts';
+import { CONFIGURATION, type Hindrance } from './hindrance.ts';
+
+const DELIVERY = `${CONFIGURATION} Sales > Delivery Methods`;
+
+const NO_DELIVERY: Hindrance = {
+  what: 'Nothing is delivered to an address in the United Kingdom: no order can be placed.',
+  remedy: `${DELIVERY}: a method that is enabled, with the United Kingdom among its countries.`,
+};
+
+type Product = Pick<Priced, 'sku' | 'inclVat'>;
+
+/** So many of one product, and what they are said to cost. */
+export interface Sample {
+  sku: string;
+  quantity: number;
+  goods: Pence;
+}
+
+/** More of one product may not be in stock. */
+const MOST_PIECES = 10;
+
+function piecesOf({ sku, inclVat }: Product): Sample[] {
+  return Array.from({ length: MOST_PIECES }, (_, index) => {
+    const quantity = index + 1;
+    return { sku, quantity, goods: inclVat * quantity };
+  });
+}
+
+/** Samples that come nearest to a sum: below it, and from it on; the nearest first in each. */
+export function samplesAround(products: readonly Product[], sum: Pence): [Sample[], Sample[]] {
+  const all = products
+    .flatMap(piecesOf)
+    .sort((one, other) => Math.abs(one.goods - sum) - Math.abs(other.goods - sum));
+  return [all.filter(({ goods }) => goods < sum), all.filter(({ goods }) => goods >= sum)];
+}
+
+const pounds = (amount: Pence) => formatPrice(amount, { pence: true });
+const priceOf = (amount: Pence) => (amount === 0 ? 'nothing' : pounds(amount));
+
+function promiseHindrances(goods: Pence, told: Pence, promised: Pence): Hindrance[] {
+  if (told === promised) return [];
+  return [
+    {
+      what: `Goods of ${pounds(goods)} are delivered for ${priceOf(told)}; pages promise ${priceOf(promised)}.`,
+      remedy: `delivery.freeFrom and delivery.cost in the shop file, or ${DELIVERY}; Free Shipping compares goods without VAT unless Include Tax to Amount is Yes.`,
+    },
+  ];
+}
+
+function chargeHindrances(name: string, told: Pence, charged: Pence): Hindrance[] {
+  if (told === charged) return [];
+  return [
+    {
+      what: `Delivery by ${name} is said to cost ${pounds(told)}, and an order is charged ${pounds(charged)}.`,
+      remedy: `${CONFIGURATION} Sales > Tax > Price Display Settings > Display Product Prices In Catalog: Including Tax; or Tax Classes > Tax Class for Shipping: None.`,
+    },
+  ];
+}
+
+/** What a basket that holds a sample tells. */
+async function look(
+  client: CommerceClient,
+  cart: CartReference,
+  promise: DeliveryPromise,
+): Promise<Hindrance[]> {
+  const [cheapest] = await estimateDelivery(client, cart, TEST_ADDRESS);
+  if (cheapest === undefined) return [NO_DELIVERY];
+  const addresses = { shipping: TEST_ADDRESS, billing: TEST_ADDRESS };
+  await setShippingInformation(client, cart, addresses, cheapest);
+  const { grandTotal, shipping } = await fetchCartTotals(client, cart);
+  const goods = grandTotal - shipping;
+  return [
+    ...promiseHindrances(goods, cheapest.price, promisedDelivery(goods, promise)),
+    ...chargeHindrances(cheapest.name, cheapest.price, shipping),
+  ];
+}
+
+const MOST_TRIED = 5;
+
+/** Looks at the first of the samples that a basket takes; undefined where it takes none. */
+export async function lookAtFirst(
+  client: CommerceClient,
+  cart: CartReference,
+  samples: readonly Sample[],
+  promise: DeliveryPromise,
+): Promise<Hindrance[] | undefined> {
+  for (const { sku, quantity } of samples.slice(0, MOST_TRIED)) {
+    try {
+      const { id } = await addCartItem(client, cart, { sku, quantity });
+      return await look(client, cart, promise).finally(() => removeCartItem(client, cart, id));
+    } catch (error) {
+      if (!(error instanceof BackEndRefusal) || error.status >= 500) throw error;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Fills one basket again and again, and empties it.
+ * @param client anonymous
+ * @param products what a basket takes as it is, pence incl VAT
+ */
+export async function deliveryHindrances(
+  client: CommerceClient,
+  products: readonly Product[],
+  promise: DeliveryPromise,
+): Promise<Hindrance[]> {
+  const cart = await createGuestCart(client);
+  const [below, from] = samplesAround(products, promise.freeFrom ?? 0);
+  const above = from.filter(({ goods }) => goods > (from[0]?.goods ?? 0));
+  const found: Hindrance[] = [];
+  for (const samples of [below, from, above]) {
+    found.push(...((await lookAtFirst(client, cart, samples, promise)) ?? []));
+  }
+  const said = new Set<string>();
+  return found.filter(({ what }) => !said.has(what) && said.add(what));
+}

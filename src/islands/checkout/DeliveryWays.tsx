@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { DELIVERY, deliveryPrice, FAILURES, SHIPPING } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { telLink } from '#lib/addresses/paths.ts';
+import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
+import {
+  $deliveryWays,
+  DELIVERY_WAY,
+  UNKNOWN,
+  type DeliveryWays as Ways,
+  wayOf,
+} from '#stores/checkout/delivery-ways.ts';
+
+type Known = Extract<Ways, { state: 'known' }>;
+
+/** What is said before anything is chosen, and of the only way. */
+function Said({ rates, isLost }: Known) {
+  const [first, second] = rates;
+  if (first === undefined) {
+    return (
+      <p className="notice">
+        {DELIVERY.none} <a href={telLink(SHOP.orderPhone)}>{SHOP.orderPhone}</a>
+      </p>
+    );
+  }
+  return (
+    <>
+      {isLost && <p className="notice">{SHIPPING.deliveryLost}</p>}
+      {second === undefined ? (
+        <p className="delivery-way">
+          <span>{first.name}</span> <strong>{deliveryPrice(first.price)}</strong>
+        </p>
+      ) : (
+        <p>{SHIPPING.deliveryChoose}</p>
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  rates: Known['rates'];
+  /** As the form names it. */
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+function Choices({ rates, chosen, error }: ChoicesProps) {
+  if (rates.length < 2) return null;
+  return rates.map((rate) => (
+    <label key={wayOf(rate)} className="form-choice delivery-way">
+      <input
+        type="radio"
+        name={DELIVERY_WAY}
+        value={wayOf(rate)}
+        defaultChecked={wayOf(rate) === chosen}
+        aria-describedby={error && `${DELIVERY_WAY}-error`}
+      />
+      <span>{rate.name}</span> <strong>{deliveryPrice(rate.price)}</strong>
+    </label>
+  ));
+}
+
+interface Props {
+  /** Whose form it is: what she chose before is in her draft. */
+  owner: string;
+  error: string | undefined;
+  again: () => void;
+}
+
+/** How the basket can go to the address above, each with its price incl VAT. */
+export function DeliveryWays({ owner, error, again }: Props) {
+  const ways = useStore($deliveryWays, { ssr: 'initial' });
+  if (ways.state === UNKNOWN.state) return null;
+  const isCharged = ways.state === 'known' && ways.rates.some(({ price }) => price > 0);
+  return (
+    <fieldset id={DELIVERY_WAY} className="delivery-ways" tabIndex={-1}>
+      <legend>
+        {SHIPPING.delivery} {isCharged && <small>{SHIPPING.inclVat}</small>}
+      </legend>
+      <div role="status">
+        {ways.state === 'asking' && <p>{SHIPPING.deliveryAsking}</p>}
+        {ways.state === 'needless' && <p>{DELIVERY.needless}</p>}
+        {ways.state === 'known' && <Said {...ways} />}
+      </div>
+      {ways.state === 'known' && (
+        <Choices
+          rates={ways.rates}
+          chosen={readAddressDraft(owner)?.[DELIVERY_WAY]}
+          error={error}
+        />
+      )}
+      {ways.state === 'failed' && (
+        <p className="notice" role="alert">
+          {ways.failure.message}{' '}
+          <button type="button" className="button is-quiet" onClick={again}>
+            {FAILURES.retry}
+          </button>
+        </p>
+      )}
+      {error && (
+        <p id={`${DELIVERY_WAY}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+/** The ways in which the basket can go to the address in the form, and the one that she chose. */
+import { atom } from 'nanostores';
+import type { CartReference } from '#commerce/cart/carts.ts';
+import { type CartAddress, type DeliveryRate, FLATRATE } from '#commerce/cart/shipping.ts';
+import type { CommerceClient } from '#commerce/client.ts';
+import { fetchCountries } from '#commerce/countries.ts';
+import { isTokenDead } from '#commerce/errors.ts';
+import { DELIVERY, SHIPPING } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { resolveCountry } from '#lib/countries.ts';
+import { withPresentCart } from '#stores/basket/cart-access.ts';
+import { findDelivery } from '#stores/basket/delivery-cost.ts';
+import { type Failure, toFailure } from '#stores/failure.ts';
+import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
+import type { Values } from '#stores/forms/rules.ts';
+import { shopClient } from '#stores/shop-client.ts';
+import { addressKey } from './addresses.ts';
+
+/** The field of the form that holds the chosen way. */
+export const DELIVERY_WAY = 'deliveryWay';
+
+export type DeliveryWays =
+  /** The form says too little of where it goes. */
+  | { state: 'unknown' }
+  | { state: 'asking' }
+  /** The cheapest first; none where the shop does not deliver there. */
+  | { state: 'known'; rates: readonly DeliveryRate[]; isLost: boolean }
+  | { state: 'needless' }
+  | { state: 'failed'; failure: Failure };
+
+export const UNKNOWN: DeliveryWays = { state: 'unknown' };
+
+export const $deliveryWays = atom<DeliveryWays>(UNKNOWN);
+
+/** How the form names a way. */
+export function wayOf({ carrier, method }: Pick<DeliveryRate, 'carrier' | 'method'>): string {
+  return `${carrier}_${method}`;
+}
+
+/** The only one is chosen by itself. */
+function chosenOf(rates: readonly DeliveryRate[], given: string): DeliveryRate | undefined {
+  return rates.length === 1 ? rates[0] : rates.find((rate) => wayOf(rate) === given);
+}
+
+function isLost(rates: readonly DeliveryRate[], given: string): boolean {
+  return given !== '' && !rates.some((rate) => wayOf(rate) === given);
+}
+
+/** Whether she sees it at that price. */
+function isShown(rate: DeliveryRate): boolean {
+  const shown = $deliveryWays.get();
+  if (shown.state !== 'known') return false;
+  return shown.rates.some((other) => wayOf(other) === wayOf(rate) && other.price === rate.price);
+}
+
+interface Place {
+  country: string;
+  postcode: string;
+}
+
+function placeOf(values: Values): Place | undefined {
+  const [country = '', postcode = ''] = ['country', 'postcode'].map((name) =>
+    values[addressKey('shipping', name)]?.trim(),
+  );
+  return country === '' || postcode === '' ? undefined : { country, postcode };
+}
+
+let asked = '';
+
+async function find({ country, postcode }: Place, given: string): Promise<DeliveryWays> {
+  try {
+    const countryId = resolveCountry(country, await fetchCountries(shopClient()));
+    const found = await withPresentCart((client, cart) =>
+      findDelivery(client, cart, { countryId, postcode }),
+    );
+    if (found?.state === 'known') return { ...found, isLost: isLost(found.rates, given) };
+    return found ?? UNKNOWN;
+  } catch (error) {
+    return isTokenDead(error) ? UNKNOWN : { state: 'failed', failure: toFailure(error) };
+  }
+}
+
+/**
+ * Asks how the basket can go to the address that stands in the form, once for each address; of several
+ * that are asked about at a time the last one counts.
+ */
+export async function lookUpDelivery(values: Values): Promise<void> {
+  const place = placeOf(values);
+  const now = JSON.stringify(place ?? '');
+  if (now === asked && $deliveryWays.get().state !== 'failed') return;
+  asked = now;
+  if (place === undefined) return $deliveryWays.set(UNKNOWN);
+  $deliveryWays.set({ state: 'asking' });
+  const found = await find(place, values[DELIVERY_WAY] ?? '');
+  if (asked === now) $deliveryWays.set(found);
+}
+
+/** A page that begins anew asks anew. */
+export function forgetDelivery(): void {
+  asked = '';
+  $deliveryWays.set(UNKNOWN);
+}
+
+const PAUSE_MS = 600;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The same once nothing was typed for a moment. */
+export function lookUpDeliverySoon(values: Values): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void lookUpDelivery(values), PAUSE_MS);
+}
+
+/**
+ * The way to send a basket to an address, asked for anew: goods may have changed since they were shown.
+ * @returns what is to be said where there is none, or where she has to choose
+ */
+export async function chooseWay(
+  client: CommerceClient,
+  cart: CartReference,
+  address: CartAddress,
+  given = '',
+): Promise<Pick<DeliveryRate, 'carrier' | 'method'> | Outcome> {
+  clearTimeout(timer);
+  const found = await findDelivery(client, cart, address);
+  if (found.state === 'needless') {
+    $deliveryWays.set(found);
+    return FLATRATE;
+  }
+  const { rates } = found;
+  const chosen = chosenOf(rates, given);
+  const lost = isLost(rates, given);
+  const wasShown = chosen !== undefined && isShown(chosen);
+  $deliveryWays.set({ ...found, isLost: lost });
+  if (chosen !== undefined && (!lost || wasShown)) return chosen;
+  if (rates.length === 0) return refusedWith(`${DELIVERY.none} ${SHOP.orderPhone}`);
+  return invalid({ [DELIVERY_WAY]: lost ? SHIPPING.deliveryLost : SHIPPING.deliveryChoose });
+}

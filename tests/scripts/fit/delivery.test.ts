@@ -1,0 +1,101 @@
+/** What pages promise about delivery, beside a sandbox that keeps it or does not. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGuestCart } from '#commerce/cart/carts.ts';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { createDemoCatalogue } from '#sandbox/demo/catalogue.ts';
+import { STOCK_DELIVERY } from '#sandbox/demo/stock.ts';
+import { deliveryHindrances, lookAtFirst, samplesAround } from '../../../scripts/fit/delivery.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
+
+const PROMISE = { freeFrom: 5000, cost: 495 };
+
+/** As a basket charges one of them, to the penny. */
+const PRODUCTS = [...createDemoCatalogue().products()]
+  .filter(({ status, stock, price }) => status === 1 && stock > 0 && price > 0)
+  .map(({ sku, price }) => ({
+    sku,
+    inclVat: Math.round(price * 100) + Math.round((Math.round(price * 100) * 20) / 100),
+  }));
+
+let sandbox: RunningSandbox;
+let client: CommerceClient;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ seed: createDemoCatalogue() });
+  client = createCommerceClient({ baseUrl: sandbox.url });
+});
+afterAll(() => sandbox.close());
+
+const deliver = (settings: object) => sandbox.admin('PUT', '/_sandbox/delivery', settings);
+
+describe('samples around a sum', () => {
+  it('come as near as possible, from either side', () => {
+    const products = [
+      { sku: 'A', inclVat: 1200 },
+      { sku: 'B', inclVat: 4990 },
+      { sku: 'C', inclVat: 2500 },
+    ];
+    const [below, from] = samplesAround(products, 5000);
+    expect(below.slice(0, 2)).toEqual([
+      { sku: 'B', quantity: 1, goods: 4990 },
+      { sku: 'A', quantity: 4, goods: 4800 },
+    ]);
+    expect(from[0]).toEqual({ sku: 'C', quantity: 2, goods: 5000 });
+  });
+});
+
+describe('what is promised', () => {
+  beforeEach(() => deliver(STOCK_DELIVERY));
+
+  it('is kept for every product of the demo catalogue, a penny below, at and a penny above its price', async () => {
+    const cart = await createGuestCart(client);
+    const broken: string[] = [];
+    const refused = new Set<string>();
+    for (const { sku, inclVat } of PRODUCTS) {
+      for (const freeFrom of [inclVat - 1, inclVat, inclVat + 1]) {
+        await deliver({ ...STOCK_DELIVERY, freeFrom });
+        const sample = { sku, quantity: 1, goods: inclVat };
+        const found = await lookAtFirst(client, cart, [sample], { ...PROMISE, freeFrom });
+        if (found === undefined) refused.add(sku);
+        broken.push(...(found ?? []).map(({ what }) => `${sku} from ${freeFrom}: ${what}`));
+      }
+    }
+    expect(broken).toEqual([]);
+    expect(PRODUCTS.length - refused.size).toBeGreaterThan(150);
+  });
+
+  it('is nothing to complain of where it is kept', async () => {
+    expect(await deliveryHindrances(client, PRODUCTS, PROMISE)).toEqual([]);
+  });
+
+  it.each([
+    ['another price', { flatRate: 595 }, 'for £5.95; pages promise £4.95'],
+    ['free delivery where none is promised', { flatRate: 0 }, 'for nothing; pages promise £4.95'],
+    [
+      'a sum that is compared without VAT',
+      { freeFromInclTax: false },
+      'for £4.95; pages promise nothing',
+    ],
+    ['no free delivery', { freeFrom: null }, 'for £4.95; pages promise nothing'],
+    ['no way at all', { flatRate: null, tableRates: [], freeFrom: null }, 'Nothing is delivered'],
+  ])('is broken by %s', async (_name, settings, text) => {
+    await deliver({ ...STOCK_DELIVERY, ...settings });
+    const said = await deliveryHindrances(client, PRODUCTS, PROMISE);
+    expect(said.map(({ what }) => what).join('\n')).toContain(text);
+  });
+
+  it('is not what is charged where delivery bears VAT and the catalogue is shown without', async () => {
+    await deliver({ ...STOCK_DELIVERY, isTaxed: true });
+    await sandbox.admin('PUT', '/_sandbox/pricing', { displaysTax: false });
+    const said = await deliveryHindrances(client, PRODUCTS, PROMISE);
+    await sandbox.admin('PUT', '/_sandbox/pricing', {});
+    expect(said.map(({ what }) => what)).toContain(
+      'Delivery by Flat Rate - Fixed is said to cost £4.95, and an order is charged £5.94.',
+    );
+  });
+
+  it('is kept by the default shop, in which delivery is free', async () => {
+    await deliver({});
+    expect(await deliveryHindrances(client, PRODUCTS, { freeFrom: 5000, cost: 0 })).toEqual([]);
+  });
+});
