@@ -92,7 +92,7 @@ export async function atSimulator(
 interface Transaction {
   vendorTxCode: string;
   state: string;
-  registration: { CustomerEMail: string };
+  registration: Record<string, string> & { CustomerEMail: string };
 }
 
 async function transactionsOf(request: APIRequestContext, email: string): Promise<Transaction[]> {
@@ -108,6 +108,14 @@ export async function paymentsOf(request: APIRequestContext, email: string): Pro
 /** The code of her last payment. */
 export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
   return (await transactionsOf(request, email)).at(-1)?.vendorTxCode ?? '';
+}
+
+/** What the provider was told of her last payment. */
+export async function registrationOf(
+  request: APIRequestContext,
+  email: string,
+): Promise<Record<string, string>> {
+  return (await transactionsOf(request, email)).at(-1)?.registration ?? {};
 }
 
 interface Order {

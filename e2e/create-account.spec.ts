@@ -71,7 +71,9 @@ test('a password manager and a browser know every field', async ({ page }) => {
     'firstName,given-name',
     'lastName,family-name',
     'postcode,postal-code',
+    'company,organization',
     'street,address-line1',
+    'street2,address-line2',
     'city,address-level2',
     'region,address-level1',
     'country,country-name',
@@ -92,7 +94,7 @@ test('the keyboard alone fills and sends the form', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Email')).toBeFocused();
-  const typed = [newEmail(), 'May', 'Fox', 'CT16 1AA', '1 High St', 'Dover', 'Kent'];
+  const typed = [newEmail(), 'May', 'Fox', 'CT16 1AA', '', '1 High St', '', 'Dover', 'Kent'];
   for (const text of [...typed, 'France', '01632 960001', PASSWORD]) {
     await page.keyboard.press('Control+A');
     await page.keyboard.type(text);

@@ -13,7 +13,10 @@ export const PASSWORD = 'Contract-suite-1';
 const ADDRESS = {
   firstName: 'Contract',
   lastName: 'Suite',
+  company: '',
   street: '1 Nowhere Road',
+  street2: '',
+  vatId: '',
   city: 'London',
   region: 'Greater London',
   postcode: 'SW1A 1AA',

@@ -4,13 +4,15 @@ import { findRoute } from '#server/gateway/find-route.ts';
 const ADDRESS = {
   region: 'Kent',
   country_id: 'GB',
-  street: ['1 High St'],
+  company: 'Lee Ltd',
+  street: ['1 High St', 'Back door'],
   postcode: 'CT16 1AA',
   city: 'Dover',
   firstname: 'Ann',
   lastname: 'Lee',
   email: 'ann@example.com',
   telephone: '01632 960001',
+  vat_id: 'GB123',
 };
 
 const DELIVERY = {
@@ -29,10 +31,12 @@ const NEW_ADDRESS = {
   lastname: 'Lee',
   region: { region: 'Kent' },
   postcode: 'CT16 1AA',
-  street: ['1 High St'],
+  company: 'Lee Ltd',
+  street: ['1 High St', 'Back door'],
   city: 'Dover',
   telephone: '01632 960001',
   countryId: 'GB',
+  vat_id: 'GB123',
 };
 
 const NAME = { firstname: 'Ann', middlename: 'M', lastname: 'Lee', prefix: 'Ms', suffix: 'MBE' };

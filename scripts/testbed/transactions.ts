@@ -5,7 +5,10 @@ import { SKU } from './running-sandbox.ts';
 export const ADDRESS: TransactionAddress = {
   firstName: 'Ann',
   lastName: 'Lee',
+  company: '',
   street: '1 High Street',
+  street2: '',
+  vatId: '',
   city: 'London',
   region: 'Greater London',
   postcode: 'SW1A 1AA',

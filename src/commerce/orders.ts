@@ -57,7 +57,8 @@ const PAGE_SIZE = 100;
 
 const FIELDS = 'entity_id,increment_id,quote_id,status,state,grand_total';
 
-const ADDRESS = '[firstname,lastname,street,city,region,postcode,country_id,telephone,email]';
+const ADDRESS =
+  '[firstname,lastname,company,street,city,region,postcode,country_id,telephone,vat_id,email]';
 
 const WHOLE_FIELDS = [
   FIELDS,

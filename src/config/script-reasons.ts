@@ -17,8 +17,8 @@ export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
 
 /** Scripts in files of their own, and what they load. */
 export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
+  AddressFields: 'Takes an address, and tells the browser which field of it is which.',
   'adopt-styles': 'Loads the style sheet of what came to life.',
-  autocomplete: 'Tells the browser which field of an address is which.',
   BasketCount: 'Shows in the header how many things the basket holds.',
   BasketExtras: 'Takes a coupon and tells what delivery costs, in the basket.',
   BasketPage: 'Shows the basket and changes it.',
@@ -57,7 +57,9 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   shipping: 'Reads ways of delivery and sends the addresses to the back end.',
   ShippingStep: 'Takes addresses and the way of delivery.',
   SuggestionList: 'Suggests products below the search of the header.',
+  street: 'Reads and writes the lines of a street.',
   Toaster: 'Says what became of a tap, such as an item that was added.',
+  values: 'Fills forms with the addresses of a customer, and knows what she edited.',
   'use-form': 'Sends a form once at a time, and shows what is wrong with its fields.',
   transaction: 'Makes the code of a payment and keeps it, so that none is paid twice.',
 };

@@ -17,15 +17,21 @@ export const POSTCODE = /^[A-Za-z0-9 -]{1,10}$/;
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
 const pence = z.int().check(z.nonnegative());
 
+/** A page that an earlier release rendered sends none of these. */
+const optionalWords = z._default(z.string().check(z.trim(), z.maxLength(255)), '');
+
 const address = z.object({
   firstName: words,
   lastName: words,
+  company: optionalWords,
   street: words,
+  street2: optionalWords,
   city: words,
   region: z.string().check(z.trim(), z.maxLength(255)),
   postcode: z.string().check(z.trim(), z.regex(POSTCODE)),
   countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
   telephone: words,
+  vatId: optionalWords,
 });
 
 const email = z.string().check(z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_LETTERS), z.regex(EMAIL));

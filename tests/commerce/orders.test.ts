@@ -55,12 +55,15 @@ const BLANK = {
   email: '',
   firstName: '',
   lastName: '',
+  company: '',
   street: '',
+  street2: '',
   city: '',
   region: '',
   postcode: '',
   countryId: '',
   telephone: '',
+  vatId: '',
 };
 const numbered = { kind: 'numbered', quoteId: '7' } as const;
 

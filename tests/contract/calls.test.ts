@@ -42,7 +42,10 @@ const item = { sku: 'KB-4/2', quantity: 2 };
 const home = {
   firstName: 'Ann',
   lastName: 'Lee',
+  company: '',
   street: '1 High St',
+  street2: '',
+  vatId: '',
   city: 'Dover',
   region: 'Kent',
   postcode: 'CT16 1AA',
@@ -55,6 +58,7 @@ const addresses = { shipping: home, billing: { ...home, street: '2 Low St', regi
 const wireHome = {
   region: 'Kent',
   country_id: 'GB',
+  company: '',
   street: ['1 High St'],
   postcode: 'CT16 1AA',
   city: 'Dover',
@@ -62,6 +66,7 @@ const wireHome = {
   lastname: 'Lee',
   email: 'ann@example.com',
   telephone: '01632 960001',
+  vat_id: '',
 };
 const addressInformation = {
   shipping_address: wireHome,

@@ -16,7 +16,10 @@ export interface PriceProof {
 export const TEST_ADDRESS = {
   firstName: 'Price',
   lastName: 'Check',
+  company: '',
   street: '1 Nowhere Road',
+  street2: '',
+  vatId: '',
   city: 'London',
   region: 'Greater London',
   postcode: 'SW1A 1AA',

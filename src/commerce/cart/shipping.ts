@@ -8,6 +8,7 @@ import {
   wireAddressedCart,
   wireRates,
 } from '#commerce/wire/cart.ts';
+import { fromWireStreet, toWireStreet } from '#commerce/wire/street.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 import { type Cart, type CartReference, cartPath, fromWireCart } from './carts.ts';
 
@@ -28,18 +29,23 @@ export interface CartAddress extends PostalAddress {
   email: string;
 }
 
-/** A region is plain text here, in a customer's address it is an object. */
+/**
+ * A region is plain text here, in a customer's address it is an object. What is empty is sent as well:
+ * the back end keeps what is left out, such as the company of another address.
+ */
 function toWireAddress(address: CartAddress) {
   return {
     region: address.region,
     country_id: address.countryId,
-    street: [address.street],
+    company: address.company,
+    street: toWireStreet(address),
     postcode: address.postcode,
     city: address.city,
     firstname: address.firstName,
     lastname: address.lastName,
     email: address.email,
     telephone: address.telephone,
+    vat_id: address.vatId,
   };
 }
 
@@ -84,12 +90,14 @@ function fromWireAddress(wire: WireCartAddress): CartAddress {
     email: wire.email ?? '',
     firstName: wire.firstname ?? '',
     lastName: wire.lastname ?? '',
-    street: wire.street?.filter(Boolean).join(', ') ?? '',
+    company: wire.company ?? '',
+    ...fromWireStreet(wire.street),
     city: wire.city ?? '',
     region: wire.region ?? '',
     postcode: wire.postcode ?? '',
     countryId: wire.country_id ?? '',
     telephone: wire.telephone ?? '',
+    vatId: wire.vat_id ?? '',
   };
 }
 

@@ -22,17 +22,27 @@ function changedRegion(address: WireAddress, { region, countryId }: AddressChang
   return { region: { region: region ?? address.region?.region ?? '' }, region_id: undefined };
 }
 
+/** Lines that she left alone stay as they are, however many there are. */
+function changedStreet(address: WireAddress, { street, street2 }: AddressChanges) {
+  if (street === undefined && street2 === undefined) return {};
+  const [first = '', ...more] = address.street ?? [];
+  const others = street2 === undefined ? more : [street2].filter(Boolean);
+  return { street: [street ?? first, ...others] };
+}
+
 function changedAddress(address: WireAddress, changes: AddressChanges): WireAddress {
-  const { firstName, lastName, street, city, postcode, countryId, telephone } = changes;
+  const { firstName, lastName, company, city, postcode, countryId, telephone, vatId } = changes;
   return {
     ...address,
     ...(firstName !== undefined && { firstname: firstName }),
     ...(lastName !== undefined && { lastname: lastName }),
-    ...(street !== undefined && { street: [street, ...(address.street?.slice(1) ?? [])] }),
+    ...(company !== undefined && { company }),
+    ...changedStreet(address, changes),
     ...(city !== undefined && { city }),
     ...(postcode !== undefined && { postcode }),
     ...(countryId !== undefined && { country_id: countryId }),
     ...(telephone !== undefined && { telephone }),
+    ...(vatId !== undefined && { vat_id: vatId }),
     ...changedRegion(address, changes),
   };
 }

@@ -4,6 +4,7 @@ import type { CommerceClient } from '#commerce/client.ts';
 import { BackEndRefusal, isTokenDead } from '#commerce/errors.ts';
 import { type WireAddress, type WireCustomer, wireCustomer } from '#commerce/wire/customer.ts';
 import { addressOf, ROLES, type Role } from '#commerce/wire/customer-addresses.ts';
+import { fromWireStreet, toWireStreet } from '#commerce/wire/street.ts';
 import type { PostalAddress } from './address.ts';
 import { type CustomerChanges, withChanges } from './changes.ts';
 
@@ -32,12 +33,14 @@ function fromWireAddress(wire: WireAddress | undefined): PostalAddress | null {
   return {
     firstName: wire.firstname ?? '',
     lastName: wire.lastname ?? '',
-    street: wire.street?.[0] ?? '',
+    company: String(wire.company ?? ''),
+    ...fromWireStreet(wire.street),
     city: wire.city ?? '',
     region: wire.region?.region ?? '',
     postcode: wire.postcode ?? '',
     countryId: wire.country_id ?? '',
     telephone: wire.telephone ?? '',
+    vatId: String(wire.vat_id ?? ''),
   };
 }
 
@@ -68,6 +71,7 @@ export function fetchCustomerToken(
 }
 
 function newAddress(customer: NewCustomer, role: Role) {
+  const { company, vatId } = customer;
   return {
     defaultShipping: role === 'shipping',
     defaultBilling: role === 'billing',
@@ -75,10 +79,12 @@ function newAddress(customer: NewCustomer, role: Role) {
     lastname: customer.lastName,
     region: { region: customer.region },
     postcode: customer.postcode,
-    street: [customer.street],
+    ...(company !== '' && { company }),
+    street: toWireStreet(customer),
     city: customer.city,
     telephone: customer.telephone,
     countryId: customer.countryId,
+    ...(vatId !== '' && { vat_id: vatId }),
   };
 }
 

@@ -22,12 +22,14 @@ export const wireCartAddress = z.object({
   email: text,
   firstname: text,
   lastname: text,
+  company: text,
   street: z.nullish(z.array(z.string())),
   city: text,
   region: text,
   postcode: text,
   country_id: text,
   telephone: text,
+  vat_id: text,
 });
 
 /** Where a cart or an order goes, and how: an empty list, as PHP writes it, where nothing is delivered. */

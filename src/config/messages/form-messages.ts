@@ -5,6 +5,7 @@ export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   check: 'Please check these fields:',
   optional: '(optional)',
+  regionHint: 'In the UK, your county: for example Oxfordshire.',
 } as const;
 
 /** The fields of all forms: their labels, and what is said beside one that is empty or wrong. */
@@ -48,6 +49,21 @@ export const FIELDS = {
     label: 'Postcode',
     missing: 'Please enter a postcode.',
     wrong: 'Please check the postcode.',
+  },
+  company: {
+    label: 'Company',
+    missing: 'Please enter a company.',
+    wrong: 'Please check the company.',
+  },
+  vatId: {
+    label: 'VAT number',
+    missing: 'Please enter a VAT number.',
+    wrong: 'Please check the VAT number.',
+  },
+  street2: {
+    label: 'Address line 2',
+    missing: 'Please enter a second line of the address.',
+    wrong: 'Please check the second line of the address.',
   },
   street: {
     label: 'Street',
@@ -240,12 +256,15 @@ export function soldOutMessage(names: readonly string[]): string {
 const PAYMENT_FIELDS: Readonly<Record<string, string>> = {
   firstName: 'first name',
   lastName: 'last name',
+  company: 'company',
   street: 'street',
+  street2: 'second line',
   city: 'city',
   region: 'region',
   postcode: 'postcode',
   countryId: 'country',
   telephone: 'telephone number',
+  vatId: 'VAT number',
 };
 
 /** What is wrong with a field of a payment, such as `billing.postcode`. */

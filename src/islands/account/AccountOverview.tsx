@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { MY_ACCOUNT } from '#config/messages/messages.ts';
+import { FIELDS, MY_ACCOUNT } from '#config/messages/messages.ts';
 import { changePasswordPath, managePath, ordersPath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { countryName } from '#lib/countries.ts';
@@ -67,13 +67,15 @@ type AddressProps = LoadedCustomer & { of: 'billing' | 'shipping' };
 function Address({ customer, countries, of }: AddressProps) {
   const on = customer[of];
   if (on === null) return <p>{MY_ACCOUNT.noAddress}</p>;
-  const lines = [on.street, [on.city, on.region].filter(Boolean).join(', '), on.postcode];
+  const place = [on.city, on.region].filter(Boolean).join(', ');
+  const lines = [on.company, on.street, on.street2, place, on.postcode];
   return (
     <Facts
       facts={[
         [fullName, `${on.firstName} ${on.lastName}`],
         [address, lines.filter(Boolean).join('\n')],
         [country, countryName(on.countryId, countries)],
+        ...(on.vatId ? [[FIELDS.vatId.label, on.vatId] as const] : []),
         [telephone, on.telephone],
         [email, customer.email],
       ]}

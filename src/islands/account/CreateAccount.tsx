@@ -1,10 +1,17 @@
 import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { createAccount, NEWSLETTER } from '#stores/account/create-account.ts';
+import type { FieldName } from '#stores/forms/rules.ts';
+
+const ADDRESS_FIELDS: readonly FieldName[] = [
+  ...(['postcode', 'company', 'street', 'street2', 'city', 'region'] as const),
+  ...(['country', 'telephone', 'vatId'] as const),
+];
 
 export function CreateAccount() {
   const { shown, onSubmit, ...button } = useForm(createAccount);
@@ -25,19 +32,7 @@ export function CreateAccount() {
         </fieldset>
         <fieldset>
           <legend>{address}</legend>
-          <div className="field-pair">
-            <Field name="postcode" errors={errors} autoComplete="postal-code" />
-            <Field name="street" errors={errors} autoComplete="address-line1" />
-            <Field name="city" errors={errors} autoComplete="address-level2" />
-            <Field name="region" errors={errors} autoComplete="address-level1" />
-            <Field
-              name="country"
-              errors={errors}
-              autoComplete="country-name"
-              defaultValue={country}
-            />
-            <Field name="telephone" errors={errors} autoComplete="tel" />
-          </div>
+          <AddressFields names={ADDRESS_FIELDS} values={{ country }} errors={errors} />
         </fieldset>
         <Field name="password" errors={errors} autoComplete="new-password" hint={passwordRule} />
         {SHOP.subscribesNewCustomers === 'ask' && (

@@ -1,5 +1,5 @@
 import { MANAGE_ACCOUNT } from '#config/messages/messages.ts';
-import { AUTOCOMPLETE } from '#islands/forms/autocomplete.ts';
+import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { managePath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
@@ -10,8 +10,8 @@ import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 
 const SCOPES: Readonly<Record<AccountSection, string>> = {
   contact: '',
-  bill_addr: 'billing ',
-  shipp_addr: 'shipping ',
+  bill_addr: 'billing',
+  shipp_addr: 'shipping',
 };
 
 interface Props {
@@ -26,20 +26,13 @@ interface Props {
 export function SectionFields({ section, values, errors, isMoving }: Props) {
   return (
     <>
-      <div className="field-pair">
-        {fieldsOf(section).map((name) => {
-          const key = fieldKey(section, name);
-          return (
-            <Field
-              key={key}
-              name={name}
-              formName={key}
-              errors={errors}
-              defaultValue={values[key] ?? ''}
-              autoComplete={`${SCOPES[section]}${AUTOCOMPLETE[name]}`}
-            />
-          );
-        })}
+      <AddressFields
+        names={fieldsOf(section)}
+        keyOf={(name) => fieldKey(section, name)}
+        values={values}
+        errors={errors}
+        scope={SCOPES[section]}
+      >
         {section === 'contact' && isMoving && (
           <Field
             name="currentPassword"
@@ -49,7 +42,7 @@ export function SectionFields({ section, values, errors, isMoving }: Props) {
             autoComplete="current-password"
           />
         )}
-      </div>
+      </AddressFields>
       {section === 'contact' && (
         <p className="field-hint">
           {MANAGE_ACCOUNT.telephoneNote}{' '}

@@ -1,4 +1,4 @@
-import { CHECKOUT, SHIPPING } from '#config/messages/messages.ts';
+import { CHECKOUT, FIELDS, SHIPPING } from '#config/messages/messages.ts';
 import { shippingPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 
@@ -6,12 +6,24 @@ type Addresses = NonNullable<Payable['cart']['addresses']>;
 
 /** As on an envelope; in the end the country's own name, which a browser knows. */
 function linesOf(address: Addresses['shipping']): string {
-  const { firstName, lastName, street, city, region, postcode, countryId } = address;
+  const { firstName, lastName, company, street, street2, vatId } = address;
+  const { city, region, postcode, countryId } = address;
   const isCode = /^[A-Z]{2}$/.test(countryId);
   const names = isCode && new Intl.DisplayNames(['en-GB'], { type: 'region' });
   const place = [city, region].filter(Boolean).join(', ');
   const country = names ? names.of(countryId) : countryId;
-  return [`${firstName} ${lastName}`, street, place, postcode, country].filter(Boolean).join('\n');
+  const vat = vatId && `${FIELDS.vatId.label} ${vatId}`;
+  const lines = [
+    `${firstName} ${lastName}`,
+    company,
+    street,
+    street2,
+    place,
+    postcode,
+    country,
+    vat,
+  ];
+  return lines.filter(Boolean).join('\n');
 }
 
 function Contact({ address: { email, telephone } }: { address: Addresses['shipping'] }) {

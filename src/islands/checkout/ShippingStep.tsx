@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { SHIPPING } from '#config/messages/messages.ts';
+import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm, valuesOf } from '#islands/forms/use-form.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
-import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
+import {
+  type AddressRole,
+  addressKey,
+  BILLING_IS_SAME,
+  DELIVERY_FIELDS,
+  isBillingSame,
+  roleOf,
+} from '#stores/checkout/addresses.ts';
 import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
 import {
   DELIVERY_WAY,
@@ -19,9 +27,10 @@ import {
   noteAddresses,
   watchShipping,
 } from '#stores/checkout/shipping-step.ts';
-import type { Values } from '#stores/forms/rules.ts';
-import { AddressFields } from './AddressFields.tsx';
+
+import type { FieldErrors, Values } from '#stores/forms/rules.ts';
 import { DeliveryWays } from './DeliveryWays.tsx';
+
 import { Failed } from './Failed.tsx';
 
 function prefixOf(name: string): string {
@@ -32,6 +41,22 @@ function prefixOf(name: string): string {
 /** What stands in the form; a choice that is not shown just now is still hers. */
 function withDraft(owner: string, form: HTMLFormElement): Values {
   return { ...readAddressDraft(owner), ...valuesOf(form) };
+}
+
+interface AddressProps {
+  of: AddressRole;
+  values: Values;
+  errors: FieldErrors;
+}
+
+function Address({ of: role, ...shown }: AddressProps) {
+  const keyOf = (name: string) => addressKey(role, name);
+  return (
+    <fieldset>
+      <legend>{SHIPPING[role]}</legend>
+      <AddressFields names={DELIVERY_FIELDS} keyOf={keyOf} scope={role} {...shown} />
+    </fieldset>
+  );
 }
 
 function ShippingForm({ owner, values: begun }: { owner: string; values: Values }) {
@@ -57,7 +82,7 @@ function ShippingForm({ owner, values: begun }: { owner: string; values: Values 
       }}
     >
       <ErrorSummary shown={shown} prefixOf={prefixOf} />
-      <AddressFields of="shipping" values={values} errors={shown.errors} />
+      <Address of="shipping" values={values} errors={shown.errors} />
       <label className="form-choice">
         <input
           type="checkbox"
@@ -67,7 +92,7 @@ function ShippingForm({ owner, values: begun }: { owner: string; values: Values 
         />{' '}
         {SHIPPING.billingIsSame}
       </label>
-      {!isSame && <AddressFields of="billing" values={values} errors={shown.errors} />}
+      {!isSame && <Address of="billing" values={values} errors={shown.errors} />}
       <DeliveryWays owner={owner} error={shown.errors[DELIVERY_WAY]} again={lookUp} />
       <div className="form-buttons">
         <a className="button is-quiet" href={basketPath()}>

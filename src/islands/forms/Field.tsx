@@ -2,24 +2,25 @@ import type { InputHTMLAttributes } from 'react';
 import { FIELDS, FORMS } from '#config/messages/messages.ts';
 import type { FieldErrors, FieldName } from '#stores/forms/rules.ts';
 
-type Native = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'defaultValue' | 'maxLength'
->;
+type Attributes = InputHTMLAttributes<HTMLInputElement>;
+
+type Native = Pick<Attributes, 'autoComplete' | 'defaultValue' | 'maxLength'>;
 
 interface Props extends Native {
   name: FieldName;
   /** What it is called in its form, where that is not its own name. */
   formName?: string;
-  hint?: string;
+  hint?: string | undefined;
   isOptional?: boolean;
   /** Of text, where it is more than one. */
   lines?: number;
   errors: FieldErrors;
+  /** What a single line alone can have. */
+  input?: Pick<Attributes, 'list' | 'onFocus' | 'onInput'> | undefined;
 }
 
 /** How the platform helps to fill each field. */
-const KINDS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputElement>>>> = {
+const KINDS: Readonly<Partial<Record<FieldName, Attributes>>> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   password: { type: 'password' },
   currentPassword: { type: 'password' },
@@ -36,6 +37,7 @@ export function Field({
   isOptional,
   lines,
   errors,
+  input,
   ...native
 }: Props) {
   const error = errors[formName];
@@ -57,7 +59,7 @@ export function Field({
       {lines ? (
         <textarea {...attributes} rows={lines} />
       ) : (
-        <input type="text" {...KINDS[name]} {...attributes} />
+        <input type="text" {...KINDS[name]} {...input} {...attributes} />
       )}
       {hint && (
         <p id={`${formName}-hint`} className="field-hint">

@@ -50,23 +50,51 @@ interface Contents {
   delivery: Delivery | null;
 }
 
-const addressParts = ({ email: _, ...address }: CartAddress) =>
-  Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));
+/** Begins a fingerprint of today; one from before companies and second lines has no such sign. */
+const FORM = '2 ';
+
+type PartsOf = (address: CartAddress) => object;
+
+const allParts: PartsOf = ({ email: _, ...address }) => address;
+
+/** As it was before: a street in one line, no company and no VAT number. */
+const earlierParts: PartsOf = ({ email, company, street, street2, vatId, ...address }) => {
+  return { ...address, street: [street, street2].filter(Boolean).join(', ') };
+};
+
+const sorted = (parts: object) =>
+  Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** The same of a basket and of the order that it becomes, which bears a customer's own e-mail. */
-function hash({ currency, total, items, delivery }: Contents, email: string): string {
+function hash(
+  { currency, total, items, delivery }: Contents,
+  email: string,
+  partsOf: PartsOf,
+): string {
   const lines = items.map(({ sku, quantity }) => `${quantity} ${sku}`).sort();
   const places = delivery && [
     delivery.method,
-    addressParts(delivery.shipping),
-    addressParts(delivery.billing),
+    sorted(partsOf(delivery.shipping)),
+    sorted(partsOf(delivery.billing)),
   ];
   const parts = JSON.stringify([currency, total, lines, places, email]);
   return createHash('sha256').update(parts).digest('hex');
 }
 
-export function fingerprintOf({ quote, total }: Basket): string {
-  return hash({ ...quote, total }, quote.delivery?.billing.email ?? '');
+function isBoundTo(contents: Contents, email: string, fingerprint: string): boolean {
+  const isEarlier = !fingerprint.startsWith(FORM);
+  if (isEarlier) return hash(contents, email, earlierParts) === fingerprint;
+  return FORM + hash(contents, email, allParts) === fingerprint;
+}
+
+/** What a payment of this basket is bound to, and what the release before would have bound it to. */
+export function fingerprintsOf({ quote, total }: Basket) {
+  const contents = { ...quote, total };
+  const email = quote.delivery?.billing.email ?? '';
+  return {
+    fingerprint: FORM + hash(contents, email, allParts),
+    earlierFingerprint: hash(contents, email, earlierParts),
+  };
 }
 
 type Paid = Pick<Payment, 'amount' | 'fingerprint' | 'email'>;
@@ -74,11 +102,12 @@ type Paid = Pick<Payment, 'amount' | 'fingerprint' | 'email'>;
 /** Whether a basket is what was registered; of a payment from before fingerprints the sum decides. */
 export function isBasketPaid(payment: Paid, basket: Basket): boolean {
   if (payment.fingerprint === null) return basket.total === payment.amount;
-  return fingerprintOf(basket) === payment.fingerprint;
+  const { quote, total } = basket;
+  return isBoundTo({ ...quote, total }, quote.delivery?.billing.email ?? '', payment.fingerprint);
 }
 
 /** Whether an order is what was paid, as far as both can be known. */
 export function isOrderPaid({ fingerprint, email }: Paid, order: OrderOfQuote): boolean {
   if (fingerprint === null || email === null || order.delivery === null) return true;
-  return hash({ ...order, total: order.grandTotal }, email) === fingerprint;
+  return isBoundTo({ ...order, total: order.grandTotal }, email, fingerprint);
 }

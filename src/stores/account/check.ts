@@ -20,8 +20,8 @@ const ADDRESS_SECTIONS: readonly AddressSection[] = ['bill_addr', 'shipp_addr'];
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies FieldName[];
 
 const ADDRESS_FIELDS = [
-  ...(['firstName', 'lastName', 'street', 'city', 'region', 'postcode'] as const),
-  ...(['country', 'telephone'] as const),
+  ...(['firstName', 'lastName', 'company', 'street', 'street2', 'city', 'region'] as const),
+  ...(['postcode', 'country', 'telephone', 'vatId'] as const),
 ] satisfies FieldName[];
 
 export function fieldsOf(section: AccountSection): readonly FieldName[] {

@@ -17,7 +17,7 @@ import { announceOnNextPage } from '#stores/toasts.ts';
 
 const FORM_FIELDS: readonly FieldName[] = [
   ...(['email', 'firstName', 'lastName', 'postcode', 'street', 'city', 'region'] as const),
-  ...(['country', 'telephone', 'password'] as const),
+  ...(['country', 'telephone', 'password', 'company'] as const),
 ];
 
 /**

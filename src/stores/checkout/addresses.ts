@@ -16,8 +16,8 @@ export const ADDRESS_ROLES = ['shipping', 'billing'] as const;
 export type AddressRole = (typeof ADDRESS_ROLES)[number];
 
 export const DELIVERY_FIELDS = [
-  ...(['email', 'firstName', 'lastName', 'street', 'city', 'region', 'postcode'] as const),
-  ...(['country', 'telephone'] as const),
+  ...(['email', 'firstName', 'lastName', 'company', 'street', 'street2', 'city'] as const),
+  ...(['region', 'postcode', 'country', 'telephone', 'vatId'] as const),
 ] satisfies FieldName[];
 
 /** The box in the form; a ticked one is 'on'. */

@@ -6,6 +6,7 @@ import type { FieldErrors, FieldName } from './rules.ts';
 const BY_PARAMETER: ReadonlyMap<unknown, FieldName> = new Map([
   ['firstname', 'firstName'],
   ['lastname', 'lastName'],
+  ['company', 'company'],
   ['street', 'street'],
   ['city', 'city'],
   ['telephone', 'telephone'],

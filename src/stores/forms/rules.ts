@@ -15,6 +15,13 @@ const isFilled = (text: string) => text !== '';
 const filled = (name: FieldName) =>
   z.string().check(z.trim(), z.refine(isFilled, FIELDS[name].missing));
 
+/** The back end keeps no more letters. */
+const MOST_LETTERS = 255;
+
+/** May be empty, and is where the form does not show it. */
+const optional = (name: FieldName) =>
+  z._default(z.string().check(z.trim(), z.maxLength(MOST_LETTERS, FIELDS[name].wrong)), '');
+
 /** Spaces belong to a password. */
 const secret = (name: FieldName) => z.string().check(z.refine(isFilled, FIELDS[name].missing));
 
@@ -36,6 +43,9 @@ const place = {
   region: filled('region'),
   country: filled('country'),
   telephone: filled('telephone'),
+  company: optional('company'),
+  street2: optional('street2'),
+  vatId: optional('vatId'),
 };
 
 export const signInRules = z.object({ email: filled('email'), password });

@@ -25,7 +25,10 @@ const DELIVERY: CartAddress = {
   email: 'ann@example.com',
   firstName: 'Ann',
   lastName: 'Lee',
+  company: '',
   street: '1 High St',
+  street2: '',
+  vatId: '',
   city: 'Dover',
   region: 'Kent',
   postcode: 'CT16 1AA',
@@ -110,6 +113,18 @@ describe('a cart that says less', () => {
     expect((await read(over)).addresses).toBeNull();
   });
 
+  it('has all that stands behind the first line of a street in the second', async () => {
+    const extension_attributes = assigned('flatrate_flatrate');
+    const billing_address = { company: 'Lee Ltd', vat_id: 'GB1', street: ['1 High St', 'b', 'c'] };
+    const { addresses } = await read({ billing_address, extension_attributes });
+    expect(addresses?.billing).toMatchObject({
+      company: 'Lee Ltd',
+      street: '1 High St',
+      street2: 'b, c',
+      vatId: 'GB1',
+    });
+  });
+
   it('has empty fields where the back end sends null or none, and all lines of a street', async () => {
     const extension_attributes = assigned('flatrate_flatrate');
     const { addresses } = await read({ billing_address: { street: [] }, extension_attributes });
@@ -117,16 +132,19 @@ describe('a cart that says less', () => {
       email: '',
       firstName: '',
       lastName: '',
+      company: '',
       street: '',
+      street2: '',
       city: '',
       region: '',
       postcode: '',
       countryId: '',
       telephone: '',
+      vatId: '',
     };
     expect(addresses).toEqual({
       method: 'flatrate_flatrate',
-      shipping: { ...empty, firstName: 'Ann', street: '1 High St, Flat 2' },
+      shipping: { ...empty, firstName: 'Ann', street: '1 High St', street2: 'Flat 2' },
       billing: empty,
     });
   });

@@ -49,6 +49,23 @@ describe('withChanges', () => {
     expect(changed).toEqual({ ...ann, addresses: [moved, bills, spare] });
   });
 
+  it('changes the second line of a street, company and VAT number, and takes them away', () => {
+    const filled = { street2: 'Side door', company: 'Bay Ltd', vatId: 'GB1' };
+    expect(withChanges(ann, { shipping: filled }).addresses?.[0]).toEqual({
+      ...parcels,
+      street: ['1 High St', 'Side door'],
+      company: 'Bay Ltd',
+      vat_id: 'GB1',
+    });
+    const emptied = { street2: '', company: '', vatId: '' };
+    expect(withChanges(ann, { shipping: emptied }).addresses?.[0]).toEqual({
+      ...parcels,
+      street: ['1 High St'],
+      company: '',
+      vat_id: '',
+    });
+  });
+
   it('sends a changed region as an object without the id of the one before', () => {
     const { addresses } = withChanges(ann, { billing: { region: 'Surrey' } });
     expect(JSON.parse(JSON.stringify(addresses?.[1]))).toMatchObject({

@@ -1,4 +1,5 @@
 /** A payment is bound to a basket: to its goods, its addresses, its e-mail, and not only to a sum. */
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { SKU } from '../../../scripts/testbed/running-sandbox.ts';
@@ -127,6 +128,69 @@ describe('money is refused', () => {
   it('once somebody else is to get the e-mails', async () => {
     await shop.register(basket);
     await shop.send(basket, { email: 'eve@example.com' });
+    await isRefused();
+  });
+});
+
+describe('a payment is of another basket once there is', () => {
+  it.each([
+    ['another company', { company: 'Lee Ltd' }],
+    ['a second line of the street', { street: ['1 High St', 'Flat 2'] }],
+    ['another VAT number', { vat_id: 'GB123456789' }],
+  ])('%s', async (_name, over) => {
+    await shop.register(basket);
+    await shop.send(basket, over);
+    await isRefused();
+  });
+});
+
+describe('a payment that the release before companies and second lines had in hand', () => {
+  /** What that release wrote of a basket: no company, no VAT number, a street in one line. */
+  async function bindAsBefore(street: string): Promise<void> {
+    const place = [
+      ['city', 'London'],
+      ['countryId', 'GB'],
+      ['firstName', 'Ann'],
+      ['lastName', 'Lee'],
+      ['postcode', 'SW1A 1AA'],
+      ['region', 'Greater London'],
+      ['street', street],
+      ['telephone', '02079460000'],
+    ];
+    const places = ['flatrate_flatrate', place, place];
+    const parts = ['GBP', basket.total, [`1 ${SKU}`], places, 'ann@example.com'];
+    const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+    await askDatabase(database, `update payment set fingerprint = '${digest}'`);
+  }
+
+  it('is completed', async () => {
+    await shop.register(basket);
+    await bindAsBefore('1 High St');
+    expect(await shop.notify()).toMatch(/^Status=OK/);
+    await shop.reaches('completed');
+  });
+
+  it('is completed with a company and two lines, which it had as one', async () => {
+    await shop.send(basket, { company: 'Lee Ltd', street: ['1 High St', 'Flat 2'] });
+    await shop.register(basket);
+    await bindAsBefore('1 High St, Flat 2');
+    expect(await shop.notify()).toMatch(/^Status=OK/);
+    await shop.reaches('completed');
+  });
+
+  it('is what she goes on with at the next Pay', async () => {
+    await shop.register(basket);
+    await bindAsBefore('1 High St');
+    const again = transactionOf(basket, { vendorTxCode: OTHER });
+    expect(await shop.post(again)).toMatchObject({ status: 200 });
+    expect(shop.provider.seen).toHaveLength(1);
+    expect((await shop.payment())?.state).toBe('registered');
+  });
+
+  it('is refused once it goes elsewhere', async () => {
+    await shop.register(basket);
+    await bindAsBefore('1 High St');
+    await shop.send(basket, ELSEWHERE);
     await isRefused();
   });
 });

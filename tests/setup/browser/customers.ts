@@ -32,6 +32,8 @@ export interface TestCustomer {
   read(): Promise<Record<string, unknown>>;
   /** What is in her cart: SKU and quantity. */
   cart(): Promise<[string, number][]>;
+  /** The whole cart. */
+  readCart(): Promise<Record<string, unknown>>;
   addToCart(sku: string, quantity: number): Promise<void>;
   /** Ends every token of hers, as after an hour; she can sign in anew. */
   endSessions(): Promise<unknown>;
@@ -56,6 +58,7 @@ export async function createTestCustomer(
       const { items } = cartShape.parse(await ask('GET', '/carts/mine'));
       return items.map(({ sku, qty }) => [sku, qty]);
     },
+    readCart: async () => customerShape.parse(await ask('GET', '/carts/mine')),
     async addToCart(sku, quantity) {
       await ask('POST', '/carts/mine');
       await ask('POST', '/carts/mine/items', { cartItem: { sku, qty: quantity } });

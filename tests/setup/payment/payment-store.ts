@@ -26,6 +26,7 @@ export function newPayment(over: Partial<NewPayment> = {}): NewPayment {
     quoteKey: over.quoteId ?? '12',
     amount: 24_000,
     fingerprint: 'a fingerprint',
+    earlierFingerprint: 'an earlier one',
     lines: transaction().orderItems,
     email: 'ann@example.com',
     returnToken: `token-of-${code}`,

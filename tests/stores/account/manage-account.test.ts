@@ -110,6 +110,19 @@ describe('saveAccount', () => {
     ]);
   });
 
+  it('keeps a company, a second line and a VAT number that are not edited, and changes those', async () => {
+    const on = { company: 'Lee Ltd', street: ['1 High St', 'Back door'], vat_id: 'GB123456789' };
+    const ann = await signedIn([{ ...SEPARATE[0], ...on }]);
+    const whole = async () => ((await ann.read())['addresses'] as object[])[0];
+    await confirm('shipp_addr', { city: 'Ramsgate' });
+    expect(await whole()).toMatchObject({ ...on, city: 'Ramsgate' });
+    await confirm('shipp_addr', { company: 'Bay Ltd', street2: '' });
+    expect(await whole()).toMatchObject({ company: 'Bay Ltd', street: ['1 High St'] });
+    await confirm('shipp_addr', { company: '', vatId: '' });
+    expect(await whole()).not.toHaveProperty('company');
+    expect(await whole()).not.toHaveProperty('vat_id');
+  });
+
   it('undoes nothing that another tab saved meanwhile', async () => {
     const ann = await signedIn();
     const hers = await loaded();

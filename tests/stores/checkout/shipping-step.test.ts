@@ -91,6 +91,31 @@ describe('the shipping form', () => {
     expect(await begin()).toMatchObject({ 'billing.city': 'Dover', billingIsSame: 'on' });
   });
 
+  it('hands on a customer’s company, second line and VAT number as they are on file', async () => {
+    const lines = ['Unit 7, Tollgate Yard', 'Launton Road'];
+    const on = { company: 'Lee Ltd', street: lines, vat_id: 'GB123456789' };
+    const ann = await createTestCustomer(shop.sandbox.url, [{ ...SHARED[0], ...on }]);
+    await ann.addToCart(SKU, 1);
+    tab.$login.set(ann.token);
+    const values = await begin();
+    expect(values).toMatchObject({
+      'shipping.company': 'Lee Ltd',
+      'shipping.street': 'Unit 7, Tollgate Yard',
+      'shipping.street2': 'Launton Road',
+      'shipping.vatId': 'GB123456789',
+    });
+    expect(await tab.confirmAddresses(values)).toEqual({ state: 'done' });
+    const cart = await ann.readCart();
+    expect(cart['billing_address']).toMatchObject(on);
+    // A shorter address takes them away again, as Magento keeps what it is not told.
+    const bare = { ...values, 'shipping.company': '', 'shipping.street2': '' };
+    await tab.confirmAddresses({ ...bare, 'shipping.vatId': '' });
+    const { billing_address } = await ann.readCart();
+    expect(billing_address).toMatchObject({ street: ['Unit 7, Tollgate Yard'] });
+    expect(billing_address).not.toHaveProperty('company');
+    expect(billing_address).not.toHaveProperty('vat_id');
+  });
+
   it('begins with what was typed before, hidden fields included', async () => {
     await tab.addToBasket({ sku: SKU, quantity: 1 });
     await begin();

@@ -18,16 +18,17 @@ const address = {
   country: 'United Kingdom',
   telephone: '01632 960001',
 };
+const none = { company: '', street2: '', vatId: '' };
 const account = { ...contact, ...address, password: ' any thing ' };
 
 const FORMS = [
-  ['sign in', signInRules, { email: 'ann@example.com', password: 'x' }],
-  ['create account', newAccountRules, account],
-  ['contact', contactRules, contact],
-  ['address', addressRules, address],
+  ['sign in', signInRules, { email: 'ann@example.com', password: 'x' }, {}],
+  ['create account', newAccountRules, account, none],
+  ['contact', contactRules, contact, {}],
+  ['address', addressRules, address, none],
 ] as const;
 
-describe.each(FORMS)('the form %s', (_name, rules, filled) => {
+describe.each(FORMS)('the form %s', (_name, rules, filled, unsaid) => {
   it('takes what is complete, without the spaces around it', () => {
     const loose = Object.entries(filled).map(([name, value]) => [
       name,
@@ -35,7 +36,7 @@ describe.each(FORMS)('the form %s', (_name, rules, filled) => {
     ]);
     expect(check<unknown>(rules, Object.fromEntries(loose))).toEqual({
       state: 'valid',
-      values: filled,
+      values: { ...filled, ...unsaid },
     });
   });
 
@@ -54,6 +55,28 @@ describe.each(FORMS)('the form %s', (_name, rules, filled) => {
     expect(checked.state === 'invalid' && Object.keys(checked.errors).length).toBe(
       Object.keys(filled).length,
     );
+  });
+});
+
+describe('what an address may do without', () => {
+  it('is taken as it is written, without the spaces around it', () => {
+    const written = { company: ' Lee Ltd ', street2: ' Flat 2', vatId: 'GB123456789 ' };
+    expect(check(addressRules, { ...address, ...written })).toMatchObject({
+      state: 'valid',
+      values: { company: 'Lee Ltd', street2: 'Flat 2', vatId: 'GB123456789' },
+    });
+  });
+
+  it.each([
+    ['company', 'Please check the company.'],
+    ['street2', 'Please check the second line of the address.'],
+    ['vatId', 'Please check the VAT number.'],
+  ])('is refused as %s where the back end would cut it', (name, text) => {
+    expect(check(addressRules, { ...address, [name]: 'x'.repeat(255) }).state).toBe('valid');
+    expect(check(addressRules, { ...address, [name]: 'x'.repeat(256) })).toEqual({
+      state: 'invalid',
+      errors: { [name]: text },
+    });
   });
 });
 

@@ -47,13 +47,27 @@ function withRegion(address: QuoteAddress): QuoteAddress {
   return { ...address, region_code: address.region || null };
 }
 
-/** What a request names laid over the address that was there. */
+/** Columns of a cart's address: what is longer is cut without a word. */
+const LONGEST = 255;
+
+/** Lines are kept as one text, each on a line of its own: empty ones go. */
+function keptStreet(lines: readonly string[]): string[] {
+  return lines.filter(Boolean).join('\n').slice(0, LONGEST).split('\n');
+}
+
+/** What is empty is as good as none. */
+const keptText = (given: string | null) => given?.slice(0, LONGEST) || null;
+
+/** What a request names laid over the address that was there: what it leaves out stays. */
 export function laidOver(before: QuoteAddress, input: QuoteAddressInput): QuoteAddress {
   const { id, customer_id, extension_attributes, custom_attributes, ...fields } = input;
+  const { company = before.company, vat_id = before.vat_id } = fields;
   return withRegion({
     ...before,
     ...fields,
-    street: fields.street ?? before.street,
+    company: keptText(company),
+    vat_id: keptText(vat_id),
+    street: fields.street ? keptStreet(fields.street) : before.street,
     same_as_billing: fields.same_as_billing ?? before.same_as_billing,
     save_in_address_book: fields.save_in_address_book ?? before.save_in_address_book,
   });

@@ -1,4 +1,4 @@
-import { noSuchEntity, refuseAll } from '#sandbox/rest/errors.ts';
+import { noSuchEntity, Refusal, refuseAll } from '#sandbox/rest/errors.ts';
 import {
   BLANK_CUSTOMER_ADDRESS,
   type CustomerAddress,
@@ -20,6 +20,24 @@ function regionOf(input: AddressInput, before: CustomerAddress): CustomerAddress
   return { region_code: name, region: name, region_id: id };
 }
 
+/** As Magento ships. */
+const MOST_LINES = 2;
+
+const LONGEST = 255;
+
+/** What is empty goes, null leaves what was there, and what is too long is cut without a word. */
+function keptText(given: string | null | undefined, before: string | null): string | null {
+  return (given ?? before)?.slice(0, LONGEST) || null;
+}
+
+/** Lines that are empty go. */
+function keptStreet(lines: readonly string[]): string[] {
+  if (lines.length > MOST_LINES) {
+    throw new Refusal(400, `"Street Address" cannot contain more than ${MOST_LINES} lines.`);
+  }
+  return lines.filter(Boolean).join('\n').split('\n');
+}
+
 /** What a request names laid over what was there; refuses an address that is not complete. */
 function laidOver(before: CustomerAddress, input: AddressInput): CustomerAddress {
   const { id, customer_id, default_shipping, default_billing, ...fields } = input;
@@ -28,7 +46,9 @@ function laidOver(before: CustomerAddress, input: AddressInput): CustomerAddress
   const after = {
     ...before,
     ...texts,
-    street: street ?? before.street,
+    company: keptText(texts.company, before.company),
+    vat_id: keptText(texts.vat_id, before.vat_id),
+    street: street ? keptStreet(street) : before.street,
     region,
     region_id: region.region_id,
   };

@@ -11,10 +11,12 @@ const newAddress = z.strictObject({
   lastname: words,
   region: z.strictObject({ region: words }),
   postcode: words,
+  company: words.optional(),
   street: lines,
   city: words,
   telephone: words,
   countryId: code,
+  vat_id: words.optional(),
 });
 
 export const newAccount = z.strictObject({

@@ -24,6 +24,7 @@ export const destination = z.strictObject({
 const cartAddress = z.strictObject({
   region: words,
   country_id: code,
+  company: words.optional(),
   street: lines,
   postcode: words,
   city: words,
@@ -31,6 +32,7 @@ const cartAddress = z.strictObject({
   lastname: words,
   email: words,
   telephone: words,
+  vat_id: words.optional(),
 });
 
 export const delivery = z.strictObject({

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentNotificationPath } from '#lib/addresses/payment-paths.ts';
 import type { Transaction } from '#payments/transaction.ts';
-import { type Basket, fingerprintOf } from '#server/payment/basket.ts';
+import { type Basket, fingerprintsOf } from '#server/payment/basket.ts';
 import { createLease, type Lease } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { shortCode } from '#server/payment/payment-log.ts';
@@ -28,7 +28,7 @@ function toPayment({ transaction, basket }: Attempt): NewPayment {
     quoteId,
     quoteKey: `${quoteId} ${openedAt}`,
     amount: basket.total,
-    fingerprint: fingerprintOf(basket),
+    ...fingerprintsOf(basket),
     lines: transaction.orderItems,
     email: transaction.customerEMail,
     returnToken: randomBytes(16).toString('base64url'),

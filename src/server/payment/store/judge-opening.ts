@@ -10,8 +10,9 @@ export type Judgement =
   | { kind: 'code-used'; superseded: readonly string[] };
 
 /** Whether an attempt is for the basket as it is now; of one without a fingerprint the sum decides. */
-function isForSame(row: PaymentRow, { amount, fingerprint }: NewPayment): boolean {
-  return row.amount === amount && (row.fingerprint === null || row.fingerprint === fingerprint);
+function isForSame(row: PaymentRow, payment: NewPayment): boolean {
+  const same = [null, payment.fingerprint, payment.earlierFingerprint];
+  return row.amount === payment.amount && same.includes(row.fingerprint);
 }
 
 function judgeSameCode(row: PaymentRow, payment: NewPayment): Judgement {

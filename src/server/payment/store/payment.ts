@@ -13,6 +13,8 @@ export interface NewPayment {
   amount: Pence;
   /** Of the basket that it is bound to. */
   fingerprint: string;
+  /** What the release before would have called the same: it opened some that still live. */
+  earlierFingerprint: string;
   lines: readonly OrderLine[];
   email: string;
   returnToken: string;

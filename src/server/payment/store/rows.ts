@@ -28,7 +28,10 @@ export function toUpdate(update: PaymentUpdate): Updateable<PaymentTable> {
 }
 
 /** A row at its beginning. */
-export function toRow({ lines, ...payment }: Omit<NewPayment, keyof PersonRow>, now: number) {
+export function toRow(
+  { lines, earlierFingerprint: _, ...payment }: Omit<NewPayment, keyof PersonRow>,
+  now: number,
+) {
   return {
     ...payment,
     lines: JSON.stringify(lines),

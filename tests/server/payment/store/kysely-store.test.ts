@@ -13,11 +13,12 @@ const become = (store: PaymentStore, code: string, state: PaymentState) =>
 describe('the payment store', () => {
   it('keeps an attempt from its opening on', async () => {
     const store = await openStore(() => 1000);
+    const { earlierFingerprint: _, ...kept } = newPayment();
     const opening = await store.open(newPayment(), LEASE);
     expect(opening).toMatchObject({
       kind: 'opened',
       payment: {
-        ...newPayment(),
+        ...kept,
         state: 'registering',
         isAccepted: false,
         reason: null,

@@ -35,7 +35,10 @@ const CART = /^GET \/rest\/V1\/(guest-carts\/\{mask\}|carts\/mine)$/;
 const WHERE = {
   firstName: 'A',
   lastName: 'B',
+  company: '',
   street: 'C',
+  street2: '',
+  vatId: '',
   city: 'D',
   region: 'E',
   postcode: 'F',

@@ -34,14 +34,15 @@ function lineEnd(text: string, most: number): number {
   return space > most / 2 ? space : most;
 }
 
+function broken(text: string, most: number): string[] {
+  const end = lineEnd(text, most);
+  const rest = text.slice(end).trim();
+  return [text.slice(0, end).trim(), ...(rest === '' ? [] : broken(rest, most))];
+}
+
 /** An address over at most three lines, broken between words; what is left then is cut. */
-export function addressLines(street: string, most: number): string[] {
-  let rest = clean('address', street) || '-';
-  const lines: string[] = [];
-  while (rest !== '' && lines.length < 3) {
-    const end = lineEnd(rest, most);
-    lines.push(rest.slice(0, end).trim());
-    rest = rest.slice(end).trim();
-  }
-  return lines;
+export function addressLines(street: readonly string[], most: number): string[] {
+  const texts = street.map((line) => clean('address', line)).filter(Boolean);
+  const lines = texts.flatMap((text) => broken(text, most)).slice(0, 3);
+  return lines.length > 0 ? lines : ['-'];
 }

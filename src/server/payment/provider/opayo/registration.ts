@@ -17,7 +17,7 @@ function toPounds(amount: Pence): string {
 type Role = 'Billing' | 'Delivery';
 
 function addressFields(role: Role, address: TransactionAddress): Record<string, string> {
-  const [first = '-', ...more] = addressLines(address.street, 50);
+  const [first = '-', ...more] = addressLines([address.street, address.street2], 50);
   const phone = fieldText('phone', address.telephone, 20);
   const isState = address.countryId === 'US' && /^[A-Z]{2}$/.test(address.region);
   return {

@@ -91,6 +91,20 @@ describe('a registration', () => {
     expect(fields).not.toHaveProperty('BillingAddress4');
   });
 
+  it('begins a line of its own with the second line of a street', () => {
+    const fields = fieldsOf({
+      billing: { ...ADDRESS, street: 'Unit 7, Tollgate Yard', street2: 'Launton Road' },
+      delivery: { ...ADDRESS, street2: 'Flat 2', company: 'Lee Ltd', vatId: 'GB1' },
+    });
+    expect(fields).toMatchObject({
+      BillingAddress1: 'Unit 7, Tollgate Yard',
+      BillingAddress2: 'Launton Road',
+      DeliveryAddress2: 'Flat 2',
+    });
+    expect(fields).not.toHaveProperty('BillingAddress3');
+    expect(JSON.stringify(fields)).not.toContain('Lee Ltd');
+  });
+
   it('breaks a word that no line could hold', () => {
     const fields = fieldsOf({ delivery: { ...ADDRESS, street: 'x'.repeat(120) } });
     expect(fields['DeliveryAddress1']).toBe('x'.repeat(50));

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { FORMS } from '#config/messages/messages.ts';
+import { $countries, offerCountries } from '#stores/forms/countries.ts';
+import type { FieldErrors, FieldName, Values } from '#stores/forms/rules.ts';
+import { AUTOCOMPLETE } from './autocomplete.ts';
+import { Field } from './Field.tsx';
+
+const OPTIONAL: readonly FieldName[] = ['company', 'street2', 'vatId'];
+
+interface Props {
+  names: readonly FieldName[];
+  /** What a field is called in the form. */
+  keyOf?: (name: FieldName) => string;
+  /** By the name of the field in the form. */
+  values: Values;
+  errors: FieldErrors;
+  /** 'shipping' or 'billing', where a form has both. */
+  scope?: string;
+  /** What stands behind them. */
+  children?: ReactNode;
+}
+
+/** Names of countries for whoever begins to type one; any other text may be typed as well. */
+function CountryNames({ id }: { id: string }) {
+  const countries = useStore($countries, { ssr: 'initial' });
+  return (
+    <datalist id={id}>
+      {countries.map((country) => (
+        <option key={country.id} value={country.fullNameEnglish} />
+      ))}
+    </datalist>
+  );
+}
+
+/** For the browser; it is not to fill in what it has no word for. */
+function tokensOf(name: FieldName, scope: string | undefined): string {
+  const token = AUTOCOMPLETE[name];
+  return token === undefined ? 'off' : [scope, token].filter(Boolean).join(' ');
+}
+
+/** The fields of a person or an address. A VAT number is asked for where there is a company. */
+export function AddressFields(props: Props) {
+  const { names, keyOf = String, values, errors, scope, children } = props;
+  const [isCompany, setIsCompany] = useState(() =>
+    Boolean(values[keyOf('company')] || values[keyOf('vatId')]),
+  );
+  const list = `${keyOf('country')}-names`;
+  const inputs: Partial<Record<FieldName, ComponentProps<typeof Field>['input']>> = {
+    company: { onInput: ({ currentTarget }) => setIsCompany(currentTarget.value.trim() !== '') },
+    country: { list, onFocus: () => void offerCountries() },
+  };
+  return (
+    <div className="field-pair">
+      {names
+        .filter((name) => name !== 'vatId' || isCompany)
+        .map((name) => (
+          <Field
+            key={name}
+            name={name}
+            formName={keyOf(name)}
+            isOptional={OPTIONAL.includes(name)}
+            errors={errors}
+            defaultValue={values[keyOf(name)] ?? ''}
+            autoComplete={tokensOf(name, scope)}
+            hint={name === 'region' ? FORMS.regionHint : undefined}
+            input={inputs[name]}
+          />
+        ))}
+      {children}
+      {names.includes('country') && <CountryNames id={list} />}
+    </div>
+  );
+}

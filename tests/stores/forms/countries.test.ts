@@ -1,0 +1,32 @@
+/** Countries that are offered, over real HTTP. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openBrowser } from '../../setup/browser/browser.ts';
+import { type RunningShop, startShop } from '../../setup/server/shop.ts';
+
+let shop: RunningShop;
+let tab: typeof import('#stores/forms/countries.ts');
+
+beforeEach(async () => {
+  shop = await startShop();
+  openBrowser(shop.url, '/basket/shipping');
+  vi.resetModules();
+  tab = await import('#stores/forms/countries.ts');
+});
+
+it('offers the countries of the back end by their names, and asks for them once', async () => {
+  await tab.offerCountries();
+  await tab.offerCountries();
+  const names = tab.$countries.get().map(({ fullNameEnglish }) => fullNameEnglish);
+  expect(names).toContain('United Kingdom');
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-GB')));
+  expect(shop.calls).toHaveLength(1);
+});
+
+it('offers none where nobody answers, and asks again at the next use', async () => {
+  const fault = { kind: 'drop', path: '/rest/V1/directory/countries', times: 1 };
+  await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+  await tab.offerCountries();
+  expect(tab.$countries.get()).toEqual([]);
+  await tab.offerCountries();
+  expect(tab.$countries.get()).not.toEqual([]);
+});
