@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { parseTakesEnquiries } from './src/config/env/enquiries.ts';
 import { readEnv, readWith } from './src/config/env/env.ts';
+import { parseFindsAddresses } from './src/config/env/lookup.ts';
 import { lightStyles } from './src/publish/bundle/inline-tokens.ts';
 import { scriptChunks } from './src/publish/bundle/script-chunks.ts';
 
@@ -24,6 +25,11 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  vite: { define: { TAKES_ENQUIRIES: String(readWith(parseTakesEnquiries)) } },
+  vite: {
+    define: {
+      TAKES_ENQUIRIES: String(readWith(parseTakesEnquiries)),
+      FINDS_ADDRESSES: String(readWith(parseFindsAddresses)),
+    },
+  },
   integrations: [react(), intentDirective, scriptChunks(), lightStyles()],
 });

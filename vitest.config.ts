@@ -34,6 +34,8 @@ const SHARED = [
 ];
 
 export default defineConfig({
+  // A setting of the build, see astro.config.mjs.
+  define: { FINDS_ADDRESSES: 'false' },
   test: {
     // Vitest leaves one core out otherwise, which is half of two.
     maxWorkers: '100%',

@@ -67,6 +67,8 @@ test('a VAT number is asked for where there is a company alone', async ({ page }
 test('a country is offered while it is typed', async ({ page }) => {
   await page.goto('/customer/create-account');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  // Nothing finds addresses by postcode where nobody is paid for it.
+  await expect(page.getByRole('button', { name: 'Find address' })).toHaveCount(0);
   const country = page.getByLabel('Country');
   await expect(country).toHaveValue('United Kingdom');
   await country.focus();

@@ -46,6 +46,9 @@ test.beforeAll(async () => {
       OUT_DIR: `${WORK}/dist`,
       SHOP_FILE,
       CONTENT_DIR: `${WORK}/content`,
+      POSTCODE_LOOKUP: 'ideal-postcodes',
+      POSTCODE_LOOKUP_KEY: 'any',
+      POSTCODE_LOOKUP_URL: 'http://localhost:4396',
     },
   });
   await waitUntilOpen();
@@ -185,4 +188,39 @@ test('its pages say who sells, when and with what guarantee', SANDBOX_ONLY, asyn
   await expect(footer.getByText('Company number 01234567')).toBeVisible();
   await expect(footer.getByText('VAT number GB123456789')).toBeVisible();
   await expect(purchase(page).getByText('2 years guarantee')).toBeVisible();
+});
+
+test('an address is found by its postcode, by keyboard alone', SANDBOX_ONLY, async ({ page }) => {
+  await page.goto('/customer/create-account');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await page.getByLabel('Postcode').fill('ox264aa');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Find address' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('combobox', { name: 'Addresses of this postcode' });
+  await expect(list).toBeFocused();
+  const said = page.locator('.postcode-finder').getByRole('status');
+  await expect(said).toHaveText('3 addresses found');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText('The address is filled in. You can change it.');
+  for (const [label, value] of Object.entries({
+    Postcode: 'OX26 4AA',
+    'Company (optional)': 'Ashdown Cleaning Ltd',
+    Street: 'Unit 7, Tollgate Yard',
+    'Address line 2 (optional)': 'Launton Road',
+    City: 'Bicester',
+    Region: 'Oxfordshire',
+    Country: 'United Kingdom',
+  })) {
+    await expect(
+      page.getByRole('textbox', { name: label }).or(page.getByLabel(label)).first(),
+    ).toHaveValue(value);
+  }
+  await expect(page.getByLabel('VAT number')).toBeVisible();
+  await page.getByLabel('Street').fill('Unit 9');
+  await page.locator('#postcode').fill('SW1A 1AA');
+  await page.getByRole('button', { name: 'Find address' }).click();
+  await expect(said).toHaveText('We found no address for this postcode. Please type it.');
+  await expect(list).toHaveCount(0);
+  await expect(page.getByLabel('Street')).toHaveValue('Unit 9');
 });

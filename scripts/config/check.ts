@@ -6,6 +6,7 @@ import { parseBuildEnv } from '#config/env/env.ts';
 import { parseHookEnv } from '#config/env/hooks.ts';
 import { parseHostEnv } from '#config/env/hosts.ts';
 import { refuseInventedCompany } from '#config/env/invented-company.ts';
+import { parseFindsAddresses, parseLookupEnv } from '#config/env/lookup.ts';
 import { parseOpsEnv } from '#config/env/operations.ts';
 import { EnvError, type Given } from '#config/env/parse-settings.ts';
 import { parseServerEnv } from '#config/env/payment.ts';
@@ -25,8 +26,16 @@ const PARSERS: Readonly<Record<Part, readonly ((from: Given) => unknown)[]>> = {
     parseTrafficEnv,
     parseOpsEnv,
     parseEnquiryEnv,
+    parseLookupEnv,
   ],
-  build: [parseBuildEnv, parseHookEnv, parseTargetEnv, parseHostEnv, parseTakesEnquiries],
+  build: [
+    parseBuildEnv,
+    parseHookEnv,
+    parseTargetEnv,
+    parseHostEnv,
+    parseTakesEnquiries,
+    parseFindsAddresses,
+  ],
 };
 
 const KNOWN = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
@@ -34,7 +43,7 @@ const TAKEN = new Set([...KNOWN, ...SECRETS.map((name) => `${name}_FILE`)]);
 
 /** Names that belong to other programs may begin as ours do. */
 const OURS =
-  /^(CATALOGUE|COMMERCE|EDGE|ENQUIRY|GATEWAY|HOOK|OPS|ORDERS|PAYMENT|PUBLISH|RATE_LIMIT|RECONCILE|SANDBOX|SITE|SMTP|STATE_DIR|STOP|OUT_DIR)(_|$)/;
+  /^(CATALOGUE|COMMERCE|EDGE|ENQUIRY|GATEWAY|HOOK|OPS|ORDERS|PAYMENT|POSTCODE|PUBLISH|RATE_LIMIT|RECONCILE|SANDBOX|SITE|SMTP|STATE_DIR|STOP|OUT_DIR)(_|$)/;
 
 /** One letter may be wrong, missing, too many or changed with its neighbour. */
 const fuzzy = new Fuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
 import { parseTakesEnquiries } from '#config/env/enquiries.ts';
 import { type BuildEnv, readWith } from '#config/env/env.ts';
+import { parseFindsAddresses } from '#config/env/lookup.ts';
 import { parseTargetEnv } from '#config/env/target.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { dayAt } from '#lib/days.ts';
@@ -26,6 +27,7 @@ export interface Telling {
 export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publisher {
   const target = readWith(parseTargetEnv);
   const takesEnquiries = readWith(parseTakesEnquiries);
+  const findsAddresses = readWith(parseFindsAddresses);
   return openPublisher({
     stateDir: env.stateDir,
     outDir: env.outDir,
@@ -33,7 +35,8 @@ export function publisherFor(env: BuildEnv, { say, progress }: Telling): Publish
     load: loadOptions(env, progress),
     content: CONTENT_FOLDERS,
     today: () => dayAt(Date.now(), TIME_ZONE),
-    fingerprint: () => codeFingerprint(ROOT, { siteUrl: env.siteUrl, takesEnquiries }),
+    fingerprint: () =>
+      codeFingerprint(ROOT, { siteUrl: env.siteUrl, takesEnquiries, findsAddresses }),
     threads: Math.min(availableParallelism(), MOST_THREADS),
     target: target && createTarget(target),
     say,

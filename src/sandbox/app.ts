@@ -6,6 +6,7 @@ import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts';
 import { homeRoute } from './home.ts';
 import { type Announcer, createHooks, type HookOptions } from './hooks/hooks.ts';
 import { mediaRoutes } from './media.ts';
+import { postcodeRoutes } from './postcodes.ts';
 import { createPricing, type Pricing } from './pricing.ts';
 import { createProvider, type ProviderOptions } from './provider/provider.ts';
 import { createRequestLog } from './request-log.ts';
@@ -148,6 +149,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/_sandbox', controlRoutes({ plan: faults, log, store, hooks, pricing, delivery }));
   app.route('/gateway/_sim', provider.controls);
   app.use(log.count, breakage(faults));
+  app.route('/', postcodeRoutes());
   app.use('/rest/*', restFront(identify));
   for (const resource of resources(store, hooks, pricing, delivery, now, options)) {
     app.route('/rest/V1', resource).route('/rest/:storeCode/V1', resource);

@@ -24,6 +24,8 @@ export interface ServerParts {
   reports?: Hono<ServerEnvironment>;
   /** For shoppers who ask for advice. */
   enquiries?: Hono<ServerEnvironment>;
+  /** For shoppers who type a postcode. */
+  lookups?: Hono<ServerEnvironment>;
   /** Sizes of product pictures, which belong to no release. */
   pictures?: Hono;
   /** To whom holes are told. */
@@ -42,6 +44,8 @@ export function createApp(parts: ServerParts): Hono<ServerEnvironment> {
   app.use(safetyHeaders(reach));
   app.use(nameRules);
   app.route('/', mailLinks(parts.gateway));
+  // Before the gateway, which refuses every other path of its kind.
+  if (parts.lookups !== undefined) app.route('/', parts.lookups);
   app.route('/', gateway(parts.gateway));
   if (parts.payments !== undefined) app.route('/', parts.payments);
   if (parts.publishing !== undefined) app.route('/', parts.publishing);

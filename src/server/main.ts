@@ -8,6 +8,7 @@ import { type EnquiryEnv, parseEnquiryEnv } from '#config/env/enquiries.ts';
 import { readWith } from '#config/env/env.ts';
 import { type HookEnv, parseHookEnv } from '#config/env/hooks.ts';
 import { refuseInventedCompany } from '#config/env/invented-company.ts';
+import { type LookupEnv, parseLookupEnv } from '#config/env/lookup.ts';
 import { type OpsEnv, parseOpsEnv } from '#config/env/operations.ts';
 import { parseServerEnv, type ServerEnv } from '#config/env/payment.ts';
 import { parseTrafficEnv, type TrafficEnv } from '#config/env/traffic.ts';
@@ -19,6 +20,7 @@ import { createMail } from './enquiries/mailbox.ts';
 import { createMailer } from './gateway/careful/mailer.ts';
 import { probes } from './health/probes.ts';
 import { createServerLog, type ServerLog } from './log.ts';
+import { lookups } from './lookup/lookup.ts';
 import { createAlarms } from './ops/alarms.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { createNotFoundTable } from './ops/not-found.ts';
@@ -37,7 +39,7 @@ import { createRateLimiter, type RateLimiter } from './traffic/rate-limiter.ts';
 import { openSharedCounters } from './traffic/shared-counters.ts';
 import { watchAnswers } from './traffic/watch-answers.ts';
 
-type Settings = ServerEnv & HookEnv & TrafficEnv & OpsEnv & EnquiryEnv;
+type Settings = ServerEnv & HookEnv & TrafficEnv & OpsEnv & EnquiryEnv & LookupEnv;
 
 function fail(line: string): never {
   console.error(line);
@@ -53,6 +55,7 @@ function settings(): Settings {
       ...readWith(parseTrafficEnv),
       ...readWith(parseOpsEnv),
       ...readWith(parseEnquiryEnv),
+      ...readWith(parseLookupEnv),
     };
   } catch (error) {
     return fail(reasonOf(error));
@@ -134,6 +137,9 @@ const { fetch } = createApp({
       count: metrics?.countEnquiry,
       log: createServerLog('enquiries'),
     }),
+  }),
+  ...(env.lookup && {
+    lookups: lookups({ lookup: env.lookup, limiter, log: createServerLog('lookup') }),
   }),
   pictures: pictures({
     outDir,

@@ -4,6 +4,7 @@ import { enquirySettings } from './enquiries.ts';
 import { shopSettings } from './env.ts';
 import { hookSettings } from './hooks.ts';
 import { hostSettings } from './hosts.ts';
+import { lookupSettings } from './lookup.ts';
 import { opsSettings } from './operations.ts';
 import { paymentSettings } from './payment.ts';
 import { SECRETS } from './secret-files.ts';
@@ -32,6 +33,7 @@ const GROUPS = {
   'Who may ask, and how often': [trafficSettings],
   Payments: [paymentSettings],
   Enquiries: [enquirySettings],
+  'Addresses by postcode': [lookupSettings],
   'Operations and stopping': [opsSettings],
   'Other hosts': [hostSettings],
   'Object storage': [targetSettings],

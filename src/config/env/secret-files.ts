@@ -11,6 +11,7 @@ export const SECRETS: readonly string[] = [
   'HOOK_SECRET',
   'EDGE_SECRET',
   'SMTP_URL',
+  'POSTCODE_LOOKUP_KEY',
 ];
 
 function textOf(file: string, name: string): string {

@@ -110,6 +110,11 @@ export const trafficSettings = z.object({
     meaning: '[enquiries](features.md#enquiries), each of which is a mail to the shop',
     default: '`10/3600`',
   }),
+  RATE_LIMIT_LOOKUPS: limit(20, 600).register(notes, {
+    meaning:
+      '[addresses by postcode](features.md#addresses-by-postcode), each of which costs the shop',
+    default: '`20/600`',
+  }),
   RATE_LIMIT_REPORTS: limit(60, 600).register(notes, {
     meaning: '[reports of browsers](operations.md#what-browsers-report); counted in each process',
     default: '`60/600`',
@@ -139,6 +144,8 @@ export interface RateLimits {
   staff: RateLimit;
   /** Asking for advice by the form. */
   enquiries: RateLimit;
+  /** Looking up the addresses of a postcode. */
+  lookups: RateLimit;
   /** What a browser reports. */
   reports: RateLimit;
 }
@@ -188,6 +195,7 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
       reads: values.RATE_LIMIT_READS,
       staff: values.RATE_LIMIT_STAFF,
       enquiries: values.RATE_LIMIT_ENQUIRIES,
+      lookups: values.RATE_LIMIT_LOOKUPS,
       reports: values.RATE_LIMIT_REPORTS,
     },
   };

@@ -8,6 +8,21 @@ export const FORMS = {
   regionHint: 'In the UK, your county: for example Oxfordshire.',
 } as const;
 
+/** Finding an address by its postcode. */
+export const FINDING = {
+  button: 'Find address',
+  list: 'Addresses of this postcode',
+  choose: 'Choose an address',
+  filled: 'The address is filled in. You can change it.',
+  none: 'We found no address for this postcode. Please type it.',
+  failed: 'We could not look this postcode up. Please type the address.',
+  wrong: 'Please enter a UK postcode, such as OX26 4AA.',
+} as const;
+
+export function foundText(count: number): string {
+  return count === 1 ? '1 address found' : `${count} addresses found`;
+}
+
 /** The fields of all forms: their labels, and what is said beside one that is empty or wrong. */
 export const FIELDS = {
   email: {

@@ -5,6 +5,7 @@ import { $countries, offerCountries } from '#stores/forms/countries.ts';
 import type { FieldErrors, FieldName, Values } from '#stores/forms/rules.ts';
 import { AUTOCOMPLETE } from './autocomplete.ts';
 import { Field } from './Field.tsx';
+import { PostcodeFinder } from './PostcodeFinder.tsx';
 
 const OPTIONAL: readonly FieldName[] = ['company', 'street2', 'vatId'];
 
@@ -39,6 +40,13 @@ function tokensOf(name: FieldName, scope: string | undefined): string {
   return token === undefined ? 'off' : [scope, token].filter(Boolean).join(' ');
 }
 
+/** What finds an address stands before what it fills in. */
+function ordered(names: readonly FieldName[]): readonly FieldName[] {
+  if (!FINDS_ADDRESSES || !names.includes('postcode')) return names;
+  const others = names.filter((name) => name !== 'postcode');
+  return others.flatMap((name): FieldName[] => (name === 'company' ? ['postcode', name] : [name]));
+}
+
 /** The fields of a person or an address. A VAT number is asked for where there is a company. */
 export function AddressFields(props: Props) {
   const { names, keyOf = String, values, errors, scope, children } = props;
@@ -52,21 +60,25 @@ export function AddressFields(props: Props) {
   };
   return (
     <div className="field-pair">
-      {names
+      {ordered(names)
         .filter((name) => name !== 'vatId' || isCompany)
-        .map((name) => (
-          <Field
-            key={name}
-            name={name}
-            formName={keyOf(name)}
-            isOptional={OPTIONAL.includes(name)}
-            errors={errors}
-            defaultValue={values[keyOf(name)] ?? ''}
-            autoComplete={tokensOf(name, scope)}
-            hint={name === 'region' ? FORMS.regionHint : undefined}
-            input={inputs[name]}
-          />
-        ))}
+        .map((name) => {
+          const field = {
+            name,
+            formName: keyOf(name),
+            isOptional: OPTIONAL.includes(name),
+            errors,
+            defaultValue: values[keyOf(name)] ?? '',
+            autoComplete: tokensOf(name, scope),
+            hint: name === 'region' ? FORMS.regionHint : undefined,
+            input: inputs[name],
+          };
+          return FINDS_ADDRESSES && name === 'postcode' ? (
+            <PostcodeFinder key={name} keyOf={keyOf} {...field} />
+          ) : (
+            <Field key={name} {...field} />
+          );
+        })}
       {children}
       {names.includes('country') && <CountryNames id={list} />}
     </div>

@@ -11,6 +11,8 @@ import { hashFiles } from '#publish/files/hash-files.ts';
 export interface PageSettings {
   siteUrl: string;
   takesEnquiries: boolean;
+  /** Whether forms find addresses by postcode. */
+  findsAddresses: boolean;
 }
 
 const ROOT_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -35,7 +37,7 @@ export function codeFingerprint(root: string, settings: PageSettings): string {
   const names = FOLDERS.flatMap((folder) =>
     Array.from(filesBelow(join(root, folder)), (name) => `${folder}/${name}`),
   ).filter((name) => !NO_CODE_OF_PAGES.test(name));
-  const { siteUrl, takesEnquiries } = settings;
+  const { siteUrl, takesEnquiries, findsAddresses } = settings;
   return hashFiles(root, [...ROOT_FILES, ...names.toSorted()], {
     node: process.version,
     astro: astroVersion(root),
@@ -43,5 +45,6 @@ export function codeFingerprint(root: string, settings: PageSettings): string {
     shopFile: readFileSync(shopFilePath(), 'utf8'),
     siteUrl,
     takesEnquiries: String(takesEnquiries),
+    findsAddresses: String(findsAddresses),
   });
 }

@@ -20,6 +20,7 @@ describe('parseTrafficEnv', () => {
         reads: { requests: 600, seconds: 60 },
         staff: { requests: 10, seconds: 600 },
         enquiries: { requests: 10, seconds: 3600 },
+        lookups: { requests: 20, seconds: 600 },
         reports: { requests: 60, seconds: 600 },
       },
     });

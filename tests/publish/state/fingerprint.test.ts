@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { codeFingerprint } from '#publish/state/fingerprint.ts';
 
-const SETTINGS = { siteUrl: 'https://shop.example', takesEnquiries: false };
+const SETTINGS = { siteUrl: 'https://shop.example', takesEnquiries: false, findsAddresses: false };
 
 /** A project of few files. */
 function project(): { root: string; write: (file: string, text?: string) => void } {
@@ -86,6 +86,7 @@ describe('codeFingerprint', () => {
     const seen = new Set([codeFingerprint(root, SETTINGS)]);
     seen.add(codeFingerprint(root, { ...SETTINGS, siteUrl: 'https://other.example' }));
     seen.add(codeFingerprint(root, { ...SETTINGS, takesEnquiries: true }));
+    seen.add(codeFingerprint(root, { ...SETTINGS, findsAddresses: true }));
     vi.stubEnv('NODE_ENV', 'development');
     seen.add(codeFingerprint(root, SETTINGS));
     vi.unstubAllEnvs();
@@ -94,6 +95,6 @@ describe('codeFingerprint', () => {
     version.mockRestore();
     write('node_modules/astro/package.json', '{ "version": "7.3.6" }');
     seen.add(codeFingerprint(root, SETTINGS));
-    expect(seen.size).toBe(6);
+    expect(seen.size).toBe(7);
   });
 });

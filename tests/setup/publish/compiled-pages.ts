@@ -11,13 +11,18 @@ export const SITE_URL = 'https://shop.example';
 const COMPILED = '.state/compiled-pages';
 
 export function currentFingerprint(): string {
-  return codeFingerprint('.', { siteUrl: SITE_URL, takesEnquiries: false });
+  return codeFingerprint('.', { siteUrl: SITE_URL, takesEnquiries: false, findsAddresses: false });
 }
 
 export default async function compilePages(): Promise<void> {
   const before = { ...process.env };
   // Compiled code holds them.
-  Object.assign(process.env, { NODE_ENV: 'production', SITE_URL, ENQUIRY_TO: '' });
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    SITE_URL,
+    ENQUIRY_TO: '',
+    POSTCODE_LOOKUP: '',
+  });
   await makeBundle({ stateDir: COMPILED, fingerprint: currentFingerprint() });
   process.env = before;
 }

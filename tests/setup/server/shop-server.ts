@@ -30,6 +30,7 @@ export interface ShopServerOptions {
   probes?: ServerParts['probes'];
   reports?: ServerParts['reports'];
   enquiries?: ServerParts['enquiries'];
+  lookups?: ServerParts['lookups'];
   pictures?: ServerParts['pictures'];
   contact?: ServerParts['contact'];
   noteNotFound?: ServerParts['noteNotFound'];
@@ -58,6 +59,7 @@ export async function startShopServer(options: ShopServerOptions = {}): Promise<
     ...(options.publishing && { publishing: options.publishing }),
     ...(options.probes && { probes: options.probes }),
     ...(options.reports && { reports: options.reports }),
+    ...(options.lookups && { lookups: options.lookups }),
     ...(options.enquiries && { enquiries: options.enquiries }),
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.contact && { contact: options.contact }),

@@ -1,0 +1,62 @@
+/** Settings of the search for addresses by postcode: whom it asks, and by what key. Node only. */
+import { z } from 'zod';
+import { EnvError, type Given, parseSettings, token, url } from './parse-settings.ts';
+import { notes } from './setting-notes.ts';
+
+export const lookupSettings = z.object({
+  POSTCODE_LOOKUP: z.enum(['ideal-postcodes']).optional().register(notes, {
+    meaning:
+      '`ideal-postcodes`: forms find [addresses by postcode](features.md#addresses-by-postcode) there; a build reads it too, and draws the button only where it is set',
+    default: 'none: addresses are typed',
+  }),
+  POSTCODE_LOOKUP_KEY: token.optional().register(notes, {
+    meaning: 'its key, needed with `POSTCODE_LOOKUP`; it never reaches a browser',
+  }),
+  POSTCODE_LOOKUP_URL: url.optional().register(notes, {
+    meaning: "origin that is asked, such as the sandbox's simulator; https, or this machine",
+    default: "the provider's own",
+  }),
+});
+
+export interface Lookup {
+  origin: string;
+  key: string;
+}
+
+export interface LookupEnv {
+  /** Who finds addresses by a postcode; undefined: nobody does. */
+  lookup: Lookup | undefined;
+}
+
+const IDEAL_POSTCODES = 'https://api.ideal-postcodes.co.uk';
+
+function isSafe(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
+}
+
+/**
+ * Reads the settings from a record; empty values count as absent.
+ * @throws {EnvError} naming every setting that is missing or malformed
+ */
+export function parseLookupEnv(from: Given): LookupEnv {
+  const settings = parseSettings(lookupSettings, from);
+  const { POSTCODE_LOOKUP: by, POSTCODE_LOOKUP_KEY: key } = settings;
+  if (by === undefined) {
+    if (key === undefined) return { lookup: undefined };
+    throw new EnvError('POSTCODE_LOOKUP: is missing, POSTCODE_LOOKUP_KEY alone finds nothing');
+  }
+  if (key === undefined) throw new EnvError('POSTCODE_LOOKUP_KEY: is needed with POSTCODE_LOOKUP');
+  const origin = settings.POSTCODE_LOOKUP_URL ?? IDEAL_POSTCODES;
+  if (!isSafe(origin)) throw new EnvError('POSTCODE_LOOKUP_URL: must be https, the key goes there');
+  return { lookup: { origin, key } };
+}
+
+/**
+ * Whether forms have the button: all that a build, which is given no key, has to know.
+ * @throws {EnvError} where it names nobody
+ */
+export function parseFindsAddresses(from: Given): boolean {
+  const { POSTCODE_LOOKUP } = parseSettings(lookupSettings.pick({ POSTCODE_LOOKUP: true }), from);
+  return POSTCODE_LOOKUP !== undefined;
+}

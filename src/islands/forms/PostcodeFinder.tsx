@@ -1,0 +1,86 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { FINDING } from '#config/messages/messages.ts';
+import { adoptStyles } from '#islands/adopt-styles.ts';
+import type { FoundAddress } from '#lib/found-address.ts';
+import { type Finding, findByPostcode, lineOf } from '#stores/forms/find-addresses.ts';
+import type { FieldName } from '#stores/forms/rules.ts';
+import styles from '#styles/islands/postcode-finder.css?inline';
+import { Field } from './Field.tsx';
+
+interface Props extends ComponentProps<typeof Field> {
+  keyOf: (name: FieldName) => string;
+}
+
+/** Fields keep their own values: each is told as if it were typed, so that the form takes note. */
+function fillIn(form: HTMLFormElement, found: FoundAddress, keyOf: Props['keyOf']): void {
+  const { company, ...place } = found;
+  // Hers stays where the list knows none.
+  for (const [name, value] of Object.entries({ ...(company && { company }), ...place })) {
+    const field = form.elements.namedItem(keyOf(name as FieldName)); // the names are those of fields
+    if (!(field instanceof HTMLInputElement)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+const NOTHING: Finding = { text: '', addresses: [] };
+
+/** The postcode, a button that asks for its addresses, and the list to choose one of. */
+export function PostcodeFinder({ keyOf, ...field }: Props) {
+  const [{ text, addresses }, setFinding] = useState(NOTHING);
+  const [isBusy, setIsBusy] = useState(false);
+  const list = useRef<HTMLSelectElement>(null);
+  const postcode = keyOf('postcode');
+  useEffect(() => adoptStyles(styles), []);
+  // There is a list only where something was found.
+  useEffect(() => list.current?.focus(), [addresses]);
+
+  async function find({ form }: HTMLButtonElement) {
+    const typed = form?.elements.namedItem(postcode);
+    if (isBusy || !(typed instanceof HTMLInputElement)) return;
+    setIsBusy(true);
+    setFinding(await findByPostcode(typed.value));
+    setIsBusy(false);
+  }
+
+  function choose({ form, value }: HTMLSelectElement) {
+    const found = addresses[Number(value)];
+    if (form === null || value === '' || found === undefined) return;
+    fillIn(form, found, keyOf);
+    setFinding({ text: FINDING.filled, addresses });
+  }
+
+  return (
+    <div className="postcode-finder">
+      <div className="postcode-and-button">
+        <Field {...field} />
+        <button
+          type="button"
+          className="button is-quiet"
+          data-busy={isBusy || undefined}
+          onClick={({ currentTarget }) => void find(currentTarget)}
+        >
+          {FINDING.button}
+        </button>
+      </div>
+      {addresses.length > 0 && (
+        <select
+          ref={list}
+          aria-label={FINDING.list}
+          defaultValue=""
+          onChange={({ currentTarget }) => choose(currentTarget)}
+        >
+          <option value="">{FINDING.choose}</option>
+          {addresses.map((found, place) => (
+            <option key={`${place} ${found.street}`} value={place}>
+              {lineOf(found)}
+            </option>
+          ))}
+        </select>
+      )}
+      <p className="field-hint" role="status">
+        {text}
+      </p>
+    </div>
+  );
+}

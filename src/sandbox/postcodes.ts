@@ -1,0 +1,69 @@
+/**
+ * Stands in for Ideal Postcodes, by its published documents: `GET /v1/postcodes/{postcode}` with a key in
+ * Authorization. Any key is good but `spent`. Its postcodes are those that the documents keep for tests,
+ * and one of the demo.
+ */
+import { Hono } from 'hono';
+
+interface Place {
+  organisation_name?: string;
+  lines: readonly string[];
+}
+
+interface Area {
+  post_town: string;
+  county: string;
+  country: string;
+  places: readonly Place[];
+}
+
+const AREAS: Readonly<Record<string, Area>> = {
+  'ID1 1QD': {
+    post_town: 'LONDON',
+    county: 'Greater London',
+    country: 'England',
+    places: [
+      { lines: ['2 Barons Court Road'] },
+      { lines: ['Basement Flat', '2 Barons Court Road'] },
+    ],
+  },
+  'OX26 4AA': {
+    post_town: 'BICESTER',
+    county: 'Oxfordshire',
+    country: 'England',
+    places: [
+      {
+        organisation_name: 'Ashdown Cleaning Ltd',
+        lines: ['Ashdown Cleaning Ltd', 'Unit 7, Tollgate Yard', 'Launton Road'],
+      },
+      { lines: ['Unit 8, Tollgate Yard', 'Launton Road'] },
+      { lines: ['1 Launton Road'] },
+    ],
+  },
+};
+
+function toWire(postcode: string, { post_town, county, country, places }: Area) {
+  return places.map(({ organisation_name = '', lines }) => {
+    const [line_1 = '', line_2 = '', line_3 = ''] = lines;
+    const addresses = { organisation_name, line_1, line_2, line_3 };
+    return { postcode, post_town, county, traditional_county: county, country, ...addresses };
+  });
+}
+
+/** With one space before the last three, in capitals. */
+function spelt(postcode: string): string {
+  const letters = postcode.replaceAll(' ', '').toUpperCase();
+  return `${letters.slice(0, -3)} ${letters.slice(-3)}`;
+}
+
+export function postcodeRoutes(): Hono {
+  return new Hono().get('/v1/postcodes/:postcode', (c) => {
+    const key = /^api_key="([^"]+)"$/.exec(c.req.header('Authorization') ?? '')?.[1];
+    if (key === undefined) return c.json({ code: 4010, message: 'Invalid Key' }, 401);
+    if (key === 'spent') return c.json({ code: 4020, message: 'Key balance depleted' }, 402);
+    const postcode = spelt(c.req.param('postcode'));
+    const area = AREAS[postcode];
+    if (area === undefined) return c.json({ code: 4040, message: 'Postcode not found' }, 404);
+    return c.json({ code: 2000, message: 'Success', result: toWire(postcode, area) });
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * Addresses of a postcode from Ideal Postcodes: `GET /v1/postcodes/{postcode}` as its documents have it
+ * (docs.ideal-postcodes.co.uk, edition 4.0.0). It has never met the real one.
+ */
+import { z } from 'zod';
+import { boundedFetch } from '#commerce/bounded-fetch.ts';
+import type { Lookup } from '#config/env/lookup.ts';
+import type { FoundAddress } from '#lib/found-address.ts';
+
+/** Longer than this nobody waits who could type. */
+const TIMEOUT_MS = 4000;
+
+/** A hundred addresses come to less than 200 kB. */
+const MOST_BYTES = 1_000_000;
+
+const text = z
+  .string()
+  .max(255)
+  .nullish()
+  .transform((given) => given?.trim() ?? '');
+
+const address = z.object({
+  organisation_name: text,
+  line_1: text,
+  line_2: text,
+  line_3: text,
+  post_town: text,
+  county: text,
+  traditional_county: text,
+  postcode: text,
+  country: text,
+});
+
+const found = z.object({ code: z.literal(2000), result: z.array(address).max(500) });
+
+/** A postcode that nobody has; any other 404 is a fault of ours. */
+const notFound = z.object({ code: z.literal(4040) });
+
+/** Nobody knows which addresses there are. */
+export class LookupFailed extends Error {
+  override name = 'LookupFailed';
+}
+
+const PARTS = ['', 'England', 'Northern Ireland', 'Scotland', 'Wales'];
+
+const SMALL = /^(?:and|by|in|le|of|on|the|under|upon)$/;
+
+/** Its towns stand in capitals: STOKE-ON-TRENT. */
+export function townOf(capitals: string): string {
+  const words = capitals.toLowerCase().split(/([ -])/);
+  const capital = (word: string) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+  return words
+    .map((word, place) => (place > 0 && SMALL.test(word) ? word : capital(word)))
+    .join('');
+}
+
+function toFound(given: z.infer<typeof address>): FoundAddress {
+  const company = given.organisation_name;
+  const lines = [given.line_1, given.line_2, given.line_3].filter(Boolean);
+  // Whose address it is stands in its lines as well.
+  const [street = '', ...more] =
+    lines.length > 1 ? lines.filter((line) => line !== company) : lines;
+  return {
+    company,
+    street,
+    street2: more.join(', '),
+    city: townOf(given.post_town),
+    region: given.county || given.traditional_county,
+    postcode: given.postcode,
+    country: PARTS.includes(given.country) ? 'United Kingdom' : given.country,
+  };
+}
+
+/**
+ * Asks once.
+ * @returns none where nobody has the postcode
+ * @throws {LookupFailed} saying why in words without key and postcode
+ */
+export async function findAddresses(
+  { origin, key }: Lookup,
+  postcode: string,
+  fetch = boundedFetch(globalThis.fetch, MOST_BYTES),
+): Promise<FoundAddress[]> {
+  try {
+    const answer = await fetch(`${origin}/v1/postcodes/${encodeURIComponent(postcode)}`, {
+      headers: { Accept: 'application/json', Authorization: `api_key="${key}"` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await answer.json();
+    if (answer.status === 404 && notFound.safeParse(body).success) return [];
+    if (answer.status !== 200) throw new LookupFailed(`answered ${answer.status}`);
+    const read = found.safeParse(body);
+    if (read.success) return read.data.result.map(toFound);
+    throw new LookupFailed(`answered in another form: ${read.error.issues[0]?.path.join('.')}`);
+  } catch (error) {
+    if (error instanceof LookupFailed) throw error;
+    throw new LookupFailed(error instanceof Error ? error.name : 'unknown', { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+/** What a postcode is found to have; whatever comes of it, an address may be typed. */
+import { findAddresses } from '#commerce/customer/address-lookup.ts';
+import { FINDING, foundText } from '#config/messages/messages.ts';
+import { type FoundAddress, UK_POSTCODE } from '#lib/found-address.ts';
+import { shopClient } from '#stores/shop-client.ts';
+
+export interface Finding {
+  /** Said to whoever asked. */
+  text: string;
+  addresses: readonly FoundAddress[];
+}
+
+export async function findByPostcode(typed: string): Promise<Finding> {
+  const postcode = typed.trim();
+  if (!UK_POSTCODE.test(postcode)) return { text: FINDING.wrong, addresses: [] };
+  try {
+    const addresses = await findAddresses(shopClient(), postcode);
+    return { text: addresses.length > 0 ? foundText(addresses.length) : FINDING.none, addresses };
+  } catch {
+    return { text: FINDING.failed, addresses: [] };
+  }
+}
+
+/** As on an envelope, in one line. */
+export function lineOf({ company, street, street2, city }: FoundAddress): string {
+  return [company, street, street2, city].filter(Boolean).join(', ');
+}

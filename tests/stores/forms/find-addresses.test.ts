@@ -1,0 +1,49 @@
+/** What a form is told about a postcode, over real HTTP. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createServerLog } from '#server/log.ts';
+import { lookups } from '#server/lookup/lookup.ts';
+import { findByPostcode, lineOf } from '#stores/forms/find-addresses.ts';
+import { type RunningSandbox, startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
+import { openBrowser } from '../../setup/browser/browser.ts';
+import { type ShopServer, startShopServer } from '../../setup/server/shop-server.ts';
+
+let sandbox: RunningSandbox;
+let shop: ShopServer;
+
+beforeEach(async () => {
+  sandbox = await startSandbox();
+  const log = createServerLog('lookup', { write: () => {} });
+  const lookup = { origin: sandbox.url, key: 'any' };
+  shop = await startShopServer({ lookups: lookups({ lookup, log }) });
+  openBrowser(shop.url, '/basket/shipping');
+});
+
+afterEach(async () => {
+  await shop.close();
+  await sandbox.close();
+  vi.unstubAllGlobals();
+});
+
+it('offers the addresses of a postcode, each in a line', async () => {
+  const { text, addresses } = await findByPostcode(' OX26 4AA ');
+  expect(text).toBe('3 addresses found');
+  expect(addresses.map(lineOf)).toEqual([
+    'Ashdown Cleaning Ltd, Unit 7, Tollgate Yard, Launton Road, Bicester',
+    'Unit 8, Tollgate Yard, Launton Road, Bicester',
+    '1 Launton Road, Bicester',
+  ]);
+});
+
+it.each([
+  ['SW1A 1AA', 'We found no address for this postcode. Please type it.'],
+  ['75001', 'Please enter a UK postcode, such as OX26 4AA.'],
+])('says in a line why %s has none', async (postcode, text) => {
+  expect(await findByPostcode(postcode)).toEqual({ text, addresses: [] });
+});
+
+it('leads to typing where nobody answers', async () => {
+  const fault = { kind: 'drop', path: '/v1/postcodes', times: 1 };
+  await sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+  const text = 'We could not look this postcode up. Please type the address.';
+  expect(await findByPostcode('OX26 4AA')).toEqual({ text, addresses: [] });
+});
