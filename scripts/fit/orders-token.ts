@@ -25,6 +25,13 @@ const CALLS: Readonly<Record<string, Call>> = {
   ...(PAID_ORDERS.invoice && {
     'Magento_Sales::invoice': { method: 'POST', path: `/rest/V1/order/${NOBODY}/invoice` },
   }),
+  'Magento_Sales::shipment': {
+    path: '/rest/V1/shipments',
+    query: {
+      'searchCriteria[filter_groups][0][filters][0][field]': 'order_id',
+      'searchCriteria[filter_groups][0][filters][0][value]': String(NOBODY),
+    },
+  },
   'Magento_InventorySalesApi::stock': {
     path: '/rest/V1/inventory/are-products-salable',
     query: { 'skus[0]': 'no-such-product', stockId: '1' },
@@ -50,7 +57,7 @@ export async function orderHindrances(client: CommerceClient | undefined): Promi
   if (lacking.length === 0) return [];
   return [
     {
-      what: `ORDERS_TOKEN lacks ${lacking.join(', ')}: not every order can be placed, checked or stopped.`,
+      what: `ORDERS_TOKEN lacks ${lacking.join(', ')}: not every order can be placed, checked, stopped or shown.`,
       remedy: 'System > Integrations: add what it lacks, and reauthorise.',
     },
   ];

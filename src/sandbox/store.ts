@@ -26,6 +26,7 @@ import {
   type QuoteLineStore,
 } from './store/orders/quote-lines.ts';
 import { createQuoteStore, type QuoteStore } from './store/orders/quotes.ts';
+import { createShipmentStore, type ShipmentStore } from './store/orders/shipments.ts';
 import { inTransaction } from './store/transaction.ts';
 
 export interface StoreOptions {
@@ -53,6 +54,7 @@ export interface Store {
   quoteLines: QuoteLineStore;
   orders: OrderStore;
   orderComments: OrderCommentStore;
+  shipments: ShipmentStore;
 
   /** The payment provider's, which the back end does not look at. */
   transactions: TransactionStore;
@@ -126,6 +128,7 @@ export function openStore(options: StoreOptions): Store {
     quoteLines: createQuoteLineStore(database, options.priceOf),
     orders: createOrderStore(database, options.pageBeyondEnd),
     orderComments: createOrderCommentStore(database),
+    shipments: createShipmentStore(database, options.pageBeyondEnd),
 
     transactions: createTransactionStore(database),
     deliveries: createDeliveryStore(database),

@@ -5,7 +5,7 @@ import { notAuthorised } from './errors.ts';
 export interface Tokens {
   /** Reads and writes the catalogue: what a build needs. */
   catalogue: string;
-  /** Reads carts and orders, places orders, notes on them, invoices, writes, holds and releases them. */
+  /** Reads carts, orders and shipments, places orders, notes on them, invoices, writes, holds and releases them. */
   orders: string;
   /** May do everything. */
   admin: string;
@@ -28,6 +28,7 @@ const ORDER_RESOURCES: ReadonlySet<string> = new Set([
   'Magento_Sales::comment',
   'Magento_Sales::hold',
   'Magento_Sales::invoice',
+  'Magento_Sales::shipment',
   'Magento_Sales::unhold',
 ]);
 

@@ -103,4 +103,12 @@ CREATE TABLE order_comment (
   created_at TEXT NOT NULL
 );
 CREATE INDEX order_comment_order ON order_comment (parent_id);
+
+CREATE TABLE shipment (
+  entity_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL REFERENCES sales_order,
+  created_at TEXT NOT NULL,
+  document TEXT NOT NULL
+);
+CREATE INDEX shipment_order ON shipment (order_id);
 `;

@@ -51,6 +51,8 @@ describe('GET orders/{id}', () => {
       sku: 'WASH-1',
       name: 'Machine WASH-1',
       qty_ordered: 2,
+      qty_invoiced: 0,
+      qty_shipped: 0,
       price: 99.5,
       price_incl_tax: 119.4,
       row_total: 199,

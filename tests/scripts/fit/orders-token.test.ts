@@ -23,7 +23,15 @@ describe('the token of the shop server', () => {
   it('is told each right that it lacks', async () => {
     const [what, ...more] = await said(SANDBOX_TOKENS.catalogue);
     expect(more).toEqual([]);
-    for (const right of ['Cart::manage', 'actions_view', 'create', 'comment', 'hold', 'unhold']) {
+    for (const right of [
+      'Cart::manage',
+      'actions_view',
+      'create',
+      'comment',
+      'hold',
+      'unhold',
+      'shipment',
+    ]) {
       expect(what).toContain(right);
     }
     expect(what).not.toContain('stock');

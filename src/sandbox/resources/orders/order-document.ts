@@ -26,6 +26,8 @@ function orderItem(line: QuoteLine, sums: LineSums) {
     sku: line.sku,
     name: line.name,
     qty_ordered: line.quantity,
+    qty_invoiced: 0,
+    qty_shipped: 0,
     price: pounds(sums.unit),
     price_incl_tax: pounds(sums.unitInclTax),
     // Reduced by what the coupon takes off, unlike in a cart's totals.

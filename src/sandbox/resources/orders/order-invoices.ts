@@ -2,6 +2,7 @@ import type { CartContext } from '#sandbox/resources/carts/cart-context.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { StoredOrder } from '#sandbox/store/orders/orders.ts';
+import { stateOf } from './shipments.ts';
 
 /** By state, whatever the status says. */
 const NOT_INVOICEABLE: ReadonlySet<string> = new Set(['holded', 'complete', 'canceled', 'closed']);
@@ -21,16 +22,17 @@ function refuse(problems: readonly string[]): never {
  * @returns the number of the invoice, in digits
  */
 export function invoiceOrder({ store, now }: CartContext, order: StoredOrder): string {
-  const { document, state, status, grandTotal } = order;
-  if (NOT_INVOICEABLE.has(state)) {
+  const { document, status, grandTotal } = order;
+  if (NOT_INVOICEABLE.has(order.state)) {
     refuse([`An invoice cannot be created when an order has a status of ${status ?? ''}`]);
   }
   if (Number(document['total_due']) <= 0) refuse(NOTHING_LEFT);
   const items = document.items.map((item) => ({ ...item, qty_invoiced: item.qty_ordered }));
+  const state = stateOf(items);
   store.orders.update({
     ...order,
-    state: 'processing',
-    status: 'processing',
+    state,
+    status: state,
     updatedAt: timestamp(now()),
     document: {
       ...document,

@@ -13,6 +13,7 @@ import type { Store } from '#sandbox/store.ts';
 import { addComment, toWireComment } from './order-comments.ts';
 import { holdOrder, unholdOrder } from './order-holds.ts';
 import { invoiceOrder } from './order-invoices.ts';
+import { shipOrder, toWireShipment } from './shipments.ts';
 
 const READ_ACL = 'Magento_Sales::actions_view';
 const WRITE_ACL = 'Magento_Sales::create';
@@ -20,6 +21,9 @@ const CANCEL_ACL = 'Magento_Sales::cancel';
 const COMMENT_ACL = 'Magento_Sales::comment';
 
 const INVOICE_ACL = 'Magento_Sales::invoice';
+
+const SHIP_ACL = 'Magento_Sales::ship';
+const SHIPMENT_ACL = 'Magento_Sales::shipment';
 
 const HOLD_ACL = 'Magento_Sales::hold';
 const UNHOLD_ACL = 'Magento_Sales::unhold';
@@ -105,7 +109,7 @@ function criteriaOf(orderId: number) {
 
 /** Orders, for those who may see or write all of them: a customer has no such call. */
 export function orderRoutes(context: CartContext) {
-  const { orders, orderComments } = context.store;
+  const { orders, orderComments, shipments } = context.store;
   const find = (c: SandboxContext) => findOrRefuse(orders, integer(c.req.param('id'), 'id'));
   return new Hono<SandboxEnvironment>({ strict: false })
     .get('/orders', allow(READ_ACL), (c) => {
@@ -134,6 +138,18 @@ export function orderRoutes(context: CartContext) {
     .post('/order/:id/invoice', allow(INVOICE_ACL), (c) =>
       answer(c, invoiceOrder(context, find(c))),
     )
+    .post('/order/:id/ship', allow(SHIP_ACL), async (c) =>
+      answer(c, shipOrder(context, find(c), await readMembers(c))),
+    )
+    .get('/shipments', allow(SHIPMENT_ACL), (c) => {
+      const criteria = parseSearchCriteria(new URL(c.req.url).search);
+      const { shipments: found, totalCount } = shipments.search(criteria);
+      return answer(c, {
+        items: found.map(toWireShipment),
+        search_criteria: echoCriteria(criteria),
+        total_count: totalCount,
+      });
+    })
     .get('/orders/:id/comments', allow(READ_ACL), (c) => {
       const { id } = find(c);
       const items = orderComments.list(id).map(toWireComment);

@@ -6,8 +6,21 @@ import { numberIn, numberOrNullIn, type Row, textIn, textOrNullIn } from '#sandb
 
 /** What an answer holds of an order beside its columns. */
 export interface OrderDocument {
-  items: readonly { product_id: number; qty_ordered: number }[];
+  items: readonly OrderItem[];
   [name: string]: unknown;
+}
+
+/** A line, as far as it is worked on. */
+export interface OrderItem {
+  item_id: number;
+  product_id: number;
+  sku: string;
+  name: string;
+  /** Pounds, excl VAT. */
+  price: number;
+  qty_ordered: number;
+  qty_invoiced: number;
+  qty_shipped: number;
 }
 
 export interface NewOrder {
