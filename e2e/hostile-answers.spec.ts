@@ -117,12 +117,46 @@ test('the order history works with hostile numbers, names and states', async ({ 
   for (const text of [ALL, ENDLESS]) {
     const lines = [{ sku: WASHER.sku, name: text, quantity: 1, total: 1 }];
     const texts = { number: text, placedAt: text, state: text, status: text };
-    const order = { ...texts, lines, shipping: 0, total: 1 };
+    const order = { ...texts, sent: 'none', lines, shipping: 0, delivery: text, total: 1 };
     await page.route('**/payments/my-orders*', (route) =>
       route.fulfill({ json: { orders: [order], page: 1, pages: 1 } }),
     );
     await page.goto('/customer/orders');
     await expect(page.getByRole('button', { name: 'Buy again' })).toBeVisible();
+    await expectWhole(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('the papers of an order and its invoice work with hostile texts', async ({ page }) => {
+  await openEmptyPage(page);
+  await rememberHer(page, await createCustomer(page.request));
+  for (const text of [ALL, ENDLESS]) {
+    const address = {
+      ...{ name: text, company: text, street: [text, text], city: text, region: text },
+      ...{ postcode: text, countryId: text, telephone: text, vatId: text },
+    };
+    const track = { carrier: text, title: text, number: text };
+    const order = {
+      ...{ number: text, placedAt: text, state: text, status: text, sent: 'part' },
+      lines: [
+        {
+          ...{ sku: WASHER.sku, name: text, quantity: 1, total: 1 },
+          ...{ price: 1, isReduced: true, vatRate: 20, vat: 0 },
+        },
+      ],
+      ...{ shipping: 0, shippingDiscount: 0, shippingVat: 0, shippingVatRate: null },
+      ...{ delivery: text, payment: text, vat: 0, total: 1 },
+      ...{ shippingAddress: address, billingAddress: address },
+      parcels: [{ sentAt: text, tracks: [track] }],
+    };
+    await page.route('**/payments/my-orders/*', (route) => route.fulfill({ json: order }));
+    await page.goto('/customer/orders?order=000000001');
+    await expect(page.getByRole('region', { name: 'Parcels' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Parcels' }).getByRole('link')).toHaveCount(0);
+    await expectWhole(page);
+    await page.getByRole('main').getByRole('button', { name: 'Invoice', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Print invoice' })).toBeVisible();
     await expectWhole(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }

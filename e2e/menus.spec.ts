@@ -266,6 +266,7 @@ test.describe('the account menu', () => {
       'My Account',
       'Sign in',
       'Create an Account',
+      'Find an order',
       'Compare',
       'Wish list',
     ]);
@@ -274,6 +275,7 @@ test.describe('the account menu', () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(account.locator('a:visible, button:visible')).toHaveText([
       'My Account',
+      'Orders',
       'Compare',
       'Wish list',
       'Logout',

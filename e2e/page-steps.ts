@@ -21,6 +21,7 @@ export const EVERY_KIND = [
   '/customer/sign-in',
   '/customer/create-account',
   '/customer/forgotten-password',
+  '/order-lookup',
   '/services/support',
   '/services/support/contact',
   '/best-deals',

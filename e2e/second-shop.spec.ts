@@ -76,14 +76,26 @@ test('a shopper goes down three levels and buys a machine', SANDBOX_ONLY, async 
   await page.goto('/basket');
   await expect(main(page).locator('.basket-line-total strong').first()).toHaveText(price ?? '');
   await main(page).getByRole('link', { name: 'Confirm' }).click();
-  for (const [label, value] of Object.entries(newGuest())) {
-    await page.getByLabel(label).fill(value);
-  }
+  const guest = newGuest();
+  for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
   await page.getByLabel('Free Shipping - Free').check();
   await confirmButton(page).click();
   await payButton(page).click();
   await press(page, 'Approve');
-  await expectPaid(page);
+  const number = await expectPaid(page);
+
+  // Who has a VAT number writes VAT invoices.
+  await page.goto('/order-lookup');
+  await page.getByLabel('Order number').fill(number);
+  await page.getByLabel('Email').fill(guest.Email);
+  await page.getByLabel('Postcode').fill(guest.Postcode);
+  await page.getByRole('button', { name: 'Find order' }).click();
+  await main(page).getByRole('button', { name: 'Invoice' }).click();
+  const invoice = page.getByRole('region', { name: 'VAT invoice' });
+  for (const text of ['Company number 01234567', 'VAT number GB123456789', 'tax point']) {
+    await expect(invoice).toContainText(text);
+  }
+  await expect(invoice).not.toContainText('not a VAT invoice');
 });
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Delivery' });

@@ -24,6 +24,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await expect(page.locator('#account').locator('a:visible, button:visible')).toHaveText([
       'My Account',
+      'Orders',
       'Compare',
       'Wish list',
       'Logout',

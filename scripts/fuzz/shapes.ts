@@ -91,6 +91,12 @@ const PAYMENTS: readonly Shape[] = [
   { method: 'GET', path: '/payments/api/orders/?t=aaaaaaaaaaaaaaaaaaaaaa' },
   { method: 'GET', path: '/payments/my-orders?page=1', headers: BEARER },
   { method: 'GET', path: '/payments/my-orders/000000001', headers: BEARER },
+  {
+    method: 'POST',
+    path: '/payments/guest-order',
+    weight: 4,
+    body: { number: '000000001', email: 'ann@example.com', postcode: 'SW1A 1AA' },
+  },
   { method: 'POST', path: '/paid?t=aaaaaaaaaaaaaaaaaaaaaa' },
   { method: 'POST', path: '/failed-payment' },
 ];

@@ -35,7 +35,11 @@ const OTHERS: readonly PageKind[] = [
   { name: 'search', keys: [], files: /^search\.html$/ },
   { name: 'wish list and compare', keys: [], files: /^(wish-list|compare)\.html$/ },
   { name: 'filled basket', keys: ['guestCode'], files: /^basket\.html$/ },
-  { name: 'account', keys: ['login'], files: /^customer(\/(?!.*404)[\w/-]+)?\.html$/ },
+  {
+    name: 'account',
+    keys: ['login'],
+    files: /^(customer(\/(?!.*404)[\w/-]+)?|order-lookup)\.html$/,
+  },
   {
     name: 'checkout',
     keys: ['guestCode'],

@@ -1,12 +1,17 @@
-/** A customer's orders as her browser asks for them. */
+/** Orders as a browser asks for them: a customer's, and a guest's. */
 import * as z from 'zod/mini';
-import { customerOrderPath, customerOrdersPath } from '#lib/addresses/payment-paths.ts';
-import { ask, type PaymentClientOptions, readJson } from './exchange.ts';
 import {
-  type CustomerOrder,
+  customerOrderPath,
+  customerOrdersPath,
+  guestOrderPath,
+} from '#lib/addresses/payment-paths.ts';
+import { type Answer, ask, type PaymentClientOptions, readJson } from './exchange.ts';
+import {
   type CustomerOrders,
-  customerOrder,
   customerOrders,
+  type OrderClaim,
+  type OrderPapers,
+  orderPapers,
 } from './order-history.ts';
 
 /** What is told instead of orders. */
@@ -26,7 +31,10 @@ async function fetchHistory<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<HistoryAnswer<T>> {
   const headers = { Authorization: `Bearer ${options.token}` };
-  const answer = await ask(options, path, { method: 'GET', headers });
+  return toAnswer(await ask(options, path, { method: 'GET', headers }), schema);
+}
+
+function toAnswer<T>(answer: Answer, schema: z.ZodMiniType<T>): HistoryAnswer<T> {
   if (answer.status === 200) return { kind: 'found', value: readJson(schema, answer) };
   if (answer.status === 401) return { kind: 'signed-out' };
   if (answer.status === 404) return { kind: 'none' };
@@ -49,6 +57,19 @@ export function fetchCustomerOrders(
 export function fetchCustomerOrder(
   options: PaymentClientOptions,
   number: string,
-): Promise<HistoryAnswer<CustomerOrder>> {
-  return fetchHistory(options, customerOrderPath(number), customerOrder);
+): Promise<HistoryAnswer<OrderPapers>> {
+  return fetchHistory(options, customerOrderPath(number), orderPapers);
+}
+
+/**
+ * A guest's order, for whoever knows three things of it; an unknown number and a wrong word are both `none`.
+ * @throws {PaymentUnreachable}
+ */
+export async function fetchGuestOrder(
+  options: PaymentClientOptions,
+  claim: OrderClaim,
+): Promise<HistoryAnswer<OrderPapers>> {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(claim) };
+  return toAnswer(await ask(options, guestOrderPath(), init), orderPapers);
 }

@@ -1,4 +1,4 @@
-/** A customer's orders, as the payment server tells her of them. Amounts are pence, incl VAT. */
+/** What somebody ordered, as the payment server tells her of it. Amounts are pence, incl VAT. */
 import * as z from 'zod/mini';
 
 const line = z.object({
@@ -16,6 +16,8 @@ export const customerOrder = z.object({
   /** In the back end's words; the shopper gets others. */
   state: z.string(),
   status: z.nullable(z.string()),
+  /** How much of it was sent, as far as the back end was told. */
+  sent: z.enum(['none', 'part', 'all']),
   lines: z.array(line),
   shipping: z.int(),
   /** The way of delivery in the back end's words; null where nothing was delivered. */
@@ -31,8 +33,68 @@ export const customerOrders = z.object({
   pages: z.int(),
 });
 
+/** Texts; empty where there is none. */
+const address = z.object({
+  name: z.string(),
+  company: z.string(),
+  street: z.array(z.string()),
+  city: z.string(),
+  region: z.string(),
+  postcode: z.string(),
+  /** Two letters. */
+  countryId: z.string(),
+  telephone: z.string(),
+  vatId: z.string(),
+});
+
+const parcel = z.object({
+  /** ISO 8601, UTC. */
+  sentAt: z.string(),
+  tracks: z.array(z.object({ carrier: z.string(), title: z.string(), number: z.string() })),
+});
+
+/** One order with all that its papers say. */
+export const orderPapers = z.extend(customerOrder, {
+  lines: z.array(
+    z.extend(line, {
+      /** Of one, excl VAT, before a coupon. */
+      price: z.int(),
+      isReduced: z.boolean(),
+      /** Percent. */
+      vatRate: z.number(),
+      /** Of the whole line, within its total. */
+      vat: z.int(),
+    }),
+  ),
+  shippingAddress: z.nullable(address),
+  billingAddress: z.nullable(address),
+  /** The way of payment in the back end's words. */
+  payment: z.nullable(z.string()),
+  /** What a coupon takes off the delivery. */
+  shippingDiscount: z.int(),
+  shippingVat: z.int(),
+  /** Percent; null where nobody knows. */
+  shippingVatRate: z.nullable(z.number()),
+  /** Within the total. */
+  vat: z.int(),
+  /** The first that was sent first; null where nobody can tell. */
+  parcels: z.nullable(z.array(parcel)),
+});
+
 export type CustomerOrder = z.infer<typeof customerOrder>;
 export type CustomerOrders = z.infer<typeof customerOrders>;
+export type OrderPapers = z.infer<typeof orderPapers>;
+export type PapersAddress = z.infer<typeof address>;
 
 /** As order numbers are made, whatever prefix a shop gives them. */
 export const ORDER_NUMBER = /^[\w-]{1,32}$/;
+
+/** What a guest has to know of her order. */
+export const orderClaim = z.strictObject({
+  number: z.string().check(z.maxLength(64)),
+  email: z.string().check(z.maxLength(320)),
+  /** Of either address. */
+  postcode: z.string().check(z.maxLength(32)),
+});
+
+export type OrderClaim = z.infer<typeof orderClaim>;

@@ -22,6 +22,17 @@ function foreignOrder(name: string, numberIn: (target: Target) => string): Attac
   );
 }
 
+/** An order looked up without an account: whoever knows too little is told nothing. */
+function lookedUp(name: string, status: number, claim: (target: Target) => object): Attack {
+  return direct(name, status, ({ target }) =>
+    target.call('/payments/guest-order', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(claim(target)),
+    }),
+  );
+}
+
 const HISTORY: readonly Attack[] = [
   history('orders without a token', () => ({})),
   history('orders with a token that has ended', ({ customers }) =>
@@ -33,6 +44,21 @@ const HISTORY: readonly Attack[] = [
   foreignOrder('another’s order by its number', ({ customers }) => customers.other.orderNumber),
   foreignOrder('a pattern for an order number', () => '%25'),
   foreignOrder('SQL for an order number', () => "'%20or%20'1'='1"),
+  lookedUp('another’s order looked up as a guest’s', 404, ({ customers }) => ({
+    number: customers.other.orderNumber,
+    email: customers.other.email,
+    postcode: 'SW1A 1AA',
+  })),
+  lookedUp('SQL for the postcode of an order', 404, ({ customers }) => ({
+    number: customers.other.orderNumber,
+    email: '%',
+    postcode: "' or '1'='1",
+  })),
+  lookedUp('an order looked up by patterns in place of texts', 400, () => ({
+    number: { like: '%' },
+    email: true,
+    postcode: ['SW1A 1AA'],
+  })),
   direct('orders written', 404, ({ target: { call, customers } }) =>
     call(HISTORY_PATH, { method: 'POST', headers: bearer(customers.own.token), body: '{}' }),
   ),

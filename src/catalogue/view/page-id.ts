@@ -7,6 +7,7 @@ import {
   forgottenPasswordPath,
   managePath,
   newPasswordPath,
+  orderLookupPath,
   ordersPath,
   signInPath,
 } from '#lib/addresses/account-paths.ts';
@@ -71,6 +72,7 @@ const PLAIN_PATHS = [
   signInPath(),
   createAccountPath(),
   ordersPath(),
+  orderLookupPath(),
   forgottenPasswordPath(),
   newPasswordPath(),
   changePasswordPath(),

@@ -2,15 +2,19 @@
 
 import type { CommerceClient } from '#commerce/client.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
-import { type WirePlacedOrder, wireOrderHistory } from '#commerce/wire/order.ts';
+import { type WirePlacedOrder, wireOrderHistory } from '#commerce/wire/placed-order.ts';
 import { type Pence, toPence } from '#lib/money.ts';
 
-const PATH = '/rest/V1/orders';
+export const ORDERS = '/rest/V1/orders';
 
-/** As much of an order as she is shown. */
-const FIELDS =
-  'items[increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,shipping_description,' +
-  'items[sku,name,qty_ordered,row_total_incl_tax,parent_item_id]],total_count';
+/** Members of an order, and of its lines, that its owner is shown in a list. */
+export const LISTED = {
+  order:
+    'increment_id,customer_id,created_at,state,status,grand_total,shipping_incl_tax,shipping_description',
+  line: 'sku,name,qty_ordered,qty_shipped,qty_canceled,is_virtual,row_total_incl_tax,parent_item_id',
+};
+
+const FIELDS = `items[${LISTED.order},items[${LISTED.line}]],total_count`;
 
 export interface PlacedOrder {
   /** What the shopper calls it. */
@@ -19,6 +23,8 @@ export interface PlacedOrder {
   placedAt: string;
   state: string;
   status: string | null;
+  /** How much of what is delivered was sent, as far as the back end was told. */
+  sent: 'none' | 'part' | 'all';
   lines: PlacedLine[];
   /** Incl VAT, as everything here. */
   shipping: Pence;
@@ -41,56 +47,67 @@ export interface PlacedOrders {
   count: number;
 }
 
-function toLines({ items }: WirePlacedOrder): PlacedLine[] {
-  // What stands below another item is a part of it, priced there.
-  const own = items.filter(({ parent_item_id }) => parent_item_id == null);
-  return own.map(({ sku, name, qty_ordered, row_total_incl_tax }) => ({
-    sku,
-    name: name || sku,
-    quantity: qty_ordered,
-    total: toPence(row_total_incl_tax ?? 0),
-  }));
+/** What stands below another item is a part of it, priced there. */
+export function ownItems<T extends WirePlacedOrder['items'][number]>(items: readonly T[]): T[] {
+  return items.filter(({ parent_item_id }) => parent_item_id == null);
 }
 
-function fromWire(wire: WirePlacedOrder): PlacedOrder {
+function sentOf(items: WirePlacedOrder['items']): PlacedOrder['sent'] {
+  const delivered = ownItems(items).filter(({ is_virtual }) => !is_virtual);
+  const sent = delivered.reduce((sum, { qty_shipped }) => sum + (qty_shipped ?? 0), 0);
+  if (sent === 0) return 'none';
+  const isAll = delivered.every(
+    ({ qty_ordered, qty_shipped, qty_canceled }) =>
+      (qty_shipped ?? 0) + (qty_canceled ?? 0) >= qty_ordered,
+  );
+  return isAll ? 'all' : 'part';
+}
+
+export function fromPlacedItem(item: WirePlacedOrder['items'][number]): PlacedLine {
+  const { sku, name, qty_ordered, row_total_incl_tax } = item;
+  return { sku, name: name || sku, quantity: qty_ordered, total: toPence(row_total_incl_tax ?? 0) };
+}
+
+/** A moment of the back end's in ISO 8601. */
+export function toMoment(wire: string): string {
+  return `${wire.replace(' ', 'T')}Z`;
+}
+
+export function fromPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
   return {
     number: wire.increment_id,
-    placedAt: `${wire.created_at.replace(' ', 'T')}Z`,
+    placedAt: toMoment(wire.created_at),
     state: wire.state,
     status: wire.status ?? null,
-    lines: toLines(wire),
+    sent: sentOf(wire.items),
+    lines: ownItems(wire.items).map(fromPlacedItem),
     shipping: toPence(wire.shipping_incl_tax ?? 0),
     delivery: wire.shipping_description || null,
     total: toPence(wire.grand_total),
   };
 }
 
-/** Whoever ignored the filter would show her the orders of strangers. */
-function refuseStrangers(orders: readonly WirePlacedOrder[], customerId: number): void {
+/**
+ * Whoever ignored the filter would show her the orders of strangers.
+ * @throws {MalformedAnswer}
+ */
+export function refuseStrangers(
+  orders: readonly Pick<WirePlacedOrder, 'customer_id'>[],
+  customerId: number,
+): void {
   const stranger = orders.findIndex(({ customer_id }) => Number(customer_id) !== customerId);
   if (stranger === -1) return;
-  throw new MalformedAnswer(`GET ${PATH}`, `items[${stranger}].customer_id`, 'was not asked for');
+  throw new MalformedAnswer(`GET ${ORDERS}`, `items[${stranger}].customer_id`, 'was not asked for');
 }
 
-async function search(
-  client: CommerceClient,
-  customerId: number,
-  more: Readonly<Record<string, string>>,
-): Promise<PlacedOrders> {
-  const filter = 'searchCriteria[filter_groups][0][filters][0]';
-  const { items, total_count } = await client({
-    path: PATH,
-    query: {
-      [`${filter}[field]`]: 'customer_id',
-      [`${filter}[value]`]: String(customerId),
-      [`${filter}[condition_type]`]: 'eq',
-      ...more,
-      fields: FIELDS,
-    },
-    answer: wireOrderHistory,
-  });
-  refuseStrangers(items, customerId);
-  return { orders: items.map(fromWire), count: total_count };
+/** A filter of a search: it counts beside those of other groups. */
+export function filtered(group: number, field: string, value: string): Record<string, string> {
+  const filter = `searchCriteria[filter_groups][${group}][filters][0]`;
+  return {
+    [`${filter}[field]`]: field,
+    [`${filter}[value]`]: value,
+    [`${filter}[condition_type]`]: 'eq',
+  };
 }
 
 /** One page of hers, from 1, the newest first. */
@@ -99,28 +116,20 @@ export async function fetchPlacedOrders(
   customerId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<PlacedOrders> {
-  const found = await search(client, customerId, {
-    'searchCriteria[sortOrders][0][field]': 'entity_id',
-    'searchCriteria[sortOrders][0][direction]': 'DESC',
-    'searchCriteria[pageSize]': String(pageSize),
-    'searchCriteria[currentPage]': String(page),
+  const { items, total_count } = await client({
+    path: ORDERS,
+    query: {
+      ...filtered(0, 'customer_id', String(customerId)),
+      'searchCriteria[sortOrders][0][field]': 'entity_id',
+      'searchCriteria[sortOrders][0][direction]': 'DESC',
+      'searchCriteria[pageSize]': String(pageSize),
+      'searchCriteria[currentPage]': String(page),
+      fields: FIELDS,
+    },
+    answer: wireOrderHistory,
   });
+  refuseStrangers(items, customerId);
   // Some versions repeat the last page beyond the end.
-  return (page - 1) * pageSize < found.count ? found : { ...found, orders: [] };
-}
-
-/** One of hers by its number; undefined for a number that is nobody's or somebody else's. */
-export async function fetchPlacedOrder(
-  client: CommerceClient,
-  customerId: number,
-  number: string,
-): Promise<PlacedOrder | undefined> {
-  const filter = 'searchCriteria[filter_groups][1][filters][0]';
-  const { orders } = await search(client, customerId, {
-    [`${filter}[field]`]: 'increment_id',
-    [`${filter}[value]`]: number,
-    [`${filter}[condition_type]`]: 'eq',
-    'searchCriteria[pageSize]': '1',
-  });
-  return orders.find((order) => order.number === number);
+  const isBeyond = (page - 1) * pageSize >= total_count;
+  return { orders: isBeyond ? [] : items.map(fromPlacedOrder), count: total_count };
 }

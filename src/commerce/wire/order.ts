@@ -1,7 +1,7 @@
 /** What a payment needs of a cart and of an order (contract 2.1 and 4.1). */
 import * as z from 'zod/mini';
 import { wireAddressedCart, wireAssignments, wireCartAddress, wireVirtual } from './cart.ts';
-import { wireFound, wireSearchResult } from './search-result.ts';
+import { wireFound } from './search-result.ts';
 
 const text = z.nullish(z.string());
 const id = z.union([z.number(), z.string()]);
@@ -49,28 +49,3 @@ export const wireOrdersOfQuote = wireFound(
     status_histories: z.nullish(z.array(z.object({ comment: text }))),
   }),
 );
-
-const placedItem = z.object({
-  sku: z.string(),
-  name: text,
-  qty_ordered: z.number(),
-  row_total_incl_tax: z.nullish(z.number()),
-  parent_item_id: z.nullish(id),
-});
-
-const placedOrder = z.object({
-  increment_id: z.string(),
-  customer_id: z.nullish(id),
-  created_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
-  state: z.string(),
-  status: text,
-  grand_total: z.number(),
-  shipping_incl_tax: z.nullish(z.number()),
-  shipping_description: text,
-  items: z.array(placedItem),
-});
-
-/** Orders as those who placed them are shown them. */
-export const wireOrderHistory = wireSearchResult(placedOrder);
-
-export type WirePlacedOrder = z.infer<typeof placedOrder>;

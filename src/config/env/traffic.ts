@@ -97,6 +97,14 @@ export const trafficSettings = z.object({
     meaning: "looks at one's own orders, each of which asks the back end twice",
     default: '`120/600`',
   }),
+  RATE_LIMIT_ORDER_LOOKUPS: limit(10, 600).register(notes, {
+    meaning: "look-ups of a guest's order by its number, e-mail and postcode",
+    default: '`10/600`',
+  }),
+  RATE_LIMIT_ORDER_NUMBER: limit(10, 3600).register(notes, {
+    meaning: 'the same for one order number, whoever asks and whether there is such an order',
+    default: '`10/3600`',
+  }),
   RATE_LIMIT_READS: limit(600, 60).register(notes, {
     meaning:
       'every other GET of the gateway; counted in each process, so that no page waits for a database',
@@ -138,6 +146,10 @@ export interface RateLimits {
   passwords: RateLimit;
   /** A customer's look at her orders, which asks the back end twice. */
   orders: RateLimit;
+  /** Looking up a guest's order by what she knows of it ... */
+  'order-lookups': RateLimit;
+  /** ... and the same for one number of an order, whoever asks. */
+  'order-number': RateLimit;
   /** Every call of the gateway that changes nothing. */
   reads: RateLimit;
   /** Wrong tokens of staff. */
@@ -192,6 +204,8 @@ export function parseTrafficEnv(from: Readonly<Record<string, string | undefined
       coupons: values.RATE_LIMIT_COUPONS,
       passwords: values.RATE_LIMIT_PASSWORDS,
       orders: values.RATE_LIMIT_ORDERS,
+      'order-lookups': values.RATE_LIMIT_ORDER_LOOKUPS,
+      'order-number': values.RATE_LIMIT_ORDER_NUMBER,
       reads: values.RATE_LIMIT_READS,
       staff: values.RATE_LIMIT_STAFF,
       enquiries: values.RATE_LIMIT_ENQUIRIES,

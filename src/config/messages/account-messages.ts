@@ -38,6 +38,8 @@ export function notAddedAgain(goods: readonly { name: string; reason: string }[]
 }
 
 /** Magento's own statuses in words; a shop may have others. */
+const SENT = { part: 'Sent in part', all: 'Sent' } as const;
+
 const STATUSES: Readonly<Record<string, string>> = {
   pending: 'Received',
   pending_payment: 'Waiting for payment',
@@ -50,8 +52,21 @@ const STATUSES: Readonly<Record<string, string>> = {
   holded: 'On hold',
 };
 
-/** How an order stands; a status that a shop made up says less than the state below it. */
-export function orderStatus({ status, state }: { status: string | null; state: string }): string {
+interface Standing {
+  status: string | null;
+  state: string;
+  sent: 'none' | 'part' | 'all';
+}
+
+/** States of an order that is being worked on, or was. */
+const AT_WORK: readonly string[] = ['new', 'processing', 'complete'];
+
+/**
+ * How an order stands. What was sent says most: Magento calls an order that was sent and not invoiced
+ * 'processing', whatever its status was. A status that a shop made up says less than the state below it.
+ */
+export function orderStatus({ status, state, sent }: Standing): string {
+  if (sent !== 'none' && AT_WORK.includes(state)) return SENT[sent];
   return STATUSES[status ?? ''] ?? STATUSES[state === 'new' ? 'pending' : state] ?? 'In progress';
 }
 

@@ -60,6 +60,11 @@ export const FIELDS = {
     missing: 'Please enter a last name.',
     wrong: 'Please check the last name.',
   },
+  orderNumber: {
+    label: 'Order number',
+    missing: 'Please enter the number of your order.',
+    wrong: 'Please check the number of your order.',
+  },
   postcode: {
     label: 'Postcode',
     missing: 'Please enter a postcode.',
@@ -122,6 +127,8 @@ export const SIGN_IN = {
   newCustomerText:
     'With an account your addresses are there when you order, and your basket goes where you go.',
   create: 'Create an Account',
+  guestOrder: 'Ordered without an account?',
+  findOrder: 'Find your order',
 } as const;
 
 export const CREATE_ACCOUNT = {

@@ -65,6 +65,8 @@ export const MESSAGES = {
     overview: 'My Account',
     signIn: 'Sign in',
     create: 'Create an Account',
+    orders: 'Orders',
+    findOrder: 'Find an order',
     logout: 'Logout',
   },
   cookies: {
@@ -245,4 +247,5 @@ export * from './content-messages.ts';
 export * from './enquiry-messages.ts';
 export * from './form-messages.ts';
 export * from './link-messages.ts';
+export * from './order-messages.ts';
 export * from './search-messages.ts';

@@ -1,42 +1,40 @@
-import { useState } from 'react';
-import { ORDERS, orderStatus } from '#config/messages/messages.ts';
-import { SHOP } from '#config/shop.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ORDERS, orderStatus, PAPERS } from '#config/messages/messages.ts';
 import { OrderLines } from '#islands/checkout/OrderLines.tsx';
 import { ordersPath } from '#lib/addresses/account-paths.ts';
-import { formatPrice } from '#lib/money.ts';
+import type { Pence } from '#lib/money.ts';
 import { buyAgain } from '#stores/account/buy-again.ts';
 import { type CustomerOrder, discountOf } from '#stores/account/orders.ts';
+import { dayOf, priceOf } from './order-texts.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
-/** The back end's own text where it is no moment. */
-function dayOf(placedAt: string): string {
-  const moment = new Date(placedAt);
-  return Number.isNaN(moment.getTime()) ? placedAt : DAY.format(moment);
-}
-
-function Sums({ order }: { order: CustomerOrder }) {
+function Sums({ order, vat }: { order: CustomerOrder; vat: Pence | undefined }) {
   const discount = discountOf(order);
   return (
     <dl className="order-facts">
       {discount > 0 && (
         <div>
           <dt>{ORDERS.discount}</dt>
-          <dd>{formatPrice(-discount, SHOP.prices)}</dd>
+          <dd>{priceOf(-discount)}</dd>
         </div>
       )}
       <div>
         <dt>
           {ORDERS.shipping} {order.delivery && <small>{order.delivery}</small>}
         </dt>
-        <dd>{formatPrice(order.shipping, SHOP.prices)}</dd>
+        <dd>{priceOf(order.shipping)}</dd>
       </div>
       <div className="basket-total">
         <dt>
           {ORDERS.total} <small>{ORDERS.inclVat}</small>
         </dt>
-        <dd>{formatPrice(order.total, SHOP.prices)}</dd>
+        <dd>{priceOf(order.total)}</dd>
       </div>
+      {vat !== undefined && (
+        <div>
+          <dt>{PAPERS.vat}</dt>
+          <dd>{priceOf(vat)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -65,19 +63,30 @@ function BuyAgain({ order }: { order: CustomerOrder }) {
 
 interface Props {
   order: CustomerOrder;
-  /** On a page of its own, where it can be printed. */
-  isAlone?: boolean;
+  /** Within the total; left out among others. */
+  vat?: Pence;
+  /** Of what was sent, above the lines. */
+  parcels?: ReactNode;
+  /** Where it stands alone: what there is to press beside Buy again. */
+  actions?: ReactNode;
+  /** Whether it came in place of something that had the focus. */
+  takesFocus?: boolean;
+  children?: ReactNode;
 }
 
-export function OrderCard({ order, isAlone = false }: Props) {
+export function OrderCard({ order, vat, parcels, actions, takesFocus = false, children }: Props) {
   const { number, placedAt } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const id = `order-${number}`;
   return (
     <section className="order-part panel" aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {ORDERS.order} {number}
       </h2>
-      {!isAlone && (
+      {actions === undefined && (
         <a href={ordersPath({ order: number })}>
           {ORDERS.show}
           <span className="visually-hidden"> {number}</span>
@@ -95,15 +104,13 @@ export function OrderCard({ order, isAlone = false }: Props) {
           <dd>{orderStatus(order)}</dd>
         </div>
       </dl>
+      {parcels}
       <OrderLines lines={order.lines} />
-      <Sums order={order} />
+      <Sums order={order} vat={vat} />
+      {children}
       <div className="form-buttons">
         <BuyAgain order={order} />
-        {isAlone && (
-          <button type="button" className="button is-quiet" onClick={() => print()}>
-            {ORDERS.print}
-          </button>
-        )}
+        {actions}
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import { $orders, loadOrders, type OrdersState, watchOrders } from '#stores/account/orders.ts';
 import { OrderCard } from './OrderCard.tsx';
+import { OrderView } from './OrderView.tsx';
 
 function Pages({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null;
@@ -56,7 +57,7 @@ function Content() {
     case 'one':
       return (
         <>
-          <OrderCard order={shown.order} isAlone />
+          <OrderView order={shown.order} />
           <AllOrders />
         </>
       );

@@ -3,7 +3,11 @@ import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { createAccountPath, forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
+import {
+  createAccountPath,
+  forgottenPasswordPath,
+  orderLookupPath,
+} from '#lib/addresses/account-paths.ts';
 import { signIn } from '#stores/session/sign-in.ts';
 
 /** Why she is asked stands there from the start: a script in the head lets the style sheet show it. */
@@ -30,6 +34,9 @@ export function SignIn() {
           <a className="button is-quiet" href={createAccountPath()}>
             {SIGN_IN.create}
           </a>
+          <p className="sign-in-guest">
+            {SIGN_IN.guestOrder} <a href={orderLookupPath()}>{SIGN_IN.findOrder}</a>
+          </p>
         </section>
       </div>
     </div>

@@ -51,6 +51,11 @@ export function ordersPath(shown: { page: number } | { order: string } = { page:
   return shown.page === 1 ? path : `${path}?${new URLSearchParams({ page: String(shown.page) })}`;
 }
 
+/** Where a guest finds her order again: a page for everybody. */
+export function orderLookupPath(): string {
+  return '/order-lookup';
+}
+
 export function managePath(section: AccountSection): string {
   return `/customer/manage/${section}`;
 }

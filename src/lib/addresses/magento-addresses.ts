@@ -10,6 +10,7 @@ import {
   magentoNewPasswordPath,
   managePath,
   newPasswordPath,
+  orderLookupPath,
   ordersPath,
   signInPath,
 } from './account-paths.ts';
@@ -36,9 +37,9 @@ export const MAGENTO_FOLDERS: readonly Pair[] = [
   ['/customer/address', accountPath()],
   ['/newsletter/manage', accountPath()],
   ['/sales/order', ordersPath()],
-  // A guest has no page of her orders, and no page shows where a parcel is: somebody answers.
-  ['/sales/guest', contactPath()],
-  ['/shipping/tracking', contactPath()],
+  ['/sales/guest', orderLookupPath()],
+  // Whoever signed in goes on from there to her orders, which have their tracking numbers too.
+  ['/shipping/tracking', orderLookupPath()],
   ['/contact', contactPath()],
   ['/wishlist', wishListPath()],
   ['/checkout', basketPath()],

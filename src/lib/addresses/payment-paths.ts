@@ -20,7 +20,12 @@ export function customerOrdersPath(page: number): string {
   return `/payments/my-orders?${new URLSearchParams({ page: String(page) })}`;
 }
 
-/** ... and one of them by its number. */
+/** ... one of them by its number ... */
 export function customerOrderPath(number: string): string {
   return `/payments/my-orders/${encodeURIComponent(number)}`;
+}
+
+/** ... and a guest's order, for what she knows of it. */
+export function guestOrderPath(): string {
+  return '/payments/guest-order';
 }

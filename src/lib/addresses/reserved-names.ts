@@ -36,6 +36,7 @@ export const RESERVED_NAMES = [
   'offers',
   'reports',
   'enquiry',
+  'order-lookup',
 ] as const;
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES);

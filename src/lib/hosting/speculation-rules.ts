@@ -8,7 +8,7 @@
  * with hashes blocks them unless it names theirs.
  */
 
-import { accountPath } from '#lib/addresses/account-paths.ts';
+import { accountPath, orderLookupPath } from '#lib/addresses/account-paths.ts';
 import { comparePath, wishListPath } from '#lib/addresses/choosing-paths.ts';
 import { basketPath, failedPaymentPath, paidPath, searchFormPath } from '#lib/addresses/paths.ts';
 
@@ -24,6 +24,7 @@ export const SPECULATION_RULES_KEPT = 'public, max-age=3600';
 const PERSONAL = [
   basketPath(),
   accountPath(),
+  orderLookupPath(),
   paidPath(),
   failedPaymentPath(),
   searchFormPath(),

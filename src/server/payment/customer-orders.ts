@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { fetchOwner } from '#commerce/cart/carts.ts';
-import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
+import { fetchCustomersOrder } from '#commerce/customer/order-papers.ts';
+import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { isTokenDead } from '#commerce/errors.ts';
 import { FAILURES, ORDERS, PAYMENT, TOO_OFTEN } from '#config/messages/messages.ts';
 import { type CustomerOrders, ORDER_NUMBER } from '#payments/order-history.ts';
 import { bearerOf } from '#server/bearer.ts';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { noteRefusal } from '#server/traffic/request-context.ts';
+import { createPapers } from './order-papers.ts';
 import type { PaymentParts } from './parts.ts';
 import { errorFields } from './payment-log.ts';
 
@@ -39,6 +41,7 @@ async function customerOf({ commerce }: PaymentParts, c: OrdersContext): Promise
 /** What a customer ordered: page by page, and one order by its number. */
 export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
   const { orders, limiter, log } = parts;
+  const papersOf = createPapers(parts);
   const app = new Hono<ServerEnvironment>();
 
   app.use('/my-orders/*', async (c, next) => {
@@ -61,9 +64,9 @@ export function customerOrders(parts: PaymentParts): Hono<ServerEnvironment> {
     const customerId = await customerOf(parts, c);
     const number = c.req.param('number');
     const order = ORDER_NUMBER.test(number)
-      ? await fetchPlacedOrder(orders(), customerId, number)
+      ? await fetchCustomersOrder(orders(), customerId, number)
       : undefined;
-    if (order !== undefined) return c.json(order);
+    if (order !== undefined) return c.json(await papersOf(order));
     noteRefusal('no order of hers has that number');
     return c.json({ message: ORDERS.none }, 404);
   });

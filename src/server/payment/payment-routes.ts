@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerEnvironment } from '#server/request-bindings.ts';
 import { customerOrders } from './customer-orders.ts';
+import { guestOrder } from './guest-order.ts';
 import { notification } from './notified/notification-route.ts';
 import type { PaymentParts } from './parts.ts';
 import { paymentOrders } from './payment-orders.ts';
@@ -17,6 +18,7 @@ export function payments(
   app.route('/', notification(parts, onChanged));
   app.route('/', paymentOrders(parts));
   app.route('/', customerOrders(parts));
+  app.route('/', guestOrder(parts));
   app.all('/*', (c) => c.json({ message: 'Request does not match any route.' }, 404));
   return app;
 }

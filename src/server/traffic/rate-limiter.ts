@@ -15,8 +15,13 @@ export type LimitName = keyof RateLimits;
 /**
  * Counts the request at hand; answers the whole seconds to wait where it is one too many.
  * @param points 0 only looks whether others were
+ * @param what that is asked for, counted in place of who asks
  */
-export type RateLimiter = (name: LimitName, points?: 0 | 1) => Promise<number | undefined>;
+export type RateLimiter = (
+  name: LimitName,
+  points?: 0 | 1,
+  what?: string,
+) => Promise<number | undefined>;
 
 /** What counts by one limit. */
 export type CreateCounter = (options: IRateLimiterOptions) => RateLimiterAbstract;
@@ -40,10 +45,10 @@ export function createRateLimiter(
     ]),
   );
 
-  return async (name, points = 1) => {
+  return async (name, points = 1, what) => {
     const network = clientNetwork(currentRequest()?.clientAddress ?? 'unknown');
     try {
-      await counters[name]?.consume(network, points);
+      await counters[name]?.consume(what ?? network, points);
       return undefined;
     } catch (outcome) {
       if (!(outcome instanceof RateLimiterRes)) throw outcome;

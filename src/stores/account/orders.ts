@@ -12,6 +12,7 @@ import {
 import {
   type CustomerOrders,
   type CustomerOrder as HistoricOrder,
+  type OrderPapers as HistoricPapers,
   ORDER_NUMBER,
 } from '#payments/order-history.ts';
 import type { Failure } from '#stores/failure.ts';
@@ -21,11 +22,13 @@ import { $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
 
 export type CustomerOrder = HistoricOrder;
+export type OrderPapers = HistoricPapers;
+export type PapersAddress = NonNullable<OrderPapers['billingAddress']>;
 
 export type OrdersState =
   | { state: 'loading' }
   | ({ state: 'list' } & CustomerOrders)
-  | { state: 'one'; order: CustomerOrder }
+  | { state: 'one'; order: OrderPapers }
   /** No order of hers has the number in the address. */
   | { state: 'unknown' }
   | { state: 'failed'; failure: Failure };

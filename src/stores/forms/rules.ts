@@ -51,6 +51,11 @@ const place = {
 export const signInRules = z.object({ email: filled('email'), password });
 export const newAccountRules = z.object({ email, ...name, ...place, password });
 export const contactRules = z.object({ ...name, email });
+export const orderLookupRules = z.object({
+  orderNumber: filled('orderNumber'),
+  email,
+  postcode: filled('postcode'),
+});
 export const forgottenPasswordRules = z.object({ email });
 export const newPasswordRules = z.object({ email, newPassword: secret('newPassword') });
 export const changePasswordRules = z.object({

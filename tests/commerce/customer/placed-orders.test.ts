@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
-import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
+import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { MalformedAnswer } from '#commerce/errors.ts';
 import {
   type RecordingBackEnd,
@@ -41,6 +41,7 @@ const ORDER = {
   placedAt: '2026-11-21T03:00:00Z',
   state: 'new',
   status: 'pending',
+  sent: 'none',
   lines: [{ sku: 'TV-55', name: 'TV', quantity: 2, total: 23_880 }],
   shipping: 495,
   delivery: 'Flat Rate - Fixed',
@@ -76,25 +77,37 @@ describe('fetchPlacedOrders', () => {
     expect(orders).toEqual([{ ...ORDER, status: null, shipping: 0, delivery: null, lines }]);
   });
 
+  it.each([
+    ['none', [[2, 0, 0]]],
+    ['part', [[2, 1, 0]]],
+    [
+      'part',
+      [
+        [2, 2, 0],
+        [1, 0, 0],
+      ],
+    ],
+    [
+      'all',
+      [
+        [2, 2, 0],
+        [1, 1, 0],
+      ],
+    ],
+    ['all', [[3, 2, 1]]],
+    ['none', [[2, 0, 2]]],
+  ])('knows that %s of it was sent: ordered, shipped, cancelled %j', async (sent, counts) => {
+    const items = counts.map(([qty_ordered, qty_shipped, qty_canceled]) => ({
+      ...{ sku: 'TV-55', qty_ordered, qty_shipped, qty_canceled },
+    }));
+    const download = { sku: 'PDF', qty_ordered: 1, qty_shipped: 0, is_virtual: 1 };
+    answer([{ ...WIRE, items: [...items, download] }]);
+    expect((await page(1)).orders[0]?.sent).toBe(sent);
+  });
+
   it.each([6, null, undefined])('refuses an order of customer %s', async (customer_id) => {
     answer([WIRE, { ...WIRE, customer_id }]);
     await expect(page(1)).rejects.toThrow(MalformedAnswer);
     await expect(page(1)).rejects.toThrow('items[1].customer_id');
-  });
-});
-
-describe('fetchPlacedOrder', () => {
-  it('asks by number and customer, both', async () => {
-    answer([WIRE]);
-    expect(await fetchPlacedOrder(client, 5, '000000012')).toEqual(ORDER);
-    expect([filter(0, 'field'), filter(0, 'value')]).toEqual(['customer_id', '5']);
-    expect([filter(1, 'field'), filter(1, 'value')]).toEqual(['increment_id', '000000012']);
-  });
-
-  it('finds nothing where there is nothing, or something else', async () => {
-    answer([]);
-    expect(await fetchPlacedOrder(client, 5, '000000012')).toBeUndefined();
-    answer([WIRE]);
-    expect(await fetchPlacedOrder(client, 5, '000000013')).toBeUndefined();
   });
 });

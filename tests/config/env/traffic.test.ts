@@ -17,6 +17,8 @@ describe('parseTrafficEnv', () => {
         coupons: { requests: 30, seconds: 600 },
         passwords: { requests: 10, seconds: 3600 },
         orders: { requests: 120, seconds: 600 },
+        'order-lookups': { requests: 10, seconds: 600 },
+        'order-number': { requests: 10, seconds: 3600 },
         reads: { requests: 600, seconds: 60 },
         staff: { requests: 10, seconds: 600 },
         enquiries: { requests: 10, seconds: 3600 },

@@ -49,7 +49,9 @@ describe('GET /payments/my-orders', () => {
       placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
       state: 'new',
       status: 'pending',
+      sent: 'none',
       shipping: 0,
+      delivery: 'Flat Rate - Fixed',
       total: expect.any(Number),
       lines: [
         { sku: 'PW110-UK', name: expect.any(String), quantity: 1, total: body.orders[0].total },
@@ -86,7 +88,12 @@ describe('GET /payments/my-orders', () => {
     const number = await order(shop, ann);
     expect(await orders(shop, `/${number}`, ann.token)).toMatchObject({
       status: 200,
-      body: { number, state: 'new' },
+      body: {
+        ...{ number, state: 'new', parcels: [], payment: 'Check / Money order' },
+        lines: [{ sku: 'PW110-UK', vatRate: 20, vat: expect.any(Number) }],
+        shippingAddress: { name: 'Ann Lee', street: ['1 High St'], countryId: 'GB' },
+        billingAddress: { postcode: 'SW1A 1AA' },
+      },
     });
     const strangers = await orders(shop, `/${number}`, bea.token);
     const nobodys = await orders(shop, '/000009999', bea.token);
@@ -95,6 +102,59 @@ describe('GET /payments/my-orders', () => {
     for (const odd of ['%25', '%2e%2e', `${number}%00`, "1'%20OR%20'1'='1", 'x'.repeat(33)]) {
       expect(await orders(shop, `/${odd}`, ann.token)).toMatchObject({ status: 404 });
     }
+  });
+
+  /** Sends what she ordered, by a carrier. */
+  async function ship({ sandbox }: PaymentShop): Promise<void> {
+    const track = { track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' };
+    await sandbox.admin('POST', '/rest/V1/order/1/ship', { tracks: [track] });
+  }
+
+  it('tells her of each parcel, in an order that stands alone', async () => {
+    const { shop, ann } = await openShop();
+    const number = await order(shop, ann);
+    await ship(shop);
+    expect((await orders(shop, `/${number}`, ann.token)).body).toMatchObject({
+      sent: 'all',
+      parcels: [
+        {
+          sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
+          tracks: [{ carrier: 'custom', title: 'Royal Mail', number: 'PB123456785GB' }],
+        },
+      ],
+    });
+    const [listed] = (await orders(shop, '', ann.token)).body.orders;
+    expect(listed).toMatchObject({ sent: 'all' });
+    expect(listed).not.toHaveProperty('parcels');
+  });
+
+  it('does without parcels where ORDERS_TOKEN may not see them, and logs that once', async () => {
+    const { shop, ann } = await openShop();
+    const number = await order(shop, ann);
+    await ship(shop);
+    const fault = { kind: 'status', status: 401, path: '/rest/V1/shipments' };
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    for (const _ of [1, 2]) {
+      expect(await orders(shop, `/${number}`, ann.token)).toMatchObject({
+        status: 200,
+        body: { number, sent: 'all', parcels: null },
+      });
+    }
+    const told = shop.log.filter(({ right }) => right === 'Magento_Sales::shipment');
+    expect(told).toMatchObject([{ level: 40 }]);
+  });
+
+  it('does without parcels that cannot be read just now, and logs each time', async () => {
+    const { shop, ann } = await openShop();
+    const number = await order(shop, ann);
+    await ship(shop);
+    const fault = { kind: 'status', status: 500, path: '/rest/V1/shipments' };
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [fault]);
+    for (const _ of [1, 2]) {
+      expect((await orders(shop, `/${number}`, ann.token)).body).toMatchObject({ parcels: null });
+    }
+    const told = shop.log.filter(({ msg }) => msg === 'parcels of an order not read');
+    expect(told.length).toBe(2);
   });
 
   it.each(['', '/000000001'])('tells nobody without a token of a customer: %j', async (rest) => {

@@ -101,6 +101,7 @@ describe('the orders of a customer', () => {
       placedAt: '2026-11-21T03:00:00Z',
       state: 'new',
       status: 'pending',
+      sent: 'none' as const,
       delivery: null,
       lines: [{ sku: 'A', name: 'A', quantity: 2, total: 5000 }],
     };

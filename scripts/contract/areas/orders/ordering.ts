@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { fetchQuote } from '#commerce/cart/quotes.ts';
-import { fetchPlacedOrder, fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
+import { fetchCustomersOrder } from '#commerce/customer/order-papers.ts';
+import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { setOrderStatus } from '#commerce/order-changes.ts';
 import { placeOrder } from '#commerce/orders.ts';
 import { type CartAccess, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
@@ -180,9 +181,9 @@ const herOrders: Row = {
     hold(newest?.number === number, `200, order ${newest?.number} in place of ${number}`);
     hold(newest.total === grandTotal, `200, ${newest.total} pence in place of ${grandTotal}`);
     hold(newest.lines.length > 0, '200, no lines');
-    const same = await fetchPlacedOrder(orders, id, number);
-    hold(same?.number === number, `200, order ${same?.number} in place of ${number}`);
-    const others = await fetchPlacedOrder(orders, NO_ID, number);
+    const same = await fetchCustomersOrder(orders, id, number);
+    hold(same?.papers.number === number, `200, order ${same?.papers.number} in place of ${number}`);
+    const others = await fetchCustomersOrder(orders, NO_ID, number);
     hold(others === undefined, '200, to another customer as well');
   },
 };

@@ -18,6 +18,8 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   '/customer',
   '/customer/sign-in',
   '/customer/create-account',
+  '/customer/orders',
+  '/order-lookup',
 ]);
 
 /** Where a whole tree is listed, only the catalogue tells: a publish names links that lead nowhere. */

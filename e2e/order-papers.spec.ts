@@ -1,0 +1,166 @@
+/** What an order says of itself, to its customer and to a guest who finds hers: parcels and an invoice. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { asAdmin } from './back-end.ts';
+import { WASHER } from './basket-steps.ts';
+import { expectPaid, goToProvider, main, ordersOf, press } from './checkout-steps.ts';
+import { createCustomer, signIn } from './customer-steps.ts';
+import { placeOrder } from './order-steps.ts';
+import { expectFits, expectUsable } from './page-steps.ts';
+import { expect, test } from './shop.ts';
+
+const ROYAL_MAIL = { track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' };
+const DPD = { track_number: '15976913071805', title: 'DPD', carrier_code: 'custom' };
+
+/** Sends what is left of an order. */
+async function ship(
+  request: APIRequestContext,
+  email: string,
+  number: string,
+  tracks: readonly object[],
+): Promise<void> {
+  const order = (await ordersOf(request, email)).find(
+    ({ increment_id }) => increment_id === number,
+  );
+  await asAdmin(request, 'POST', `/rest/V1/order/${order?.entity_id}/ship`, { tracks });
+}
+
+async function openInvoice(page: Page) {
+  await main(page).getByRole('button', { name: 'Invoice', exact: true }).click();
+  const invoice = page.getByRole('region', { name: /^(VAT i|I)nvoice$/ });
+  await expect(invoice.getByRole('heading', { level: 2 })).toBeFocused();
+  return invoice;
+}
+
+/** Answers what the shop answered. */
+async function find(page: Page, number: string, postcode: string) {
+  await page.getByLabel('Order number').fill(number);
+  await page.getByLabel('Postcode').fill(postcode);
+  const answered = page.waitForResponse('**/payments/guest-order');
+  await page.getByRole('button', { name: 'Find order' }).click();
+  return answered;
+}
+
+test('a customer sees where her parcels are, and prints an invoice', async ({ page, request }) => {
+  const email = await createCustomer(request);
+  const number = await placeOrder(request, email, WASHER.sku, 'KB-4');
+  await ship(request, email, number, [ROYAL_MAIL, DPD]);
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('link', { name: `Details ${number}` }).click();
+  const order = page.getByRole('region', { name: `Order ${number}` });
+  await expect(order.getByText('Sent', { exact: true })).toBeVisible();
+  const address = order.getByRole('region', { name: 'Delivered to' });
+  for (const line of ['Ann Lee', '1 High St', 'Dover, Kent', 'CT16 1AA', 'United Kingdom']) {
+    await expect(address).toContainText(line);
+  }
+  await expect(order.getByRole('region', { name: 'Payment' })).toContainText('Paid online');
+  const parcels = order.getByRole('region', { name: 'Parcels' });
+  await expect(parcels).toContainText('DPD, Tracking number 15976913071805');
+  const link = parcels.getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://www.royalmail.com/track-your-item#/tracking-results/PB123456785GB',
+  );
+  await expect(link).toHaveAttribute('rel', /noopener/);
+
+  const invoice = await openInvoice(page);
+  await expect(invoice).toContainText('This is not a VAT invoice.');
+  await expect(invoice).toContainText('Brindlow Cleaning Machines Ltd');
+  const washer = invoice.getByRole('row', { name: WASHER.name });
+  await expect(washer.getByRole('cell')).toHaveText([
+    '1',
+    ...[/^£\d/, /^£\d/, '20%', /^£\d/, /^£\d/],
+  ]);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await invoice.getByRole('button', { name: 'Print invoice' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 1000 });
+  for (const hidden of await page.locator('button, .button, header, footer, h1').all()) {
+    await expect(hidden).toBeHidden();
+  }
+  await expect(invoice.getByText('Total incl VAT')).toBeVisible();
+  await expectFits(page);
+  await page.emulateMedia({ media: 'screen' });
+  await invoice.getByRole('button', { name: 'Back to the order' }).click();
+  await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
+});
+
+test('what is cancelled has no invoice', async ({ page, request }) => {
+  const email = await createCustomer(request);
+  const number = await placeOrder(request, email, 'KB-4');
+  const [order] = await ordersOf(request, email);
+  await asAdmin(request, 'POST', `/rest/V1/orders/${order?.entity_id}/cancel`);
+  await signIn(page, email);
+  await page.goto(`/customer/orders?order=${number}`);
+  await expect(main(page).getByText('Cancelled')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Invoice' })).toBeHidden();
+});
+
+test.describe('a guest', () => {
+  test.use({ tolerated: /status of 404/ });
+
+  test('finds her order, and with a wrong postcode nothing', async ({ page, request }) => {
+    const email = await goToProvider(page);
+    await press(page, 'Approve');
+    const number = await expectPaid(page);
+    await ship(request, email, number, [ROYAL_MAIL]);
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click();
+    await page.getByLabel('Email').fill(email);
+    const problem = main(page).getByRole('alert');
+    for (const [claimed, postcode] of [
+      [number, 'ZZ1 1ZZ'],
+      ['999999999', 'SW1A 1AA'],
+    ] as const) {
+      expect((await find(page, claimed, postcode)).status()).toBe(404);
+      await expect(problem).toBeFocused();
+      await expect(problem).toContainText('We found no order that fits.');
+    }
+    await find(page, number, 'sw1a1aa');
+    const order = page.getByRole('region', { name: `Order ${number}` });
+    await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(order.getByRole('region', { name: 'Parcels' })).toContainText('PB123456785GB');
+    await expect(page).toHaveURL('/order-lookup');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(email);
+    await openInvoice(page);
+    await page.reload();
+    await expect(page.getByLabel('Order number')).toHaveValue('');
+  });
+});
+
+for (const width of [320, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, tolerated: /status of 404/ });
+
+    test('papers, invoice and look-up fit and are accessible', async ({ page, request }) => {
+      const isFine = async (name: string) => {
+        await expectAccessible(page);
+        await expectUsable(page);
+        await page.screenshot({ path: `test-results/papers-${name}-${width}.png`, fullPage: true });
+      };
+      await page.goto('/order-lookup');
+      await expect(page.getByRole('button', { name: 'Find order' })).toBeEnabled();
+      await isFine('lookup');
+      await page.getByRole('button', { name: 'Find order' }).click();
+      await expect(main(page).getByRole('alert')).toBeFocused();
+      await isFine('lookup-empty');
+      const email = await createCustomer(request);
+      const number = await placeOrder(request, email, WASHER.sku, 'KB-4');
+      await ship(request, email, number, [ROYAL_MAIL, DPD]);
+      await signIn(page, email);
+      await page.goto(`/customer/orders?order=${number}`);
+      await expect(main(page).getByText('PB123456785GB').first()).toBeVisible();
+      await isFine('order');
+      await openInvoice(page);
+      await isFine('invoice');
+    });
+  });
+}

@@ -1,0 +1,181 @@
+/** All that an order's papers say (contract 4.1): for whoever placed it, and nobody else. */
+
+import type { CommerceClient } from '#commerce/client.ts';
+import {
+  type WireOrderPapers,
+  type WirePlacedAddress,
+  wireOrderPapers,
+} from '#commerce/wire/placed-order.ts';
+import { type Pence, toPence } from '#lib/money.ts';
+import {
+  filtered,
+  fromPlacedItem,
+  fromPlacedOrder,
+  LISTED,
+  ORDERS,
+  ownItems,
+  type PlacedLine,
+  type PlacedOrder,
+  refuseStrangers,
+} from './placed-orders.ts';
+
+const ADDRESS =
+  '[firstname,lastname,company,street,city,region,postcode,country_id,telephone,vat_id]';
+
+const FIELDS = `items[${[
+  LISTED.order,
+  'entity_id,customer_email,tax_amount,shipping_tax_amount,shipping_discount_amount',
+  `items[${LISTED.line},price,tax_amount,tax_percent,discount_amount]`,
+  `billing_address${ADDRESS}`,
+  'payment[additional_information]',
+  `extension_attributes[shipping_assignments[shipping[address${ADDRESS}]]` +
+    ',item_applied_taxes[type,applied_taxes[percent]]]',
+].join()}]`;
+
+/** Texts of an address; empty where there is none. */
+export interface PlacedAddress {
+  name: string;
+  company: string;
+  street: string[];
+  city: string;
+  region: string;
+  postcode: string;
+  /** Two letters. */
+  countryId: string;
+  telephone: string;
+  vatId: string;
+}
+
+export interface PapersLine extends PlacedLine {
+  /** Of one, excl VAT, before a coupon. */
+  price: Pence;
+  isReduced: boolean;
+  /** Percent. */
+  vatRate: number;
+  /** Of the whole line, within its total. */
+  vat: Pence;
+}
+
+export interface OrderPapers extends PlacedOrder {
+  lines: PapersLine[];
+  shippingAddress: PlacedAddress | null;
+  billingAddress: PlacedAddress | null;
+  /** The way of payment, as the back end names it. */
+  payment: string | null;
+  /** What a coupon takes off the delivery. */
+  shippingDiscount: Pence;
+  shippingVat: Pence;
+  /** Percent; null where the back end does not say. */
+  shippingVatRate: number | null;
+  /** Within the total. */
+  vat: Pence;
+}
+
+/** An order with what only the back end and its buyer know. */
+export interface KeptOrder {
+  /** The back end's own number. */
+  id: number;
+  /** Null for a guest's. */
+  customerId: number | null;
+  email: string;
+  papers: OrderPapers;
+}
+
+function fromAddress(wire: WirePlacedAddress | null | undefined): PlacedAddress | null {
+  if (!wire) return null;
+  return {
+    name: [wire.firstname, wire.lastname].filter(Boolean).join(' '),
+    company: wire.company ?? '',
+    street: wire.street?.filter(Boolean) ?? [],
+    city: wire.city ?? '',
+    region: wire.region ?? '',
+    postcode: wire.postcode ?? '',
+    countryId: wire.country_id ?? '',
+    telephone: wire.telephone ?? '',
+    vatId: wire.vat_id ?? '',
+  };
+}
+
+function toLine(item: WireOrderPapers['items'][number]): PapersLine {
+  return {
+    ...fromPlacedItem(item),
+    price: toPence(item.price ?? 0),
+    isReduced: (item.discount_amount ?? 0) > 0,
+    vatRate: item.tax_percent ?? 0,
+    vat: toPence(item.tax_amount ?? 0),
+  };
+}
+
+/** Several taxes on one thing are one rate together. */
+function shippingRate({ shipping_tax_amount, extension_attributes }: WireOrderPapers) {
+  if (!shipping_tax_amount) return 0;
+  const taxes = extension_attributes?.item_applied_taxes ?? [];
+  const applied = taxes.find(({ type }) => type === 'shipping')?.applied_taxes ?? [];
+  return applied.reduce((sum, { percent }) => sum + (percent ?? 0), 0) || null;
+}
+
+/** The first text: what follows is a cheque's payee, or some other method's own. */
+function paymentOf({ payment }: WireOrderPapers): string | null {
+  const [title] = payment?.additional_information ?? [];
+  return typeof title === 'string' && title !== '' ? title : null;
+}
+
+function toPapers(wire: WireOrderPapers): OrderPapers {
+  const assigned = wire.extension_attributes?.shipping_assignments?.[0]?.shipping;
+  return {
+    ...fromPlacedOrder(wire),
+    lines: ownItems(wire.items).map(toLine),
+    shippingAddress: fromAddress(assigned?.address),
+    billingAddress: fromAddress(wire.billing_address),
+    payment: paymentOf(wire),
+    shippingDiscount: toPence(wire.shipping_discount_amount ?? 0),
+    shippingVat: toPence(wire.shipping_tax_amount ?? 0),
+    shippingVatRate: shippingRate(wire),
+    vat: toPence(wire.tax_amount ?? 0),
+  };
+}
+
+async function find(
+  client: CommerceClient,
+  number: string,
+  more: Readonly<Record<string, string>>,
+): Promise<WireOrderPapers[]> {
+  const { items } = await client({
+    path: ORDERS,
+    query: {
+      ...filtered(0, 'increment_id', number),
+      ...more,
+      'searchCriteria[pageSize]': '1',
+      fields: FIELDS,
+    },
+    answer: wireOrderPapers,
+  });
+  return items;
+}
+
+function kept(orders: readonly WireOrderPapers[], number: string): KeptOrder | undefined {
+  const wire = orders.find(({ increment_id }) => increment_id === number);
+  if (wire === undefined) return undefined;
+  const { entity_id: id, customer_id, customer_email } = wire;
+  const customerId = customer_id == null ? null : Number(customer_id);
+  return { id, customerId, email: customer_email ?? '', papers: toPapers(wire) };
+}
+
+/** One of hers by its number; undefined for a number that is nobody's or somebody else's. */
+export async function fetchCustomersOrder(
+  client: CommerceClient,
+  customerId: number,
+  number: string,
+): Promise<KeptOrder | undefined> {
+  const orders = await find(client, number, filtered(1, 'customer_id', String(customerId)));
+  refuseStrangers(orders, customerId);
+  return kept(orders, number);
+}
+
+/** Anybody's by its number: whoever asks has to prove that it is hers. */
+export async function fetchOrderOfNumber(
+  client: CommerceClient,
+  number: string,
+): Promise<KeptOrder | undefined> {
+  return kept(await find(client, number, {}), number);
+}

@@ -1,0 +1,48 @@
+/** What was sent of an order (contract 4.1). */
+import type { CommerceClient } from '#commerce/client.ts';
+import { MalformedAnswer } from '#commerce/errors.ts';
+import { wireShipments } from '#commerce/wire/placed-order.ts';
+import { filtered, toMoment } from './placed-orders.ts';
+
+const PATH = '/rest/V1/shipments';
+
+/** What the client has to be allowed. */
+export const PARCELS_RIGHT = 'Magento_Sales::shipment';
+
+const FIELDS = 'items[order_id,created_at,tracks[track_number,title,carrier_code]]';
+
+/** What was sent at once. */
+export interface Parcel {
+  /** ISO 8601, UTC. */
+  sentAt: string;
+  tracks: Track[];
+}
+
+export interface Track {
+  /** The back end's code, such as `ups`; `custom` for what staff named themselves. */
+  carrier: string;
+  /** The carrier's name, or what staff wrote. */
+  title: string;
+  number: string;
+}
+
+/** What was sent of an order, the first parcel first. Needs {@link PARCELS_RIGHT}. */
+export async function fetchParcels(client: CommerceClient, orderId: number): Promise<Parcel[]> {
+  const { items } = await client({
+    path: PATH,
+    query: { ...filtered(0, 'order_id', String(orderId)), fields: FIELDS },
+    answer: wireShipments,
+  });
+  const stranger = items.findIndex(({ order_id }) => Number(order_id) !== orderId);
+  if (stranger !== -1) {
+    throw new MalformedAnswer(`GET ${PATH}`, `items[${stranger}].order_id`, 'was not asked for');
+  }
+  return items.map(({ created_at, tracks }) => ({
+    sentAt: toMoment(created_at),
+    tracks: tracks.flatMap(({ carrier_code, title, track_number }) =>
+      track_number
+        ? [{ carrier: carrier_code ?? '', title: title ?? '', number: track_number }]
+        : [],
+    ),
+  }));
+}

@@ -1,0 +1,92 @@
+/** Orders as those who placed them are shown them, and what was sent of them (contract 4.1). */
+import * as z from 'zod/mini';
+import { wireFound, wireList, wireSearchResult } from './search-result.ts';
+
+const text = z.nullish(z.string());
+const number = z.nullish(z.number());
+const id = z.union([z.number(), z.string()]);
+
+/** UTC. */
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
+
+const placedItem = z.object({
+  sku: z.string(),
+  name: text,
+  qty_ordered: z.number(),
+  qty_shipped: number,
+  qty_canceled: number,
+  is_virtual: number,
+  row_total_incl_tax: number,
+  parent_item_id: z.nullish(id),
+});
+
+const placedOrder = z.object({
+  increment_id: z.string(),
+  customer_id: z.nullish(id),
+  created_at: moment,
+  state: z.string(),
+  status: text,
+  grand_total: z.number(),
+  shipping_incl_tax: number,
+  shipping_description: text,
+  items: z.array(placedItem),
+});
+
+export const wireOrderHistory = wireSearchResult(placedOrder);
+
+const address = z.object({
+  firstname: text,
+  lastname: text,
+  company: text,
+  street: z.nullish(z.array(z.string())),
+  city: text,
+  region: text,
+  postcode: text,
+  country_id: text,
+  telephone: text,
+  vat_id: text,
+});
+
+const tax = z.object({ percent: number });
+
+const papers = z.extend(placedOrder, {
+  entity_id: z.number(),
+  customer_email: text,
+  tax_amount: number,
+  shipping_tax_amount: number,
+  shipping_discount_amount: number,
+  items: z.array(
+    z.extend(placedItem, {
+      price: number,
+      tax_amount: number,
+      tax_percent: number,
+      discount_amount: number,
+    }),
+  ),
+  billing_address: z.nullish(address),
+  payment: z.nullish(z.object({ additional_information: wireList(z.unknown()) })),
+  extension_attributes: z.nullish(
+    z.object({
+      /** Without an address where nothing is delivered. */
+      shipping_assignments: z.nullish(
+        z.array(z.object({ shipping: z.nullish(z.object({ address: z.nullish(address) })) })),
+      ),
+      item_applied_taxes: z.nullish(
+        z.array(z.object({ type: text, applied_taxes: z.nullish(z.array(tax)) })),
+      ),
+    }),
+  ),
+});
+
+/** Orders with all that their papers say. */
+export const wireOrderPapers = wireFound(papers);
+
+const track = z.object({ track_number: text, title: text, carrier_code: text });
+
+export const wireShipments = wireFound(
+  z.object({ order_id: id, created_at: moment, tracks: wireList(track) }),
+);
+
+export type WirePlacedOrder = z.infer<typeof placedOrder>;
+export type WireOrderPapers = z.infer<typeof papers>;
+export type WirePlacedAddress = z.infer<typeof address>;

@@ -1,0 +1,66 @@
+/** Texts of one order: its papers, its invoice, and the page where a guest finds hers. */
+
+export const PAPERS = {
+  shipping: 'Delivered to',
+  billing: 'Billed to',
+  payment: 'Payment',
+  /** Where the back end names its own stand-in for it. */
+  paidOnline: 'Paid online',
+  vat: 'of which VAT',
+  vatNumber: 'VAT number',
+  parcels: 'Parcels',
+  parcel: 'Sent on',
+  tracking: 'Tracking number',
+  track: 'Track this parcel',
+  newTab: '(opens in a new tab)',
+  noTracking: 'Sent without a tracking number.',
+  parcelsUnread: 'We cannot show tracking numbers just now.',
+  invoice: 'Invoice',
+} as const;
+
+/** Magento's name for an order that it takes no money for: the provider has it. */
+const STAND_IN = 'Check / Money order';
+
+export function paymentName(payment: string | null): string {
+  return payment === null || payment === STAND_IN ? PAPERS.paidOnline : payment;
+}
+
+export const INVOICE = {
+  title: 'VAT invoice',
+  plainTitle: 'Invoice',
+  notVat: 'This is not a VAT invoice.',
+  seller: 'From',
+  number: 'Invoice number',
+  date: 'Invoice date and tax point',
+  plainDate: 'Invoice date',
+  companyNumber: 'Company number',
+  vatNumber: 'VAT number',
+  lines: 'What is invoiced',
+  item: 'Item',
+  quantity: 'Qty',
+  price: 'Unit price excl VAT',
+  rate: 'VAT rate',
+  vat: 'VAT',
+  net: 'Excl VAT',
+  total: 'Incl VAT',
+  delivery: 'Delivery',
+  discount: 'Discount',
+  other: 'Other charges',
+  reduced: 'less discount',
+  totalNet: 'Total excl VAT',
+  totalVat: 'Total VAT',
+  totalDue: 'Total incl VAT',
+  print: 'Print invoice',
+  back: 'Back to the order',
+} as const;
+
+export const LOOKUP = {
+  title: 'Find Your Order',
+  text: 'For orders placed without an account. Your order number is in the email that we sent you.',
+  postcodeHint: 'Of your delivery or billing address.',
+  find: 'Find order',
+  none: 'We found no order that fits. Please check the order number, the email and the postcode.',
+  account: 'Ordered while signed in?',
+  accountLink: 'See your orders',
+  another: 'Find another order',
+} as const;

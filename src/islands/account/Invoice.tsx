@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { INVOICE, PAPERS, paymentName } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { adoptStyles } from '#islands/adopt-styles.ts';
+import { type InvoiceRow, invoiceRows } from '#stores/account/invoice.ts';
+import type { OrderPapers } from '#stores/account/orders.ts';
+import styles from '#styles/islands/invoice.css?inline';
+import { addressLines, dayOf, priceOf } from './order-texts.ts';
+
+adoptStyles(styles);
+
+function Seller() {
+  const { legalName, address, companyNumber, vatNumber, email, phone } = SHOP;
+  const lines = address[0] === legalName ? address : [legalName, ...address];
+  return (
+    <section aria-label={INVOICE.seller}>
+      <h3>{INVOICE.seller}</h3>
+      <p className="order-address">
+        {lines.join('\n')}
+        {companyNumber && `\n${INVOICE.companyNumber} ${companyNumber}`}
+        {vatNumber && `\n${INVOICE.vatNumber} ${vatNumber}`}
+        {`\n${phone}\n${email}`}
+      </p>
+    </section>
+  );
+}
+
+function Party({ title, address }: { title: string; address: OrderPapers['billingAddress'] }) {
+  if (address === null) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <p className="order-address">
+        {addressLines(address)}
+        {address.vatId && `\n${INVOICE.vatNumber} ${address.vatId}`}
+      </p>
+    </section>
+  );
+}
+
+/** A cell that says what it is where the columns do not stand side by side. */
+function Cell({ title, children }: { title: string; children: ReactNode }) {
+  return <td data-title={title}>{children}</td>;
+}
+
+function Row({ row }: { row: InvoiceRow }) {
+  const { name, sku, quantity, price, reduction, net, vatRate, vat, total } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {sku && <small>{sku}</small>}
+        {reduction ? (
+          <small>
+            {INVOICE.reduced} {priceOf(reduction)}
+          </small>
+        ) : null}
+      </th>
+      <Cell title={INVOICE.quantity}>{quantity}</Cell>
+      <Cell title={INVOICE.price}>{price !== undefined && priceOf(price)}</Cell>
+      <Cell title={INVOICE.net}>{priceOf(net)}</Cell>
+      <Cell title={INVOICE.rate}>{vatRate !== null && `${vatRate}%`}</Cell>
+      <Cell title={INVOICE.vat}>{priceOf(vat)}</Cell>
+      <Cell title={INVOICE.total}>{priceOf(total)}</Cell>
+    </tr>
+  );
+}
+
+function Rows({ order }: { order: OrderPapers }) {
+  const { item, quantity, price, net, rate, vat, total } = INVOICE;
+  return (
+    <table>
+      <caption className="visually-hidden">{INVOICE.lines}</caption>
+      <thead>
+        <tr>
+          {[item, quantity, price, net, rate, vat, total].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoiceRows(order).map((row) => (
+          <Row key={row.sku ?? row.name} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FactsProps {
+  facts: readonly (readonly [string, string])[];
+  /** Which of them matters most. */
+  strong?: string;
+}
+
+function Facts({ facts, strong }: FactsProps) {
+  return (
+    <dl className="order-facts">
+      {facts.map(([term, text]) => (
+        <div key={term} className={term === strong ? 'invoice-total' : undefined}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** On screen as on paper; without a VAT number of the shop it says that it is no VAT invoice. */
+export function Invoice({ order, onBack }: { order: OrderPapers; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isVat = SHOP.vatNumber !== null;
+  const { number, placedAt, total, vat, payment, billingAddress, shippingAddress } = order;
+  return (
+    <section className="invoice panel" aria-labelledby="invoice">
+      <h2 id="invoice" ref={heading} tabIndex={-1}>
+        {isVat ? INVOICE.title : INVOICE.plainTitle}
+      </h2>
+      {!isVat && <p>{INVOICE.notVat}</p>}
+      <Facts
+        facts={[
+          [INVOICE.number, number],
+          [isVat ? INVOICE.date : INVOICE.plainDate, dayOf(placedAt)],
+        ]}
+      />
+      <div className="invoice-parties">
+        <Seller />
+        <Party title={PAPERS.billing} address={billingAddress} />
+        <Party title={PAPERS.shipping} address={shippingAddress} />
+      </div>
+      <Rows order={order} />
+      <Facts
+        strong={INVOICE.totalDue}
+        facts={[
+          [INVOICE.totalNet, priceOf(total - vat)],
+          [INVOICE.totalVat, priceOf(vat)],
+          [INVOICE.totalDue, priceOf(total)],
+          [PAPERS.payment, paymentName(payment)],
+        ]}
+      />
+      <div className="form-buttons">
+        <button type="button" className="button is-quiet" onClick={onBack}>
+          {INVOICE.back}
+        </button>
+        <button type="button" className="button" onClick={() => print()}>
+          {INVOICE.print}
+        </button>
+      </div>
+    </section>
+  );
+}

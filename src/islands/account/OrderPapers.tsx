@@ -1,0 +1,79 @@
+/** What an order says beside its lines: where it went, how it was paid, and where its parcels are. */
+import { PAPERS, paymentName } from '#config/messages/messages.ts';
+import { trackingUrl } from '#lib/addresses/tracking.ts';
+import type { OrderPapers as Papers, PapersAddress } from '#stores/account/orders.ts';
+import { addressLines, dayOf } from './order-texts.ts';
+
+type Parcel = NonNullable<Papers['parcels']>[number];
+
+function Track({ track }: { track: Parcel['tracks'][number] }) {
+  const url = trackingUrl(track);
+  return (
+    <p>
+      {track.title && `${track.title}, `}
+      {PAPERS.tracking} <strong>{track.number}</strong>
+      {url && (
+        <>
+          {' '}
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {PAPERS.track}
+            <span className="visually-hidden">
+              {' '}
+              {track.number} {PAPERS.newTab}
+            </span>
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+export function OrderParcels({ parcels }: { parcels: Papers['parcels'] }) {
+  if (parcels === null) return <p className="order-help">{PAPERS.parcelsUnread}</p>;
+  if (parcels.length === 0) return null;
+  return (
+    <section className="order-parcels" aria-label={PAPERS.parcels}>
+      <h3>{PAPERS.parcels}</h3>
+      <ul>
+        {parcels.map(({ sentAt, tracks }, place) => (
+          <li key={place}>
+            <p>
+              {PAPERS.parcel} <time dateTime={sentAt}>{dayOf(sentAt)}</time>
+            </p>
+            {tracks.map((track) => (
+              <Track key={track.number} track={track} />
+            ))}
+            {tracks.length === 0 && <p>{PAPERS.noTracking}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Address({ title, address }: { title: string; address: PapersAddress | null }) {
+  if (address === null) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <p className="order-address">
+        {addressLines(address)}
+        {address.telephone && `\n${address.telephone}`}
+        {address.vatId && `\n${PAPERS.vatNumber} ${address.vatId}`}
+      </p>
+    </section>
+  );
+}
+
+export function OrderPapers({ order }: { order: Papers }) {
+  return (
+    <div className="order-addresses">
+      <Address title={PAPERS.shipping} address={order.shippingAddress} />
+      <Address title={PAPERS.billing} address={order.billingAddress} />
+      <section aria-label={PAPERS.payment}>
+        <h3>{PAPERS.payment}</h3>
+        <p className="order-address">{paymentName(order.payment)}</p>
+      </section>
+    </div>
+  );
+}

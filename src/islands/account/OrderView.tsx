@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { FAILURES, ORDERS, PAPERS } from '#config/messages/messages.ts';
+import { hasInvoice } from '#stores/account/invoice.ts';
+import type { OrderPapers as Papers } from '#stores/account/orders.ts';
+import { announce } from '#stores/toasts.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderPapers, OrderParcels } from './OrderPapers.tsx';
+
+type InvoiceModule = typeof import('./Invoice.tsx');
+
+interface Props {
+  order: Papers;
+  /** Whether it came in place of something that had the focus. */
+  takesFocus?: boolean;
+}
+
+/** One order with its papers; the invoice takes its place while it is looked at. */
+export function OrderView({ order, takesFocus = false }: Props) {
+  const [invoice, setInvoice] = useState<InvoiceModule>();
+  const [isBack, setIsBack] = useState(false);
+  async function openInvoice() {
+    try {
+      setInvoice(await import('./Invoice.tsx'));
+    } catch {
+      announce({ kind: 'error', text: FAILURES.unreachable, retry: () => void openInvoice() });
+    }
+  }
+  function closeInvoice() {
+    setInvoice(undefined);
+    setIsBack(true);
+  }
+  if (invoice) return <invoice.Invoice order={order} onBack={closeInvoice} />;
+  return (
+    <OrderCard
+      order={order}
+      vat={order.vat}
+      parcels={<OrderParcels parcels={order.parcels} />}
+      takesFocus={takesFocus || isBack}
+      actions={
+        <>
+          {hasInvoice(order) && (
+            <button type="button" className="button is-quiet" onClick={openInvoice}>
+              {PAPERS.invoice}
+            </button>
+          )}
+          <button type="button" className="button is-quiet" onClick={() => print()}>
+            {ORDERS.print}
+          </button>
+        </>
+      }
+    >
+      <OrderPapers order={order} />
+    </OrderCard>
+  );
+}

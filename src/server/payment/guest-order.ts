@@ -1,0 +1,82 @@
+/** A guest's order, for whoever knows its number, her e-mail and her postcode. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { fetchOrderOfNumber, type KeptOrder } from '#commerce/customer/order-papers.ts';
+import { FAILURES, LOOKUP, TOO_OFTEN } from '#config/messages/messages.ts';
+import { ORDER_NUMBER, type OrderClaim, orderClaim } from '#payments/order-history.ts';
+import { readJson } from '#server/gateway/request-body.ts';
+import type { ServerEnvironment } from '#server/request-bindings.ts';
+import { noteRefusal } from '#server/traffic/request-context.ts';
+import { createPapers } from './order-papers.ts';
+import type { PaymentParts } from './parts.ts';
+import { errorFields } from './payment-log.ts';
+
+const BODY_LIMIT = 2_000;
+
+/** Longer than the back end needs to look for an order: no time tells whether there was one. */
+const REFUSED_AFTER_MS = 1000;
+
+/** Of a fixed length, so that comparing takes the same time whatever is compared. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+const spelt = {
+  email: (text: string) => text.trim().toLowerCase(),
+  postcode: (text: string) => text.replace(/\s/g, '').toUpperCase(),
+};
+
+/** Without an order everything is compared all the same, with nothing. */
+function isHers(order: KeptOrder | undefined, claim: OrderClaim): boolean {
+  const addresses = [order?.papers.billingAddress, order?.papers.shippingAddress];
+  const isPostcode = addresses.map((address) => {
+    const known = spelt.postcode(address?.postcode ?? '');
+    return known !== '' && isSame(known, spelt.postcode(claim.postcode));
+  });
+  const known = spelt.email(order?.email ?? '');
+  const isEmail = isSame(known, spelt.email(claim.email)) && known !== '';
+  const isGuests = order !== undefined && order.customerId === null;
+  return isGuests && isEmail && isPostcode.includes(true);
+}
+
+/** A number that no order could have is not asked for. */
+async function findOrder({ orders }: PaymentParts, number: string) {
+  return ORDER_NUMBER.test(number) ? await fetchOrderOfNumber(orders(), number) : undefined;
+}
+
+export function guestOrder(parts: PaymentParts): Hono<ServerEnvironment> {
+  const { limiter, log } = parts;
+  const papersOf = createPapers(parts);
+  const app = new Hono<ServerEnvironment>();
+
+  app.post('/guest-order', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const claim = orderClaim.safeParse(await readJson(c.req.raw, BODY_LIMIT));
+    if (!claim.success) throw new HTTPException(400, { message: LOOKUP.none });
+    const number = claim.data.number.trim();
+    const wait =
+      (await limiter?.('order-lookups')) ??
+      (await limiter?.('order-number', 1, number.toUpperCase()));
+    if (wait !== undefined) {
+      return c.json({ message: TOO_OFTEN }, 429, { 'Retry-After': String(wait) });
+    }
+    const refusedAfter = sleep(REFUSED_AFTER_MS);
+    const order = await findOrder(parts, number);
+    if (order !== undefined && isHers(order, claim.data)) return c.json(await papersOf(order));
+    await refusedAfter;
+    noteRefusal('no order of a guest fits what was said');
+    return c.json({ message: LOOKUP.none }, 404);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) {
+      noteRefusal('no look-up of an order');
+      return c.json({ message: error.message }, error.status);
+    }
+    log.error(errorFields(error), 'order not looked up');
+    return c.json({ message: FAILURES.unreachable }, 503);
+  });
+  return app;
+}

@@ -1,0 +1,28 @@
+/** Finding a guest's order by what she knows of it. It is shown where it was asked for, and kept nowhere. */
+import { FAILURES, LOOKUP } from '#config/messages/messages.ts';
+import { PaymentUnreachable } from '#payments/exchange.ts';
+import { fetchGuestOrder } from '#payments/history-client.ts';
+import { invalid, type Outcome, refusedWith } from '#stores/forms/outcome.ts';
+import { check, orderLookupRules, type Values } from '#stores/forms/rules.ts';
+import { paymentServer } from '#stores/payment-client.ts';
+import type { OrderPapers } from './orders.ts';
+
+/** @param onFound called with the order */
+export async function lookUpOrder(
+  given: Values,
+  onFound: (order: OrderPapers) => void,
+): Promise<Outcome> {
+  const checked = check(orderLookupRules, given);
+  if (checked.state === 'invalid') return invalid(checked.errors);
+  const { orderNumber: number, email, postcode } = checked.values;
+  try {
+    const answer = await fetchGuestOrder(paymentServer(), { number, email, postcode });
+    if (answer.kind === 'refused') return { state: 'failed', failure: answer };
+    if (answer.kind !== 'found') return refusedWith(LOOKUP.none);
+    onFound(answer.value);
+    return { state: 'done' };
+  } catch (error) {
+    if (!(error instanceof PaymentUnreachable)) throw error;
+    return { state: 'failed', failure: { message: FAILURES.unreachable, mayRetry: true } };
+  }
+}

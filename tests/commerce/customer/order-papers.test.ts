@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-papers.ts';
+import { MalformedAnswer } from '#commerce/errors.ts';
+import {
+  type RecordingBackEnd,
+  startRecordingBackEnd,
+} from '../../setup/back-end/recording-back-end.ts';
+
+/** Of a Magento 2.4.4: two lines, one without VAT, and two addresses. */
+const { order: RECORDED } = JSON.parse(
+  readFileSync('tests/sandbox/recordings/shipments-2.4.4.json', 'utf8'),
+);
+
+let backEnd: RecordingBackEnd;
+let client: CommerceClient;
+beforeAll(async () => {
+  backEnd = await startRecordingBackEnd();
+  client = createCommerceClient({ baseUrl: backEnd.url, token: 'our-own' });
+});
+beforeEach(() => {
+  backEnd.seen.length = 0;
+});
+afterAll(() => backEnd.close());
+
+const answer = (...items: readonly object[]) =>
+  backEnd.answerWith((_, response) => response.end(JSON.stringify({ items })));
+
+const asked = () => new URL(backEnd.seen[0]?.path ?? '', backEnd.url).searchParams;
+const filters = () =>
+  [0, 1].map((group) =>
+    ['field', 'value'].map((member) =>
+      asked().get(`searchCriteria[filter_groups][${group}][filters][0][${member}]`),
+    ),
+  );
+
+const NUMBER = '000000020';
+
+describe('fetchOrderOfNumber', () => {
+  it('reads what the papers of a Magento order say', async () => {
+    answer(RECORDED);
+    const found = await fetchOrderOfNumber(client, NUMBER);
+    expect(found).toMatchObject({ id: 20, customerId: null, email: 'robin.papers@example.com' });
+    const person = { name: 'Robin Ashdown', countryId: 'GB', telephone: '01632 960002' };
+    expect(found?.papers).toEqual({
+      number: NUMBER,
+      placedAt: '2026-11-26T15:03:27Z',
+      state: 'new',
+      status: 'pending',
+      sent: 'none',
+      lines: [
+        {
+          ...{ sku: 'ACE-12', name: 'Surface Cleaner', quantity: 2, total: 12_958 },
+          ...{ price: 5399, isReduced: false, vatRate: 20, vat: 2160 },
+        },
+        {
+          ...{ sku: 'ACE-7', name: 'Cleaning Guide Booklet', quantity: 1, total: 1250 },
+          ...{ price: 1250, isReduced: false, vatRate: 0, vat: 0 },
+        },
+      ],
+      shipping: 1500,
+      delivery: 'Flat Rate - Fixed',
+      total: 15_708,
+      shippingAddress: {
+        ...person,
+        company: 'Ashdown Valeting Ltd',
+        street: ['Unit 4', '12 Orchard Lane'],
+        city: 'Durham',
+        region: 'County Durham',
+        postcode: 'DH1 4XX',
+        vatId: '',
+      },
+      billingAddress: {
+        ...person,
+        company: 'Ashdown Valeting Ltd',
+        street: ['9 Market Place'],
+        city: 'Newcastle upon Tyne',
+        region: '',
+        postcode: 'NE1 4XX',
+        vatId: 'GB123456789',
+      },
+      payment: 'Check / Money order',
+      shippingDiscount: 0,
+      shippingVat: 0,
+      shippingVatRate: 0,
+      vat: 2160,
+    });
+    expect(filters()).toEqual([
+      ['increment_id', NUMBER],
+      [null, null],
+    ]);
+  });
+
+  it('reads an order without delivery, addresses and payment', async () => {
+    const { billing_address: _, extension_attributes: __, payment: ___, ...bare } = RECORDED;
+    const { shipping_description: ____, ...virtual } = bare;
+    answer({ ...virtual, extension_attributes: { shipping_assignments: [{ shipping: {} }] } });
+    const found = await fetchOrderOfNumber(client, NUMBER);
+    expect(found?.papers).toMatchObject({
+      delivery: null,
+      shippingAddress: null,
+      billingAddress: null,
+      payment: null,
+    });
+  });
+
+  it.each([
+    [{ method_title: 'Card' }, 'Card'],
+    [[null, 'Card'], null],
+    [[], null],
+  ])('takes the first text of a payment: %j', async (additional_information, payment) => {
+    answer({ ...RECORDED, payment: { additional_information } });
+    expect((await fetchOrderOfNumber(client, NUMBER))?.papers.payment).toBe(payment);
+  });
+
+  it.each([
+    ['shipping', [{ percent: 20 }], 20],
+    ['shipping', [], null],
+    ['product', [{ percent: 5 }], null],
+  ])('knows the VAT rate of the delivery: %s, %j', async (type, applied_taxes, rate) => {
+    const extension_attributes = {
+      ...RECORDED.extension_attributes,
+      item_applied_taxes: [{ type, applied_taxes }],
+    };
+    answer({ ...RECORDED, shipping_tax_amount: 2.5, extension_attributes });
+    const found = await fetchOrderOfNumber(client, NUMBER);
+    expect(found?.papers).toMatchObject({ shippingVat: 250, shippingVatRate: rate });
+  });
+
+  it('takes no other order for it', async () => {
+    answer();
+    expect(await fetchOrderOfNumber(client, NUMBER)).toBeUndefined();
+    answer({ ...RECORDED, increment_id: '000000021' });
+    expect(await fetchOrderOfNumber(client, NUMBER)).toBeUndefined();
+  });
+});
+
+describe('fetchCustomersOrder', () => {
+  it('asks by number and customer, both', async () => {
+    answer({ ...RECORDED, customer_id: 5 });
+    expect(await fetchCustomersOrder(client, 5, NUMBER)).toMatchObject({ customerId: 5 });
+    expect(filters()).toEqual([
+      ['increment_id', NUMBER],
+      ['customer_id', '5'],
+    ]);
+  });
+
+  it.each([6, null, undefined])('refuses an order of customer %s', async (customer_id) => {
+    answer({ ...RECORDED, customer_id });
+    await expect(fetchCustomersOrder(client, 5, NUMBER)).rejects.toThrow(MalformedAnswer);
+  });
+});

@@ -1,0 +1,220 @@
+/** What a guest is told of her order, and nobody else. */
+import { describe, expect, it } from 'vitest';
+import { SANDBOX_TOKENS } from '#config/env/env.ts';
+import { parseTrafficEnv } from '#config/env/traffic.ts';
+import { createServerLog } from '#server/log.ts';
+import { createRateLimiter } from '#server/traffic/rate-limiter.ts';
+import { createTestCustomer } from '../../setup/browser/customers.ts';
+import { openPaymentShop, type PaymentShop } from '../../setup/payment/payment-shop.ts';
+
+const PAYMENT = { paymentMethod: { method: 'checkmo' } };
+
+interface Placed {
+  entity_id: number;
+  increment_id: string;
+  customer_email: string;
+  billing_address: { postcode: string };
+  items: { item_id: number }[];
+}
+
+async function place({ sandbox }: PaymentShop, quoteId: string): Promise<Placed> {
+  const id = await sandbox.admin('PUT', `/rest/V1/carts/${quoteId}/order`, PAYMENT);
+  return (await sandbox.admin('GET', `/rest/V1/orders/${id}`)) as Placed;
+}
+
+const claimOf = ({ increment_id, customer_email, billing_address }: Placed) => ({
+  number: increment_id,
+  email: customer_email,
+  postcode: billing_address.postcode,
+});
+
+async function lookUp({ url }: PaymentShop, claim: unknown, headers: object = {}) {
+  const sent = performance.now();
+  const response = await fetch(`${url}/payments/guest-order`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof claim === 'string' ? claim : JSON.stringify(claim),
+  });
+  const body = await response.json();
+  return { status: response.status, body, headers: response.headers, ms: performance.now() - sent };
+}
+
+/** A shop with an order of a guest, whose parcels go elsewhere than her bills. */
+async function openShop(options: Parameters<typeof openPaymentShop>[1] = {}) {
+  const shop = await openPaymentShop({}, options);
+  const order = await place(shop, (await shop.guestBasket()).quoteId);
+  return { shop, order, claim: claimOf(order) };
+}
+
+const NOTHING = {
+  status: 404,
+  body: {
+    message:
+      'We found no order that fits. Please check the order number, the email and the postcode.',
+  },
+};
+
+describe('POST /payments/guest-order', () => {
+  it('tells an order with its papers to whoever knows number, e-mail and postcode', async () => {
+    const { shop, order, claim } = await openShop();
+    const { status, body, headers } = await lookUp(shop, claim);
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(body).toMatchObject({
+      number: claim.number,
+      sent: 'none',
+      lines: [{ sku: 'PW110-UK', quantity: 1, vatRate: 20 }],
+      billingAddress: { postcode: claim.postcode, countryId: 'GB' },
+      payment: 'Check / Money order',
+      parcels: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/entity_id|"id"|@/);
+    await shop.sandbox.admin('POST', `/rest/V1/order/${order.entity_id}/ship`, {
+      tracks: [{ track_number: 'PB123456785GB', title: 'Royal Mail', carrier_code: 'custom' }],
+    });
+    expect((await lookUp(shop, claim)).body).toMatchObject({
+      sent: 'all',
+      parcels: [{ tracks: [{ title: 'Royal Mail', number: 'PB123456785GB' }] }],
+    });
+  });
+
+  it('reads e-mail and postcode as people write them', async () => {
+    const { shop, claim } = await openShop();
+    const [first = '', last = ''] = claim.postcode.split(' ');
+    const written = {
+      number: ` ${claim.number} `,
+      email: ` ${claim.email.toUpperCase()}`,
+      postcode: ` ${first.toLowerCase()}${last} `,
+    };
+    expect((await lookUp(shop, written)).status).toBe(200);
+  });
+
+  it('gives one answer, after one time, whatever is wrong', async () => {
+    const { shop, claim } = await openShop();
+    const customer = await createTestCustomer(shop.sandbox.url);
+    const hers = claimOf(await place(shop, (await customer.openBasket()).quoteId));
+    const wrong = [
+      { ...claim, number: '000009999' },
+      { ...claim, number: "1' OR '1'='1" },
+      { ...claim, number: '' },
+      { ...claim, email: 'somebody@example.com' },
+      { ...claim, email: '' },
+      { ...claim, postcode: 'ZZ1 1ZZ' },
+      { ...claim, postcode: '' },
+      // A customer's order stands in her account alone.
+      hers,
+    ];
+    const answers = await Promise.all(wrong.map((one) => lookUp(shop, one)));
+    for (const { status, body, ms } of answers) {
+      expect({ status, body }).toEqual(NOTHING);
+      expect(ms).toBeGreaterThan(990);
+    }
+    expect((await lookUp(shop, claim)).status).toBe(200);
+  });
+
+  it('takes either postcode of an order, and none that it lacks', async () => {
+    const shop = await openPaymentShop();
+    const { mask, quoteId } = await shop.guestBasket();
+    const path = `/rest/V1/guest-carts/${mask}/shipping-information`;
+    const address = (postcode: string) => ({
+      ...{
+        firstname: 'Ann',
+        lastname: 'Lee',
+        street: ['1 High St'],
+        city: 'Dover',
+        region: 'Kent',
+      },
+      ...{ postcode, country_id: 'GB', telephone: '01632 960001', email: 'ann@example.com' },
+    });
+    await shop.sandbox.admin('POST', path, {
+      addressInformation: {
+        shipping_address: address('DH1 4XX'),
+        billing_address: address('NE1 4XX'),
+        shippingCarrierCode: 'flatrate',
+        shippingMethodCode: 'flatrate',
+      },
+    });
+    const claim = claimOf(await place(shop, quoteId));
+    for (const postcode of ['DH1 4XX', 'NE1 4XX']) {
+      expect((await lookUp(shop, { ...claim, postcode })).status, postcode).toBe(200);
+    }
+  });
+
+  it.each([
+    ['no JSON', '{"number":', 400],
+    ['a list', '[]', 400],
+    ['another member', { number: '1', email: 'a', postcode: 'b', customer_id: 1 }, 400],
+    ['no text', { number: 1, email: 'a', postcode: 'b' }, 400],
+    ['what is too long', { number: 'x'.repeat(65), email: 'a', postcode: 'b' }, 400],
+    ['too much', { number: 'x'.repeat(3000), email: 'a', postcode: 'b' }, 413],
+  ])('refuses %s', async (_, claim, status) => {
+    const shop = await openPaymentShop();
+    expect((await lookUp(shop, claim)).status).toBe(status);
+  });
+
+  it('answers POST alone', async () => {
+    const { shop, claim } = await openShop();
+    const { number, email, postcode } = claim;
+    const query = new URLSearchParams({ number, email, postcode });
+    expect((await fetch(`${shop.url}/payments/guest-order?${query}`)).status).toBe(404);
+  });
+
+  it('logs neither number, e-mail nor postcode', async () => {
+    const { shop, claim } = await openShop();
+    await lookUp(shop, { ...claim, postcode: 'ZZ1 1ZZ' });
+    await lookUp(shop, claim);
+    await shop.sandbox.admin('PUT', '/_sandbox/faults', [
+      { kind: 'status', status: 500, path: '/rest/V1/orders' },
+    ]);
+    expect(await lookUp(shop, claim)).toMatchObject({
+      status: 503,
+      body: { message: 'We could not reach the shop. Please try again.' },
+    });
+    expect(shop.log.at(-1)).toMatchObject({ level: 50, msg: 'order not looked up' });
+    for (const secret of [...Object.values(claim), 'ZZ1 1ZZ']) {
+      expect(JSON.stringify(shop.log)).not.toContain(secret);
+    }
+  });
+
+  const limited = (over: Record<string, string>) => {
+    const log: string[] = [];
+    const { rateLimits } = parseTrafficEnv(over);
+    const write = (line: string) => void log.push(line);
+    return { log, limiter: createRateLimiter(rateLimits, createServerLog('limits', { write })) };
+  };
+
+  it('stops whoever asks too often, right or wrong', async () => {
+    const { limiter } = limited({ RATE_LIMIT_ORDER_LOOKUPS: '2/600' });
+    const { shop, claim } = await openShop({ limiter });
+    const statuses = [];
+    for (const number of ['1', '2', claim.number]) {
+      statuses.push((await lookUp(shop, { ...claim, number })).status);
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+
+  it('stops all who try one number, whether there is such an order or not', async () => {
+    const { limiter, log } = limited({ RATE_LIMIT_ORDER_NUMBER: '1/600' });
+    const { shop, claim } = await openShop({ limiter });
+    const statusesOf = async (number: string) => {
+      const wrong = { ...claim, number, postcode: 'ZZ1 1ZZ' };
+      const first = await lookUp(shop, wrong);
+      const second = await lookUp(shop, { ...claim, number });
+      expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0);
+      return [first.status, second.status, second.body.message];
+    };
+    const known = await statusesOf(claim.number);
+    expect(known).toEqual([404, 429, expect.stringMatching(/^You have tried this too often/)]);
+    expect(await statusesOf('000009999')).toEqual(known);
+    expect(log.join()).toContain('order-number');
+    expect(log.join()).not.toContain(claim.number);
+  });
+
+  it('asks whoever has a token for the same', async () => {
+    const { shop, claim } = await openShop();
+    const headers = { Authorization: `Bearer ${SANDBOX_TOKENS.admin}` };
+    expect(await lookUp(shop, { ...claim, email: 'x@example.com' }, headers)).toMatchObject(
+      NOTHING,
+    );
+  });
+});

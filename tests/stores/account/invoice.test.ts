@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { hasInvoice, invoiceRows } from '#stores/account/invoice.ts';
+import type { OrderPapers } from '#stores/account/orders.ts';
+
+const ORDER: OrderPapers = {
+  number: '000000020',
+  placedAt: '2026-11-26T15:03:27Z',
+  state: 'new',
+  status: 'pending',
+  sent: 'none',
+  lines: [
+    {
+      ...{ sku: 'A', name: 'Washer', quantity: 2, total: 12_958 },
+      ...{ price: 5399, isReduced: false, vatRate: 20, vat: 2160 },
+    },
+    {
+      ...{ sku: 'B', name: 'Booklet', quantity: 1, total: 1250 },
+      ...{ price: 1250, isReduced: false, vatRate: 0, vat: 0 },
+    },
+  ],
+  shipping: 1800,
+  delivery: 'Flat Rate - Fixed',
+  total: 16_008,
+  shippingAddress: null,
+  billingAddress: null,
+  payment: null,
+  shippingDiscount: 0,
+  shippingVat: 300,
+  shippingVatRate: 20,
+  vat: 2460,
+  parcels: [],
+};
+
+const sumsOf = (order: OrderPapers) => {
+  const rows = invoiceRows(order);
+  const sum = (member: 'net' | 'vat' | 'total') => rows.reduce((all, row) => all + row[member], 0);
+  return { net: sum('net'), vat: sum('vat'), total: sum('total') };
+};
+
+describe('invoiceRows', () => {
+  it('has each line and the delivery, net, VAT and both', () => {
+    expect(invoiceRows(ORDER)).toEqual([
+      {
+        ...{ name: 'Washer', sku: 'A', quantity: 2, price: 5399, reduction: 0 },
+        ...{ net: 10_798, vatRate: 20, vat: 2160, total: 12_958 },
+      },
+      {
+        ...{ name: 'Booklet', sku: 'B', quantity: 1, price: 1250, reduction: 0 },
+        ...{ net: 1250, vatRate: 0, vat: 0, total: 1250 },
+      },
+      {
+        name: 'Delivery: Flat Rate - Fixed',
+        ...{ net: 1500, vatRate: 20, vat: 300, total: 1800 },
+      },
+    ]);
+    expect(sumsOf(ORDER)).toEqual({ net: 13_548, vat: 2460, total: 16_008 });
+  });
+
+  it('says what a coupon takes off a line, which Magento has taken off already', () => {
+    const [washer, booklet] = ORDER.lines;
+    if (!washer || !booklet) throw new Error('There are two lines.');
+    const lines = [{ ...washer, isReduced: true, vat: 1944, total: 11_662 }, booklet];
+    const [row] = invoiceRows({ ...ORDER, lines, total: 14_712, vat: 2244 });
+    expect(row).toMatchObject({ price: 5399, reduction: 1080, net: 9718 });
+  });
+
+  it('has a row for what is neither line nor delivery, so that rows come to what was paid', () => {
+    const less = { ...ORDER, total: 15_008 };
+    expect(invoiceRows(less).at(-1)).toEqual({
+      ...{ name: 'Discount', net: -1000, vatRate: null, vat: 0, total: -1000 },
+    });
+    const more = { ...ORDER, total: 16_608, vat: 2560 };
+    expect(invoiceRows(more).at(-1)).toMatchObject({ name: 'Other charges', net: 500, vat: 100 });
+    for (const { total, vat, ...order } of [less, more]) {
+      const whole = { ...order, total, vat };
+      expect(sumsOf(whole)).toEqual({ net: total - vat, vat, total });
+    }
+  });
+
+  it('has no delivery of what is not delivered, and less of it where a coupon pays', () => {
+    const undelivered = { ...ORDER, delivery: null, shipping: 0, shippingVat: 0 };
+    expect(invoiceRows({ ...undelivered, total: 14_208, vat: 2160 })).toHaveLength(2);
+    const paid = { ...ORDER, shippingDiscount: 1800, shippingVat: 0, total: 14_208, vat: 2160 };
+    expect(invoiceRows(paid).at(-1)).toMatchObject({ net: 0, vat: 0, total: 0 });
+  });
+});
+
+describe('hasInvoice', () => {
+  it.each(['new', 'processing', 'complete'])('is so for an order of state %s', (state) => {
+    expect(hasInvoice({ state })).toBe(true);
+  });
+
+  it.each(['canceled', 'closed', 'holded', 'payment_review', 'pending_payment'])(
+    'is not so for an order of state %s',
+    (state) => {
+      expect(hasInvoice({ state })).toBe(false);
+    },
+  );
+});
