@@ -45,8 +45,12 @@ export function oneAddress(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 }
 
+/** Read, these would part segments or vanish: such a path would mean another one. */
+const MEANINGFUL = /%(2f|5c|7f|[01][\da-f])/i;
+
 /** The one spelling of a path, as browsers write it: '/a%2c%41' is '/a,A'; one that cannot be read stays. */
 export function oneSpelling(path: string): string {
+  if (MEANINGFUL.test(path)) return path;
   const read = decodeName(path)?.replace(/[?#]/g, encodeURIComponent);
   return read === undefined ? path : new URL(`http://shop${read}`).pathname;
 }

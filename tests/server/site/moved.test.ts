@@ -60,6 +60,9 @@ describe('an address of the list', () => {
     ['/%73ummer', '/home-garden#deals'],
     ['/%E0%A4%A', 404],
     ['/%2F%2Fevil.example', 404],
+    ['/..%2fsummer', 404],
+    ['/..%5csummer', 404],
+    ['/summer%00', 404],
   ])('%s leads to %s in one step', async (path, to) => {
     expect(await leadsTo(path)).toBe(to);
   });
