@@ -64,6 +64,7 @@ describe('servers that start together on an empty database', () => {
       '005-fingerprints',
       '006-risk',
       '007-blanking',
+      '008-notes',
     ]);
   });
 });
@@ -114,6 +115,7 @@ describe('a payment that several servers hear of', () => {
       'opened',
       'registered',
       'ordered',
+      'noted',
       'completed',
     ]);
   });
@@ -157,6 +159,7 @@ describe('a payment that several servers hear of', () => {
       'registered',
       'notified',
       'ordered',
+      'noted',
       'completed',
     ]);
   });
