@@ -30,7 +30,8 @@ export function BasketTotals({ basket }: { basket: Basket }) {
         <div>
           <dt>{BASKET.shipping}</dt>
           <dd>
-            {shippingAhead > 0 && PRODUCT.from} {formatPrice(shipping + shippingAhead, SHOP.prices)}
+            {shippingAhead > 0 && `${PRODUCT.from} `}
+            {formatPrice(shipping + shippingAhead, SHOP.prices)}
           </dd>
         </div>
         <div className="basket-total">
