@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
-/** Kills, full disks, databases, load, attacks and random histories: too long to be run at every change. */
+/** Kills, full disks, databases, load, attacks, random histories and waits of seconds: too long to be run at every change. */
 const LONG = [
   'tests/catalogue/record-reads.test.ts',
   'tests/catalogue/product/html/hostile.test.ts',
@@ -14,6 +14,7 @@ const LONG = [
   'tests/scripts/audit/audit.test.ts',
   'tests/scripts/fit/delivery.test.ts',
   'tests/scripts/deploy/prometheus.test.ts',
+  'tests/server/gateway/careful/{account-changes,forgotten-password,sessions}.test.ts',
   'tests/server/mails/mail-links.test.ts',
   'tests/server/{stop,ops/ops}-process.test.ts',
 ];
