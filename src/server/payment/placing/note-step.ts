@@ -8,6 +8,9 @@ import { isLasting } from './hold-order.ts';
 import { hasComment, orderComment } from './order-comment.ts';
 import { troubleWith } from './order-trouble.ts';
 
+/** So often a comment is tried: neither goods nor a hold are kept back for it any longer. */
+const MOST_TRIES = 5;
+
 /** The order tells of its payment, once: a comment that is there already is found by its marker. */
 async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote): Promise<string> {
   if (hasComment(payment, order)) return 'noted';
@@ -16,8 +19,10 @@ async function note(parts: PaymentParts, payment: Payment, order: OrderOfQuote):
     await noteOnOrder(parts.orders(), order, comment);
     return 'noted';
   } catch (error) {
-    if (!isLasting(error)) throw error;
-    // Goods are not kept back for a comment: `npm run fit` asks for the right.
+    const isTroubled = troubleWith(payment, order) !== undefined;
+    const isHopeless = isLasting(error) || payment.attempts + 1 >= MOST_TRIES;
+    // What must not be delivered is held first; of a right that is lacking `npm run fit` tells.
+    if (!isHopeless && !isTroubled) throw error;
     const fields = { code: shortCode(payment.code), order: order.number, ...errorFields(error) };
     parts.log.error(fields, 'order without its comment');
     return 'not-noted';

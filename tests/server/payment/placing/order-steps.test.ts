@@ -97,6 +97,22 @@ describe('an order whose steps fail', () => {
     expect(shop.log).toContainEqual(expect.objectContaining({ msg: 'order without its comment' }));
   });
 
+  it('goes on without its comment where the back end fails over it again and again', async () => {
+    const { shop, faults, order } = await open(DEFAULT);
+    await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 503, times: 5 });
+    await shop.notify();
+    await shop.reaches('completed', CODE, 30_000);
+    expect(await order()).toMatchObject({ status: 'complete', status_histories: [] });
+  });
+
+  it('is held at once for its risk, though the back end fails over the comment', async () => {
+    const { shop, faults, order } = await open(DEFAULT, 3600);
+    await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 503, times: 2 });
+    await shop.notify({ FraudResponse: 'DENY' });
+    await shop.reaches('attention');
+    expect(await order()).toMatchObject({ state: 'holded', status_histories: [] });
+  });
+
   it('is held and not invoiced where the provider takes the money back before', async () => {
     const { shop, order } = await open(INVOICED, 3600);
     await shop.notify();
