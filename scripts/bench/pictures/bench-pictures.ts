@@ -107,7 +107,7 @@ async function rateRow(place: Workplace): Promise<Row> {
 
 /** What shoppers and editors meet while pictures are made. */
 async function besideRows(place: Workplace, site: string): Promise<Row[]> {
-  const skus = await hundredSkus(PRODUCTS);
+  const skus = await hundredSkus();
   await changeOneByOne(site, skus.slice(0, 1));
   const asked = await askedRows(place);
   const changed = await changedRows(site, skus);

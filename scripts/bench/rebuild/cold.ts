@@ -31,7 +31,7 @@ async function median(measure: () => Promise<number>): Promise<number> {
 export async function coldRows({ env }: Workplace, products: number): Promise<Row[]> {
   const size = products.toLocaleString('en-GB');
   const compareBar = COMPARE_BARS[products] ?? null;
-  const [sku = ''] = await hundredSkus(products);
+  const [sku = ''] = await hundredSkus();
   const one = await median(async () => {
     await changePrice(sku);
     return secondsToRebuild(env, ['--sku', sku]);

@@ -6,7 +6,7 @@ import { SANDBOX_PORT, SHOP_PORT } from '../workplace.ts';
 
 export const HOOK_SECRET = 'known-to-this-bench-only';
 
-const list = z.object({ items: z.array(z.object({ sku: z.string() })) });
+const list = z.object({ items: z.array(z.object({ sku: z.string() })), total_count: z.int() });
 
 async function ask(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`http://localhost:${SANDBOX_PORT}/rest/V1/${path}`, {
@@ -31,16 +31,22 @@ const WITH_PAGE = Object.entries({ status: 1, visibility: 4 })
   })
   .join('&');
 
+async function pageOfProducts(currentPage: number) {
+  const query = `searchCriteria[pageSize]=${PAGE_SIZE}&searchCriteria[currentPage]=${currentPage}`;
+  const sorted = `${query}&${WITH_PAGE}&searchCriteria[sortOrders][0][field]=entity_id`;
+  return list.parse(await ask('GET', `products?${sorted}&fields=items[sku],total_count`));
+}
+
 /** A hundred SKUs of products with a page, from all over the catalogue. */
-export async function hundredSkus(products: number): Promise<string[]> {
+export async function hundredSkus(): Promise<string[]> {
   const pages = 100 / PAGE_SIZE;
+  const { total_count } = await pageOfProducts(1);
   const skus: string[] = [];
   for (let page = 1; page <= pages; page += 1) {
-    const currentPage = Math.floor((page * products) / PAGE_SIZE / (pages + 1));
-    const query = `searchCriteria[pageSize]=${PAGE_SIZE}&searchCriteria[currentPage]=${currentPage}`;
-    const sorted = `${query}&${WITH_PAGE}&searchCriteria[sortOrders][0][field]=entity_id`;
-    const answer = list.parse(await ask('GET', `products?${sorted}&fields=items[sku]`));
-    skus.push(...answer.items.map(({ sku }) => sku));
+    const { items } = await pageOfProducts(
+      Math.floor((page * total_count) / PAGE_SIZE / (pages + 1)),
+    );
+    skus.push(...items.map(({ sku }) => sku));
   }
   return skus;
 }

@@ -58,7 +58,7 @@ export async function astroRows(place: Workplace, products: number, ours: number
     seconds.parse(await lastLine('scripts/bench/rebuild/astro-build.ts', place, [kind]));
   const plain = await measure('plain');
   await measure('incremental');
-  const [sku = ''] = await hundredSkus(products);
+  const [sku = ''] = await hundredSkus();
   await changePrice(sku);
   await output('scripts/rebuild.ts', place.env, ['--sku', sku]);
   const incremental = await measure('incremental');

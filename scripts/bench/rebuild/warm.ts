@@ -44,7 +44,7 @@ export async function changeOneByOne(site: string, skus: readonly string[]): Pro
 export async function warmRows({ env, folder }: Workplace, products: number): Promise<Row[]> {
   const size = products.toLocaleString('en-GB');
   const site = join(folder, 'site', 'current');
-  const skus = await hundredSkus(products);
+  const skus = await hundredSkus();
   // In production no server starts with the payment simulator.
   const serverEnv = { ...env, NODE_ENV: '' };
   // What rendering everything takes is a row of its own.
