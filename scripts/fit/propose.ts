@@ -64,6 +64,9 @@ export function proposeShopFile(
     products: isPriced
       ? { disabled: 'unavailable', lowStock: null }
       : { disabled: 'gone', lowStock: 0 },
+    // What is promised of some listings names those of the invented company.
+    delivery: { ...given.delivery, times: given.delivery.times.slice(-1) },
+    guarantee: { ...given.guarantee, extra: null },
     // A shop without the specification's attributes lets Magento say how an order stands.
     orders: isPriced ? given.orders : { invoice: true, status: null },
     attributes: {

@@ -43,11 +43,17 @@ export const PRODUCTS = {
 /** For whom the shop is, in the order of its menus. */
 export const AUDIENCE_LIST = file.audiences;
 
-/** Returns and guarantee as search engines are told of them; for browsers nothing. */
+/** How soon products are delivered, by their listings; for browsers nothing. */
+export const DELIVERY_TIMES = file.delivery.times;
+
+/** On which days orders are sent and delivered: working days of England but for these. */
+export const CALENDAR = { timeZone: file.timeZone, closedOn: file.delivery.closedOn };
+
+/** Returns and guarantee as pages and search engines are told of them; for browsers nothing. */
 export const TERMS = {
   country: file.country,
   returns: { days: file.returns.days },
-  guarantee: { years: file.guarantee.years },
+  guarantee: file.guarantee,
 };
 
 /** What becomes of an order that is paid for good; for browsers nothing. */

@@ -2,6 +2,7 @@ import { toImage } from '#catalogue/pictures/picture.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
 import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
+import { deliveryTimeOf } from '#config/product-promises.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
@@ -42,6 +43,7 @@ export function toProductDetails(
     prices,
     availability,
     image: toImage(picture, PLACE),
+    deliveryTime: deliveryTimeOf(snapshot.placesOf(sku)),
     specifications: byLabel(toSpecifications(product.attributes, snapshot.attributes())),
     goesWith: toConnected(sku, product.links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),
   };

@@ -1,6 +1,7 @@
 /** What a shop file says: who the shop is, and how it behaves in public. Node only. */
 import { z } from 'zod';
 import { isReserved } from '#lib/addresses/reserved-names.ts';
+import { deliveryTimes, extraYears, unknownListings } from './promises.ts';
 
 const line = z.string().trim().min(1, 'must not be empty');
 const telephone = z.string().regex(/^\+?[\d ]{6,20}$/, 'must be a telephone number');
@@ -86,7 +87,7 @@ const unlike =
   (entries: readonly T[]) =>
     new Set(entries.map((entry) => entry[key])).size === entries.length;
 
-export const shopFile = z.strictObject({
+const members = z.strictObject({
   company,
   /** Where the shop stands, delivers to and takes returns from. */
   country: z.literal('GB', 'must be GB: the shop knows no other country yet'),
@@ -121,14 +122,19 @@ export const shopFile = z.strictObject({
     freeFrom: pence.nullable(),
     /** Of a smaller order, by the cheapest way of the back end; `npm run fit` compares both with it. */
     cost: pence,
+    times: deliveryTimes,
+    /** Special days beside weekends and the bank holidays of England, which are known by rule. */
+    closedOn: z.array(z.iso.date('must be a day such as 2026-12-24')),
   }),
   returns: z.strictObject({
     /** In which a shopper may change her mind, the way back at her cost: UK law asks for 14. */
     days: z.int().min(14, 'must be 14 at least: UK law asks for it').max(365),
   }),
   guarantee: z.strictObject({
-    /** On every machine, beside what the law grants; null for none. */
+    /** On every product, beside what the law grants; null for none. */
     years: z.int().min(1).max(30).nullable(),
+    /** What some get on top; null for none. */
+    extra: extraYears.nullable(),
   }),
   orders: z.strictObject({
     /** Whether an order is invoiced, as paid elsewhere, once it is paid for good. */
@@ -180,6 +186,12 @@ export const shopFile = z.strictObject({
     /** Said behind a figure whose unit does not tell what is measured. */
     figureWords: z.record(attribute, line),
   }),
+});
+
+export const shopFile = members.superRefine((file, context) => {
+  for (const path of unknownListings(file)) {
+    context.addIssue({ code: 'custom', path: ['audiences'], message: `have no listing ${path}` });
+  }
 });
 
 export type ShopFile = z.infer<typeof shopFile>;

@@ -10,6 +10,8 @@ export const productDetails = z.object({
   prices,
   availability,
   image,
+  /** How soon it is delivered (lib/delivery-day.ts); null where nothing is promised. */
+  deliveryTime: z.nullable(z.object({ orderBefore: z.string(), workingDays: z.int() })),
   /** Technical data, value by label, in the order of the product's page. Labels end in a colon. */
   specifications: z.record(z.string(), z.string()),
   /** SKUs of what is bought with it and can be bought now, the best first. */

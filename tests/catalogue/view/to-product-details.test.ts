@@ -57,6 +57,7 @@ describe('toProductDetails', () => {
       prices: { inclVat: 12_000 },
       availability: 'in-stock',
       image: { src: '/pub/media/no-picture.svg' },
+      deliveryTime: { orderBefore: '14:00', workingDays: 1 },
     });
   });
 
@@ -89,6 +90,7 @@ describe('toProductDetails', () => {
       'card:PART',
       'card:SOLD-OUT',
       'card:WAX',
+      'places:KB 4/2',
       'product:kb-4',
       'sku-data:KB 4/2',
     ]);

@@ -7,6 +7,8 @@ import { temporaryFolder } from '../../setup/server/hooks.ts';
 
 const DEFAULT = JSON.parse(readFileSync('src/config/shop/default.json', 'utf8'));
 
+const PARCEL = { orderBefore: '14:00', workingDays: 1 };
+
 function fileOf(content: unknown): string {
   const path = join(temporaryFolder('shop'), 'shop.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
@@ -51,6 +53,44 @@ describe('readShopFile', () => {
       'names a time zone that there is not',
       { ...DEFAULT, timeZone: 'Europe/Newcastle' },
       'timeZone: must be a time zone such as Europe/London',
+    ],
+    [
+      'delivers at a time that there is not',
+      {
+        ...DEFAULT,
+        delivery: { ...DEFAULT.delivery, times: [{ ...PARCEL, orderBefore: '2 pm' }] },
+      },
+      'delivery.times.0.orderBefore: must be a time such as 14:00',
+    ],
+    [
+      'promises nothing of most products',
+      {
+        ...DEFAULT,
+        delivery: {
+          ...DEFAULT.delivery,
+          times: [{ ...PARCEL, categories: ['professional/accessories'] }],
+        },
+      },
+      'delivery.times: the last must have no categories, and each before it some',
+    ],
+    [
+      'promises something of a listing that it lacks',
+      {
+        ...DEFAULT,
+        delivery: {
+          ...DEFAULT.delivery,
+          times: [{ ...PARCEL, categories: ['professional/sweeper'] }, PARCEL],
+        },
+      },
+      'audiences: have no listing professional/sweeper',
+    ],
+    [
+      'excepts a listing that it lacks from the extra guarantee',
+      {
+        ...DEFAULT,
+        guarantee: { years: null, extra: { years: 1, audience: 'garden', except: ['hoses'] } },
+      },
+      'audiences: have no listing garden/hoses',
     ],
   ])('names what is wrong with one that %s', (_, content, line) => {
     const path = fileOf(content);

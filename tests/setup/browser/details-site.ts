@@ -20,6 +20,7 @@ export function details(over: Partial<ProductDetails> = {}): ProductDetails {
     prices: { inclVat: 12_000, exclVat: 10_000, wasInclVat: null, wasExclVat: null },
     availability: 'in-stock',
     image: { src: '/p.svg', width: 800, height: 800, avif: null, webp: null },
+    deliveryTime: { orderBefore: '14:00', workingDays: 1 },
     specifications: { 'Weight (kg):': '4' },
     goesWith: [],
     ...over,

@@ -1,0 +1,65 @@
+/** What a shop file says of delivery times and of an extra guarantee. Node only. */
+import { z } from 'zod';
+
+/** A listing, as its address names it. */
+const listing = z
+  .string()
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){1,2}$/, 'must be a listing such as home-garden/steam-cleaners');
+
+const deliveryTime = z.strictObject({
+  /** An order before this time of a working day counts as of that day. */
+  orderBefore: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00'),
+  /** On so many working days after that day it is delivered: 1 is the next. */
+  workingDays: z.int().min(1).max(90),
+  /** Products of these listings and those below them; all others where it is left out. */
+  categories: z.array(listing).min(1).optional(),
+});
+
+/** The first rule that fits a product counts; none promises nothing. */
+export const deliveryTimes = z
+  .array(deliveryTime)
+  .refine(
+    (rules) => rules.every(({ categories }, index) => !categories === (index === rules.length - 1)),
+    'the last must have no categories, and each before it some',
+  );
+
+/** Years on top of the maker's guarantee, on the machines of one audience. */
+export const extraYears = z.strictObject({
+  years: z.int().min(1).max(30),
+  audience: z.string(),
+  /** Codes of its listings that hold no machines, with those below them. */
+  except: z.array(z.string()),
+});
+
+type Entry = string | { code: string; categories?: Entry[] | undefined };
+
+interface Named {
+  audiences: readonly { slug: string; categories: 'all' | readonly Entry[] }[];
+  delivery: { times: z.infer<typeof deliveryTimes> };
+  guarantee: { extra: z.infer<typeof extraYears> | null };
+}
+
+function codesOf(entries: readonly Entry[], above = ''): string[] {
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [above + entry];
+    const code = above + entry.code;
+    return [code, ...codesOf(entry.categories ?? [], `${code}/`)];
+  });
+}
+
+/** Listings that promises name and the shop does not have: a slip would promise the wrong thing. */
+export function unknownListings({ audiences, delivery, guarantee: { extra } }: Named): string[] {
+  const known = new Set<string>();
+  const open: string[] = [];
+  for (const { slug, categories } of audiences) {
+    if (categories === 'all') open.push(`${slug}/`);
+    else for (const code of codesOf(categories)) known.add(`${slug}/${code}`);
+  }
+  const named = [
+    ...delivery.times.flatMap(({ categories = [] }) => categories),
+    ...(extra?.except.map((code) => `${extra.audience}/${code}`) ?? []),
+  ];
+  return named.filter(
+    (path) => !known.has(path) && !open.some((audience) => path.startsWith(audience)),
+  );
+}

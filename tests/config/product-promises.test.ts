@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryTimeOf, extraYearsOf } from '#config/product-promises.ts';
+
+const at = (...paths: string[]) =>
+  paths.map((path) => {
+    const [audience = '', ...code] = path.split('/');
+    return { audience, code: code.join('/') };
+  });
+
+describe('deliveryTimeOf', () => {
+  const rules = [
+    { orderBefore: '12:00', workingDays: 5, categories: ['work/sweepers', 'work/gantries'] },
+    { orderBefore: '14:00', workingDays: 1 },
+  ];
+  const pallet = { orderBefore: '12:00', workingDays: 5 };
+  const parcel = { orderBefore: '14:00', workingDays: 1 };
+
+  it.each([
+    ['of a listing that a rule names', at('work/gantries'), pallet],
+    ['of a listing below it', at('work/sweepers/ride-on'), pallet],
+    ['of several listings, one named', at('house/brooms', 'work/sweepers'), pallet],
+    ['of others', at('house/sweepers', 'work/sweepers-small'), parcel],
+    ['of none', [], parcel],
+  ])('is that of the first rule that fits a product %s', (_, places, time) => {
+    expect(deliveryTimeOf(places, rules)).toEqual(time);
+  });
+
+  it('is nothing where the shop promises nothing', () => {
+    expect(deliveryTimeOf(at('work/gantries'), [])).toBeNull();
+  });
+
+  it('is the next working day in the default shop, but for what comes on a pallet', () => {
+    expect(deliveryTimeOf(at('home-garden/pressure-washer'))?.workingDays).toBe(1);
+    expect(deliveryTimeOf(at('professional/municipal-equipment'))?.workingDays).toBe(3);
+  });
+});
+
+describe('extraYearsOf', () => {
+  it.each([
+    ['a machine of Home & Garden', at('home-garden/steam-cleaners'), 1],
+    [
+      'one that professionals buy too',
+      at('home-garden/pressure-washer', 'professional/pressure-washer'),
+      1,
+    ],
+    ['a professional machine', at('professional/pressure-washer'), 0],
+    ['an accessory', at('home-garden/accessories'), 0],
+    [
+      'an accessory that stands among machines as well',
+      at('home-garden/accessories', 'home-garden/pressure-washer'),
+      0,
+    ],
+    ['a product of no listing', [], 0],
+  ])('of %s in the default shop', (_, places, years) => expect(extraYearsOf(places)).toBe(years));
+
+  it('is nothing where the shop gives none', () => {
+    expect(extraYearsOf(at('home-garden/steam-cleaners'), { extra: null })).toBe(0);
+  });
+});

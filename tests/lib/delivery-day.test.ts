@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { dayText, deliveryOf } from '#lib/delivery-day.ts';
+
+const CALENDAR = { timeZone: 'Europe/London', closedOn: [] };
+const NEXT_DAY = { orderBefore: '14:00', workingDays: 1 };
+
+const dayOf = (moment: string, time = NEXT_DAY, closedOn: string[] = []) =>
+  deliveryOf(new Date(moment), time, { ...CALENDAR, closedOn }).day;
+
+describe('deliveryOf', () => {
+  it.each([
+    ['before the hour', '2026-11-26T13:59:59Z', '2026-11-27'],
+    ['at the hour', '2026-11-26T14:00:00Z', '2026-11-30'],
+    ['on a Friday before the hour', '2026-11-27T09:00:00Z', '2026-11-30'],
+    ['on a Friday after it', '2026-11-27T15:00:00Z', '2026-12-01'],
+    ['on a Saturday morning', '2026-11-28T09:00:00Z', '2026-12-01'],
+    ['on a Sunday evening', '2026-11-29T20:00:00Z', '2026-12-01'],
+    ['on the last day of a year', '2026-12-31T09:00:00Z', '2027-01-04'],
+    ['before Christmas with Boxing Day on a Saturday', '2026-12-24T09:00:00Z', '2026-12-29'],
+    ['before a Christmas at a weekend', '2027-12-24T09:00:00Z', '2027-12-29'],
+    ['on Boxing Day', '2025-12-26T09:00:00Z', '2025-12-30'],
+    ['before Easter', '2026-04-02T09:00:00Z', '2026-04-07'],
+    ['on Easter Monday', '2026-04-06T09:00:00Z', '2026-04-08'],
+  ])('of an order %s', (_, moment, day) => expect(dayOf(moment)).toBe(day));
+
+  it('counts the hours of London, in summer as well', () => {
+    expect(dayOf('2026-07-07T12:59:00Z')).toBe('2026-07-08');
+    expect(dayOf('2026-07-07T13:00:00Z')).toBe('2026-07-09');
+    // Midnight has passed there: Friday is Saturday.
+    expect(dayOf('2026-07-10T23:30:00Z')).toBe('2026-07-14');
+  });
+
+  it('counts a weekend once, the night that clocks change in it', () => {
+    expect(dayOf('2026-03-27T15:00:00Z')).toBe('2026-03-31');
+    expect(dayOf('2026-10-23T15:00:00Z')).toBe('2026-10-27');
+  });
+
+  it('counts working days alone', () => {
+    expect(dayOf('2026-11-26T09:00:00Z', { ...NEXT_DAY, workingDays: 3 })).toBe('2026-12-01');
+    expect(dayOf('2026-12-23T15:00:00Z', { ...NEXT_DAY, workingDays: 3 })).toBe('2026-12-31');
+  });
+
+  it('neither sends nor delivers on special days', () => {
+    expect(dayOf('2026-11-26T09:00:00Z', NEXT_DAY, ['2026-11-27'])).toBe('2026-11-30');
+    expect(dayOf('2026-11-26T09:00:00Z', NEXT_DAY, ['2026-11-26'])).toBe('2026-11-30');
+  });
+
+  it.each([
+    ['2026-11-26T13:59:00Z', true],
+    ['2026-11-26T14:00:00Z', false],
+    ['2026-11-28T09:00:00Z', false],
+  ])('says of %s whether an order counts as of today', (moment, isInTime) => {
+    expect(deliveryOf(new Date(moment), NEXT_DAY, CALENDAR).isInTime).toBe(isInTime);
+  });
+});
+
+it('names a day as people say it', () => {
+  expect(dayText('2026-11-26')).toBe('Thursday 26 November');
+  expect(dayText('2027-01-01')).toBe('Friday 1 January');
+});
