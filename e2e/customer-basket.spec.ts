@@ -70,6 +70,21 @@ test('what a customer adds on one device is in her basket on another', async ({
   await expect(page.getByRole('listitem').filter({ hasText: WASHER.name })).toBeVisible();
 });
 
+test('an update of her line names her cart, as the specification writes it', async ({
+  page,
+  request,
+}) => {
+  const email = await customerWith(request, OTHER);
+  const { id } = await askAs(request, email, 'GET', 'carts/mine');
+  await signIn(page, email);
+  await page.goto('/basket');
+  await page.getByRole('spinbutton').fill('2');
+  const sent = page.waitForRequest((call) => call.method() === 'PUT' && /items/.test(call.url()));
+  await page.getByRole('button', { name: 'Update' }).click();
+  const { cartItem } = (await sent).postDataJSON();
+  expect(cartItem).toMatchObject({ qty: 2, quote_id: String(id) });
+});
+
 test('a customer’s basket leaves the browser at Logout and is back at sign-in', async ({
   page,
   request,

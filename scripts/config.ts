@@ -5,9 +5,11 @@
  * that nothing reads. `--write` makes the tables of docs/settings.md and .env.example anew.
  */
 import process from 'node:process';
+import { sampleTexts } from '#catalogue/content/sample-texts.ts';
 import { SETTING_GROUPS, type Setting } from '#config/env/all-settings.ts';
 import type { Given } from '#config/env/parse-settings.ts';
 import { withSecretFiles } from '#config/env/secret-files.ts';
+import { contentFolder } from '#config/env/shop-file.ts';
 import { PARTS, problems, strangers } from './config/check.ts';
 import { writeDocuments } from './config/documents.ts';
 import { fail } from './process/fail.ts';
@@ -49,6 +51,11 @@ function main(): void {
   const settings = withSecretFiles(process.env);
   const found = [...problems(parts, settings), ...strangers(process.env)];
   print(process.env, found);
+  const samples = sampleTexts(contentFolder());
+  if (samples.length > 0) {
+    console.log('\nTexts of law that are still the samples that the shop came with:');
+    for (const name of samples) console.log(`  ${contentFolder()}/${name}`);
+  }
   if (found.length > 0) throw new Error(found.join('\n'));
   console.log(`\nEverything is in order for: ${parts.join(', ')}`);
 }

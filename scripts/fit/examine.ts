@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleTexts } from '#catalogue/content/sample-texts.ts';
 import { applyNews } from '#catalogue/offers/apply-offers.ts';
 import { checkOffers } from '#catalogue/offers/check-offers.ts';
 import { firstPriced } from '#catalogue/offers/offer-rows.ts';
@@ -13,6 +14,7 @@ import type { LoadOptions } from '#catalogue/sync/load-options.ts';
 import { readEverything } from '#catalogue/sync/read/read-everything.ts';
 import { fetchCategoryTree } from '#commerce/catalogue/category-tree.ts';
 import { createCommerceClient } from '#commerce/client.ts';
+import { contentFolder } from '#config/env/shop-file.ts';
 import type { ShopFile } from '#config/shop/schema.ts';
 import type { Progress } from '../process/progress.ts';
 import { type AttributeFit, attributeCodes, fitAttributes } from './attributes.ts';
@@ -38,6 +40,8 @@ export interface Fit extends Sellability {
   categories: CategoryFit[];
   attributes: AttributeFit[];
   hindrances: Hindrance[];
+  /** Files of the content in use that are still samples of texts of law. */
+  sampleTexts: string[];
   /** What this shop would be for that back end. */
   proposal: ShopFile;
   /** What the build would report as well. */
@@ -95,6 +99,7 @@ export async function examine(given: FitOptions, progress: Progress): Promise<Fi
       ...judgeSellability(catalogue.database),
       categories: fitCategories(catalogue),
       attributes,
+      sampleTexts: sampleTexts(contentFolder()),
       proposal: proposeShopFile(tree, attributes, attributeCodes(catalogue.database)),
       hindrances: [
         ...(await findHindrances(options.client, anonymous, {

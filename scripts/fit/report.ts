@@ -131,6 +131,16 @@ function priceLines({ report }: Fit): string[] {
   ];
 }
 
+function sampleLines({ sampleTexts }: Fit): string[] {
+  if (sampleTexts.length === 0) return [];
+  return [
+    '',
+    'Texts of law that are still the samples that the shop came with:',
+    ...sampleTexts.map((name) => `  ${name}`),
+    '    Have them checked, make them yours, and delete the line that says Sample text.',
+  ];
+}
+
 function loadLine({ load: { requests, seconds, atOnce } }: Fit): string {
   const rate = (requests / seconds).toFixed(1);
   return `${requests} requests in ${seconds.toFixed(0)} s: ${rate} a second, at most ${atOnce} at once.`;
@@ -161,6 +171,7 @@ export function toText(fit: Fit, proposedTo?: string): string {
     ...attributeLines(fit),
     ...priceLines(fit),
     ...hindranceLines(fit),
+    ...sampleLines(fit),
     '',
     loadLine(fit),
     '',

@@ -8,20 +8,27 @@ interface Company {
   email: string;
   address: readonly string[];
   dataOfficer: { email: string };
+  companyNumber: string | null;
+  vatNumber: string | null;
 }
 
-/** Nobody can have an address below .example (RFC 2606), nor a number that Ofcom keeps for drama. */
-const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b/;
+/**
+ * Nobody can have an address below .example (RFC 2606), a number that Ofcom keeps for drama, or a number
+ * of noughts in a register.
+ */
+const INVENTED = /\.example$|^01632 ?960|\bBrindlow\b|^(GB)?0+$/;
 
 /** @throws {EnvError} where real money is to be taken in the name of the demo's company */
-export function refuseInventedCompany(
-  { PAYMENT_MODE }: Given,
-  { legalName, phone, orderPhone, email, address, dataOfficer }: Company = SHOP,
-): void {
+export function refuseInventedCompany({ PAYMENT_MODE }: Given, company: Company = SHOP): void {
   if (PAYMENT_MODE !== 'live') return;
-  const facts = { legalName, phone, orderPhone, email, address: address.join() };
-  const invented = Object.entries({ ...facts, 'dataOfficer.email': dataOfficer.email })
-    .filter(([, value]) => INVENTED.test(value))
+  const { legalName, phone, orderPhone, email, address, companyNumber, vatNumber } = company;
+  const facts = {
+    ...{ legalName, phone, orderPhone, email, companyNumber, vatNumber },
+    address: address.join(),
+    'dataOfficer.email': company.dataOfficer.email,
+  };
+  const invented = Object.entries(facts)
+    .filter(([, value]) => value !== null && INVENTED.test(value))
     .map(([name]) => name);
   if (invented.length === 0) return;
   throw new EnvError(

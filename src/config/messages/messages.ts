@@ -49,6 +49,7 @@ export const MESSAGES = {
     allOf: 'Everything in',
     account: 'Account',
     contact: 'Contact',
+    orderByPhone: 'To order:',
     companyNumber: 'Company number',
     vatNumber: 'VAT number',
     breadcrumb: 'Breadcrumb',

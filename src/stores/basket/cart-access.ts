@@ -13,13 +13,13 @@ import { CART_LOCK, exclusively } from '#stores/exclusive.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { shopClient } from '#stores/shop-client.ts';
-import { rememberNewCart } from './known-cart.ts';
+import { ownCart, rememberNewCart } from './known-cart.ts';
 
 type CartWork<T> = (client: CommerceClient, cart: CartReference) => Promise<T>;
 
 /** Undefined as long as nothing was put in a basket. */
 export function currentCart(): CartReference | undefined {
-  if ($login.get()) return { kind: 'mine' };
+  if ($login.get()) return ownCart();
   const maskedId = $guestCode.get();
   return maskedId && isMaskedId(maskedId) ? { kind: 'guest', maskedId } : undefined;
 }

@@ -10,6 +10,11 @@ import {
 let known: Cart | undefined;
 let changes = 0;
 
+/** The customer's own cart, with its number once this page has read it: the back end takes it without as well. */
+export function ownCart(): CartReference {
+  return known?.reference.kind === 'mine' ? known.reference : { kind: 'mine' };
+}
+
 /** How many of a product the cart held before the next change; undefined when that is not sure. */
 export function knownQuantity(cart: CartReference, sku: string): number | undefined {
   if (known === undefined || !isSameCart(known.reference, cart)) return undefined;

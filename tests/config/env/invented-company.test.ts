@@ -10,6 +10,8 @@ const REAL = {
   email: 'shop@hale.co.uk',
   address: ['Hale & Daughters Ltd', '1 High Street', 'Hexham', 'NE46 1XX'],
   dataOfficer: { email: 'privacy@hale.co.uk' },
+  companyNumber: '04821177',
+  vatNumber: null,
 };
 
 describe('the company of the demo', () => {
@@ -19,6 +21,8 @@ describe('the company of the demo', () => {
     ['orderPhone', { orderPhone: '01632960175' }],
     ['email', { email: 'a@b.example' }],
     ['address', { address: ['Brindlow Cleaning Machines Ltd', '12 Foundry Lane'] }],
+    ['companyNumber', { companyNumber: '00000000' }],
+    ['vatNumber', { vatNumber: 'GB000000000' }],
     ['dataOfficer.email', { dataOfficer: { email: 'privacy@b.example' } }],
   ])('sells nothing for real money while its %s is there', (name, over) => {
     const start = () => refuseInventedCompany(LIVE, { ...REAL, ...over });
@@ -28,7 +32,7 @@ describe('the company of the demo', () => {
 
   it('is named whole', () => {
     expect(() => refuseInventedCompany(LIVE)).toThrow(
-      'name legalName, phone, orderPhone, email, address, dataOfficer.email of your own',
+      'name legalName, phone, orderPhone, email, companyNumber, vatNumber, address, dataOfficer.email of your own',
     );
   });
 

@@ -20,6 +20,7 @@ function text(
     categories: [],
     attributes: [],
     hindrances,
+    sampleTexts: ['privacy-notice.md'],
     report: {
       read: 1,
       accepted: 1,
@@ -93,4 +94,10 @@ describe('what the fit report says of settings', () => {
     expect(said).not.toContain('In the way');
     expect(text([])).not.toContain('Could not be checked');
   });
+});
+
+it('names the texts of law that nobody has made the company’s own', () => {
+  expect(text([])).toContain(
+    'still the samples that the shop came with:\n  privacy-notice.md\n    Have them checked',
+  );
 });

@@ -1,6 +1,7 @@
 import { Marked, type Token } from 'marked';
 import { ContentError } from '#catalogue/content/files/content-error.ts';
 import type { ContentFile } from '#catalogue/content/files/content-file.ts';
+import { withoutOpenLines } from './fill-placeholders.ts';
 
 const markdown = new Marked();
 
@@ -11,14 +12,15 @@ export interface ArticlePart {
 }
 
 /**
- * Cuts Markdown at its `##` headings; the first part is the title with the introduction.
+ * Cuts Markdown at its `##` headings; the first part is the title with the introduction. Lines that name what
+ * the shop file leaves open are left out.
  * @param title where it stands elsewhere than behind a `#`
  * @throws {ContentError} where the headings are not one title and sections below it
  */
 export function toArticleParts({ file, text }: ContentFile, title?: string): ArticlePart[] {
   const parts: { heading: string; tokens: Token[] }[] = [];
   if (title !== undefined) parts.push({ heading: title, tokens: [] });
-  for (const token of markdown.lexer(text)) {
+  for (const token of markdown.lexer(withoutOpenLines(text))) {
     const heading = toHeading(token);
     const part = parts.at(-1);
     if (heading !== null && heading.depth < 3) {

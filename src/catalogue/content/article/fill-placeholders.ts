@@ -2,14 +2,13 @@ import { SHOP, TERMS } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 
 /** '£50', as texts say it. */
-function freeDelivery(): [string, string][] {
+function freeDeliveryFrom(): string | null {
   const { freeFrom } = SHOP.delivery;
-  if (freeFrom === null) return [];
-  return [['freeDeliveryFrom', formatPrice(freeFrom, { pence: true }).replace(/\.00$/, '')]];
+  return freeFrom === null ? null : formatPrice(freeFrom, { pence: true }).replace(/\.00$/, '');
 }
 
-/** What editors write as `{name}` instead of repeating what the shop's config says. */
-const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
+/** What editors write as `{name}` instead of repeating what the shop file says; null where it says nothing. */
+const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
   ['provider', SHOP.provider],
   ['legalName', SHOP.legalName],
   // The postal address begins with the legal name, which texts give themselves.
@@ -17,18 +16,33 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ['phone', SHOP.phone],
   ['orderPhone', SHOP.orderPhone],
   ['email', SHOP.email],
+  ['hours', SHOP.hours],
+  ['companyNumber', SHOP.companyNumber],
+  ['vatNumber', SHOP.vatNumber],
   ['dataOfficerName', SHOP.dataOfficer.name],
   ['dataOfficerEmail', SHOP.dataOfficer.email],
   ['returnDays', String(TERMS.returns.days)],
-  ...freeDelivery(),
+  ['freeDeliveryFrom', freeDeliveryFrom()],
 ]);
 
 /** In the address of a link the braces may have become percent-encoded. */
 const PLACEHOLDER = /(?:\{|%7B)(\w+?)(?:\}|%7D)/g;
 
+/** A text without its lines that name something that the shop file leaves open. */
+export function withoutOpenLines(text: string): string {
+  const isOpen = (line: string) =>
+    Array.from(line.matchAll(PLACEHOLDER), ([, name = '']) => PLACEHOLDERS.get(name)).includes(
+      null,
+    );
+  return text
+    .split('\n')
+    .filter((line) => !isOpen(line))
+    .join('\n');
+}
+
 /**
  * @param write puts a value into the kind of text around it
- * @param refuse is told what is wrong with a placeholder that does not exist
+ * @param refuse is told what is wrong with a placeholder that does not exist, or has no value
  */
 export function fillPlaceholders(
   text: string,
@@ -37,6 +51,7 @@ export function fillPlaceholders(
 ): string {
   return text.replace(PLACEHOLDER, (_, name: string) => {
     const value = PLACEHOLDERS.get(name);
+    if (value === null) return refuse(`the shop file has no value for {${name}}`);
     if (value !== undefined) return write(value);
     return refuse(`unknown placeholder {${name}}, known: ${[...PLACEHOLDERS.keys()].join(', ')}`);
   });

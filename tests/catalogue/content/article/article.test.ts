@@ -39,6 +39,11 @@ describe('toArticle', () => {
     });
   });
 
+  it('shows nothing of a comment, such as the mark of a sample', () => {
+    const { introduction } = article('# Title\n\n<!-- Sample text: make it yours. -->\n\nHello.');
+    expect(introduction).toBe('<p>Hello.</p>');
+  });
+
   it('takes a title that stands elsewhere, and then none in the text', () => {
     const source = { file: 'page.md', text: 'Hello.\n\n## One\n\nText.' };
     expect(toArticle(source, () => undefined, 'Title')).toEqual({

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { fillPlaceholders } from '#catalogue/content/article/fill-placeholders.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  fillPlaceholders,
+  withoutOpenLines,
+} from '#catalogue/content/article/fill-placeholders.ts';
 import { SHOP } from '#config/shop.ts';
 
 function fill(text: string, write = (value: string) => value): string {
@@ -17,6 +20,8 @@ describe('fillPlaceholders', () => {
     ['{email}', SHOP.email],
     ['{returnDays}', '14'],
     ['{freeDeliveryFrom}', '£50'],
+    ['{hours}', 'Monday to Friday, 9 am to 5 pm'],
+    ['{companyNumber}, {vatNumber}', '00000000, GB000000000'],
     ['{dataOfficerName}', SHOP.dataOfficer.name],
     ['{dataOfficerEmail}', SHOP.dataOfficer.email],
     ['mailto:%7BdataOfficerEmail%7D', `mailto:${SHOP.dataOfficer.email}`],
@@ -41,5 +46,29 @@ describe('fillPlaceholders', () => {
     expect(() => fill('Write to {dataOficerEmail}.')).toThrow(
       /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*returnDays, freeDeliveryFrom$/,
     );
+  });
+});
+
+describe('withoutOpenLines', () => {
+  const TEXT = 'Call {phone}.\nWe answer {hours}.\n- VAT number {vatNumber}\nWrite {nonsense}.';
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('keeps what the shop file has a value for, and what it knows nothing of', () => {
+    expect(withoutOpenLines(TEXT)).toBe(TEXT);
+  });
+
+  it('leaves out each line that names what the shop file leaves open', async () => {
+    vi.stubEnv('SHOP_FILE', 'tests/setup/shop-files/stock-prices.json');
+    vi.resetModules();
+    const other = await import('#catalogue/content/article/fill-placeholders.ts');
+    expect(other.withoutOpenLines(TEXT)).toBe('Call {phone}.\nWrite {nonsense}.');
+    const said: string[] = [];
+    const note = (problem: string) => String(said.push(problem));
+    other.fillPlaceholders('{hours}', (value) => value, note);
+    expect(said).toEqual(['the shop file has no value for {hours}']);
   });
 });

@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { sampleTexts } from '#catalogue/content/sample-texts.ts';
+
+const OURS = 'src/content';
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function copyOfOurs(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  cpSync(OURS, folder, { recursive: true });
+  return folder;
+}
+
+it('every text of law that the shop comes with is a sample', () => {
+  expect(sampleTexts(OURS)).toEqual([
+    'pages/services/online-shop-support/delivery.md',
+    'pages/services/online-shop-support/guarantee.md',
+    'pages/services/online-shop-support/returns.md',
+    'pages/services/online-shop-support/terms.md',
+    'pages/services/support/online-shop-support/product-guarantee.md',
+    'privacy-notice.md',
+    'privacy-summary.md',
+  ]);
+});
+
+it('a text whose mark was deleted is the company’s own', () => {
+  const folder = copyOfOurs();
+  const file = join(folder, 'privacy-notice.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^<!--.*\n/m, ''));
+  expect(sampleTexts(folder)).toEqual(
+    sampleTexts(OURS).filter((name) => name !== 'privacy-notice.md'),
+  );
+});
