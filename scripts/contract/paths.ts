@@ -25,6 +25,8 @@ export const SALABLE_FOR = '/rest/V1/inventory/are-product-salable-for-requested
 export const SHOWN = `${PRODUCTS}-render-info`;
 export const STORES = '/rest/V1/store/storeConfigs';
 export const ORDERS = '/rest/V1/orders';
+export const INVOICE = '/rest/V1/order/{id}/invoice';
+export const SHIPMENTS = '/rest/V1/shipments';
 
 /** No back end has these: masks are 32 letters and digits, ids count from 1. */
 export const NO_MASK = 'ContractSuiteNoSuchMask000000000';

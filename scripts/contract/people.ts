@@ -53,5 +53,5 @@ export const WIRE_ADDRESS = {
 /** An address of a cart as it goes over the line: there a region is text. */
 export const WIRE_CART_ADDRESS = { ...WIRE_ADDRESS, region: 'Greater London' };
 
-/** The one way in which the shop delivers. */
+/** Of calls that are refused whatever way they name. */
 export const FLATRATE = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' };

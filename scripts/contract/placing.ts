@@ -9,7 +9,7 @@ import { type Context, shared } from './context.ts';
 import { ORDERS } from './paths.ts';
 import { addressOf } from './people.ts';
 import { ask } from './refusals.ts';
-import { customerCart, type Placed, product } from './things.ts';
+import { customerCart, deliveryRate, type Placed, product } from './things.ts';
 
 /** Ids that placing answered, by the cart: a list of orders may not be believed. */
 const placedIds = shared<Map<string, Set<number>>>('orders that were placed');
@@ -67,7 +67,8 @@ export async function makeReady(context: Context, access: CartAccess): Promise<v
   await addOne(context, access, context.take(product));
   const shipping = addressOf(context);
   const addresses = { shipping, billing: shipping };
-  await setShippingInformation(context.as(access.who), context.take(access.cart), addresses);
+  const way = context.take(deliveryRate);
+  await setShippingInformation(context.as(access.who), context.take(access.cart), addresses, way);
 }
 
 /** An order takes her cart with it, so each begins with another one. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Case, hold } from './case.ts';
 import type { Context, Who } from './context.ts';
+import { NotRun } from './not-run.ts';
 
 /** What a parameter of a refusal has to be: itself, some number, or only there. */
 type Wanted = string | number | null | typeof A_NUMBER | typeof ANYTHING;
@@ -126,6 +127,19 @@ export function ask(
     ...(query && { query }),
     answer: anything,
   });
+}
+
+/**
+ * Something that the token of the orders need not be allowed.
+ * @throws {NotRun} where it is not
+ */
+export async function withRight<T>(right: string, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    const isForbidden = error instanceof BackEndRefusal && error.status === 401;
+    throw isForbidden ? new NotRun(`needs ${right} for --orders-token`) : error;
+  }
 }
 
 /** Being answered after all, among the ways of a refusal. */

@@ -7,7 +7,7 @@ import { cartEmptied, cartItems } from './areas/carts/cart-items.ts';
 import { coupons, emptyCoupons, strangeCoupons } from './areas/carts/coupons.ts';
 import { assignment, customerCarts } from './areas/carts/customer-cart.ts';
 import { guestCarts } from './areas/carts/guest-cart.ts';
-import { freeFlatrate, taxWithAddress } from './areas/carts/money.ts';
+import { taxWithAddress } from './areas/carts/money.ts';
 import { staffCarts } from './areas/carts/staff-carts.ts';
 import { catalogue } from './areas/catalogue/catalogue.ts';
 import { categories } from './areas/catalogue/categories.ts';
@@ -39,7 +39,6 @@ function filled(access: CartAccess, ...unaddressed: readonly Case[]): readonly A
     cartItems(access),
     area(`${access.name}: without an address`, ...unaddressed),
     coupons(access),
-    area(`${access.name}: by flat rate`, freeFlatrate(access)),
     checkout(access),
     area(`${access.name}: VAT`, taxWithAddress(access)),
   ];

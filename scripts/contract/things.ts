@@ -1,5 +1,6 @@
 /** Values that one row of the suite makes or finds and later rows need: carts, products, orders. */
 import type { CartReference } from '#commerce/cart/carts.ts';
+import type { DeliveryRate } from '#commerce/cart/shipping.ts';
 import type { ProductRecord } from '#commerce/catalogue/products.ts';
 import type { Customer } from '#commerce/customer/customers.ts';
 import type { Order } from '#commerce/orders.ts';
@@ -27,6 +28,9 @@ export const guestCart = shared<CartReference>('a guest cart');
 /** To become the customer's. */
 export const secondGuestCart = shared<CartReference>('a second guest cart');
 export const customerCart = shared<CartReference>('a cart of the customer');
+
+/** The dearest: what it costs is seen in every sum. */
+export const deliveryRate = shared<DeliveryRate>('a way to deliver');
 
 export interface Account {
   email: string;

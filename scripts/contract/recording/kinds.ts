@@ -43,6 +43,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   quote_id: 'cart',
   customer_id: 'customer',
   increment_id: 'order number',
+  order_id: 'order',
 };
 
 const SEGMENTS: Readonly<Record<string, string>> = {

@@ -1,10 +1,12 @@
 /** What the suite covers, and what it does and does not do to a back end. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import type { SandboxOptions } from '#sandbox/app.ts';
 import { isReading } from '../../../scripts/contract/case.ts';
 import { runAreas } from '../../../scripts/contract/run.ts';
 import { SUITE } from '../../../scripts/contract/suite.ts';
+import { openGuestBasket } from '../../../scripts/testbed/baskets.ts';
 import { startSandbox } from '../../../scripts/testbed/running-sandbox.ts';
 import { startLyingBackEnd } from '../../setup/back-end/lying-back-end.ts';
 import { rowsThat, sellOut, wholeRun } from '../../setup/recordings/contract-suite.ts';
@@ -50,6 +52,8 @@ async function sandboxFor(options: Partial<SandboxOptions> = {}) {
   return sandbox;
 }
 
+const placed = z.object({ items: z.array(z.object({ shipping_incl_tax: z.number() })) });
+
 describe('the suite', { timeout: 60_000 }, () => {
   it.each(SECTION_7)('has %s, answered and refused', (call) => {
     const own = rows.filter((row) => row.call === call);
@@ -74,6 +78,26 @@ describe('the suite', { timeout: 60_000 }, () => {
     const report = await runAreas(SUITE, wholeRun(url));
     expect(rowsThat(report, 'differs')).toEqual([]);
     expect(rowsThat(report, 'skipped')).toEqual([]);
+  });
+
+  it('lets a back end deliver in several ways and charge for them, and reads what it sent', async () => {
+    const sandbox = await startSandbox({ products: 60 });
+    onTestFinished(() => sandbox.close());
+    const delivery = { flatRate: 495, tableRates: [{ from: 0, price: 995 }], isTaxed: true };
+    await sandbox.admin('PUT', '/_sandbox/delivery', delivery);
+    const { quoteId } = await openGuestBasket(sandbox);
+    const id = await sandbox.admin('PUT', `/rest/V1/carts/${quoteId}/order`, {
+      paymentMethod: { method: 'checkmo' },
+    });
+    await sandbox.admin('POST', `/rest/V1/order/${id}/ship`);
+    await sellOut(sandbox);
+    const report = await runAreas(SUITE, wholeRun(sandbox.url));
+    expect(rowsThat(report, 'differs')).toEqual([]);
+    expect(rowsThat(report, 'skipped')).toEqual([]);
+    const { items } = placed.parse(await sandbox.admin('GET', '/rest/V1/orders?searchCriteria='));
+    // The first is what was sent; the run takes the dearest way, with VAT.
+    expect(items.slice(1)).toHaveLength(4);
+    for (const order of items.slice(1)) expect(order.shipping_incl_tax).toBe(11.94);
   });
 
   it('only reads when it is told so', async () => {

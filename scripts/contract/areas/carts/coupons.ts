@@ -14,6 +14,7 @@ import {
   type Refusal,
   refuses,
 } from '../../refusals.ts';
+import { deliveryRate } from '../../things.ts';
 
 /** No shop has it, and the gateway lets it pass. */
 const NO_COUPON = 'contract-suite-no-such-coupon';
@@ -58,14 +59,16 @@ function estimates(access: CartAccess): Case {
     call: `POST ${access.path}/estimate-shipping-methods`,
     when: 'a country and a postcode',
     says: 'ways to deliver with a price incl VAT; the cart is as before',
-    async run({ as, take }) {
+    async run({ as, take, keep }) {
       const cart = take(access.cart);
       const before = await fetchCartTotals(as(access.who), cart);
       const rates = await estimateDelivery(as(access.who), cart, {
         countryId: 'GB',
         postcode: 'SW1A 1AA',
       });
-      hold(rates.length > 0, '200, no way to deliver');
+      const [dearest] = rates.toSorted((one, other) => other.price - one.price);
+      hold(dearest !== undefined, '200, no way to deliver');
+      keep(deliveryRate, dearest);
       hold(
         rates.every(({ name, price }) => name !== '' && price >= 0),
         `200, ${JSON.stringify(rates)}`,

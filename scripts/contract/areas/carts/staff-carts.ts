@@ -10,6 +10,7 @@ import { ask, needsRight, type Refusal, refuses } from '../../refusals.ts';
 import { guestCart, product } from '../../things.ts';
 import { COMMENT_RIGHT } from '../orders/order-comments.ts';
 import { holdRights } from '../orders/order-holds.ts';
+import { parcelsAndInvoices } from '../orders/order-parcels.ts';
 
 const MANAGE = 'Magento_Cart::manage';
 const VIEW = 'Magento_Sales::actions_view';
@@ -117,6 +118,7 @@ export const staffCarts: Area = {
       body: { statusHistory: { comment: '' } },
     }),
     ...holdRights,
+    ...parcelsAndInvoices,
     ...needsRight(`POST ${ORDERS}`, 'Magento_Sales::create', { body: {} }),
     refuses(
       `POST ${ORDERS}`,

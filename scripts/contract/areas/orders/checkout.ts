@@ -6,6 +6,7 @@ import { type CartAccess, pathOf } from '../../cart-access.ts';
 import { type Area, type Case, hold } from '../../case.ts';
 import { addressOf, FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
 import { ask, type Refusal, refuses } from '../../refusals.ts';
+import { deliveryRate } from '../../things.ts';
 
 function totals(access: CartAccess): Case {
   return {
@@ -110,7 +111,8 @@ function setsShipping(access: CartAccess): Case {
       const shipping = addressOf(context);
       const billing = { ...shipping, street: '2 Nowhere Road' };
       const cart = take(access.cart);
-      await setShippingInformation(as(access.who), cart, { shipping, billing });
+      const way = take(deliveryRate);
+      await setShippingInformation(as(access.who), cart, { shipping, billing }, way);
       const { addresses } = await fetchAddressedCart(as(access.who), cart);
       const streets = [addresses?.shipping.street, addresses?.billing.street].join(', ');
       hold(streets === '1 Nowhere Road, 2 Nowhere Road', `200, streets ${streets}`);
@@ -128,7 +130,9 @@ function offersCheque(access: CartAccess): Case {
     says: 'checkmo among the ways to pay',
     async run(context) {
       const path = pathOf(context, access, '/shipping-information');
-      const addressInformation = { shippingAddress: WIRE_CART_ADDRESS, ...FLATRATE };
+      const { carrier, method } = context.take(deliveryRate);
+      const way = { shippingCarrierCode: carrier, shippingMethodCode: method };
+      const addressInformation = { shippingAddress: WIRE_CART_ADDRESS, ...way };
       const { payment_methods } = await context.as(access.who)({
         method: 'POST',
         path,
@@ -141,15 +145,17 @@ function offersCheque(access: CartAccess): Case {
   };
 }
 
-/** Flat rate costs nothing in this shop (specification, section 9). */
-function freeDelivery(access: CartAccess): Case {
+/** What she was told before she chose. */
+function deliveryCost(access: CartAccess): Case {
   return {
     call: `GET ${access.path}/totals`,
     when: 'with an address',
-    says: 'delivery costs 0',
+    says: 'the delivery, by the name and at the price that were told',
     async run({ as, take }) {
-      const found = await fetchCartTotals(as(access.who), take(access.cart));
-      hold(found.shipping === 0, `200, shipping_incl_tax ${found.shipping} pence`);
+      const { name, price } = take(deliveryRate);
+      const { shipping, delivery } = await fetchCartTotals(as(access.who), take(access.cart));
+      const came = `200, ${delivery?.by} for ${shipping} pence in place of ${name} for ${price}`;
+      hold(delivery?.by === name && shipping === price, came);
     },
   };
 }
@@ -164,7 +170,7 @@ export function checkout(access: CartAccess): Area {
       ...shippingRefusals(access),
       offersCheque(access),
       setsShipping(access),
-      freeDelivery(access),
+      deliveryCost(access),
     ],
   };
 }

@@ -1,11 +1,9 @@
 /** Notes on an order, and what they do to its status: contract 4. */
-import { BackEndRefusal } from '#commerce/errors.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
-import { NotRun } from '../../not-run.ts';
 import { fill, ORDERS } from '../../paths.ts';
 import { onlyOrder } from '../../placing.ts';
-import { ask } from '../../refusals.ts';
+import { ask, withRight } from '../../refusals.ts';
 import { foundOrder, guestOrder } from '../../things.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -14,18 +12,12 @@ const COMMENTS = `${ORDERS}/{id}/comments`;
 const COMMENT = `POST ${COMMENTS}`;
 export const COMMENT_RIGHT = 'Magento_Sales::comment';
 
-/** @throws {NotRun} where whoever places orders may not comment on them */
-async function comment(context: Context, status: { status?: string }): Promise<unknown> {
+function comment(context: Context, status: { status?: string }): Promise<unknown> {
   const { id } = context.take(foundOrder);
   const note = { comment: 'Contract suite', is_customer_notified: 0, is_visible_on_front: 0 };
   const body = { statusHistory: { ...note, ...status } };
-  try {
-    return await ask(context, COMMENT, { who: 'orders', path: fill(COMMENTS, id), body });
-  } catch (error) {
-    const isForbidden = error instanceof BackEndRefusal && error.status === 401;
-    if (isForbidden) throw new NotRun(`needs ${COMMENT_RIGHT} for --orders-token`);
-    throw error;
-  }
+  const path = fill(COMMENTS, id);
+  return withRight(COMMENT_RIGHT, () => ask(context, COMMENT, { who: 'orders', path, body }));
 }
 
 /** A comment on the order, and the status that it has then; null for none. */

@@ -1,13 +1,10 @@
 /** Orders on hold until a person releases them: contract 4. */
-import { BackEndRefusal } from '#commerce/errors.ts';
 import { holdOrder, releaseOrder } from '#commerce/order-changes.ts';
-import type { Order } from '#commerce/orders.ts';
 import { type Case, hold } from '../../case.ts';
 import type { Context } from '../../context.ts';
-import { NotRun } from '../../not-run.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';
 import { onlyOrder } from '../../placing.ts';
-import { needsRight, refuses } from '../../refusals.ts';
+import { needsRight, refuses, withRight } from '../../refusals.ts';
 import { foundOrder, guestOrder } from '../../things.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -17,20 +14,10 @@ const UNHOLD = `POST ${ORDERS}/{id}/unhold`;
 const HOLD_RIGHT = 'Magento_Sales::hold';
 const UNHOLD_RIGHT = 'Magento_Sales::unhold';
 
-/** @throws {NotRun} where whoever places orders may not do it */
-function withRight(right: string, make: (context: Context, order: Order) => Promise<void>) {
-  return async (context: Context): Promise<void> => {
-    try {
-      await make(context, context.take(foundOrder));
-    } catch (error) {
-      const isForbidden = error instanceof BackEndRefusal && error.status === 401;
-      throw isForbidden ? new NotRun(`needs ${right} for --orders-token`) : error;
-    }
-  };
-}
-
-const holding = withRight(HOLD_RIGHT, ({ as }, order) => holdOrder(as('orders'), order));
-const releasing = withRight(UNHOLD_RIGHT, ({ as }, order) => releaseOrder(as('orders'), order));
+const holding = ({ as, take }: Context) =>
+  withRight(HOLD_RIGHT, () => holdOrder(as('orders'), take(foundOrder)));
+const releasing = ({ as, take }: Context) =>
+  withRight(UNHOLD_RIGHT, () => releaseOrder(as('orders'), take(foundOrder)));
 
 const holds: Row = {
   call: HOLD,

@@ -2,8 +2,6 @@
 import * as z from 'zod/mini';
 import { createGuestCart, fetchCart } from '#commerce/cart/carts.ts';
 import { fetchQuote } from '#commerce/cart/quotes.ts';
-import { fetchCustomersOrder } from '#commerce/customer/order-papers.ts';
-import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
 import { setOrderStatus } from '#commerce/order-changes.ts';
 import { placeOrder } from '#commerce/orders.ts';
 import { type CartAccess, CUSTOMER_ACCESS, GUEST_ACCESS, pathOf } from '../../cart-access.ts';
@@ -13,16 +11,10 @@ import { CART, fill, GUEST_CART, MY_CART, NO_ID, ORDERS } from '../../paths.ts';
 import { emailOf, FLATRATE, WIRE_CART_ADDRESS } from '../../people.ts';
 import { makeReady, onlyOrder, openHers, pay, placed } from '../../placing.ts';
 import { A_NUMBER, ask, type Refusal, refuses } from '../../refusals.ts';
-import {
-  customer,
-  customerOrder,
-  foundOrder,
-  guestCart,
-  guestOrder,
-  product,
-} from '../../things.ts';
+import { customerOrder, foundOrder, guestCart, guestOrder, product } from '../../things.ts';
 import { orderComments } from './order-comments.ts';
 import { orderHolds } from './order-holds.ts';
+import { guestPapers, herPapers } from './order-papers.ts';
 import { GUEST_PAYS, paymentMethod, SHE_PAYS } from './payment.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -167,27 +159,6 @@ const staffOrder: Row = {
   },
 };
 
-/** As the payment server tells her what she ordered. */
-const herOrders: Row = {
-  call: `GET ${ORDERS}`,
-  when: 'by the customer_id of an order',
-  says: 'hers alone, the newest first, with lines; one of them by its number as well',
-  async run(context) {
-    const { number, grandTotal } = await onlyOrder(context, context.take(customerOrder));
-    const orders = context.as('orders');
-    const { id } = context.take(customer);
-    const { orders: found } = await fetchPlacedOrders(orders, id, { page: 1, pageSize: 10 });
-    const [newest] = found;
-    hold(newest?.number === number, `200, order ${newest?.number} in place of ${number}`);
-    hold(newest.total === grandTotal, `200, ${newest.total} pence in place of ${grandTotal}`);
-    hold(newest.lines.length > 0, '200, no lines');
-    const same = await fetchCustomersOrder(orders, id, number);
-    hold(same?.papers.number === number, `200, order ${same?.papers.number} in place of ${number}`);
-    const others = await fetchCustomersOrder(orders, NO_ID, number);
-    hold(others === undefined, '200, to another customer as well');
-  },
-};
-
 const staffOrderAgain: Row = refuses(
   `PUT ${CART}/order`,
   'ordered',
@@ -218,6 +189,7 @@ const rows: readonly Row[] = [
   guestOrders,
   isFound,
   isTheGuests,
+  guestPapers,
   cartEnded,
   endedByNumber,
   afterwards(GUEST_PAYS, '/payment-information', (context) => ({
@@ -241,7 +213,7 @@ const rows: readonly Row[] = [
   noCartLeft,
   sheOrdersAgain,
   staffOrder,
-  herOrders,
+  herPapers,
   staffOrderAgain,
 ];
 

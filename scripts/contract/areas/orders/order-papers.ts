@@ -1,0 +1,51 @@
+/** Orders as those who placed them are shown them: contract 4.1. */
+import { fetchCustomersOrder, fetchOrderOfNumber } from '#commerce/customer/order-papers.ts';
+import { fetchPlacedOrders } from '#commerce/customer/placed-orders.ts';
+import { type Case, hold } from '../../case.ts';
+import { NO_ID, ORDERS } from '../../paths.ts';
+import { onlyOrder } from '../../placing.ts';
+import { customer, customerOrder, deliveryRate, foundOrder } from '../../things.ts';
+import { parcelsOf } from './order-parcels.ts';
+
+type Row = Omit<Case, 'mayOrder'>;
+
+/** As the shop server reads it for a guest. */
+export const guestPapers: Row = {
+  call: `GET ${ORDERS}`,
+  when: 'by its increment_id, as a guest looks it up',
+  says: 'whose it is, where it goes, by which way and for how much; nothing was sent yet',
+  async run(context) {
+    const { id, number, grandTotal } = context.take(foundOrder);
+    const { name, price } = context.take(deliveryRate);
+    const found = await fetchOrderOfNumber(context.as('orders'), number);
+    hold(found?.id === id && found.customerId === null, `200, order ${found?.id}`);
+    const { delivery, shipping, total, shippingAddress, lines } = found.papers;
+    const way = `200, ${delivery} for ${shipping} pence in place of ${name} for ${price}`;
+    hold(delivery === name && shipping === price, way);
+    hold(total === grandTotal && lines.length === 1, `200, ${total} pence, ${lines.length} lines`);
+    hold(shippingAddress?.city === 'London', `200, to ${shippingAddress?.city}`);
+    const parcels = await parcelsOf(context, id);
+    hold(parcels.length === 0, `200, ${parcels.length} parcels`);
+  },
+};
+
+/** As the payment server tells her what she ordered. */
+export const herPapers: Row = {
+  call: `GET ${ORDERS}`,
+  when: 'by the customer_id of an order',
+  says: 'hers alone, the newest first, with lines; one of them by its number as well',
+  async run(context) {
+    const { number, grandTotal } = await onlyOrder(context, context.take(customerOrder));
+    const orders = context.as('orders');
+    const { id } = context.take(customer);
+    const { orders: found } = await fetchPlacedOrders(orders, id, { page: 1, pageSize: 10 });
+    const [newest] = found;
+    hold(newest?.number === number, `200, order ${newest?.number} in place of ${number}`);
+    hold(newest.total === grandTotal, `200, ${newest.total} pence in place of ${grandTotal}`);
+    hold(newest.lines.length > 0, '200, no lines');
+    const same = await fetchCustomersOrder(orders, id, number);
+    hold(same?.papers.number === number, `200, order ${same?.papers.number} in place of ${number}`);
+    const others = await fetchCustomersOrder(orders, NO_ID, number);
+    hold(others === undefined, '200, to another customer as well');
+  },
+};

@@ -1,0 +1,58 @@
+/** What was sent of orders, and their invoices: contract 4.1. Nothing is sent or invoiced here, for no call takes that back. */
+import * as z from 'zod/mini';
+import { fetchParcels, PARCELS_RIGHT } from '#commerce/customer/parcels.ts';
+import { type Case, hold, Remark } from '../../case.ts';
+import type { Context } from '../../context.ts';
+import { matching, page } from '../../criteria.ts';
+import { INVOICE, NO_ID, SHIPMENTS } from '../../paths.ts';
+import { ask, needsRight, refuses, withRight } from '../../refusals.ts';
+
+const READ = `GET ${SHIPMENTS}`;
+const INVOICES = `POST ${INVOICE}`;
+const INVOICE_RIGHT = 'Magento_Sales::invoice';
+const NO_INVOICE = INVOICE.replace('{id}', String(NO_ID));
+
+const found = z.object({ items: z.nullish(z.array(z.object({ order_id: z.number() }))) });
+
+export function parcelsOf(context: Context, orderId: number) {
+  return withRight(PARCELS_RIGHT, () => fetchParcels(context.as('orders'), orderId));
+}
+
+/** As the shop reads them of an order that was sent, where there is one. */
+const parcels: Case = {
+  call: READ,
+  when: 'by the order_id of the first that there is',
+  says: 'moment and tracks of what was sent of this order',
+  async run(context) {
+    const query = { ...matching(), ...page(1, 1), fields: 'items[order_id]' };
+    const raw = await withRight(PARCELS_RIGHT, () => ask(context, READ, { who: 'orders', query }));
+    const [first] = found.parse(raw).items ?? [];
+    if (first === undefined) return new Remark('nothing was sent yet');
+    const sent = await parcelsOf(context, first.order_id);
+    hold(sent.length > 0, `200, nothing of order ${first.order_id}`);
+    return undefined;
+  },
+};
+
+const noParcels: Case = {
+  call: READ,
+  when: 'by the order_id of no order',
+  says: '200 and an empty list',
+  async run(context) {
+    const sent = await parcelsOf(context, NO_ID);
+    hold(sent.length === 0, `200, ${sent.length} parcels`);
+  },
+};
+
+/** Nobody's order is needed for these. */
+export const parcelsAndInvoices: readonly Case[] = [
+  parcels,
+  noParcels,
+  ...needsRight(READ, PARCELS_RIGHT, { query: matching(['order_id', NO_ID]) }),
+  refuses(INVOICES, 'unknown order', { status: 404 }, (context) =>
+    withRight(INVOICE_RIGHT, () =>
+      ask(context, INVOICES, { who: 'orders', path: NO_INVOICE, body: { capture: true } }),
+    ),
+  ),
+  ...needsRight(INVOICES, INVOICE_RIGHT, { path: NO_INVOICE, body: { capture: true } }),
+];
