@@ -1,6 +1,6 @@
 /** Orders as those who placed them are shown them, and what was sent of them (contract 4.1). */
 import * as z from 'zod/mini';
-import { wireFound, wireList, wireSearchResult } from './search-result.ts';
+import { wireFound, wireList, wireMap, wireSearchResult } from './search-result.ts';
 
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
@@ -69,7 +69,9 @@ const papers = z.extend(placedOrder, {
     z.object({
       /** Without an address where nothing is delivered. */
       shipping_assignments: z.nullish(
-        z.array(z.object({ shipping: z.nullish(z.object({ address: z.nullish(address) })) })),
+        z.array(
+          z.object({ shipping: z.nullish(wireMap(z.object({ address: z.nullish(address) }))) }),
+        ),
       ),
       item_applied_taxes: z.nullish(
         z.array(z.object({ type: text, applied_taxes: z.nullish(z.array(tax)) })),

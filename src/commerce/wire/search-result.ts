@@ -19,6 +19,14 @@ export function wireList<T extends z.ZodMiniType>(item: T) {
   return z.pipe(z.transform(toList), z.array(item));
 }
 
+/** A map; one that is cut down to nothing is an empty list, as PHP writes it. */
+export function wireMap<T extends z.ZodMiniType>(shape: T) {
+  return z.pipe(
+    z.transform((sent) => (Array.isArray(sent) ? {} : sent)),
+    shape,
+  );
+}
+
 /** A whole number, as a number or in digits: Magento writes ids in both ways. */
 export const wireNumber = z.pipe(z.transform(toNumber), z.number());
 

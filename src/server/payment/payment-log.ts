@@ -23,11 +23,13 @@ export function answerFields(error: unknown): { call?: string; status?: number; 
 }
 
 /**
- * What may be told of an error: its kind, and what the database or the system calls it. A message may
- * hold a path, and with it the mask of a basket.
+ * What may be told of an error: its kind, and what the database or the system calls it, or which field of an
+ * answer was not as it should be. A message may hold a path, and with it the mask of a basket.
  */
 export function errorFields(error: unknown): { error: string; reason?: string } {
   if (!(error instanceof Error)) return { error: 'unknown' };
+  if (error instanceof MalformedAnswer)
+    return { error: error.name, reason: `field ${error.field}` };
   const reason = 'errstr' in error ? error.errstr : 'code' in error && error.code;
   return { error: error.name, ...(typeof reason === 'string' && { reason }) };
 }

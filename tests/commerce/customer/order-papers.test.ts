@@ -92,10 +92,14 @@ describe('fetchOrderOfNumber', () => {
     ]);
   });
 
-  it('reads an order without delivery, addresses and payment', async () => {
+  it.each([
+    [{}],
+    // As a Magento answers of a virtual order, asked for the address of its delivery alone.
+    [[]],
+  ])('reads an order without delivery (%j), addresses and payment', async (shipping) => {
     const { billing_address: _, extension_attributes: __, payment: ___, ...bare } = RECORDED;
     const { shipping_description: ____, ...virtual } = bare;
-    answer({ ...virtual, extension_attributes: { shipping_assignments: [{ shipping: {} }] } });
+    answer({ ...virtual, extension_attributes: { shipping_assignments: [{ shipping }] } });
     const found = await fetchOrderOfNumber(client, NUMBER);
     expect(found?.papers).toMatchObject({
       delivery: null,

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
-import { BackEndRefusal } from '#commerce/errors.ts';
+import { BackEndRefusal, MalformedAnswer } from '#commerce/errors.ts';
 import { errorFields } from '#server/payment/payment-log.ts';
 
 const MASK = 'Q3fkz0PHmzbQvNkcTMFbNcAoY7tGJZ1p';
@@ -19,6 +19,10 @@ function fullDisk(): unknown {
 }
 
 it.each<[unknown, object]>([
+  [
+    new MalformedAnswer(`GET /rest/V1/guest-carts/${MASK}`, 'items[0].sku', 'is missing'),
+    { error: 'MalformedAnswer', reason: 'field items[0].sku' },
+  ],
   [fullDisk(), { error: 'Error', reason: 'database or disk is full' }],
   [
     Object.assign(new DatabaseError('x', 1, 'error'), { code: '53100' }),
