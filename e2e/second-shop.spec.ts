@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADDED, addButton, message, purchase } from './basket-steps.ts';
 import { confirmButton, expectPaid, main, newGuest, payButton, press } from './checkout-steps.ts';
+import { expectFits } from './page-steps.ts';
 import { SANDBOX_ONLY } from './sandbox.ts';
 import { expect, test } from './shop.ts';
 
@@ -235,4 +236,43 @@ test('an address is found by its postcode, by keyboard alone', SANDBOX_ONLY, asy
   await expect(said).toHaveText('We found no address for this postcode. Please type it.');
   await expect(list).toHaveCount(0);
   await expect(page.getByLabel('Street')).toHaveValue('Unit 9');
+});
+
+test.describe('the way to an address', () => {
+  test.use({ tolerated: /net::ERR_FAILED/ });
+
+  test('finding an address is accessible, whatever comes of it', SANDBOX_ONLY, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.goto('/customer/create-account');
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    const said = page.locator('.postcode-finder').getByRole('status');
+    const find = async (postcode: string) => {
+      await page.locator('#postcode').fill(postcode);
+      await page.getByRole('button', { name: 'Find address' }).click();
+    };
+    const isFine = async (state: string) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectFits(page);
+        await expectAccessible(page, `${state} at ${width} px`);
+      }
+    };
+    await isFine('not asked yet');
+    await find('nonsense');
+    await expect(said).toHaveText('Please enter a UK postcode, such as OX26 4AA.');
+    await isFine('no postcode');
+    await find('SW1A 1AA');
+    await expect(said).toHaveText('We found no address for this postcode. Please type it.');
+    await isFine('no address');
+    await find('OX26 4AA');
+    await expect(said).toHaveText('3 addresses found');
+    await isFine('addresses to choose from');
+    await page.getByRole('combobox', { name: 'Addresses of this postcode' }).selectOption('1');
+    await expect(said).toHaveText('The address is filled in. You can change it.');
+    await isFine('filled in');
+    await page.route('**/rest/addresses-by-postcode', (route) => route.abort());
+    await find('OX26 4AB');
+    await expect(said).toHaveText('We could not look this postcode up. Please type the address.');
+    await isFine('out of reach');
+  });
 });
