@@ -5,6 +5,7 @@ import { type Case, hold } from '../../case.ts';
 import { NO_ID, ORDERS } from '../../paths.ts';
 import { onlyOrder } from '../../placing.ts';
 import { customer, customerOrder, deliveryRate, foundOrder } from '../../things.ts';
+import { isAsTold } from './checkout.ts';
 import { parcelsOf } from './order-parcels.ts';
 
 type Row = Omit<Case, 'mayOrder'>;
@@ -16,12 +17,12 @@ export const guestPapers: Row = {
   says: 'whose it is, where it goes, by which way and for how much; nothing was sent yet',
   async run(context) {
     const { id, number, grandTotal } = context.take(foundOrder);
-    const { name, price } = context.take(deliveryRate);
+    const told = context.take(deliveryRate);
     const found = await fetchOrderOfNumber(context.as('orders'), number);
     hold(found?.id === id && found.customerId === null, `200, order ${found?.id}`);
     const { delivery, shipping, total, shippingAddress, lines } = found.papers;
-    const way = `200, ${delivery} for ${shipping} pence in place of ${name} for ${price}`;
-    hold(delivery === name && shipping === price, way);
+    const way = `200, ${delivery} for ${shipping} pence in place of ${told.name} for ${told.price}`;
+    hold(isAsTold(told, delivery, shipping), way);
     hold(total === grandTotal && lines.length === 1, `200, ${total} pence, ${lines.length} lines`);
     hold(shippingAddress?.city === 'London', `200, to ${shippingAddress?.city}`);
     const parcels = await parcelsOf(context, id);
