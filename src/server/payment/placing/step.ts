@@ -1,4 +1,5 @@
 /** The next step of a payment that was made: place its order, note on it how it was paid, see it complete. */
+import { BackEndUnreachable } from '#commerce/errors.ts';
 import { LeaseLost } from '#server/payment/lease.ts';
 import type { PaymentParts } from '#server/payment/parts.ts';
 import { answerFields, errorFields, shortCode } from '#server/payment/payment-log.ts';
@@ -11,8 +12,17 @@ import { noteStep } from './note-step.ts';
 import { placeStep } from './place-step.ts';
 import { isForGood, refusalOf, retryAt, troubleOf } from './retry.ts';
 
+/** So many times as long as an answer is waited for, a comment may still be written behind it. */
+const UNHEARD_TIMES = 2;
+
+/** Whether a comment may be written yet although nobody answered: the next look at the order has to find it. */
+function isUnheard({ orderId, notedAt }: Payment, error: unknown): boolean {
+  const isWriting = error instanceof BackEndUnreachable && error.call.startsWith('POST ');
+  return isWriting && orderId !== null && notedAt === null;
+}
+
 async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unknown) {
-  const { store, log, now } = parts;
+  const { store, log, now, settings } = parts;
   const trouble = troubleOf(error, payment);
   const { words, ...answer } = answerFields(refusalOf(error) ?? error);
   const line = { ...errorFields(error), ...answer };
@@ -26,7 +36,10 @@ async function putOff(parts: PaymentParts, { payment, lease }: Job, error: unkno
     const placeAfter = error instanceof PlacingRefused ? null : before.placeAfter;
     const counted = { attempts, refusals, placeAfter };
     if (trouble === undefined) {
-      const dueAt = retryAt(attempts, now(), placeAfter);
+      const unheard = isUnheard(before, error)
+        ? now() + UNHEARD_TIMES * settings.commerceTimeoutMs
+        : 0;
+      const dueAt = Math.max(retryAt(attempts, now(), placeAfter), unheard);
       return { kind: 'put-off', set: { ...counted, dueAt }, detail };
     }
     const { state, reason, nextStep } = transition(before, { kind: 'stuck', trouble });

@@ -88,6 +88,19 @@ describe('an order whose steps fail', () => {
     expect(total_due).toBe(0);
   });
 
+  it('has one comment, though the back end wrote it once nobody waited for an answer any more', async () => {
+    const { shop, faults, order } = await open(DEFAULT);
+    const path = '/rest/V1/orders/*/comments';
+    // The shop waits for three seconds.
+    await faults({ kind: 'delay', path, delayMs: 5000, times: 1 });
+    await shop.notify();
+    await shop.reaches('completed', CODE, 20_000);
+    expect((await order())?.status_histories).toHaveLength(1);
+    expect(await shop.sandbox.admin('GET', '/_sandbox/requests')).toMatchObject({
+      requests: { 'POST /rest/V1/orders/:id/comments': 1 },
+    });
+  });
+
   it('goes on without its comment where the back end refuses one', async () => {
     const { shop, faults, order } = await open(DEFAULT);
     await faults({ kind: 'status', path: '/rest/V1/orders/*/comments', status: 401, times: 1 });
