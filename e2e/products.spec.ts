@@ -67,7 +67,7 @@ test.describe('product pages', () => {
       await expect(panel).toContainText(/£[\d,]+\.\d\d\s+excl VAT/);
       await expect(panel).toContainText(/In Stock|Unavailable/);
       await expect(panel).toContainText(/Model \S+/);
-      await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:\d+$/);
+      await expect(panel.getByRole('link', { name: /\d{5}/ })).toHaveAttribute('href', /^tel:\d+$/);
     });
   }
 
@@ -118,14 +118,37 @@ test.describe('product pages', () => {
       'Description',
       'Specifications',
       'Applications',
-      'Features and benefits',
       'Documents',
       'Detergents',
       'Accessories',
       'Related Products',
     ]);
-    await expect(page.getByRole('row', { name: 'Weight (kg):' })).toBeVisible();
+    const ways = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await expect(ways).toHaveText(await headings.allTextContents());
+    for (const way of await ways.all()) {
+      await way.click();
+      const id = (await way.getAttribute('href')) ?? '';
+      await expect(page.locator(id).getByRole('heading').first()).toBeInViewport();
+    }
+    await expect(page.getByRole('row', { name: 'Weight 6.4 kg' })).toBeVisible();
+    await expect(page.getByRole('rowheader').nth(1)).toHaveText('Pressure');
     await expect(page.getByRole('heading', { level: 3, name: 'Equipment' })).toBeVisible();
+  });
+
+  test('a document is a file of this site, with its type and size', async ({ page }) => {
+    await page.goto('/pw-120-home');
+    const documents = page.locator('.documents').getByRole('listitem');
+    await expect(documents.first()).toHaveText(/^\s*Operating instructions\s+\(PDF, 1 kB\)\s*$/);
+    const href = await documents.first().getByRole('link').getAttribute('href');
+    const file = await page.request.get(href ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).toString('latin1')).toMatch(/^%PDF-.*pw 120 home.*%%EOF\n$/s);
+  });
+
+  test('a document without a file is not promised', async ({ page }) => {
+    await page.goto('/mt-20-implement-carrier');
+    await expect(page.getByRole('heading', { name: 'Documents' })).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText('Technical data sheet');
   });
 
   test('the gallery shows the picture that a thumbnail names', async ({ page }) => {

@@ -26,7 +26,7 @@ test.describe('on a wide screen', () => {
 
   test('the panel stays in view beside the product’s texts, and no further', async ({ page }) => {
     await page.goto(WASHER.path);
-    for (const section of ['.specifications', '.applications', '.features']) {
+    for (const section of ['.specifications', '.applications']) {
       await bringUp(page, section);
       await expect(addButton(page)).toBeInViewport({ ratio: 1 });
       const [panel, text] = await Promise.all(
@@ -46,14 +46,130 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('delivery and guarantee stand beside the price', async ({ page }) => {
-  await page.goto(WASHER.path);
-  const facts = purchase(page).getByRole('list', { name: 'Good to know' });
-  await expect(facts.getByRole('listitem')).toHaveText([
-    /Free UK delivery\s+On all orders over £50/,
-    /Expert advice and support/,
-    /\+1 extra year guarantee\s+On all Home & Garden machines/,
-  ]);
+const NOZZLE = '/foam-nozzle-fj-6-with-0-6-l-bottle';
+const SWEEPER = '/mt-20-implement-carrier';
+
+const promises = (page: Page) =>
+  purchase(page).getByRole('list', { name: 'Good to know' }).getByRole('listitem');
+
+test.describe('what is promised beside the price', () => {
+  /** A Thursday. */
+  const at = (page: Page, time: string) => page.clock.setFixedTime(`2026-11-26T${time}Z`);
+
+  test('is the day of delivery, its cost, returns and the guarantee of this product', async ({
+    page,
+  }) => {
+    await at(page, '13:59:00');
+    await page.goto(WASHER.path);
+    await expect(promises(page)).toHaveText([
+      'Order before 2 pm: delivered Friday 27 November',
+      'Free delivery',
+      '14 days to change your mind',
+      '+1 extra year guarantee',
+    ]);
+    await promises(page).getByRole('link', { name: '14 days' }).click();
+    await expect(page).toHaveURL(/returns/);
+  });
+
+  test('is a later day for whoever orders late', async ({ page }) => {
+    await at(page, '14:00:00');
+    await page.goto(WASHER.path);
+    await expect(promises(page).first()).toHaveText('Order now: delivered Monday 30 November');
+  });
+
+  test('is no year more on a nozzle, and no sum that it lies below', async ({ page }) => {
+    await at(page, '09:00:00');
+    await page.goto(NOZZLE);
+    await expect(promises(page)).toHaveText([
+      'Order before 2 pm: delivered Friday 27 November',
+      'Free delivery',
+      '14 days to change your mind',
+    ]);
+    await expect(page.getByRole('main')).not.toContainText('£50');
+  });
+
+  test('is what a pallet takes', async ({ page }) => {
+    await at(page, '09:00:00');
+    await page.goto(SWEEPER);
+    await expect(promises(page)).toHaveText([
+      'Order before 2 pm: delivered Tuesday 1 December',
+      'Free delivery',
+      '14 days to change your mind',
+    ]);
+  });
+
+  test('is the same in structured data', async ({ page }) => {
+    await page.goto(SWEEPER);
+    const data = (
+      await page.locator('script[type="application/ld+json"]').allTextContents()
+    ).join();
+    expect(data).toContain(
+      '"transitTime":{"@type":"QuantitativeValue","minValue":3,"maxValue":3,"unitCode":"DAY"}',
+    );
+    expect(data).not.toContain('WarrantyPromise');
+  });
+
+  for (const width of [390, 1440]) {
+    test(`moves nothing at ${width} px once the day is known`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1400 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) {
+            const sources = 'sources' in shift ? JSON.stringify(shift.sources) : '';
+            document.documentElement.dataset['shifts'] = `${shift.name}${sources}`;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(WASHER.path);
+      await expect(promises(page).first()).toContainText(/delivered \w+day \d/);
+      await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is the next working day', async ({ page }) => {
+      await page.goto(WASHER.path);
+      await expect(promises(page).first()).toHaveText(
+        'Order before 2 pm: delivered the next working day',
+      );
+    });
+  });
+});
+
+test('a saving is told in pounds and per cent', async ({ page }) => {
+  await page.goto('/pw-130-home-and-patio');
+  await expect(purchase(page).locator('.price-incl b')).toHaveText(/Save £[\d.]+ \(\d+\s%\)/);
+});
+
+test.describe('what is unavailable', () => {
+  const CHAINSAW = '/cs-30-cordless-chainsaw-36-v';
+
+  for (const width of [390, 1440]) {
+    test(`has one line to telephone and what is in stock instead, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(CHAINSAW);
+      const panel = purchase(page);
+      await expect(panel.locator('[href^="tel:"]')).toHaveText(/^\s*Order by phone:\s+[\d ]+$/);
+      const instead = panel.getByRole('region', { name: 'In stock now' });
+      await expect(instead.getByRole('listitem')).toHaveCount(3);
+      await expectAccessible(page);
+      await instead.getByRole('link').first().click();
+      await expect(purchase(page)).toContainText('In Stock');
+    });
+  }
+
+  test('stands behind what can be bought, among what goes with a machine', async ({ page }) => {
+    await page.goto(WASHER.path);
+    for (const list of await page.locator('.connected').all()) {
+      const states = await list.locator('.availability').allTextContents();
+      const said = states.map((text) => text.trim());
+      expect(said).toEqual(said.toSorted((one, other) => one.localeCompare(other)));
+    }
+  });
 });
 
 const bar = (page: Page) => page.locator('.buy-bar');

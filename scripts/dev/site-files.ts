@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { openContent } from '#catalogue/content/site-content.ts';
 import { openSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
-import { snapshotPath } from '#catalogue/state.ts';
+import { documentsFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Env } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
 import { searchFormPath } from '#lib/addresses/paths.ts';
@@ -30,7 +30,8 @@ async function readFiles({
 }: Place): Promise<Map<string, OutputFile>> {
   const snapshot = openSnapshot(snapshotPath(stateDir));
   const content = openContent(previewDay ?? dayAt(Date.now(), TIME_ZONE));
-  const source = { snapshot, content, assets: new Map(), siteUrl };
+  const documents = documentsFolder(stateDir);
+  const source = { snapshot, content, assets: new Map(), documents, siteUrl };
   const files = await filesBesidePages(source);
   const byPath = new Map(files.map((file) => [`/${file.name}`, file]));
   snapshot.close();

@@ -14,6 +14,11 @@ export function reportPath(stateDir: string): string {
   return join(stateDir, 'catalogue-report.json');
 }
 
+/** Media files that products link, as the site holds them. */
+export function documentsFolder(stateDir: string): string {
+  return join(stateDir, 'documents');
+}
+
 export function picturesFolder(stateDir: string): string {
   return join(stateDir, 'pictures');
 }

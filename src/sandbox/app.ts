@@ -156,7 +156,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
   app.route('/', graphqlRoutes(store.signIns, identify, now)).route('/gateway', provider.routes);
   app.route('/', storefrontRoutes(store));
-  app.route('/', mediaRoutes(options.mediaFolder, seed.draw));
+  app.route('/', mediaRoutes(options.mediaFolder, seed));
   app.route(
     '/',
     homeRoute(() => app.routes),

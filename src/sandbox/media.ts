@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import sharp, { type Sharp } from 'sharp';
 import { createPictureCache } from './picture-cache.ts';
 import type { SandboxEnvironment } from './rest/environment.ts';
+import type { Seed } from './seed.ts';
 
 const SIDE = 1000;
 
@@ -15,6 +16,8 @@ const ROUTES = [
   ...FOLDERS.map((media) => `${media}/catalog/product/:file{.+}`),
   ...FOLDERS.map((media) => `${media}/:file{wysiwyg/.+}`),
 ];
+
+const DOCUMENT_ROUTES = FOLDERS.map((media) => `${media}/:file{documents/.+}`);
 
 interface Format {
   type: string;
@@ -61,9 +64,17 @@ function cacheName(svg: string, { extension }: Format): string {
  * The shop's picture files, and its placeholder for every other picture. A requested name is only
  * ever looked up in the catalogue, never in the file system, so no path leads out of the folder.
  */
-export function mediaRoutes(folder: string, draw: (file: string) => string | undefined) {
+export function mediaRoutes(folder: string, { draw, document }: Pick<Seed, 'draw' | 'document'>) {
   const load = createPictureCache(folder);
-  return new Hono<SandboxEnvironment>().on('GET', ROUTES, async (c) => {
+  const app = new Hono<SandboxEnvironment>();
+  app.on('GET', DOCUMENT_ROUTES, (c) => {
+    const bytes = document(c.req.param('file') ?? '');
+    if (bytes === undefined) return c.text('No such file.', 404);
+    const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, { ETag: etag });
+    return c.body(bytes, 200, { ETag: etag, 'Content-Type': 'application/pdf' });
+  });
+  return app.on('GET', ROUTES, async (c) => {
     const name = c.req.param('file') ?? '';
     const file = name.startsWith('wysiwyg/') ? name : `/${name}`;
     if (!PICTURE_NAME.test(file)) return c.text('No such picture.', 404);

@@ -116,4 +116,6 @@ export interface Seed {
    * has the name of its entry, one of a text is named from the media folder on.
    */
   draw(file: string): string | undefined;
+  /** The bytes of one of its other files, named from the media folder on; undefined for an unknown one. */
+  document(file: string): Uint8Array<ArrayBuffer> | undefined;
 }

@@ -129,6 +129,7 @@ export function sampleSeed(products: () => Iterable<SeedProduct> = () => PRODUCT
     ],
     products,
     customers: [ANN, BOB],
+    document: () => undefined,
     draw: (file) =>
       file === '/w/a/wash-1.jpg' || file === '/w/a/wash-1.png'
         ? '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10"/></svg>'

@@ -13,6 +13,7 @@ import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { FeedRow } from '#catalogue/snapshot/reader.ts';
 import { audienceName } from '#config/categories.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
+import { deliveryTimeOf } from '#config/product-promises.ts';
 import { ATTRIBUTES, PRODUCTS, SHOP, TERMS } from '#config/shop.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
@@ -78,11 +79,23 @@ function inCurrency(price: Pence, options = { pence: true }): string {
   return `${formatDecimal(price, options)} ${SHOP.currency}`;
 }
 
-/** What one of it costs to be delivered. */
-function toShipping(price: Pence): GoogleItem {
+/**
+ * What one of it costs to be delivered, and in how many working days: an order that comes too late for
+ * a day is sent on the next.
+ */
+function toShipping(price: Pence, listings: FeedRow['listings']): GoogleItem {
+  const days = deliveryTimeOf(listings)?.workingDays;
   return [
     ['country', TERMS.country],
     ['price', inCurrency(promisedDelivery(price))],
+    ...(days === undefined
+      ? []
+      : ([
+          ['min_handling_time', '0'],
+          ['max_handling_time', '1'],
+          ['min_transit_time', String(days)],
+          ['max_transit_time', String(days)],
+        ] as const)),
   ];
 }
 
@@ -129,7 +142,7 @@ export function toGoogleItem(
       .map((more): GoogleItem[number] => ['additional_image_link', more]),
     ['availability', 'in_stock'],
     ['price', inCurrency(price, SHOP.prices)],
-    ['shipping', toShipping(price)],
+    ['shipping', toShipping(price, listings)],
     ['condition', 'new'],
     ['brand', plain(brand ?? SHOP.provider)],
     ...toIdentifiers(product),

@@ -1,45 +1,60 @@
 import { ATTRIBUTES } from '#config/shop.ts';
+import { markMedia, mediaIn } from './html/media-directives.ts';
+import { DOCUMENT, type MediaBases, mediaFile } from './html/media-file.ts';
 import { plainText } from './html/plain-text.ts';
 import { splitList } from './separated-list.ts';
 
-export interface ProductDocument {
-  label: string;
-  /** Absent when the editor named a document without saying where it is. */
-  href?: string;
+/** A media file as the site holds it. */
+export interface KeptDocument {
+  /** Below the folder of documents, in the state and in the site; tells its bytes. */
+  name: string;
+  bytes: number;
+  etag: string | null;
 }
 
-const ADDRESS = /https?:\/\/[^\s"'<>&]+(?:&(?:amp;)?[^\s"'<>&]+)*/i;
+/** What an editor linked: another site's, or a file of the back end's media folder. */
+export type ProductDocument =
+  | { label: string; href: string }
+  /** `kept` is absent until the file was fetched, and where there is none to be had. */
+  | { label: string; file: string; kept?: KeptDocument };
 
-/** The documents in their numbered order. */
-export function toDocuments(attributes: Readonly<Record<string, string>>): ProductDocument[] {
-  return ATTRIBUTES.documents
-    .map((code) => attributes[code] ?? '')
-    .filter((value) => value.trim() !== '')
-    .map(toDocument)
-    .filter(({ label }) => label !== '');
+const ADDRESS =
+  /\ue002[^\ue003]*\ue003|(?:https?:\/|\/(?:pub\/)?media)\/[^\s"'<>&]+(?:&(?:amp;)?[^\s"'<>&]+)*/i;
+
+/** The documents in their numbered order. One that leads nowhere is none. */
+export function toDocuments(
+  attributes: Readonly<Record<string, string>>,
+  mediaBases: MediaBases,
+): ProductDocument[] {
+  return ATTRIBUTES.documents.flatMap(
+    (code) => toDocument(markMedia(attributes[code] ?? ''), mediaBases) ?? [],
+  );
 }
 
-function toDocument(value: string): ProductDocument {
+function toDocument(value: string, mediaBases: MediaBases): ProductDocument | undefined {
   const written = addressIn(value);
-  const href = written?.replaceAll('&amp;', '&');
+  if (written === undefined) return undefined;
+  const href = written.replaceAll('&amp;', '&');
+  const file = mediaFile(href, mediaBases, DOCUMENT);
   const label = labelIn(value, written);
-  if (href === undefined || !URL.canParse(href)) return { label };
-  return { label: label === '' ? fileName(href) : label, href: new URL(href).href };
+  if (file !== undefined) return { label: label || fileName(`https://media/${file}`), file };
+  if (!href.startsWith('https:') || !URL.canParse(href)) return undefined;
+  return { label: label || fileName(href), href: new URL(href).href };
 }
 
 /** As it stands in the value, without the punctuation that follows it in a sentence. */
 function addressIn(value: string): string | undefined {
   const address = ADDRESS.exec(value.split('&&!&&').join(' '))?.[0].replace(/[.,;:!?]+$/, '');
-  if (address === undefined || address.includes('(')) return address;
+  if (address === undefined || address.includes('(') || mediaIn(address)) return address;
   return address.replace(/[)\]]+$/, '');
 }
 
-function labelIn(value: string, address: string | undefined): string {
+function labelIn(value: string, address: string): string {
   const isMarkup = /<[a-z/][^>]*>/i.test(value);
   const text = splitList(isMarkup ? plainText(value) : value)
     .join(' ')
     .replace(/\s+/g, ' ');
-  return address === undefined ? text : withoutAddress(text, address);
+  return withoutAddress(text, address);
 }
 
 /** What introduced or enclosed the address goes with it. */

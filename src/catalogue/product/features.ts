@@ -15,6 +15,19 @@ export function toFeatures(attributes: Readonly<Record<string, string>>): Featur
     .filter((feature) => feature.title !== '');
 }
 
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Those of which a text does not tell all, with the benefits that it does not tell. */
+export function withoutTold(features: readonly Feature[], text: string): Feature[] {
+  const told = plain(text);
+  const isTold = (words: string) => told.includes(plain(words));
+  return features.flatMap((feature) => {
+    if (!isTold(feature.title)) return [feature];
+    const benefits = feature.benefits.filter((benefit) => !isTold(benefit));
+    return benefits.length === 0 ? [] : [{ ...feature, benefits }];
+  });
+}
+
 function toFeature(text: string): Feature {
   const [title = '', first = '', second = '', third = '', image = ''] = splitFields(text);
   return {

@@ -22,15 +22,17 @@ function toFigure(code: string, attributes: Readonly<Record<string, string>>): s
     .replaceAll(' ', '\u00a0');
 }
 
+/** The attributes that tell a product from its neighbours; none for one of no known kind. */
+export function keyCodesOf(attributes: Readonly<Record<string, string>>): readonly string[] {
+  const kinds = Object.values(KEY_FIGURES);
+  return kinds.find(([first = '']) => toFigure(first, attributes) !== undefined) ?? [];
+}
+
 /** '145 bar · 500 l/h · 16.1 kg'; empty for a product that says nothing of the kind. */
 export function toKeyFigures(attributes: Readonly<Record<string, string>>): string {
-  for (const codes of Object.values(KEY_FIGURES)) {
-    const [first, ...others] = codes.map((code) => toFigure(code, attributes));
-    if (first === undefined) continue;
-    return [first, ...others]
-      .filter((figure) => figure !== undefined)
-      .slice(0, MOST)
-      .join('\u00a0· ');
-  }
-  return '';
+  return keyCodesOf(attributes)
+    .map((code) => toFigure(code, attributes))
+    .filter((figure) => figure !== undefined)
+    .slice(0, MOST)
+    .join('\u00a0· ');
 }

@@ -4,6 +4,7 @@ import type { CommerceMedia, CommerceProduct } from '#commerce/catalogue/product
 import { PRODUCTS } from '#config/shop.ts';
 import type { Availability } from '#lib/choosing/availability.ts';
 import { isPlain, toAvailability } from './availability.ts';
+import { type ProductDocument, toDocuments } from './documents.ts';
 import type { MediaBases } from './html/media-file.ts';
 import { sanitiseProductHtml } from './html/sanitise.ts';
 import { enteredPrices, NO_PRICES, type Prices } from './prices.ts';
@@ -13,6 +14,8 @@ export interface StoredProduct extends CommerceProduct {
   /** HTML that is safe to print by `withPictures`; null when an editor wrote none. */
   shortDescription: string | null;
   description: string | null;
+  /** That lead somewhere. */
+  documents: readonly ProductDocument[];
   /** As pages show them: entered by an editor, or what the back end charges once it was asked. */
   prices: Prices;
   /** What the product itself says. */
@@ -55,7 +58,7 @@ function toPrices(product: CommerceProduct, source: typeof PRODUCTS.pricesFrom):
  * Categories are kept apart: they change from the category's side, without a word about the
  * product. Cleaning texts takes longer than all else, so it is done when a product is read, and not
  * each time that a page shows it. The SKU stays: it is what the back end knows the product by.
- * @param mediaBases where pictures in texts may lie
+ * @param mediaBases where pictures in texts, and documents, may lie
  */
 export function toStoredProduct(
   product: CommerceProduct,
@@ -79,6 +82,7 @@ export function toStoredProduct(
     media: product.media.map(toMedia),
     shortDescription: toHtml(attributes['short_description'], { ...rules, topHeading: 2 }),
     description: toHtml(description, { ...rules, topHeading: 3 }),
+    documents: toDocuments(attributes, mediaBases),
     prices: toPrices(product, pricesFrom),
     offered: toAvailability(product),
     availability: toAvailability(product),

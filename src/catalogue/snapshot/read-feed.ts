@@ -14,11 +14,14 @@ type PicturesOf = (product: StoredProduct) => FeedRow['pictures'];
 function readListings(database: DatabaseSync): ListingsOf {
   const byCategory = new Map<unknown, FeedRow['listings'][number][]>();
   const all = database.prepare('select * from listing order by audience, code').all();
-  for (const { audience: code, name, category_id: id } of all) {
-    const audience = AUDIENCE_CODES.find((each) => each === code);
+  for (const { audience: slug, code, name, category_id: id } of all) {
+    const audience = AUDIENCE_CODES.find((each) => each === slug);
     if (audience === undefined || id === null) continue;
-    byCategory.set(id, [...(byCategory.get(id) ?? []), { audience, name: String(name) }]);
+    const listing = { audience, code: String(code), name: String(name) };
+    byCategory.set(id, [...(byCategory.get(id) ?? []), listing]);
   }
+  const deeper = database.prepare('select id, shown_in from deeper_category').all();
+  for (const { id, shown_in } of deeper) byCategory.set(id, byCategory.get(shown_in) ?? []);
   const select = database.prepare(
     'select category_id from membership where sku = ? order by category_id',
   );

@@ -103,6 +103,15 @@ export function createListReader(database: DatabaseSync) {
     feedRows: (part) => readFeed(database, part),
     feedText: (_part, make) => make(),
     pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
+    documentNames: () =>
+      database
+        .prepare(
+          `select distinct value ->> '$.kept.name' as name
+           from product, json_each(body, '$.documents')
+           where url_key is not null and name is not null order by name`,
+        )
+        .all()
+        .map((row) => text(row, 'name')),
     *pictures() {
       const rows = database.prepare(
         'select stem from picture where stem is not null order by file',

@@ -71,6 +71,8 @@ export interface CatalogueSnapshot extends CatalogueReader {
   factRows(shard: number): readonly FactRow[];
   /** What those of a part are found by beside their name, by ascending id. */
   wordRows(shard: number): readonly WordRow[];
+  /** Names of the media files that products link, as the site holds them. */
+  documentNames(): string[];
   /** What the sizes of every picture are called. */
   pictures(): Iterable<string>;
   /** A card with the product's status and url key. */
@@ -164,10 +166,10 @@ export interface FeedRow {
   urlKey: string;
   /** What the sizes of those of its gallery are called that there are, the main one first. */
   pictures: readonly string[];
-  /** Where it stands. */
   /** Null where the shop's own. */
   brand: string | null;
-  listings: readonly Pick<Listing, 'audience' | 'name'>[];
+  /** Where it stands. */
+  listings: readonly Pick<Listing, 'audience' | 'code' | 'name'>[];
 }
 
 /** What was made of the store, from one publish to the next. */

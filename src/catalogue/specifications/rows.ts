@@ -8,17 +8,22 @@ export interface Specification {
   value: string;
 }
 
+export interface CodedRow extends Specification {
+  /** Of its attribute. */
+  code: string;
+}
+
 /**
  * The technical data of a product in the back end's order, then by label. Rows that would lack a
  * name or a value are left out, as is a row that says the same as another.
  * @param dictionary every attribute of the back end; null when it refused the list
  */
-export function toSpecifications(
+export function toCodedRows(
   attributes: Readonly<Record<string, string>>,
   dictionary: readonly SpecificationAttribute[] | null,
-): Specification[] {
+): CodedRow[] {
   const lookup = rowLookup(dictionary);
-  const rows = new Map<string, Specification & Pick<RowDefinition, 'position'>>();
+  const rows = new Map<string, CodedRow & Pick<RowDefinition, 'position'>>();
   for (const [code, stored] of Object.entries(trimCodes(attributes))) {
     const row = lookup(code);
     if (row === undefined || row.label === ':') continue;
@@ -27,9 +32,14 @@ export function toSpecifications(
     const key = `${row.label}\n${value}`;
     const twin = rows.get(key);
     if (twin !== undefined && twin.position <= row.position) continue;
-    rows.set(key, { label: row.label, value, position: row.position });
+    rows.set(key, { code, label: row.label, value, position: row.position });
   }
-  return [...rows.values()].sort(inOrder).map(({ label, value }) => ({ label, value }));
+  return [...rows.values()].sort(inOrder).map(({ code, label, value }) => ({ code, label, value }));
+}
+
+/** The same without codes. */
+export function toSpecifications(...from: Parameters<typeof toCodedRows>): Specification[] {
+  return toCodedRows(...from).map(({ label, value }) => ({ label, value }));
 }
 
 function inOrder(

@@ -8,6 +8,7 @@ import type { GonePage } from './gone-page.ts';
 import type { GuidePage } from './guide-page.ts';
 import type { LandingPage } from './landing-page.ts';
 import type { ListingPage } from './listing-page.ts';
+import type { ProductHelp } from './product-help.ts';
 import type { ProductPage } from './product-page.ts';
 import type { ShellModel } from './shell.ts';
 
@@ -30,7 +31,7 @@ export type PageBody =
     }
   | { kind: 'listing'; listing: ListingPage }
   | { kind: 'guide'; guide: GuidePage }
-  | { kind: 'product'; product: ProductPage; strip: readonly StripItem[] }
+  | { kind: 'product'; product: ProductPage; help: ProductHelp }
   | { kind: 'gone'; gone: GonePage }
   | { kind: 'search'; landings: readonly LandingPage[] }
   | { kind: 'article'; article: Article; picture: Picture | null }

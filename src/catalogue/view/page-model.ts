@@ -10,6 +10,7 @@ import { shopPicture, toLandingPage } from './landing-page.ts';
 import { toListingPage } from './listing-page.ts';
 import type { PageBody, PageModel } from './page-body.ts';
 import { type PageId, pathOf } from './page-id.ts';
+import { toProductHelp } from './product-help.ts';
 import { toProductPage } from './product-page.ts';
 import { toShell } from './shell.ts';
 
@@ -68,7 +69,7 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
     }
     case 'product': {
       const product = toProductPage(reader, id.urlKey);
-      return product && { kind, product, strip: content.strip() };
+      return product && { kind, product, help: toProductHelp(content.searchHelp()) };
     }
     case 'gone': {
       const gone = toGonePage(reader, id.urlKey);

@@ -2,22 +2,36 @@ import type { Picture } from '#catalogue/pictures/picture.ts';
 import { toBrand, toGtin } from '#catalogue/product/brand.ts';
 import { type Card, urlKeyOf } from '#catalogue/product/card.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
-import { type ProductDocument, toDocuments } from '#catalogue/product/documents.ts';
-import { type Feature, toFeatures } from '#catalogue/product/features.ts';
+import { type Feature, toFeatures, withoutTold } from '#catalogue/product/features.ts';
 import { toGallery } from '#catalogue/product/gallery.ts';
 import { withPictures } from '#catalogue/product/html/pictures.ts';
 import { plainText } from '#catalogue/product/html/plain-text.ts';
+import { wordsOf } from '#catalogue/product/html/words-of.ts';
+import { keyCodesOf } from '#catalogue/product/key-figures.ts';
 import type { Prices } from '#catalogue/product/prices.ts';
 import { splitList } from '#catalogue/product/separated-list.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import type { Video } from '#catalogue/product/videos.ts';
 import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';
-import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
+import {
+  keyRows,
+  type ShownRow,
+  type SpecificationGroup,
+  toGroups,
+} from '#catalogue/specifications/groups.ts';
+import { type CodedRow, toCodedRows } from '#catalogue/specifications/rows.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { type Audience, audienceName } from '#config/categories.ts';
+import { promisedDelivery } from '#config/delivery-promise.ts';
+import { deliveryTimeOf, extraYearsOf } from '#config/product-promises.ts';
 import { ATTRIBUTES, SHOP } from '#config/shop.ts';
 import { audiencePath, listingPath, productPath } from '#lib/addresses/paths.ts';
 import type { Availability } from '#lib/choosing/availability.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
+import type { DeliveryTime } from '#lib/delivery-day.ts';
+import type { Pence } from '#lib/money.ts';
+import { toAlternatives } from './alternatives.ts';
+import { type ShownDocument, toShown } from './shown-document.ts';
 import type { TrailStep } from './trail.ts';
 
 export interface ProductPage {
@@ -41,12 +55,19 @@ export interface ProductPage {
   prices: Prices;
   availability: Availability;
   buyable: boolean;
-  technicalData: readonly Specification[];
+  promises: ProductPromises;
+  technicalData: readonly CodedRow[];
+  /** The same as it is shown. */
+  specifications: readonly SpecificationGroup[];
+  /** What it is chosen by. */
+  keyFigures: readonly ShownRow[];
   equipment: readonly string[];
   applications: readonly string[];
   detergents: readonly Card[];
   accessories: readonly Card[];
   related: readonly Card[];
+  /** What can be had instead, where it is unavailable. */
+  alternatives: readonly Card[];
   /** Present only when the product has a list price, and something to say. */
   sideBox: SideBox | null;
 }
@@ -56,9 +77,18 @@ export interface GalleryPicture extends Picture {
   video?: Video;
 }
 
+export interface ProductPromises {
+  /** Null where nothing is promised, or it cannot be bought. */
+  deliveryTime: DeliveryTime | null;
+  /** Of one piece, pence incl VAT; null where it has no price, or cannot be bought. */
+  deliveryCost: Pence | null;
+  /** Of guarantee, beside what all products get. */
+  extraYears: number;
+}
+
 export interface SideBox {
   features: readonly Feature[];
-  documents: readonly ProductDocument[];
+  documents: readonly ShownDocument[];
 }
 
 const META_LENGTH = 155;
@@ -80,11 +110,11 @@ function toText(reader: CatalogueReader, html: string | null): string | null {
   return html && (withPictures(html, (file) => reader.picture(file)) || null);
 }
 
-function toSideBox(attributes: CommerceProduct['attributes'], prices: Prices): SideBox | null {
+function toSideBox({ attributes, prices, description, documents }: StoredProduct): SideBox | null {
   if (prices.inclVat === null) return null;
-  const features = toFeatures(attributes);
-  const documents = toDocuments(attributes);
-  return features.length + documents.length > 0 ? { features, documents } : null;
+  const features = withoutTold(toFeatures(attributes), wordsOf(description ?? ''));
+  const shown = documents.flatMap((document) => toShown(document) ?? []);
+  return features.length + shown.length > 0 ? { features, documents: shown } : null;
 }
 
 function toAudience(places: readonly Place[]): Audience | null {
@@ -118,7 +148,21 @@ function toSteps(reader: CatalogueReader, places: readonly Place[]): TrailStep[]
 /** Beside another product, picture, name and price decide: their texts would be a tenth of the page. */
 function connectedCards(reader: CatalogueReader, skus: readonly string[]): Card[] {
   const cards = skus.map((linked) => reader.card(linked)).filter((card) => card !== undefined);
-  return cards.map((card) => ({ ...card, summary: '' }));
+  const [sold, others] = [true, false].map((is) => cards.filter((card) => isForSale(card) === is));
+  return [...(sold ?? []), ...(others ?? [])].map((card) => ({ ...card, summary: '' }));
+}
+
+function toPromises(
+  { prices, availability }: Pick<StoredProduct, 'prices' | 'availability'>,
+  places: readonly Place[],
+): ProductPromises {
+  const isSold = isForSale({ prices, availability });
+  return {
+    // Of what is sold before it comes nobody knows the day.
+    deliveryTime: isSold && availability !== 'backorder' ? deliveryTimeOf(places) : null,
+    deliveryCost: isSold && prices.inclVat !== null ? promisedDelivery(prices.inclVat) : null,
+    extraYears: extraYearsOf(places),
+  };
 }
 
 /** Everything a product page shows; undefined when no product has this url key. */
@@ -130,6 +174,8 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
   const name = product.name ?? '';
   const connected = toConnected(sku, product.links);
   const places = reader.placesOf(sku);
+  const technicalData = toCodedRows(attributes, reader.attributes());
+  const keyCodes = keyCodesOf(attributes);
   return {
     title: `${SHOP.provider} | ${name}`,
     metaDescription:
@@ -149,12 +195,16 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     prices,
     availability,
     buyable: isForSale({ prices, availability }),
-    technicalData: toSpecifications(attributes, reader.attributes()),
+    promises: toPromises(product, places),
+    technicalData,
+    specifications: toGroups(technicalData, keyCodes),
+    keyFigures: keyRows(technicalData, keyCodes),
     equipment: splitList(attributes[ATTRIBUTES.equipment] ?? ''),
     applications: splitList(attributes[ATTRIBUTES.applications] ?? ''),
     detergents: connectedCards(reader, connected.detergents),
     accessories: connectedCards(reader, connected.accessories),
     related: connectedCards(reader, connected.related),
-    sideBox: toSideBox(attributes, prices),
+    alternatives: availability === 'unavailable' ? toAlternatives(reader, product) : [],
+    sideBox: toSideBox(product),
   };
 }

@@ -1,6 +1,6 @@
 /** Texts around pages that editors own, reduced products and the guide; nothing for browsers. */
 
-import { TERMS } from '#config/shop.ts';
+import { PROMISES } from './product-messages.ts';
 
 export const CONTENT = {
   products: 'Products',
@@ -63,7 +63,7 @@ export function guideFor(audience: string): string {
 /** True of every order, whatever is in it: what the basket, the payment and the law bear out. */
 export const FACTS = [
   {
-    title: `${TERMS.returns.days} days to change your mind`,
+    title: PROMISES.returns,
     text: 'From the day on which your order arrives.',
   },
   { title: 'Delivery told before you pay', text: 'Your basket shows it, with the total.' },

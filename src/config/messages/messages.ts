@@ -18,10 +18,6 @@ export const PRODUCT = {
   soldByPhone: 'Available by phone',
 } as const;
 
-export function guaranteeOf(years: number): string {
-  return years === 1 ? '1 year guarantee' : `${years} years guarantee`;
-}
-
 /** Whether a product can be had, and how. */
 export function availabilityText(availability: Availability): string {
   return {

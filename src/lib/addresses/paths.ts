@@ -153,6 +153,11 @@ export function skuDataPath(sku: string): string {
   return `/data/sku/${encodeURIComponent(encodeURIComponent(sku))}.json`;
 }
 
+/** A media file of the back end that products link, by its name in the site. */
+export function documentPath(name: string): string {
+  return `/data/documents/${name}`;
+}
+
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -17,6 +17,7 @@ import {
   searchWordsOutputs,
   skuOutputs,
 } from './data-outputs.ts';
+import { documentOutputs } from './document-outputs.ts';
 import { googleFeedOutputs } from './feed-outputs.ts';
 import { inventoryOutput } from './inventory-output.ts';
 import type { Model, OutputKind, Source } from './output.ts';
@@ -25,6 +26,7 @@ import { pageOutputs } from './page-outputs.ts';
 /** Every kind of output there is; pages come last, as they take longest. */
 const KINDS: Readonly<Record<string, OutputKind>> = {
   asset: assetOutputs,
+  document: documentOutputs,
   sku: skuOutputs,
   details: detailOutputs,
   'search-names': searchNamesOutput,

@@ -1,6 +1,6 @@
 import type { SiteContent } from '#catalogue/content/view.ts';
 import { openFrozenSnapshot } from '#catalogue/snapshot/read-snapshot.ts';
-import { snapshotPath } from '#catalogue/state.ts';
+import { documentsFolder, snapshotPath } from '#catalogue/state.ts';
 import type { Bundle } from '#publish/bundle/bundle.ts';
 import { loadRenderer } from '#publish/bundle/load-bundle.ts';
 import { siteAssets } from '#publish/bundle/site-assets.ts';
@@ -21,6 +21,7 @@ export function openSource(
     snapshot: openFrozenSnapshot(snapshotPath(stateDir)),
     content,
     assets: siteAssets(bundle),
+    documents: documentsFolder(stateDir),
     siteUrl,
   };
 }

@@ -8,6 +8,8 @@ export interface Source {
   content: SiteContent;
   /** Files that come from the code, by name below the site: where each lies. */
   assets: ReadonlyMap<string, string>;
+  /** The folder of documents (catalogue/state.ts). */
+  documents: string;
   /** The public origin, for files that have to name whole addresses. */
   siteUrl: string;
 }

@@ -2,6 +2,7 @@ import type { Seed } from '#sandbox/seed.ts';
 import { demoAttributes } from './attributes.ts';
 import { baseProducts } from './base.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
+import { readDocument } from './documents.ts';
 import { readDrawing } from './drawings.ts';
 import { fewer, more } from './multiply.ts';
 import { demoCategories } from './tree.ts';
@@ -20,5 +21,6 @@ export function createDemoCatalogue(options: { products?: number } = {}): Seed {
     customers: DEMO_CUSTOMERS,
     products: () => (count < base.length ? fewer(base, count) : more(base, count)),
     draw: readDrawing,
+    document: readDocument,
   };
 }

@@ -42,6 +42,8 @@ export interface DemoGroup {
   vat: 'incl' | 'excl';
   features?: Readonly<Record<string, Feature>>;
   documents?: readonly string[];
+  /** Whether they are files of the media folder; else an editor named them, and no more. */
+  hasDocumentFiles?: true;
   /** SKUs of goods that go with every item. */
   accessories?: readonly string[];
   detergents?: readonly string[];

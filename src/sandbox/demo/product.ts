@@ -1,5 +1,6 @@
 import type { SeedLink, SeedProduct } from '#sandbox/seed.ts';
 import { storedValue } from './attributes.ts';
+import { documentFile } from './documents.ts';
 import { editorHtml } from './editor-html.ts';
 import { featureAttributes, featuresOf, LIST_SEPARATOR } from './features.ts';
 import { detailFiles, gallery, mainFile } from './gallery.ts';
@@ -12,7 +13,11 @@ function documentAttributes(item: DemoItem, group: DemoGroup): Record<string, st
   const all = group.documents ?? [];
   const count = Math.min(all.length, 1 + stableNumber(item.sku, 3));
   return Object.fromEntries(
-    all.slice(0, count).map((title, index) => [`documentationAttr${index + 1}`, title]),
+    all.slice(0, count).map((title, index) => {
+      const file = group.hasDocumentFiles && documentFile(slug(item.name), slug(title));
+      const value = file ? `${title}${LIST_SEPARATOR}{{media url="${file}"}}` : title;
+      return [`documentationAttr${index + 1}`, value];
+    }),
   );
 }
 

@@ -64,7 +64,14 @@ describe('the product feed', () => {
         'g:additional_image_link': ['https://shop.example/pub/media/catalog/product/b-960.webp'],
         'g:availability': 'in_stock',
         'g:price': '120.00 GBP',
-        'g:shipping': { 'g:country': 'GB', 'g:price': '0.00 GBP' },
+        'g:shipping': {
+          'g:country': 'GB',
+          'g:price': '0.00 GBP',
+          'g:min_handling_time': '0',
+          'g:max_handling_time': '1',
+          'g:min_transit_time': '1',
+          'g:max_transit_time': '1',
+        },
         'g:condition': 'new',
         'g:brand': 'Brindlow',
         'g:mpn': '1.234-567',
@@ -149,7 +156,7 @@ describe('the product feed', () => {
           urlKey: 'machine',
           pictures: ['/a'],
           brand: null,
-          listings: [{ audience: 'professional', name: type }],
+          listings: [{ audience: 'professional', code: 'accessories', name: type }],
         };
         const reader = {
           feedRows: (part: number) => (part === 0 ? [row] : []),

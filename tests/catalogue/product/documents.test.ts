@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { toDocuments } from '#catalogue/product/documents.ts';
 
 const PDF = 'https://files.example.com/manual.pdf';
+const MEDIA = ['https://shop.example/pub/media/'];
 
 it.each([
-  ['Operating instructions (PDF)', { label: 'Operating instructions (PDF)' }],
   [`Manual ${PDF}`, { label: 'Manual', href: PDF }],
   [`Manual: ${PDF}.`, { label: 'Manual', href: PDF }],
   [`Manual (${PDF})`, { label: 'Manual', href: PDF }],
@@ -22,21 +22,39 @@ it.each([
     'Sheet https://files.example.com/?a=1&amp;b=2',
     { label: 'Sheet', href: 'https://files.example.com/?a=1&b=2' },
   ],
-  ['Sheet http://files.example.com/s', { label: 'Sheet', href: 'http://files.example.com/s' }],
-  ['Manual javascript:alert(1)', { label: 'Manual javascript:alert(1)' }],
-  ['Manual /media/manual.pdf', { label: 'Manual /media/manual.pdf' }],
-  ['Manual ftp://files.example.com/m', { label: 'Manual ftp://files.example.com/m' }],
-  ['Manual https://', { label: 'Manual https://' }],
+  ['Manual&&!&&{{media url="docs/m 1.pdf"}}', { label: 'Manual', file: 'docs/m 1.pdf' }],
+  ['Manual {{media url=docs/m.pdf}}', { label: 'Manual', file: 'docs/m.pdf' }],
+  ['Manual /media/docs/m.pdf', { label: 'Manual', file: 'docs/m.pdf' }],
+  ['/pub/media/docs/m.PDF', { label: 'm.PDF', file: 'docs/m.PDF' }],
+  [
+    'Plan https://shop.example/pub/media/catalog/product/p/l/plan.png',
+    { label: 'Plan', file: '/p/l/plan.png' },
+  ],
+  ['Manual http://shop.example/pub/media/m.pdf', { label: 'Manual', file: 'm.pdf' }],
 ])('%j becomes %j', (documentationAttr1, document) => {
-  expect(toDocuments({ documentationAttr1 })).toEqual([document]);
+  expect(toDocuments({ documentationAttr1 }, MEDIA)).toEqual([document]);
 });
 
-it('lists documents by number, the tenth last, without blank ones', () => {
+it.each([
+  'Operating instructions (PDF)',
+  'Sheet http://files.example.com/s',
+  'Manual javascript:alert(1)',
+  'Manual ftp://files.example.com/m',
+  'Manual https://',
+  'Manual /docs/m.pdf',
+  'Manual /media/m.exe',
+  'Page {{media url="docs/m.html"}}',
+  'Secret {{media url="../../app/etc/env.pdf"}}',
+])('%j leads nowhere, and is not named', (documentationAttr1) => {
+  expect(toDocuments({ documentationAttr1 }, MEDIA)).toEqual([]);
+});
+
+it('lists documents by number, the tenth last', () => {
   const attributes = {
-    documentationAttr10: 'Ten',
-    documentationAttr1: 'One',
+    documentationAttr10: `Ten ${PDF}`,
+    documentationAttr1: `One ${PDF}`,
     documentationAttr2: ' ',
-    documentationAttr11: 'Eleven',
+    documentationAttr11: `Eleven ${PDF}`,
   };
-  expect(toDocuments(attributes)).toEqual([{ label: 'One' }, { label: 'Ten' }]);
+  expect(toDocuments(attributes, []).map(({ label }) => label)).toEqual(['One', 'Ten']);
 });

@@ -14,6 +14,8 @@ const image = (file: string, position: number) => ({
   mediaType: 'image',
 });
 
+const link = (sku: string, position: number) => ({ type: 'related', sku, position });
+
 const MACHINE = product({
   name: 'KB 4 & <Compact>',
   media: [image('/second.jpg', 2), image('/first.jpg', 1)],
@@ -32,7 +34,7 @@ const MACHINE = product({
     weight_kg: '12.500000',
     equipmentAttr: 'Gun&&!&&Hose&&!&& ',
     applications_attrib: 'Patio&&!&&Car',
-    documentationAttr1: 'Operating instructions (PDF)',
+    documentationAttr1: 'Operating instructions https://files.example.com/m.pdf',
     feature1: 'Light&&!&&Easy to carry&&!&&&&!&&&&!&&',
   },
 });
@@ -193,15 +195,111 @@ describe('toProductPage', () => {
 
   it('lists technical data, equipment and applications', () => {
     const page = pageOf();
-    expect(page?.technicalData).toEqual([{ label: 'Weight (kg):', value: '12.5' }]);
+    expect(page?.technicalData).toEqual([
+      { code: 'weight_kg', label: 'Weight (kg):', value: '12.5' },
+    ]);
+    expect(page?.specifications).toEqual([
+      { name: 'more', rows: [{ label: 'Weight', value: '12.5\u00a0kg' }] },
+    ]);
     expect(page?.equipment).toEqual(['Gun', 'Hose']);
     expect(page?.applications).toEqual(['Patio', 'Car']);
+  });
+
+  it('shows what can be bought first among connected products', () => {
+    const machine = product({ links: [4, 5, 6].map((id) => link(`S-${id}`, id)) });
+    const others = [4, 5, 6].map((id) => product({ id, sku: `S-${id}`, status: id === 5 ? 1 : 2 }));
+    const page = toProductPage(snapshotOf([machine, ...others]), 'kb-4');
+    expect(page?.related.map(({ sku }) => sku)).toEqual(['S-5', 'S-4', 'S-6']);
+  });
+
+  describe('instead of what is unavailable', () => {
+    const sold = (id: number, list_price: string, over: Partial<CommerceProduct> = {}) =>
+      product({ id, sku: `S-${id}`, attributes: { url_key: `s-${id}`, list_price }, ...over });
+    const others = [
+      sold(10, '200.00'),
+      sold(11, '110.00'),
+      sold(12, '125.00'),
+      sold(13, '119.00', { status: 2 }),
+      sold(14, '60.00'),
+      sold(15, '120.00'),
+    ];
+    const alternativesOf = (machine: CommerceProduct, listed: string[]) => {
+      const reader = snapshotOf([machine, ...others], (writer) => {
+        writer.addListing('home-garden', 'window-vac', 'Window Vacs', listed);
+      });
+      return toProductPage(reader, 'kb-4')?.alternatives.map(({ sku }) => sku);
+    };
+    const inListing = ['S-10', 'S-11', 'S-12', 'S-13', 'S-14'];
+
+    it('offers what is in stock in its listing, the nearest by price first', () => {
+      const machine = product({ status: 2 });
+      expect(alternativesOf(machine, [machine.sku, ...inListing])).toEqual([
+        'S-12',
+        'S-11',
+        'S-14',
+      ]);
+    });
+
+    it('looks where related products stand, where the back end lists it nowhere', () => {
+      const machine = product({ status: 2, links: [link('S-15', 1), link('S-10', 2)] });
+      expect(alternativesOf(machine, inListing)).toEqual(['S-12', 'S-11', 'S-14']);
+      expect(alternativesOf(product({ status: 2 }), inListing)).toEqual([]);
+    });
+
+    it('offers nothing instead of what can be bought', () => {
+      expect(alternativesOf(product(), [product().sku, ...inListing])).toEqual([]);
+    });
+  });
+
+  describe('its promises', () => {
+    const promisesOf = (machine: CommerceProduct, audience: Audience, code: string) => {
+      const reader = snapshotOf([machine], (writer) => {
+        writer.addListing(audience, code, code, [machine.sku]);
+      });
+      return toProductPage(reader, 'kb-4')?.promises;
+    };
+
+    it('are those of its listings and of its price', () => {
+      expect(promisesOf(MACHINE, 'home-garden', 'window-vac')).toEqual({
+        deliveryTime: { orderBefore: '14:00', workingDays: 1 },
+        deliveryCost: 0,
+        extraYears: 1,
+      });
+      expect(promisesOf(MACHINE, 'professional', 'municipal-equipment')).toEqual({
+        deliveryTime: { orderBefore: '14:00', workingDays: 3 },
+        deliveryCost: 0,
+        extraYears: 0,
+      });
+    });
+
+    it('are none of delivery where it cannot be bought', () => {
+      const unavailable = product({ ...MACHINE, status: 2 });
+      expect(promisesOf(unavailable, 'home-garden', 'window-vac')).toEqual({
+        deliveryTime: null,
+        deliveryCost: null,
+        extraYears: 1,
+      });
+    });
+  });
+
+  it('tells no feature again that the description tells', () => {
+    const attributes = {
+      ...MACHINE.attributes,
+      feature2: 'Quiet&&!&&You can talk.&&!&&At 70 dB.',
+      feature3: 'Small&&!&&Fits a shelf.',
+    };
+    const description = '<h2>Quiet</h2><p>You can talk.</p><p>It is small: Fits a shelf.</p>';
+    const page = pageOf(product({ attributes: { ...attributes, description } }));
+    expect(page?.sideBox?.features).toMatchObject([
+      { title: 'Light', benefits: ['Easy to carry'] },
+      { title: 'Quiet', benefits: ['At 70 dB.'] },
+    ]);
   });
 
   it('has a side box with features and documents only with a list price', () => {
     expect(pageOf()?.sideBox).toMatchObject({
       features: [{ title: 'Light', benefits: ['Easy to carry'] }],
-      documents: [{ label: 'Operating instructions (PDF)' }],
+      documents: [{ label: 'Operating instructions', note: 'files.example.com' }],
     });
     const unpriced = product({ attributes: { ...MACHINE.attributes, list_price: '0.000000' } });
     expect(pageOf(unpriced)?.sideBox).toBeNull();

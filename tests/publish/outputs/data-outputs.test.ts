@@ -13,7 +13,8 @@ function redirectsOf(content: Partial<SiteContent>) {
     fillCatalogue(catalogue, [product({ sku: 'A', attributes: { url_key } })]);
   }
   const all = { ...noContent, ...content } as unknown as SiteContent;
-  const source = { snapshot: catalogue.snapshot, content: all, assets: new Map(), siteUrl: '' };
+  const { snapshot } = catalogue;
+  const source = { snapshot, content: all, assets: new Map(), documents: '', siteUrl: '' };
   const derived = deriveOutput('redirects:', source);
   return { value: derived?.model.value as Record<string, string>, rows: derived?.rows };
 }

@@ -18,6 +18,7 @@ const sourceOf = (snapshot: CatalogueSnapshot) => ({
   snapshot,
   content,
   assets: new Map(),
+  documents: '',
   siteUrl: '',
 });
 

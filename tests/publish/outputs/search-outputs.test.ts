@@ -19,6 +19,7 @@ const source = () => ({
   snapshot: snapshotOf([product({ id: 7, sku: 'A' }), product({ id: 1_024, sku: 'B' })]),
   content: { searchHelp: () => help, pages: () => [] } as unknown as SiteContent,
   assets: new Map(),
+  documents: '',
   siteUrl: '',
 });
 

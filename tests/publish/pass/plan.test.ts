@@ -22,6 +22,7 @@ beforeEach(() => {
   source = {
     snapshot: snapshotOf([]),
     assets: new Map(),
+    documents: '',
     siteUrl: 'http://shop.test',
     content: openContent('2026-01-01'),
   };

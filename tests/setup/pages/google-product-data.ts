@@ -9,6 +9,7 @@ import * as z from 'zod';
 const text = (most: number) => z.string().trim().min(1).max(most);
 /** Whole, with a host that is the shop's own, and without a character that would need an escape. */
 const address = z.url({ protocol: /^https$/ }).regex(/^[\x21-\x7e]{1,2000}$/);
+const days = z.string().regex(/^\d+$/);
 /** JPEG, WebP, PNG, GIF, BMP and TIFF are read; AVIF is not. */
 const image = address.regex(/\.(jpe?g|webp|png|gif|bmp|tiff?)$/);
 
@@ -28,6 +29,10 @@ export const googleItem = z
     'g:shipping': z.strictObject({
       'g:country': z.literal('GB'),
       'g:price': z.string().regex(/^\d+\.\d\d GBP$/),
+      'g:min_handling_time': days.optional(),
+      'g:max_handling_time': days.optional(),
+      'g:min_transit_time': days.optional(),
+      'g:max_transit_time': days.optional(),
     }),
     'g:condition': z.enum(['new', 'refurbished', 'used']),
     'g:brand': text(70),

@@ -8,6 +8,8 @@ const KEPT = /^media:/;
 const PRODUCT_FOLDER = 'catalog/product/';
 /** A drawing (SVG) may hold scripts, and is none of what the shop makes pictures of. */
 const PICTURE = /[^/]\.(?:jpe?g|png|gif|webp)$/i;
+/** What is offered to be opened or saved as it is. */
+export const DOCUMENT = /[^/]\.(?:pdf|jpe?g|png)$/i;
 const MOST_LETTERS = 250;
 
 /**
@@ -49,14 +51,19 @@ function isName(segment: string): boolean {
 /**
  * The file of the back end that an `<img>` shows; undefined for all that is no picture of its own.
  * @param source as an editor wrote it, references resolved, directives marked
+ * @param kind what its name has to look like
  * @returns as the store names files: below `catalog/product` with a leading slash, others below the
  * media folder, without
  */
-export function mediaFile(source: string, bases: MediaBases): string | undefined {
+export function mediaFile(
+  source: string,
+  bases: MediaBases,
+  kind: RegExp = PICTURE,
+): string | undefined {
   const text = source.trim();
   const path = mediaIn(text) ?? pathBelow(text, bases);
   const file = path && decoded(path);
-  if (!file || file.length > MOST_LETTERS || !PICTURE.test(file)) return undefined;
+  if (!file || file.length > MOST_LETTERS || !kind.test(file)) return undefined;
   const name = file.startsWith(PRODUCT_FOLDER) ? file.slice(PRODUCT_FOLDER.length - 1) : file;
   return name.replace(/^\//, '').split('/').every(isName) ? name : undefined;
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { KeptDocument } from '#catalogue/product/documents.ts';
 import type { MediaBases } from '#catalogue/product/html/media-file.ts';
 import type { StoredProduct } from '#catalogue/product/stored-product.ts';
 import { INCOMING_SCHEMA } from '#catalogue/snapshot/schema.ts';
@@ -7,6 +8,7 @@ import type { AcceptedListing } from '#catalogue/sync/accepted-listings.ts';
 import type { CommerceAttribute } from '#commerce/catalogue/attributes.ts';
 import type { CategoryMember } from '#commerce/catalogue/category-tree.ts';
 import type { CategoryPlace } from '#commerce/catalogue/products.ts';
+import { createDocumentStage } from './documents.ts';
 import { createPictureStage, type StagedPicture } from './pictures.ts';
 import { createProductStage, type StagedKey } from './products.ts';
 import type { DatedProduct } from './stage-product.ts';
@@ -39,6 +41,10 @@ export interface Incoming {
   /** What was added of one. */
   picture(file: string): StagedPicture | undefined;
   pictures(): Iterable<StagedPicture>;
+  /** Files of the media folder that products link, and of which nobody knows yet what they are. */
+  documentFiles(): string[];
+  /** @param kept by file; null for one that there is not */
+  keepDocuments(kept: ReadonlyMap<string, KeptDocument | null>): void;
   /** Gives every card its picture, once they are known. */
   fillCards(stemOf: (file: string) => string | null): void;
   /** @param deeper categories by id, each with the one whose listing shows what stands in it */
@@ -110,6 +116,7 @@ export function createIncoming(path: string): Incoming {
     path,
     ...createProductStage(database),
     ...createPictureStage(database),
+    ...createDocumentStage(database),
     ...createCategoryStage(database),
     setAttributes(attributes, digest) {
       for (const attribute of attributes ?? []) {

@@ -150,7 +150,7 @@ async function readChanged(
     readLabels(reading, settings),
     readCategories(reading),
   );
-  completeSome(reading);
+  await completeSome(reading);
   return read;
 }
 

@@ -5,6 +5,7 @@ import type { LoadOptions, SyncResult } from '#catalogue/sync/load-options.ts';
 import { type Reading, synchronise } from '#catalogue/sync/synchronise.ts';
 import { fetchProductPage } from '#commerce/catalogue/products.ts';
 import { pullUnreadable } from './pull.ts';
+import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
 import { readCategories, readLabels, readSettings } from './read-shop.ts';
 import { createTaker, readAbsent, readExtent } from './read-some.ts';
@@ -51,6 +52,7 @@ async function readAll(reading: Reading): Promise<number> {
   await readCategories(reading);
   lookUpPictures(reading);
   fillCards(incoming, catalogue.database);
+  await readDocuments(reading, true);
   stageSource(incoming, options);
   stageNewest(incoming, newest, startedAt);
   stageFullRead(incoming, startedAt);

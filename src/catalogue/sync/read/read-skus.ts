@@ -42,7 +42,7 @@ export function readSkus(
     });
     if (!isPlaced) await readCategories(reading);
     doubtPictures(reading);
-    completeSome(reading);
+    await completeSome(reading);
     return read;
   });
 }

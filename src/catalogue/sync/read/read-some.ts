@@ -6,6 +6,7 @@ import { type Extent, fetchExtent } from '#commerce/catalogue/product-searches.t
 import { mediaBasesFor } from './media-bases.ts';
 import { pullContenders, pullPictureUsers } from './pull.ts';
 import { readBySku } from './read-by-sku.ts';
+import { readDocuments } from './read-documents.ts';
 import { fillCards, lookUpPictures } from './read-pictures.ts';
 
 /** More products that do not say which they are mean that the back end is at fault. */
@@ -73,11 +74,12 @@ export function noteUnnamed({ incoming }: Reading, count: number, problem: strin
 }
 
 /** What comes after the products: who has which url key, pictures, and whom both concern. */
-export function completeSome(reading: Reading): void {
+export async function completeSome(reading: Reading): Promise<void> {
   const { database } = reading.catalogue;
   pullContenders(database, reading.incoming);
   reading.incoming.settleKeys();
   lookUpPictures(reading);
   pullPictureUsers(database, reading.incoming);
   fillCards(reading.incoming, database);
+  await readDocuments(reading, false);
 }

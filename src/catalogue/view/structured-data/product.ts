@@ -19,7 +19,7 @@ const AVAILABILITY = {
 
 /** The offer says what the page says; without a price incl VAT there is none, whatever else is known. */
 function offer(
-  { path, prices, availability }: ProductPage,
+  { path, prices, availability, promises }: ProductPage,
   site: URL | undefined,
 ): Thing | undefined {
   if (prices.inclVat === null) return undefined;
@@ -32,9 +32,9 @@ function offer(
     availability: AVAILABILITY[availability],
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(site),
-    shippingDetails: shippingDetails(prices.inclVat),
+    shippingDetails: shippingDetails(prices.inclVat, promises.deliveryTime),
     hasMerchantReturnPolicy: returnPolicy(),
-    warranty: warranty(),
+    warranty: warranty(promises.extraYears),
   };
 }
 

@@ -1,13 +1,31 @@
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP, TERMS } from '#config/shop.ts';
+import type { DeliveryTime } from '#lib/delivery-day.ts';
 import { formatDecimal, type Pence } from '#lib/money.ts';
 import type { Thing } from './thing.ts';
 
+const days = (minValue: number, maxValue: number): Thing => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+/** In working days: an order that comes too late for a day is sent on the next. */
+function deliveryTime({ workingDays }: DeliveryTime): Thing {
+  return {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, 1),
+    transitTime: days(workingDays, workingDays),
+  };
+}
+
 /**
- * What delivery of a product alone costs. How long it takes nobody promised: it is left out.
+ * What delivery of a product alone costs, and how long it takes.
  * @param price incl VAT
+ * @param time null where nobody promised one
  */
-export function shippingDetails(price: Pence): Thing {
+export function shippingDetails(price: Pence, time: DeliveryTime | null): Thing {
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: TERMS.country },
@@ -16,6 +34,7 @@ export function shippingDetails(price: Pence): Thing {
       value: formatDecimal(promisedDelivery(price), { pence: true }),
       currency: SHOP.currency,
     },
+    deliveryTime: time === null ? undefined : deliveryTime(time),
   };
 }
 
@@ -30,12 +49,16 @@ export function returnPolicy(): Thing {
   };
 }
 
-/** Undefined where none is given beside what the law grants. */
-export function warranty(): Thing | undefined {
+/**
+ * Undefined where none is given beside what the law grants.
+ * @param extra years on top; on top of a maker's guarantee, which nobody wrote down, at least these
+ */
+export function warranty(extra: number): Thing | undefined {
   const { years } = TERMS.guarantee;
-  if (years === null) return undefined;
+  if (years === null && extra === 0) return undefined;
+  const duration = years === null ? { minValue: extra } : { value: years + extra };
   return {
     '@type': 'WarrantyPromise',
-    durationOfWarranty: { '@type': 'QuantitativeValue', value: years, unitCode: 'ANN' },
+    durationOfWarranty: { '@type': 'QuantitativeValue', ...duration, unitCode: 'ANN' },
   };
 }

@@ -6,6 +6,7 @@ export const homePressureWashers: DemoGroup = {
   vat: 'incl',
   accessories: ['PA-104', 'PA-106', 'PA-108', 'PA-110', 'PA-114'],
   detergents: ['DT-01', 'DT-02', 'DT-04'],
+  hasDocumentFiles: true,
   documents: ['Operating instructions', 'Spare parts list', 'Declaration of conformity'],
   features: {
     click: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toProductPage } from '#catalogue/view/product-page.ts';
 import { productThing } from '#catalogue/view/structured-data/product.ts';
-import { shippingDetails } from '#catalogue/view/structured-data/terms.ts';
+import { shippingDetails, warranty } from '#catalogue/view/structured-data/terms.ts';
 import type { CommerceProduct } from '#commerce/catalogue/products.ts';
 import { product } from '../../../setup/catalogue/products.ts';
 import { snapshotOf } from '../../../setup/catalogue/snapshots.ts';
@@ -104,5 +104,25 @@ describe('productThing', () => {
 });
 
 it('charges for delivery what the basket does: nothing', () => {
-  expect(shippingDetails(1999)['shippingRate']).toMatchObject({ value: '0.00', currency: 'GBP' });
+  const { shippingRate, deliveryTime } = shippingDetails(1999, null);
+  expect(shippingRate).toMatchObject({ value: '0.00', currency: 'GBP' });
+  expect(deliveryTime).toBeUndefined();
+});
+
+it('delivers in as many working days as the page says, or one later for whoever orders late', () => {
+  const days = { '@type': 'QuantitativeValue', unitCode: 'DAY' };
+  expect(shippingDetails(1999, { orderBefore: '14:00', workingDays: 3 })['deliveryTime']).toEqual({
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: { ...days, minValue: 0, maxValue: 1 },
+    transitTime: { ...days, minValue: 3, maxValue: 3 },
+  });
+});
+
+it('gives the years of guarantee that the page gives', () => {
+  expect(warranty(0)).toBeUndefined();
+  expect(warranty(1)?.['durationOfWarranty']).toEqual({
+    '@type': 'QuantitativeValue',
+    minValue: 1,
+    unitCode: 'ANN',
+  });
 });

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentName } from '#catalogue/product/document-file.ts';
+import type { KeptDocument } from '#catalogue/product/documents.ts';
+import { documentsFolder } from '#catalogue/state.ts';
+import { mediaUrlOf, readFacts } from '#catalogue/sync/facts.ts';
+import type { Reading } from '#catalogue/sync/synchronise.ts';
+import { fetchProductMedia, type MediaOptions } from '#commerce/catalogue/media.ts';
+import { isTransient } from '#commerce/errors.ts';
+
+/** What the store holds, by file of the back end. */
+function knownDocuments({ catalogue }: Reading): Map<string, KeptDocument> {
+  const rows = catalogue.database
+    .prepare(
+      `select value ->> '$.file' as file, value -> '$.kept' as kept
+       from product, json_each(body, '$.documents') where value -> '$.kept' is not null`,
+    )
+    .all();
+  return new Map(rows.map(({ file, kept }) => [String(file), JSON.parse(String(kept))]));
+}
+
+/** In one step, so that no half of a file is ever published. */
+function keep(folder: string, name: string, bytes: Uint8Array): void {
+  const path = join(folder, name);
+  if (existsSync(path)) return;
+  writeFileSync(`${path}.part`, bytes);
+  renameSync(`${path}.part`, path);
+}
+
+/** Null where there is no such file, or none that may be published. */
+async function fetchDocument(
+  media: MediaOptions,
+  folder: string,
+  file: string,
+  known: KeptDocument | undefined,
+): Promise<KeptDocument | null> {
+  const answer = await fetchProductMedia(media, file, known?.etag);
+  if (answer.state === 'unchanged') return known ?? null;
+  if (answer.state !== 'fetched') return null;
+  const name = documentName(file, answer.bytes);
+  if (name === undefined) return null;
+  keep(folder, name, answer.bytes);
+  return { name, bytes: answer.bytes.length, etag: answer.etag };
+}
+
+function mediaUrlFor({ catalogue, incoming, options }: Reading): string {
+  const staged = incoming.fact('settings');
+  const settings = staged ? JSON.parse(staged) : readFacts(catalogue.database)?.settings;
+  return mediaUrlOf({ address: options.baseUrl, settings: settings ?? {} });
+}
+
+/**
+ * Fetches the documents of products that were read, those before that are new or whose product was
+ * saved. Where no answer comes the one before stays.
+ * @param isWhole whether all products were read, whoever saved them: then known files are not asked for
+ */
+export async function readDocuments(reading: Reading, isWhole: boolean): Promise<void> {
+  const { incoming, queue, options } = reading;
+  const files = incoming.documentFiles();
+  if (files.length === 0) return;
+  const folder = documentsFolder(options.stateDir);
+  mkdirSync(folder, { recursive: true });
+  const known = knownDocuments(reading);
+  const isThere = (file: string) => existsSync(join(folder, known.get(file)?.name ?? '-'));
+  const media = { mediaUrl: mediaUrlFor(reading) };
+  const kept = await queue.map(
+    'GET document',
+    files,
+    async (file) => {
+      const before = isThere(file) ? known.get(file) : undefined;
+      if (isWhole && before !== undefined) return before;
+      return fetchDocument(media, folder, file, before);
+    },
+    async (file, error) => {
+      if (!isTransient(error)) throw error;
+      return known.get(file) ?? null;
+    },
+  );
+  incoming.keepDocuments(new Map(files.map((file, index) => [file, kept[index] ?? null])));
+}

@@ -1,0 +1,39 @@
+import type { Card } from '#catalogue/product/card.ts';
+import { comparablePrice } from '#catalogue/product/comparable-price.ts';
+import { toConnected } from '#catalogue/product/connected.ts';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import type { CatalogueReader, Place } from '#catalogue/snapshot/reader.ts';
+import { isForSale } from '#lib/choosing/is-for-sale.ts';
+
+type Unavailable = Pick<StoredProduct, 'sku' | 'prices' | 'links'>;
+
+const MOST = 3;
+/** So many of a listing are looked at. */
+const MOST_LOOKED_AT = 96;
+
+/** The back end lists nothing that is disabled: what is related to it stands where it stood. */
+function placeOf(reader: CatalogueReader, { sku, links }: Unavailable): Place | undefined {
+  const skus = [sku, ...toConnected(sku, links).related];
+  return skus
+    .values()
+    .flatMap((each) => reader.placesOf(each).slice(0, 1))
+    .next().value;
+}
+
+/** What can be had instead: of the same listing, in stock, the nearest by price first. */
+export function toAlternatives(reader: CatalogueReader, product: Unavailable): Card[] {
+  const { sku, prices } = product;
+  const place = placeOf(reader, product);
+  if (place === undefined) return [];
+  const price = comparablePrice(prices) ?? 0;
+  const away = (card: Card) => Math.abs((comparablePrice(card.prices) ?? 0) - price);
+  return reader
+    .listingSkus(place.audience, place.code, 0, MOST_LOOKED_AT)
+    .filter((other) => other !== sku)
+    .map((other) => reader.card(other))
+    .filter((card) => card !== undefined)
+    .filter((card) => card.path !== null && isForSale(card) && card.availability !== 'backorder')
+    .sort((one, other) => away(one) - away(other))
+    .slice(0, MOST)
+    .map((card) => ({ ...card, summary: '' }));
+}

@@ -1,0 +1,34 @@
+import type { ProductDocument } from '#catalogue/product/documents.ts';
+import { documentPath } from '#lib/addresses/paths.ts';
+
+export interface ShownDocument {
+  label: string;
+  href: string;
+  /** What it is, 'PDF, 1.2 MB', or whose: the host that it lies on. */
+  note: string;
+}
+
+const KILO = 1_000;
+
+/** '84 kB', '1.2 MB' */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILO));
+  return kilobytes < KILO ? `${kilobytes} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
+}
+
+/** Undefined for a file that there is not. */
+export function toShown(document: ProductDocument): ShownDocument | undefined {
+  if ('href' in document) {
+    const { label, href } = document;
+    return { label, href, note: new URL(href).hostname };
+  }
+  const { label, kept } = document;
+  if (kept === undefined) return undefined;
+  const [extension = ''] = kept.name.split('.').slice(-1);
+  const type = extension.toUpperCase();
+  return {
+    label: label.replace(new RegExp(`\\s*\\(${type}\\)$`, 'i'), ''),
+    href: documentPath(kept.name),
+    note: `${type}, ${sizeText(kept.bytes)}`,
+  };
+}

@@ -1,0 +1,20 @@
+/** Runs where it stands, so that the day is there before the page is drawn: see `DeliveryDay.astro`. */
+import { dayText, deliveryOf } from '#lib/delivery-day.ts';
+
+const line = document.currentScript?.previousElementSibling;
+
+if (line instanceof HTMLElement) {
+  const { before = '', days, zone = 'UTC', closed = '', now = '' } = line.dataset;
+  const [order, comes] = line.querySelectorAll('span');
+  const inTime = order?.textContent ?? '';
+  const show = () => {
+    const time = { orderBefore: before, workingDays: Number(days) };
+    const calendar = { timeZone: zone, closedOn: closed.split(' ') };
+    const { day, isInTime } = deliveryOf(Date.now(), time, calendar);
+    if (order) order.textContent = isInTime ? inTime : now;
+    if (comes) comes.textContent = dayText(day);
+  };
+  show();
+  // A page that comes back from where the browser kept it may be of another day.
+  addEventListener('pageshow', show);
+}

@@ -1,0 +1,65 @@
+/** Documents of products are read with them, over HTTP. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { StoredProduct } from '#catalogue/product/stored-product.ts';
+import { documentsFolder } from '#catalogue/state.ts';
+import {
+  type ReadingShop,
+  seedProduct,
+  startReadingShop,
+} from '../../setup/catalogue/reading-shop.ts';
+
+const linking = (file: string) => ({ documentationAttr1: `Manual&&!&&{{media url="${file}"}}` });
+
+let shop: ReadingShop;
+
+beforeAll(async () => {
+  shop = await startReadingShop([
+    seedProduct('ONE', { attributes: linking('documents/one--manual.pdf') }),
+    seedProduct('LOST', { attributes: linking('documents/lost.pdf') }),
+  ]);
+  await shop.everything();
+});
+
+afterEach(() => shop.admin('DELETE', '/_sandbox/faults'));
+afterAll(() => shop.close());
+
+function keptOf(sku: string) {
+  const row = shop.catalogue.database.prepare('select body from product where sku = ?').get(sku);
+  const { documents }: StoredProduct = JSON.parse(String(row?.['body']));
+  const [document] = documents;
+  return document && 'file' in document ? document.kept : undefined;
+}
+
+it('keeps the file, and lists it for the site', () => {
+  const kept = keptOf('ONE');
+  expect(kept?.name).toMatch(/^one--manual\.[0-9a-f]{8}\.pdf$/);
+  expect(kept?.bytes).toBeGreaterThan(500);
+  expect(existsSync(join(documentsFolder(shop.stateDir), kept?.name ?? ''))).toBe(true);
+  expect(shop.catalogue.snapshot.documentNames()).toContain(kept?.name);
+});
+
+it('keeps none that the back end lacks', () => {
+  expect(keptOf('LOST')).toBeUndefined();
+});
+
+it('reads the file that a saved product names', async () => {
+  const before = keptOf('ONE')?.name;
+  const custom_attributes = Object.entries(linking('documents/one--parts.pdf')).map(
+    ([attribute_code, value]) => ({ attribute_code, value }),
+  );
+  await shop.save('ONE', { custom_attributes });
+  await shop.skus(['ONE']);
+  expect(keptOf('ONE')?.name).toMatch(/^one--parts\./);
+  expect(shop.catalogue.snapshot.documentNames()).not.toContain(before);
+});
+
+it('keeps the one before where no answer comes', async () => {
+  const before = keptOf('ONE');
+  await shop.setFaults([{ kind: 'status', status: 503, path: '/pub/media/documents' }]);
+  await shop.save('ONE', { name: 'Saved' });
+  await shop.skus(['ONE'], { polite: { retries: 1, retryDelayMs: 1 } });
+  expect(before).toBeDefined();
+  expect(keptOf('ONE')).toEqual(before);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { toShown } from '#catalogue/view/shown-document.ts';
+
+const kept = (bytes: number) => ({ name: 'manual.0a1b2c3d.pdf', bytes, etag: null });
+
+it('says whose a link is', () => {
+  const href = 'https://files.example.com/manual.pdf';
+  expect(toShown({ label: 'Manual', href })).toEqual({
+    label: 'Manual',
+    href,
+    note: 'files.example.com',
+  });
+});
+
+it.each([
+  [712, 'PDF, 1 kB'],
+  [84_400, 'PDF, 84 kB'],
+  [999_600, 'PDF, 1.0 MB'],
+  [1_234_567, 'PDF, 1.2 MB'],
+])('says of a file of %i bytes %s', (bytes, note) => {
+  expect(toShown({ label: 'Manual (PDF)', file: 'm.pdf', kept: kept(bytes) })).toEqual({
+    label: 'Manual',
+    href: '/data/documents/manual.0a1b2c3d.pdf',
+    note,
+  });
+});
+
+it('shows no file that is not there', () => {
+  expect(toShown({ label: 'Manual', file: 'm.pdf' })).toBeUndefined();
+});

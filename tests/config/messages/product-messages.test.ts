@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { deliverySentence, extraGuaranteeOf } from '#config/messages/product-messages.ts';
+
+it.each([
+  ['14:00', 1, 'Order before 2 pm', 'the next working day'],
+  ['09:30', 3, 'Order before 9.30 am', 'in 3 working days'],
+  ['12:00', 2, 'Order before noon', 'in 2 working days'],
+  ['12:15', 1, 'Order before 12.15 pm', 'the next working day'],
+  ['00:05', 1, 'Order before 12.05 am', 'the next working day'],
+])('says of %s and %i days when an order comes', (orderBefore, workingDays, before, days) => {
+  expect(deliverySentence({ orderBefore, workingDays })).toMatchObject({ before, days });
+});
+
+it('says of an extra year what the strip says', () => {
+  expect(extraGuaranteeOf(1)).toBe('+1 extra year guarantee');
+});
