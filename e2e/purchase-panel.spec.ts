@@ -222,14 +222,6 @@ test.describe('on a phone', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('the bar waits for the cookie banner to be answered', async ({ page }) => {
-    await page.goto(WASHER.path);
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(bar(page)).toBeVisible();
-  });
-
   test('the bar never covers the focus, and ends above the footer', async ({ page }) => {
     await openAnswered(page, WASHER.path);
     for (const key of ['Tab', 'Shift+Tab'] as const) {

@@ -76,6 +76,14 @@ test('a whole journey sets no cookie and stores only the keys of docs/browser.md
   expect([...kept].filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
   expect([...kept]).not.toContain('localStorage privacy');
 
+  await page.getByRole('button', { name: 'Only essential' }).click();
+  await expect.poll(() => keptBy(page)).toContain('localStorage privacy');
+  await page.goto('/search/pw');
+  await page.goto('/pw-120-home', { waitUntil: 'networkidle' });
+  expect((await keptBy(page)).filter((key) => !named(ESSENTIAL).includes(key))).toEqual([]);
+  // As who clears what the browser keeps of the shop's question, and is asked again.
+  await page.evaluate(() => localStorage.removeItem('privacy'));
+  await page.reload();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => keptBy(page)).toContain('localStorage privacy');
   await page.goto('/search/pw');

@@ -30,7 +30,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'choosing-texts': 'Words of wish list and comparison.',
   ChosenCard: 'Shows a product that was put aside for later, in the basket.',
   client: 'Puts an island into its place in the page: React’s integration with Astro.',
-  CookieBanner: 'Tells of cookies, and remembers that it was read.',
+  CookieBanner: 'Tells of cookies, and remembers what was answered.',
   core: 'React, the stores and what every island needs.',
   countries: 'Lists the countries that goods are sent to.',
   customers: 'Reads the addresses of a customer who is signed in.',

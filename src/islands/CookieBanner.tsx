@@ -1,4 +1,4 @@
-import { acceptCookies } from '#stores/privacy.ts';
+import { acceptCookies, acceptEssential } from '#stores/privacy.ts';
 
 interface Props {
   label: string;
@@ -6,19 +6,35 @@ interface Props {
   linkText: string;
   linkPath: string;
   acceptText: string;
+  essentialText: string;
 }
 
-/** Always rendered; the style sheet hides it where the choice was made, before the first paint. */
-export function CookieBanner({ label, text, linkText, linkPath, acceptText }: Props) {
+/**
+ * Always rendered; the style sheet hides it where the choice was made, before the first paint. It stands
+ * in the page, below the header, and so lies over nothing.
+ */
+export function CookieBanner({
+  label,
+  text,
+  linkText,
+  linkPath,
+  acceptText,
+  essentialText,
+}: Props) {
   return (
     <section className="cookie-banner" aria-label={label}>
-      <p>
-        {`${text} `}
-        <a href={linkPath}>{linkText}</a>
-      </p>
-      <button type="button" className="button" onClick={acceptCookies}>
-        {acceptText}
-      </button>
+      <div className="frame">
+        <p>
+          {`${text} `}
+          <a href={linkPath}>{linkText}</a>
+        </p>
+        <button type="button" className="button" onClick={acceptEssential}>
+          {essentialText}
+        </button>
+        <button type="button" className="button" onClick={acceptCookies}>
+          {acceptText}
+        </button>
+      </div>
     </section>
   );
 }

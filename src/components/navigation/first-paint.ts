@@ -1,5 +1,5 @@
 /**
- * What must be right before the first paint, and in every open tab: whether cookies were accepted,
+ * What must be right before the first paint, and in every open tab: what was answered about cookies,
  * whether somebody is logged in or has a basket, how much is in it, and whether prices with VAT lead
  * or those without. Style sheets read it from the root element.
  */
@@ -11,7 +11,7 @@ function read(): void {
   try {
     const { privacy, login, guestCode, basketCount, vat } = localStorage;
     const hasBasket = !!(login || guestCode);
-    dataset['privacy'] = String(privacy === 'true');
+    dataset['privacy'] = privacy === 'essential' ? privacy : String(privacy === 'true');
     dataset['login'] = String(!!login);
     dataset['basket'] = String(hasBasket);
     const count = hasBasket && /^[1-9]\d{0,5}$/.test(basketCount) ? basketCount : 0;

@@ -71,6 +71,7 @@ export const MESSAGES = {
     text: 'This site uses cookies. Some of them are essential for it to work.',
     link: 'Privacy policy',
     accept: 'Accept',
+    essential: 'Only essential',
   },
   carousel: {
     pause: 'Pause',

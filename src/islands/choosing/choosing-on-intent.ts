@@ -20,10 +20,14 @@ async function load() {
   }
 }
 
+/** Of whoever refused there is nothing to note. */
+const isMissed = (key: string) =>
+  key === 'privacy' && document.documentElement.dataset['privacy'] !== 'true';
+
 onIntent({
   place: document.body,
   buttons: BUTTON,
-  keys: keys.split(' '),
+  keys: keys.split(' ').filter((key) => !isMissed(key)),
   isMeant: (event) => within(event, BUTTON) !== false && within(event, BUTTON) !== null,
   async wake() {
     try {

@@ -28,8 +28,8 @@ describe('recent searches', () => {
     expect(page.$recentSearches.get()).toEqual(['vac', 'pw 120']);
   });
 
-  it('are not kept before Accept', async () => {
-    await openPage(undefined, '');
+  it.each(['', 'essential'])('are not kept before Accept, with %j', async (privacy) => {
+    await openPage(undefined, privacy);
     page.rememberSearch('vac');
     expect(page.$recentSearches.get()).toEqual([]);
   });
