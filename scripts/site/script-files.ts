@@ -30,8 +30,11 @@ export function withImports(site: string, files: Iterable<string>): Set<string> 
   return follow(site, files, [IMPORTED]);
 }
 
-/** For what somebody does after her first step: types letters into a search, filters by far cards. */
-const SECOND_STEPS = /\/(?:SuggestionList|find|listing-pages)\./;
+/**
+ * For what somebody does after her first step: types letters into a search, filters by far cards, has put
+ * something into the basket.
+ */
+const SECOND_STEPS = /\/(?:SuggestionList|find|listing-pages|AddedToBasket)\./;
 
 /** The same with all that they may load as soon as somebody uses what they bring to life. */
 export function withLaterImports(site: string, files: Iterable<string>): Set<string> {

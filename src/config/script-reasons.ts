@@ -17,6 +17,8 @@ export const INLINE_SCRIPT_REASONS: Readonly<Record<string, string>> = {
 
 /** Scripts in files of their own, and what they load. */
 export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
+  AddedToBasket: 'Shows what was just put into the basket, and one product that goes with it.',
+  AddToCart: 'Puts a product into the basket, from those that an empty one shows.',
   AddressFields: 'Takes an address, and tells the browser which field of it is which.',
   'adopt-styles': 'Loads the style sheet of what came to life.',
   BasketCount: 'Shows in the header how many things the basket holds.',
@@ -39,6 +41,7 @@ export const SCRIPT_REASONS: Readonly<Record<string, string>> = {
   'form-texts': 'Words of forms.',
   find: 'Finds products by all that they say of themselves, categories and help.',
   GoesWith: 'Shows detergents and accessories that go with what is in the basket.',
+  'goes-with': 'Finds what goes with what is in the basket.',
   Help: 'Says whom to ask when the checkout does not go on.',
   OrderLines: 'Shows what is about to be paid, or was.',
   'page-return': 'Notices that a shopper came back by the Back button.',

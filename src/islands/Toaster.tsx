@@ -3,19 +3,41 @@ import { useEffect, useRef, useState } from 'react';
 import { FAILURES } from '#config/messages/messages.ts';
 import { $toasts, dismiss, type Toast, watchMessages } from '#stores/toasts.ts';
 import styles from '#styles/islands/toasts.css?url';
+import { useLater } from './basket/use-later.ts';
 
-/** How long good news stays; a failure stays until it is closed. */
+const loadAdded = () => import('./basket/AddedToBasket.tsx');
+
+/** Below it a message stands beside a text, above it it has the width of the window. */
+const WIDE = '(min-width: 44rem)';
+
+/**
+ * At which edge of the window messages stand: below, at the side, and on a phone where the page's
+ * heading is not.
+ */
+function edge(): 'top' | 'bottom' {
+  const heading = document.querySelector('h1')?.getBoundingClientRect();
+  const isAbove = heading && heading.bottom > 0 && heading.top < innerHeight / 2;
+  return isAbove || matchMedia(WIDE).matches ? 'bottom' : 'top';
+}
+
+function AddedLater(added: NonNullable<Toast['added']>) {
+  const loaded = useLater(loadAdded);
+  return loaded && <loaded.AddedToBasket {...added} />;
+}
+
+/** How long good news stays, and what is read longer; a failure stays until it is closed. */
 const SHOWN_MS = 8000;
+const ADDED_MS = 12_000;
 
 function Message({ toast }: { toast: Toast }) {
-  const { id, kind, text, link, retry } = toast;
+  const { id, kind, text, link, added, retry } = toast;
   const [isHeld, setIsHeld] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
   useEffect(() => {
     if (kind === 'error' || isHeld) return;
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(id), added ? ADDED_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, kind, isHeld]);
+  }, [id, kind, added, isHeld]);
   const leave = () => {
     dismiss(id);
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -37,6 +59,7 @@ function Message({ toast }: { toast: Toast }) {
     >
       <p>{text}</p>
       {link && <a href={link.path}>{link.text}</a>}
+      {added && <AddedLater {...added} />}
       {retry && (
         <button type="button" className="toast-retry" onClick={again}>
           {FAILURES.retry}
@@ -49,16 +72,19 @@ function Message({ toast }: { toast: Toast }) {
   );
 }
 
-/** Two live regions, there before any message: one waits its turn to be spoken, one does not. */
+/**
+ * Two live regions, there before any message: one waits its turn to be spoken, one does not. What comes
+ * into a message later is spoken without the rest.
+ */
 export function Toaster() {
   const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(watchMessages, []);
   return (
-    <div className="toasts">
+    <div className="toasts" data-edge={toasts.length > 0 ? edge() : undefined} tabIndex={-1}>
       {/* Without waiting for it: a message of a network that is gone has to be seen as well. */}
       {toasts.length > 0 && <link rel="stylesheet" href={styles} />}
       {(['success', 'error'] as const).map((kind) => (
-        <div key={kind} role={kind === 'error' ? 'alert' : 'status'}>
+        <div key={kind} role={kind === 'error' ? 'alert' : 'status'} aria-atomic={false}>
           <ul role="list">
             {toasts
               .filter((toast) => toast.kind === kind)

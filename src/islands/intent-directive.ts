@@ -20,8 +20,8 @@ declare module 'astro' {
   }
 }
 
-/** Buttons that React listens to; others are their form's. */
-const BUTTONS = 'button[type="button"]';
+/** Buttons that React listens to; others are their form's, or the page's own (see `stepper.ts`). */
+const BUTTONS = 'button[type="button"]:not([data-step])';
 
 /** The files that every island imports are asked for together with the island's own. */
 function loadCore(): void {

@@ -12,6 +12,8 @@ const lasting = z.object({
 export interface Toast extends z.infer<typeof lasting> {
   id: number;
   link?: { text: string; path: string };
+  /** What was put into the basket: it is shown below the text. */
+  added?: { sku: string; quantity: number };
   /** Tries again what failed. */
   retry?: (() => void) | undefined;
 }

@@ -165,6 +165,8 @@ export const TOO_LARGE = 'That is more text than we can take. Please make it sho
 export const BASKET = {
   title: 'Basket',
   quantity: 'Quantity',
+  less: 'One less',
+  more: 'One more',
   add: 'Add to cart',
   added: 'This product is now in your cart!',
   view: 'View basket',
@@ -178,17 +180,38 @@ export const BASKET = {
   update: 'Update',
   remove: 'Remove',
   quantityRule: 'Please enter a whole number from 1.',
+  subtotal: 'Subtotal',
   shipping: 'Total shipping cost',
   discount: 'Discount',
+  vat: 'VAT',
+  vatIncluded: 'of which VAT',
   total: 'Total',
   inclVat: 'incl VAT',
+  exclVat: 'excl VAT',
   withoutDelivery: 'without delivery',
   return: 'Return',
   confirm: 'Confirm',
+  next: 'Next: delivery and addresses, then payment.',
+  back: 'To the homepage. Your basket stays as it is.',
   priceChanged: 'The price has changed: it is now',
   yourPrice: 'Your price:',
   each: 'each',
 } as const;
+
+/**
+ * Why some cost a few pence less or more than each by itself.
+ * @param pence what they cost less, or more below zero
+ * @param each a price
+ */
+export function roundingText(quantity: number, pence: number, each: string): string {
+  const difference = pence > 0 ? `${pence}p less` : `${-pence}p more`;
+  return `VAT is rounded once for all ${quantity}: ${difference} than ${quantity}\u00a0×\u00a0${each}.`;
+}
+
+/** In front of what all of them cost. */
+export function basketTotal(count: number): string {
+  return `Basket total (${itemCount(count)})`;
+}
 
 /** Of the cheapest way to deliver; `price` is one. */
 export function deliveryFrom(price: string): string {

@@ -3,9 +3,14 @@ import { BASKET } from '#config/messages/messages.ts';
 import { quantitySentAhead } from '#stores/ahead/take.ts';
 import { addToBasket } from '#stores/basket/changes.ts';
 import { parseQuantity } from '#stores/basket/quantity.ts';
+import { Stepper } from './Stepper.tsx';
 
 /** Without a quantity, one is added. */
-type Props = { sku: string } & (
+type Props = {
+  sku: string;
+  /** Called once it is in the basket. */
+  onAdded?: () => void;
+} & (
   | { asksQuantity: true }
   | {
       /** The product, told to those who do not see which one the button stands beside. */
@@ -31,7 +36,7 @@ function AddButton({ name, isBusy, onClick }: ButtonProps) {
 
 /** Every click adds once more; the stores see to their order. */
 export function AddToCart(props: Props) {
-  const { sku } = props;
+  const { sku, onAdded } = props;
   const asksQuantity = 'asksQuantity' in props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +49,7 @@ export function AddToCart(props: Props) {
     setIsInvalid(quantity === null);
     if (quantity === null) return input.current?.focus();
     setUnderWay((count) => count + 1);
-    await addToBasket({ sku, quantity });
+    await addToBasket({ sku, quantity }, onAdded);
     setUnderWay((count) => count - 1);
   }
 
@@ -53,18 +58,20 @@ export function AddToCart(props: Props) {
       {asksQuantity && (
         <p className="quantity">
           <label htmlFor={id}>{BASKET.quantity}</label>
-          <input
-            ref={input}
-            id={id}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            defaultValue={1}
-            aria-invalid={isInvalid}
-            aria-describedby={`${id}-rule`}
-            onKeyDown={(event) => event.key === 'Enter' && add()}
-          />
+          <Stepper>
+            <input
+              ref={input}
+              id={id}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              defaultValue={1}
+              aria-invalid={isInvalid}
+              aria-describedby={`${id}-rule`}
+              onKeyDown={(event) => event.key === 'Enter' && add()}
+            />
+          </Stepper>
         </p>
       )}
       <AddButton

@@ -18,7 +18,7 @@ const CORE = [
   'src/lib/site-data/search-index.',
   'src/stores/fetch-site-data.',
   'src/islands/search/CardPicture.',
-  'src/islands/(basket/AddToCart|basket/BasketCount|CookieBanner|Toaster).',
+  'src/islands/(basket/(AddToCart|Stepper|BasketCount|use-later)|CookieBanner|Toaster).',
 ];
 
 const testOf = (paths: readonly string[]) =>

@@ -79,6 +79,7 @@ export async function addToBasket(item: BasketItem, onAdded?: () => void): Promi
     kind: 'success',
     text: BASKET.added,
     link: { text: BASKET.view, path: basketPath() },
+    added: item,
   });
   return true;
 }

@@ -27,8 +27,16 @@ export function rankOffers(
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([sku]) => sku);
 }
 
-/** What goes with the products and is none of them, ready to be bought. */
-export async function offersFor(skus: readonly string[]): Promise<ChosenProduct[]> {
-  const ranked = rankOffers(await known(skus.slice(0, MOST_LINES)), skus);
-  return (await known(ranked.slice(0, MOST_OFFERED))).filter(isForSale);
+/**
+ * What goes with the products and is none of them, ready to be bought.
+ * @param without what is offered as little: the rest of the basket
+ * @param most of them
+ */
+export async function offersFor(
+  skus: readonly string[],
+  without: readonly string[] = [],
+  most = MOST_OFFERED,
+): Promise<ChosenProduct[]> {
+  const ranked = rankOffers(await known(skus.slice(0, MOST_LINES)), [...skus, ...without]);
+  return (await known(ranked.slice(0, most))).filter(isForSale);
 }

@@ -21,6 +21,11 @@ export function knownQuantity(cart: CartReference, sku: string): number | undefi
   return quantityIn(known, sku);
 }
 
+/** What is in it, as far as this page knows. */
+export function knownSkus(): string[] {
+  return known?.items.map(({ sku }) => sku) ?? [];
+}
+
 /** A cart just opened is known: it is empty. */
 export function rememberNewCart(reference: CartReference): void {
   changes += 1;

@@ -4,7 +4,7 @@ import { details, startDetailsSite } from '../../setup/browser/details-site.ts';
 
 const NO_PRICE = { inclVat: null, exclVat: null, wasInclVat: null, wasExclVat: null };
 
-async function offersFor(skus: readonly string[]) {
+async function offersFor(skus: readonly string[], ...more: [without?: string[], most?: number]) {
   const site = await startDetailsSite({
     WASHER: details({ goesWith: ['FOAM', 'WAX', 'SOLD-OUT', 'DEAR'] }),
     OTHER: details({ goesWith: ['GONE', 'WAX'] }),
@@ -16,7 +16,7 @@ async function offersFor(skus: readonly string[]) {
   openBrowser(site.url);
   vi.resetModules();
   const { offersFor: ask } = await import('#stores/basket/goes-with.ts');
-  return { offers: (await ask(skus)).map(({ sku }) => sku), site };
+  return { offers: (await ask(skus, ...more)).map(({ sku }) => sku), site };
 }
 
 describe('what goes with a basket', () => {
@@ -26,6 +26,10 @@ describe('what goes with a basket', () => {
 
   it('is nothing that lies in it', async () => {
     expect((await offersFor(['WASHER', 'WAX'])).offers).toEqual(['FOAM']);
+  });
+
+  it('leaves out the rest of the basket, and goes no further than it is asked to', async () => {
+    expect((await offersFor(['WASHER'], ['FOAM'], 1)).offers).toEqual(['WAX']);
   });
 
   it('is nothing for products that nobody knows', async () => {

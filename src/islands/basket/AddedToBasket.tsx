@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { BASKET, basketTotal, GOES_WITH } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { adoptStyles } from '#islands/adopt-styles.ts';
+import { CardPicture } from '#islands/search/CardPicture.tsx';
+import { CardPrices } from '#islands/search/CardPrices.tsx';
+import { formatPrice } from '#lib/money.ts';
+import { type Added, readAdded } from '#stores/basket/added.ts';
+import { $basketCount } from '#stores/basket/basket.ts';
+import type { ChosenProduct } from '#stores/products/product-details.ts';
+import styles from '#styles/islands/added.css?inline';
+import { AddToCart } from './AddToCart.tsx';
+
+adoptStyles(styles);
+
+/** The message that tells of it takes the place of this one: the focus waits among the messages. */
+function Offer({ product }: { product: ChosenProduct }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { sku, name, path, image, prices } = product;
+  return (
+    <div ref={place} className="added-offer">
+      <p>{GOES_WITH.title}</p>
+      <CardPicture image={image} sizes="64px" />
+      <div>
+        <a href={path}>{name}</a>
+        <CardPrices prices={prices} />
+      </div>
+      <AddToCart
+        sku={sku}
+        name={name}
+        onAdded={() => place.current?.closest<HTMLElement>('.toasts')?.focus()}
+      />
+    </div>
+  );
+}
+
+/** Of something just put into the basket: what, how many, what the basket costs, what goes with it. */
+export function AddedToBasket({ sku, quantity }: { sku: string; quantity: number }) {
+  const count = useStore($basketCount);
+  const [added, setAdded] = useState<Added>();
+  useEffect(() => {
+    let isWanted = true;
+    void readAdded(sku).then((found) => isWanted && setAdded(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [sku]);
+  const { product = null, total = null, offer } = added ?? {};
+  return (
+    <div className="added">
+      {product ? (
+        <img src={product.thumbnail} width={160} height={160} alt="" />
+      ) : (
+        <span className="added-picture" />
+      )}
+      <div>
+        {product && <p>{`${quantity} \u00d7 ${product.name}`}</p>}
+        {total !== null && (
+          <p className="added-total">
+            {`${basketTotal(count)} `}
+            <strong>{formatPrice(total, SHOP.prices)}</strong>
+            {` ${BASKET.inclVat}`}
+          </p>
+        )}
+      </div>
+      {offer && <Offer product={offer} />}
+    </div>
+  );
+}
