@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import {
   ADDED,
   addButton,
@@ -10,6 +11,7 @@ import {
   purchase,
   WASHER,
 } from './basket-steps.ts';
+import { edgesOf, shifted } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 
 test.describe('adding', () => {
@@ -22,6 +24,72 @@ test.describe('adding', () => {
     await message(page, ADDED).getByRole('link', { name: 'View basket' }).click();
     await expect(page).toHaveURL('/basket');
     await expect(page.getByRole('listitem').filter({ hasText: WASHER.name })).toBeVisible();
+  });
+
+  test('the message says what was added, what the basket costs and what goes with it', async ({
+    page,
+  }) => {
+    await addWasher(page, 2);
+    const added = message(page, ADDED).locator('.added');
+    await expect(added.getByText(`2 × ${WASHER.name}`)).toBeVisible();
+    await expect(added.locator('img').first()).toHaveJSProperty('complete', true);
+    await expect(added).toContainText(/Basket total \(2 items\) £[\d.]+ incl VAT/);
+    await expect(
+      page.locator('.toasts [role="status"]').filter({ has: page.locator('.added') }),
+    ).toHaveAttribute('aria-atomic', 'false');
+    const offer = added.getByRole('button', { name: /^Add to cart ./ });
+    const name = (await offer.textContent())?.replace(/^Add to cart\s+/, '');
+    await offer.focus();
+    await page.keyboard.press('Enter');
+    await expect(added.getByText(`1 × ${name}`)).toBeVisible();
+    await expectBadge(page, 3);
+    // The button went with its message.
+    await expect(page.locator('.toasts')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(message(page, ADDED).getByRole('link', { name: 'View basket' })).toBeFocused();
+  });
+
+  for (const width of [390, 768, 1024, 1440]) {
+    test(`the message lies over no heading at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [WASHER.path, '/home-garden/pressure-washer']) {
+        await page.goto(path);
+        const isBarShown = await page.locator('.buy-bar').isVisible();
+        const place = isBarShown ? page.locator('.buy-bar') : page.locator('main .buy').first();
+        await place.getByRole('button', { name: 'Add to cart' }).click();
+        await expect(message(page, ADDED).locator('.added img').first()).toBeVisible();
+        const isSeen = await page.locator('h1').evaluate((heading) => {
+          const { left, right, top, bottom } = heading.getBoundingClientRect();
+          const hits = [left + 1, (left + right) / 2, right - 1].map((x) =>
+            document.elementFromPoint(x, (top + bottom) / 2),
+          );
+          return top > innerHeight || bottom < 108 || hits.every((hit) => !hit?.closest('.toasts'));
+        });
+        expect(isSeen, path).toBe(true);
+      }
+    });
+  }
+
+  test('− and + step at once, before any script file is there', async ({ page }) => {
+    await page.route('**/_astro/*.js', () => new Promise(() => {}));
+    await page.goto(WASHER.path);
+    const quantity = purchase(page).getByLabel('Quantity');
+    const more = purchase(page).getByRole('button', { name: 'One more' });
+    const less = purchase(page).getByRole('button', { name: 'One less' });
+    await more.click();
+    await more.click();
+    await less.click();
+    await expect(quantity).toHaveValue('2');
+    await expect(page.locator('p[role="status"]', { hasText: '2' })).toBeAttached();
+    await addButton(page).click();
+    await expect.poll(() => guestCode(page)).not.toBe('');
+    for (const button of [more, less]) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    for (let count = 0; count < 3; count += 1) await less.click();
+    await expect(quantity).toHaveValue('1');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('a connected product goes in once for each click', async ({ page, request }) => {
@@ -133,7 +201,7 @@ test.describe('the basket page', () => {
     await expect(line.getByLabel('Quantity')).toHaveValue('2');
     const summary = page.locator('.basket-summary');
     await expect(summary).toContainText('Total shipping cost£0.00');
-    const total = await line.locator('.basket-line-total strong').textContent();
+    const total = await line.locator('.basket-line-total .when-incl').textContent();
     await expect(summary.locator('.basket-total')).toHaveText(`Total incl VAT${total}`);
     await expect(page.getByRole('link', { name: 'Return', exact: true })).toHaveAttribute(
       'href',
@@ -157,6 +225,75 @@ test.describe('the basket page', () => {
     expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
       { sku: WASHER.sku, qty: 3 },
     ]);
+  });
+
+  test('− and + change a quantity by themselves, once no other press follows', async ({
+    page,
+    request,
+  }) => {
+    await addWasher(page, 2);
+    await page.goto('/basket');
+    const sent: string[] = [];
+    page.on('request', (asked) => asked.method() === 'PUT' && sent.push(asked.url()));
+    const more = page.getByRole('button', { name: `One more ${WASHER.name}` });
+    const less = page.getByRole('button', { name: `One less ${WASHER.name}` });
+    for (let count = 0; count < 3; count += 1) await more.click();
+    await less.click();
+    await expect(page.getByLabel('Quantity')).toHaveValue('4');
+    await expectBadge(page, 4);
+    expect(sent).toHaveLength(1);
+    expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+      { sku: WASHER.sku, qty: 4 },
+    ]);
+    for (let count = 0; count < 6; count += 1) await less.click();
+    await expectBadge(page, 1);
+    for (const button of [more, less]) {
+      const { top, bottom } = await edgesOf(button);
+      expect(bottom - top).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('says what is charged without VAT as well, by the choice of the header', async ({
+    page,
+  }) => {
+    await addWasher(page, 3);
+    await page.goto('/basket');
+    const sums = page.locator('.basket-summary dl');
+    await expect(sums).toBeVisible();
+    const amount = async (row: string, part = '') => {
+      const text = await sums.locator('div', { hasText: row }).locator(`dd ${part}`).textContent();
+      return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
+    };
+    const total = await amount('Total incl VAT');
+    const vat = await amount('of which VAT');
+    expect(await amount('Subtotal', '.when-incl')).toBe(total);
+    await page.getByRole('button', { name: 'Prices excl VAT' }).click();
+    await expect(sums.getByText('of which VAT')).toBeHidden();
+    await expect(page.locator('.basket-line-total')).toContainText(/£[\d.]+ excl VAT/);
+    await expect(sums.locator('.when-excl').first()).toBeVisible();
+    expect((await amount('Subtotal', '.when-excl')) + vat).toBe(total);
+    await expect(sums.locator('div', { hasText: /^VAT£/ })).toBeVisible();
+  });
+
+  test('explains a line that was rounded', async ({ page }) => {
+    await addWasher(page);
+    await page.goto('/basket');
+    const line = page.locator('.basket-line');
+    await expect(line).not.toContainText('rounded');
+    await page.getByLabel('Quantity').fill('3');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(line).toContainText(/VAT is rounded once for all 3: 1p less than 3\s×\s£[\d.]+\./);
+  });
+
+  test('says what Confirm and Return lead to', async ({ page }) => {
+    await addWasher(page);
+    await page.goto('/basket');
+    await expect(page.getByRole('link', { name: 'Confirm' })).toHaveAccessibleDescription(
+      'Next: delivery and addresses, then payment.',
+    );
+    await expect(
+      page.getByRole('link', { name: 'Return', exact: true }),
+    ).toHaveAccessibleDescription('To the homepage. Your basket stays as it is.');
   });
 
   test('refuses less than one', async ({ page }) => {
@@ -189,6 +326,39 @@ test.describe('the basket page', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     await expect(page.getByText('Loading your basket')).toBeHidden();
     expect(scripts).toEqual([]);
+  });
+
+  test('offers deals while it is empty, and not beside what is in it', async ({ page }) => {
+    await page.goto('/basket');
+    const deals = page.locator('.basket-ideas');
+    await expect(deals.getByRole('heading', { name: 'Best deals' })).toBeVisible();
+    await expect(deals.getByRole('article')).toHaveCount(4);
+    await expectAccessible(page);
+    await deals
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await expect(page.locator('.basket-line')).toHaveCount(1);
+    await page.goto('/basket');
+    await expect(page.locator('.basket-line')).toHaveCount(1);
+    await expect(deals).toBeHidden();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(deals).toBeVisible();
+  });
+
+  test('shows what was looked at last while it is empty, after Accept alone', async ({ page }) => {
+    const viewed = page.locator('.basket-ideas .connected', { hasText: 'Recently viewed' });
+    await page.goto('/basket');
+    await page.evaluate((sku) => {
+      localStorage.setItem('recent', JSON.stringify([sku]));
+      localStorage.setItem('privacy', 'essential');
+    }, WASHER.sku);
+    await page.goto('/basket', { waitUntil: 'networkidle' });
+    await expect(viewed).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('privacy', 'true'));
+    await page.reload();
+    await expect(viewed.getByRole('link', { name: WASHER.name })).toBeVisible();
+    expect(await shifted(page)).toBe(0);
   });
 
   test('shows what another tab does', async ({ page, context }) => {

@@ -118,6 +118,24 @@ test.describe('after a customer’s session ended', () => {
     expect(await cartOf(request, email)).toEqual([`1 ${OTHER}`, `1 ${WASHER.sku}`]);
   });
 
+  test('the quantity that she typed is there again once she is back', async ({ page, request }) => {
+    const email = await customerWith(request, OTHER, WASHER.sku);
+    await signIn(page, email);
+    await page.goto('/basket');
+    const quantity = page.getByLabel(`Quantity ${WASHER.name}`);
+    await quantity.fill('7');
+    await endHerSession(request, email);
+    await page.getByRole('button', { name: `Update ${WASHER.name}` }).click();
+    await expect(page).toHaveURL('/customer/sign-in?from=%2Fbasket&expired=1');
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL('/basket');
+    await expect(quantity).toHaveValue('7');
+    await expectBadge(page, 2);
+    await page.getByRole('button', { name: `Update ${WASHER.name}` }).click();
+    await expectBadge(page, 8);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+  });
+
   test('her basket asks her to sign in, and never looks empty', async ({ page, request }) => {
     const email = await customerWith(request, OTHER);
     await signIn(page, email);

@@ -164,7 +164,7 @@ describe('a kept bundle', () => {
   it('fails for a model of another page', async () => {
     const wrong = render({ kind: 'plain', path: '/basket' }, modelOf({ kind: 'home' }));
     vi.mocked(console.error).mockImplementationOnce(() => {});
-    const problem = 'The page /basket is of kind home, not plain';
+    const problem = 'The page /basket is of kind home, not basket';
     await expect(wrong).rejects.toThrow(problem);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(problem));
     vi.mocked(console.error).mockClear();

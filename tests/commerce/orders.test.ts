@@ -155,7 +155,16 @@ const CALLS: [string, (client: CommerceClient) => Promise<unknown>, unknown, unk
       items: [],
       total_segments: [{ code: 'grand_total', value: 240.1 }],
     },
-    { lines: [], shipping: 0, delivery: null, coupon: null, discount: 0, grandTotal: 24_010 },
+    {
+      lines: [],
+      subtotal: 0,
+      exclVat: null,
+      shipping: 0,
+      delivery: null,
+      coupon: null,
+      discount: 0,
+      grandTotal: 24_010,
+    },
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { Card } from '#catalogue/product/card.ts';
 import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
-import { type Audience, audienceName } from '#config/categories.ts';
+import { AUDIENCE_CODES, type Audience, audienceName } from '#config/categories.ts';
 import { SHOP } from '#config/shop.ts';
 import { dealsPath } from '#lib/addresses/paths.ts';
 import { type Paging, toPaging } from './paging.ts';
@@ -40,6 +40,15 @@ export function toBestDeals(reader: CatalogueReader, audience: Audience): Deals 
 export function toFewDeals(reader: CatalogueReader, audience: Audience, count: number): Deals {
   const deals = toDeals(reader, audience, reader.dealSkus(audience, 0, count));
   return { ...deals, cards: deals.cards.map((card) => ({ ...card, summary: '' })) };
+}
+
+/** The best of all audiences in turn, each product once. */
+export function toMixedDeals(reader: CatalogueReader, count: number): Card[] {
+  const rows = AUDIENCE_CODES.map((audience) => toFewDeals(reader, audience, count).cards);
+  const inTurn = Array.from({ length: count }, (_, place) =>
+    rows.flatMap((cards) => cards[place] ?? []),
+  ).flat();
+  return [...new Map(inTurn.map((card) => [card.sku, card])).values()].slice(0, count);
 }
 
 /** One page of all, the greatest saving first, from page 1; undefined when there is no such page. */

@@ -1,5 +1,6 @@
 import type { Article, AudienceContent, HomeContent, StripItem } from '#catalogue/content/view.ts';
 import type { Picture } from '#catalogue/pictures/picture.ts';
+import type { Card } from '#catalogue/product/card.ts';
 import type { Audience } from '#config/categories.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import type { PlacedPage } from './content-page.ts';
@@ -33,6 +34,8 @@ export type PageBody =
   | { kind: 'guide'; guide: GuidePage }
   | { kind: 'product'; product: ProductPage; help: ProductHelp }
   | { kind: 'gone'; gone: GonePage }
+  /** With some of the best deals, for one that is empty. */
+  | { kind: 'basket'; deals: readonly Card[] }
   | { kind: 'search'; landings: readonly LandingPage[] }
   | { kind: 'article'; article: Article; picture: Picture | null }
   | { kind: 'content'; page: PlacedPage }

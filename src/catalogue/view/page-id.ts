@@ -52,7 +52,7 @@ export interface DealsId {
 
 /** Which page it is, by what it shows. */
 export type PageId =
-  | { kind: 'home' | 'search' | 'all-deals' }
+  | { kind: 'home' | 'search' | 'all-deals' | 'basket' }
   | { kind: 'landing' | 'guide' | 'listing-not-found'; audience: Audience }
   | { kind: 'account-section'; section: AccountSection }
   | { kind: 'product' | 'gone'; urlKey: string }
@@ -63,7 +63,6 @@ export type PageId =
 const PLAIN_PATHS = [
   wishListPath(),
   comparePath(),
-  basketPath(),
   shippingPath(),
   paymentPath(),
   paidPath(),
@@ -88,6 +87,7 @@ export const FIXED_PAGES: readonly PageId[] = [
   { kind: 'home' },
   ...AUDIENCE_CODES.map((audience) => ({ kind: 'landing', audience }) as const),
   { kind: 'search' },
+  { kind: 'basket' },
   { kind: 'article', path: privacyPath() },
   { kind: 'article', path: privacyNoticePath() },
   ...ACCOUNT_SECTIONS.map((section) => ({ kind: 'account-section', section }) as const),
@@ -104,6 +104,8 @@ export function pathOf(id: PageId): string {
       return audiencePath(id.audience);
     case 'search':
       return searchFormPath();
+    case 'basket':
+      return basketPath();
     case 'all-deals':
       return dealsPath();
     case 'guide':

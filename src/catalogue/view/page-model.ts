@@ -3,7 +3,7 @@ import type { CatalogueReader } from '#catalogue/snapshot/reader.ts';
 import { AUDIENCE_CODES } from '#config/categories.ts';
 import { privacyPath } from '#lib/addresses/paths.ts';
 import { toPlacedPage } from './content-page.ts';
-import { toBestDeals, toDealsPage, toFewDeals } from './deals-page.ts';
+import { toBestDeals, toDealsPage, toFewDeals, toMixedDeals } from './deals-page.ts';
 import { toGonePage } from './gone-page.ts';
 import { toGuidePage } from './guide-page.ts';
 import { shopPicture, toLandingPage } from './landing-page.ts';
@@ -14,9 +14,10 @@ import { toProductHelp } from './product-help.ts';
 import { toProductPage } from './product-page.ts';
 import { toShell } from './shell.ts';
 
-/** A row of the home page, which has one for each audience, and of a landing. */
+/** A row of the home page, which has one for each audience, of a landing, and of an empty basket. */
 const DEALS_AT_HOME = 2;
 const DEALS_OF_LANDING = 4;
+const DEALS_OF_BASKET = 4;
 
 function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): PageBody | undefined {
   const { kind } = id;
@@ -41,6 +42,8 @@ function toBody(reader: CatalogueReader, content: SiteContent, id: PageId): Page
         strip: content.strip(),
       };
     }
+    case 'basket':
+      return { kind, deals: toMixedDeals(reader, DEALS_OF_BASKET) };
     case 'search':
       return { kind, landings: AUDIENCE_CODES.map((audience) => toLandingPage(reader, audience)) };
     case 'guide':

@@ -11,13 +11,27 @@ export interface LineTotals {
   price: Pence;
   /** For the whole line, incl VAT. */
   total: Pence;
+  /** The same excl VAT; null where the back end does not say. */
+  totalExclVat: Pence | null;
   /** Per cent. */
   taxPercent: number;
+}
+
+/** The sums of a cart excl VAT: subtotal - discount + shipping + vat is what will be charged. */
+export interface SumsExclVat {
+  subtotal: Pence;
+  discount: Pence;
+  shipping: Pence;
+  vat: Pence;
 }
 
 export interface CartTotals {
   /** Before a coupon. */
   lines: readonly LineTotals[];
+  /** Of all lines, incl VAT, before a coupon. */
+  subtotal: Pence;
+  /** Null where the back end's figures do not add up without VAT. */
+  exclVat: SumsExclVat | null;
   /** Incl VAT. */
   shipping: Pence;
   /**
@@ -33,6 +47,8 @@ export interface CartTotals {
   grandTotal: Pence;
 }
 
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
 function grandTotalOf(wire: WireTotals, call: string): Pence {
   const segment = wire.total_segments.find(({ code }) => code === 'grand_total');
   if (typeof segment?.value === 'number') return toPence(segment.value);
@@ -45,15 +61,32 @@ function deliveryOf({ total_segments }: WireTotals): CartTotals['delivery'] {
   return segment ? { by: segment.title?.match(/\((.+)\)$/)?.[1] ?? null } : null;
 }
 
+function isReduced({ total_segments }: WireTotals): boolean {
+  return total_segments.some(({ code, value }) => code === 'discount' && value);
+}
+
 /**
- * The back end's own figure for a discount lacks the VAT on it where prices are stored without, so it
- * is what lies between its other figures: they add up for whoever reads them.
+ * The back end's own figure for a discount lacks the VAT on it where prices are stored without, and has
+ * it where they are stored with it. So it is what lies between its other figures: they add up for
+ * whoever reads them, incl VAT and excl VAT.
  */
-function discountOf(wire: WireTotals, grandTotal: Pence): Pence {
-  const isGiven = wire.total_segments.some(({ code, value }) => code === 'discount' && value);
-  if (!isGiven) return 0;
-  const rows = wire.items.reduce((sum, item) => sum + toPence(item.row_total_incl_tax), 0);
-  return Math.max(0, rows + toPence(wire.shipping_incl_tax) - grandTotal);
+function exclVatOf(wire: WireTotals, grandTotal: Pence): SumsExclVat | null {
+  const { subtotal: goods, shipping_amount, tax_amount } = wire;
+  if (!isNumber(goods) || !isNumber(shipping_amount) || !isNumber(tax_amount)) return null;
+  const [subtotal, shipping, vat] = [toPence(goods), toPence(shipping_amount), toPence(tax_amount)];
+  const discount = subtotal + shipping + vat - grandTotal;
+  const addsUp = isReduced(wire) ? discount >= 0 : discount === 0;
+  return addsUp ? { subtotal, discount, shipping, vat } : null;
+}
+
+function linesOf({ items }: WireTotals): LineTotals[] {
+  return items.map((item) => ({
+    itemId: item.item_id,
+    price: toPence(item.price_incl_tax),
+    total: toPence(item.row_total_incl_tax),
+    totalExclVat: isNumber(item.row_total) ? toPence(item.row_total) : null,
+    taxPercent: item.tax_percent ?? 0,
+  }));
 }
 
 /** What a cart costs, as the back end reckons it (contract 2.4). */
@@ -65,17 +98,17 @@ export function fetchCartTotals(client: CommerceClient, cart: CartReference): Pr
 export async function fetchTotals(client: CommerceClient, path: string): Promise<CartTotals> {
   const wire = await client({ path, answer: wireTotals });
   const grandTotal = grandTotalOf(wire, `GET ${path}`);
+  const lines = linesOf(wire);
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const shipping = toPence(wire.shipping_incl_tax);
   return {
-    lines: wire.items.map((item) => ({
-      itemId: item.item_id,
-      price: toPence(item.price_incl_tax),
-      total: toPence(item.row_total_incl_tax),
-      taxPercent: item.tax_percent ?? 0,
-    })),
-    shipping: toPence(wire.shipping_incl_tax),
+    lines,
+    subtotal,
+    exclVat: exclVatOf(wire, grandTotal),
+    shipping,
     delivery: deliveryOf(wire),
     coupon: wire.coupon_code || null,
-    discount: discountOf(wire, grandTotal),
+    discount: isReduced(wire) ? Math.max(0, subtotal + shipping - grandTotal) : 0,
     grandTotal,
   };
 }

@@ -19,6 +19,8 @@ export interface CartItem {
 
 export interface Cart {
   reference: CartReference;
+  /** Whose it is; left out in a guest's. */
+  customerId?: number | undefined;
   /** False once it became an order. */
   isActive: boolean;
   items: readonly CartItem[];
@@ -68,6 +70,7 @@ export async function ensureCustomerCart(client: CommerceClient): Promise<CartRe
 export function fromWireCart(wire: z.infer<typeof wireCart>, cart: CartReference): Cart {
   return {
     reference: cart.kind === 'guest' ? cart : { kind: 'mine', quoteId: String(wire.id) },
+    customerId: wire.customer?.id ?? undefined,
     isActive: wire.is_active,
     items: (wire.items ?? []).map(fromWireItem),
     itemsQuantity: wire.is_active ? (wire.items_qty ?? 0) : 0,

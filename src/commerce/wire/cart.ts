@@ -14,6 +14,8 @@ export const wireCart = z.object({
   /** Absent in a cart that became an order. */
   items: z.optional(z.array(wireItem)),
   items_qty: z.optional(z.number()),
+  /** Its members are null in a guest's. */
+  customer: z.nullish(z.object({ id: z.nullish(z.number()) })),
 });
 
 const text = z.nullish(z.string());
@@ -58,12 +60,18 @@ const segment = z.object({ code: z.string(), title: text, value: z.nullable(z.nu
 
 export const wireTotals = z.object({
   coupon_code: text,
+  /** Excl VAT, before a coupon. */
+  subtotal: z.nullish(z.number()),
+  /** Excl VAT. */
+  shipping_amount: z.nullish(z.number()),
   shipping_incl_tax: z.number(),
+  tax_amount: z.nullish(z.number()),
   total_segments: z.array(segment),
   items: z.array(
     z.object({
       item_id: z.number(),
       price_incl_tax: z.number(),
+      row_total: z.nullish(z.number()),
       row_total_incl_tax: z.number(),
       tax_percent: z.nullish(z.number()),
     }),

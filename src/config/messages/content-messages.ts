@@ -17,6 +17,7 @@ export const BACK_TO = {
 
 export const DEALS = {
   title: 'Best deals',
+  more: 'All deals',
   none: 'Nothing is reduced at the moment. Please look in again.',
 } as const;
 

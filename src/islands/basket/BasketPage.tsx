@@ -23,7 +23,7 @@ function Empty({ className }: { className: string }) {
 function Beginning({ isKnown }: { isKnown: boolean }) {
   return (
     <>
-      <Empty className={isKnown ? '' : 'when-no-basket'} />
+      <Empty className={isKnown ? 'is-known' : 'when-no-basket'} />
       {!isKnown && (
         <p className="loading when-basket" role="status">
           {BASKET.loading}

@@ -1,22 +1,13 @@
-import { useId, useState } from 'react';
-import { BASKET } from '#config/messages/messages.ts';
+import { useId } from 'react';
+import { BASKET, roundingText } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
-import { removeLine, updateLine } from '#stores/basket/changes.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
-import { parseQuantity } from '#stores/basket/quantity.ts';
-
-/** What the shopper typed, until the basket says otherwise: a failed update takes nothing away. */
-function useDraft(quantity: number) {
-  const [draft, setDraft] = useState(String(quantity));
-  const [known, setKnown] = useState(quantity);
-  if (known !== quantity) {
-    setKnown(quantity);
-    setDraft(String(quantity));
-  }
-  return [draft, setDraft] as const;
-}
+import type { TypedQuantities } from '#stores/basket/typed-quantities.ts';
+import { Stepper } from './Stepper.tsx';
+import { useLine } from './use-line.ts';
+import { VatAmount } from './VatAmount.tsx';
 
 function Picture({ line }: { line: BasketLine }) {
   const { product } = line;
@@ -31,74 +22,80 @@ function Picture({ line }: { line: BasketLine }) {
   );
 }
 
+/** What is to be said of its price: that it is another one, or that it was rounded. */
+function Notice({ line }: { line: BasketLine }) {
+  const { changedPrice, roundedFrom, quantity, total } = line;
+  if (changedPrice !== null) {
+    return (
+      <p className="notice">
+        {line.isOwnPrice ? BASKET.yourPrice : BASKET.priceChanged}{' '}
+        {formatPrice(changedPrice, SHOP.prices)} {BASKET.each}
+      </p>
+    );
+  }
+  if (roundedFrom === null) return null;
+  const less = roundedFrom * quantity - total;
+  return (
+    <p className="field-hint">
+      {roundingText(quantity, less, formatPrice(roundedFrom, SHOP.prices))}
+    </p>
+  );
+}
+
 interface Props {
   line: BasketLine;
+  typed: TypedQuantities;
   onRemoved: () => void;
 }
 
-export function BasketRow({ line, onRemoved }: Props) {
+export function BasketRow({ line, typed, onRemoved }: Props) {
   const id = useId();
-  const [draft, setDraft] = useDraft(line.quantity);
-  const [isInvalid, setIsInvalid] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function whileBusy(change: () => Promise<boolean>) {
-    if (isBusy) return false;
-    setIsBusy(true);
-    const isDone = await change();
-    setIsBusy(false);
-    return isDone;
-  }
-
-  async function update() {
-    const quantity = parseQuantity(draft);
-    setIsInvalid(quantity === null);
-    if (quantity !== null) await whileBusy(() => updateLine(line.id, quantity));
-  }
-
-  async function remove() {
-    if (await whileBusy(() => removeLine(line.id))) onRemoved();
-  }
-
+  const { draft, setDraft, isInvalid, isBusy, step, update, remove } = useLine(line, typed);
+  const name = <span className="visually-hidden"> {line.name}</span>;
   return (
     <li className="basket-line" aria-busy={isBusy}>
       <Picture line={line} />
       <div className="basket-name">
         <h2>{line.name}</h2>
-        {line.changedPrice !== null && (
-          <p className="notice">
-            {line.isOwnPrice ? BASKET.yourPrice : BASKET.priceChanged}{' '}
-            {formatPrice(line.changedPrice, SHOP.prices)} {BASKET.each}
-          </p>
-        )}
+        <Notice line={line} />
       </div>
       <p className="basket-line-total">
-        {BASKET.lineTotal} <strong>{formatPrice(line.total, SHOP.prices)}</strong>
+        {BASKET.lineTotal}{' '}
+        <strong>
+          <VatAmount incl={line.total} excl={line.totalExclVat} isLabelled />
+        </strong>
       </p>
       <div className="basket-change">
         <label htmlFor={id}>
           {BASKET.quantity}
-          <span className="visually-hidden"> {line.name}</span>
+          {name}
         </label>
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          value={draft}
-          aria-invalid={isInvalid}
-          aria-describedby={`${id}-rule`}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && update()}
-        />
+        <Stepper name={line.name} onStep={step}>
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={draft}
+            aria-invalid={isInvalid}
+            aria-describedby={`${id}-rule`}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && update()}
+          />
+        </Stepper>
         <button type="button" className="button is-quiet" onClick={update} aria-disabled={isBusy}>
           {BASKET.update}
-          <span className="visually-hidden"> {line.name}</span>
+          {name}
         </button>
-        <button type="button" className="basket-remove" onClick={remove} aria-disabled={isBusy}>
+        <button
+          type="button"
+          className="basket-remove"
+          onClick={async () => (await remove()) && onRemoved()}
+          aria-disabled={isBusy}
+        >
           {BASKET.remove}
-          <span className="visually-hidden"> {line.name}</span>
+          {name}
         </button>
         <p id={`${id}-rule`} className="field-error" role="alert">
           {isInvalid && BASKET.quantityRule}

@@ -2,6 +2,7 @@ import { BASKET, freeDeliveryText, PRODUCT } from '#config/messages/messages.ts'
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import { type Basket, missingToFreeDelivery } from '#stores/basket/lines.ts';
+import { VatAmount } from './VatAmount.tsx';
 
 function FreeDelivery({ missing }: { missing: number }) {
   const text = freeDeliveryText(formatPrice(missing, SHOP.prices));
@@ -14,34 +15,65 @@ function FreeDelivery({ missing }: { missing: number }) {
   );
 }
 
+/** Of what is taken off, delivered and charged: with VAT or without, by the choice of the header. */
+function Sums({ basket }: { basket: Basket }) {
+  const { subtotal, discount, shipping, shippingAhead, exclVat, total } = basket;
+  return (
+    <dl>
+      <div>
+        <dt>{BASKET.subtotal}</dt>
+        <dd>
+          <VatAmount incl={subtotal} excl={exclVat?.subtotal ?? null} isLabelled />
+        </dd>
+      </div>
+      {discount > 0 && (
+        <div>
+          <dt>{BASKET.discount}</dt>
+          <dd>
+            <VatAmount incl={-discount} excl={exclVat && -exclVat.discount} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{BASKET.shipping}</dt>
+        <dd>
+          {shippingAhead > 0 && `${PRODUCT.from} `}
+          <VatAmount
+            incl={shipping + shippingAhead}
+            excl={exclVat && shippingAhead === 0 ? exclVat.shipping : null}
+          />
+          {shippingAhead > 0 && <small className="when-excl">{` ${BASKET.inclVat}`}</small>}
+        </dd>
+      </div>
+      {exclVat && (
+        <div className="when-excl">
+          <dt>{BASKET.vat}</dt>
+          <dd>{formatPrice(exclVat.vat, SHOP.prices)}</dd>
+        </div>
+      )}
+      <div className="basket-total">
+        <dt>
+          {BASKET.total} <small>{BASKET.inclVat}</small>
+          {shippingAhead > 0 && <small> {BASKET.withoutDelivery}</small>}
+        </dt>
+        <dd>{formatPrice(total, SHOP.prices)}</dd>
+      </div>
+      {exclVat && exclVat.vat > 0 && (
+        <div className="when-incl">
+          <dt>{BASKET.vatIncluded}</dt>
+          <dd>{formatPrice(exclVat.vat, SHOP.prices)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 export function BasketTotals({ basket }: { basket: Basket }) {
-  const { discount, shipping, shippingAhead, total } = basket;
   const missing = missingToFreeDelivery(basket);
   return (
     <div aria-live="polite">
       {missing !== null && <FreeDelivery missing={missing} />}
-      <dl>
-        {discount > 0 && (
-          <div>
-            <dt>{BASKET.discount}</dt>
-            <dd>{formatPrice(-discount, SHOP.prices)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{BASKET.shipping}</dt>
-          <dd>
-            {shippingAhead > 0 && `${PRODUCT.from} `}
-            {formatPrice(shipping + shippingAhead, SHOP.prices)}
-          </dd>
-        </div>
-        <div className="basket-total">
-          <dt>
-            {BASKET.total} <small>{BASKET.inclVat}</small>
-            {shippingAhead > 0 && <small> {BASKET.withoutDelivery}</small>}
-          </dt>
-          <dd>{formatPrice(total, SHOP.prices)}</dd>
-        </div>
-      </dl>
+      <Sums basket={basket} />
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** Recently viewed products: kept once cookies were accepted, shown at the end of a product page. */
+/**
+ * Recently viewed products: kept once cookies were accepted, shown at the end of a product page and where
+ * a page has a place for them.
+ */
 import { RECENT } from '#config/messages/messages.ts';
 import { productDetailsPath } from '#lib/addresses/choosing-paths.ts';
 import type { ProductDetails } from '#lib/site-data/product-details.ts';
@@ -77,11 +80,29 @@ function toSection(products: readonly Shown[]): HTMLElement {
   return element('section', { class: 'connected' }, element('h2', {}, RECENT.title), list);
 }
 
-/** As long as that place is out of sight: nothing moves that somebody looks at. */
-async function showAfter(end: Element, skus: readonly string[]): Promise<void> {
+/** As long as what follows is out of sight: nothing moves that somebody looks at. */
+async function show(
+  end: Element,
+  skus: readonly string[],
+  put: (section: Element) => void,
+): Promise<void> {
   const products = await readSome(skus);
   const isOutOfSight = end.getBoundingClientRect().bottom > innerHeight;
-  if (products.length > 0 && isOutOfSight) end.after(toSection(products));
+  if (products.length > 0 && isOutOfSight) put(toSection(products));
+}
+
+/** Asks for them once somebody comes near the place. */
+function showNear(end: Element, skus: readonly string[], put: (section: Element) => void): void {
+  if (skus.length === 0) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void show(end, skus.slice(0, SHOWN), put);
+    },
+    { rootMargin: `0px 0px ${AHEAD}px` },
+  );
+  observer.observe(end);
 }
 
 /** The last that is read of a product; the bar to buy it stays below, if it is shown at all. */
@@ -89,21 +110,18 @@ function endOf(page: Element | null): Element | null | undefined {
   return page?.querySelector('.buy-bar')?.previousElementSibling ?? page?.lastElementChild;
 }
 
-/** On a product page: notes it, and shows those before it to whoever scrolls that far. */
+/**
+ * On a product page: notes it, and shows those before it to whoever scrolls that far. On another one:
+ * shows them in their place, if it has one.
+ */
 export function followViews(): void {
+  if (!mayRemember()) return;
+  const place = document.querySelector('[data-recent]');
+  if (place) showNear(place, recentList.get(), (section) => place.append(section));
   const end = endOf(document.querySelector('article.product'));
   const current = productAt(document.querySelector('.purchase .buy'));
-  if (!end || current === undefined || !mayRemember()) return;
+  if (!end || current === undefined) return;
   const others = recentList.get().filter((sku) => sku !== current.sku);
   putFirst(recentList, current.sku);
-  if (others.length === 0) return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void showAfter(end, others.slice(0, SHOWN));
-    },
-    { rootMargin: `0px 0px ${AHEAD}px` },
-  );
-  observer.observe(end);
+  showNear(end, others, (section) => end.after(section));
 }

@@ -1,4 +1,4 @@
-import type { CartTotals } from '#commerce/cart/cart-totals.ts';
+import type { CartTotals, SumsExclVat } from '#commerce/cart/cart-totals.ts';
 import type { Cart } from '#commerce/cart/carts.ts';
 import { promisedDelivery } from '#config/delivery-promise.ts';
 import { SHOP } from '#config/shop.ts';
@@ -12,6 +12,10 @@ export interface BasketLine {
   quantity: number;
   /** Of the whole line, incl VAT, as it will be charged. */
   total: Pence;
+  /** The same excl VAT; null where the back end does not say. */
+  totalExclVat: Pence | null;
+  /** What pages show for one, incl VAT, where the pieces cost a few pence less or more together. */
+  roundedFrom: Pence | null;
   /** For one, when it is not the price that the shop's pages show. */
   changedPrice: Pence | null;
   /** Whether that is hers: her account pays less than everybody. */
@@ -22,6 +26,12 @@ export interface BasketLine {
 
 export interface Basket {
   lines: readonly BasketLine[];
+  /** Whose it is; undefined of a guest's. */
+  customerId: number | undefined;
+  /** Of all lines, incl VAT, before a coupon. */
+  subtotal: Pence;
+  /** What is taken off, delivered and charged, without VAT and the VAT; null where that is not known. */
+  exclVat: SumsExclVat | null;
   /** What a coupon takes off; 0 where there is none. */
   discount: Pence;
   coupon: string | null;
@@ -61,11 +71,27 @@ export function toBasket(
     const changedPrice = isChanged ? costs.price : null;
     const isOwnPrice =
       cart.reference.kind === 'mine' && changedPrice !== null && changedPrice < (shown ?? 0);
-    return [{ id, sku, name, quantity, total: costs.total, changedPrice, isOwnPrice, product }];
+    const isRounded = shown !== null && !isChanged && costs.total !== shown * quantity;
+    const roundedFrom = isRounded ? shown : null;
+    const { total, totalExclVat } = costs;
+    return [
+      {
+        id,
+        sku,
+        name,
+        quantity,
+        total,
+        totalExclVat,
+        roundedFrom,
+        changedPrice,
+        isOwnPrice,
+        product,
+      },
+    ];
   });
-  const { shipping, discount, coupon, delivery, grandTotal: total } = totals;
-  const shippingAhead = delivery?.by === null ? promisedDelivery(total - shipping) : 0;
-  return { lines, discount, coupon, shipping, shippingAhead, total };
+  const { grandTotal: total, delivery, lines: _, ...sums } = totals;
+  const shippingAhead = delivery?.by === null ? promisedDelivery(total - sums.shipping) : 0;
+  return { ...sums, lines, customerId: cart.customerId, shippingAhead, total };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBestDeals, toDealsPage, toFewDeals } from '#catalogue/view/deals-page.ts';
+import { toBestDeals, toDealsPage, toFewDeals, toMixedDeals } from '#catalogue/view/deals-page.ts';
 import { dealsPages } from '#catalogue/view/page-ids.ts';
 import { product } from '../../setup/catalogue/products.ts';
 import { emptyCatalogue, fillCatalogue, snapshotOf } from '../../setup/catalogue/snapshots.ts';
@@ -49,6 +49,16 @@ describe('reduced products', () => {
       total: 4,
       cards: [{ sku: 'P-3' }, { sku: 'P-7', summary: '' }],
     });
+  });
+
+  it('of all audiences stand in turn, each once', () => {
+    const reader = snapshotOf(SOME, (writer) => {
+      writer.addListing('home-garden', 'pressure-washer', 'Washers', ['P-1', 'P-3']);
+      writer.addListing('professional', 'detergents', 'Detergents', ['P-1', 'P-5']);
+    });
+    const mixed = (count: number) => toMixedDeals(reader, count).map(({ sku }) => sku);
+    expect(mixed(4)).toEqual(['P-3', 'P-1', 'P-5']);
+    expect(mixed(2)).toEqual(['P-3', 'P-1']);
   });
 
   it('are in stock, and stand in a listing of the audience', () => {

@@ -47,6 +47,7 @@ describe('pageModel', () => {
         'account-section',
         'all-deals',
         'article',
+        'basket',
         'content',
         'deals',
         'gone',

@@ -17,9 +17,11 @@ const cart: Cart = {
 
 const totals: CartTotals = {
   lines: [
-    { itemId: 2, price: 5999, total: 5999, taxPercent: 20 },
-    { itemId: 1, price: 6999, total: 13_998, taxPercent: 20 },
+    { itemId: 2, price: 5999, total: 5999, totalExclVat: 4999, taxPercent: 20 },
+    { itemId: 1, price: 6999, total: 13_998, totalExclVat: 11_665, taxPercent: 20 },
   ],
+  subtotal: 19_997,
+  exclVat: { subtotal: 16_664, discount: 0, shipping: 0, vat: 3333 },
   shipping: 0,
   delivery: null,
   discount: 0,
@@ -64,18 +66,44 @@ describe('toBasket', () => {
     expect(guest).toMatchObject({ changedPrice: 6999, isOwnPrice: false });
   });
 
-  it('does not take the rounding of a line for another price', () => {
+  describe('of several of a product', () => {
     const one = (quantity: number, total: number) =>
       toBasket(
         { ...cart, items: [{ id: 1, sku: 'KB-4', name: 'KB 4', quantity }] },
         {
           ...totals,
-          lines: [{ itemId: 1, price: Math.round(total / quantity), total, taxPercent: 20 }],
+          lines: [
+            {
+              itemId: 1,
+              price: Math.round(total / quantity),
+              total,
+              totalExclVat: null,
+              taxPercent: 20,
+            },
+          ],
         },
         new Map([['KB-4', product(7000)]]),
-      ).lines[0]?.changedPrice;
-    expect([one(1, 7000), one(2, 13_999), one(3, 20_999)]).toEqual([null, null, null]);
-    expect([one(1, 7001), one(1, 6999), one(2, 14_002)]).toEqual([7001, 6999, 7001]);
+      ).lines[0];
+
+    it('does not take the rounding of a line for another price', () => {
+      const changed = (quantity: number, total: number) => one(quantity, total)?.changedPrice;
+      expect([changed(1, 7000), changed(2, 13_999), changed(3, 20_999)]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect([changed(1, 7001), changed(1, 6999), changed(2, 14_002)]).toEqual([7001, 6999, 7001]);
+    });
+
+    it('says where they cost a penny less or more than each by itself', () => {
+      const rounded = (quantity: number, total: number) => one(quantity, total)?.roundedFrom;
+      expect([rounded(2, 14_000), rounded(3, 20_999), rounded(3, 21_001)]).toEqual([
+        null,
+        7000,
+        7000,
+      ]);
+      expect(rounded(2, 14_002)).toBeNull();
+    });
   });
 
   it('says nothing of a price that no page shows', () => {

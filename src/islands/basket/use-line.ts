@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { removeLine, updateLine } from '#stores/basket/changes.ts';
+import type { BasketLine } from '#stores/basket/lines.ts';
+import { parseQuantity } from '#stores/basket/quantity.ts';
+import type { TypedQuantities } from '#stores/basket/typed-quantities.ts';
+
+/** A step is sent once no other follows: who wants five presses quickly. */
+const SETTLED_MS = 500;
+
+/** One change at a time. */
+function useBusy() {
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+  async function whileBusy(change: () => Promise<boolean>): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setIsBusy(true);
+    const isDone = await change();
+    busy.current = false;
+    setIsBusy(false);
+    return isDone;
+  }
+  return { isBusy, busy, whileBusy };
+}
+
+/**
+ * A line of the basket as it is changed. What the shopper typed stays until the basket says otherwise:
+ * a failed update takes nothing away.
+ */
+export function useLine(line: BasketLine, typed: TypedQuantities) {
+  const { id, quantity } = line;
+  const [draft, setDraft] = useState(() => typed.of(id) ?? String(quantity));
+  const [known, setKnown] = useState(quantity);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { isBusy, busy, whileBusy } = useBusy();
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (known !== quantity) {
+    setKnown(quantity);
+    if (settling.current === undefined) setDraft(String(quantity));
+  }
+  useEffect(() => typed.note(id, draft, quantity), [typed, id, draft, quantity]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  async function send(text: string): Promise<void> {
+    clearTimeout(settling.current);
+    settling.current = undefined;
+    const asked = parseQuantity(text);
+    setIsInvalid(asked === null);
+    if (asked !== null) await whileBusy(() => updateLine(id, asked));
+  }
+
+  /** Waits for an update that is under way: a press during it counts as well. */
+  function sendSettled(text: string): void {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      if (busy.current) sendSettled(text);
+      else void send(text);
+    }, SETTLED_MS);
+  }
+
+  function step(by: 1 | -1): void {
+    const next = String(Math.max(1, (parseQuantity(draft) ?? quantity) + by));
+    setDraft(next);
+    if (next !== draft) sendSettled(next);
+  }
+
+  return {
+    draft,
+    setDraft,
+    isInvalid,
+    isBusy,
+    step,
+    update: () => send(draft),
+    remove: () => whileBusy(() => removeLine(id)),
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+
+/**
+ * As a Magento 2.4.4 answered for three ACE-1, two untaxed ACE-7 and three ACE-8, a cart rule of 20 % and a
+ * flat rate: prices are kept without VAT, and `grand_total` lacks it.
+ */
+const RECORDED = {
+  grand_total: 383.99,
+  base_grand_total: 456.79,
+  subtotal: 474.82,
+  subtotal_incl_tax: 564.78,
+  discount_amount: -94.96,
+  shipping_amount: 4.13,
+  shipping_incl_tax: 4.96,
+  tax_amount: 72.8,
+  items: [
+    [129.99, 389.97, 467.96, 155.99, 20],
+    [12.5, 25, 25, 12.5, 0],
+    [19.95, 59.85, 71.82, 23.94, 20],
+  ].map(([price, row_total, row_total_incl_tax, price_incl_tax, tax_percent], index) => ({
+    item_id: index + 1,
+    price,
+    row_total,
+    row_total_incl_tax,
+    price_incl_tax,
+    tax_percent,
+  })),
+  total_segments: [
+    { code: 'subtotal', title: 'Subtotal', value: 474.82 },
+    { code: 'discount', title: 'Discount', value: -94.96 },
+    { code: 'shipping', title: 'Shipping & Handling (Flat Rate - Fixed)', value: 4.13 },
+    { code: 'tax', title: 'Tax', value: 72.8 },
+    { code: 'grand_total', title: 'Grand Total', value: 456.79 },
+  ],
+};
+
+type Answer = Omit<typeof RECORDED, 'tax_amount'> & { tax_amount?: number };
+
+const totalsOf = (answer: Answer) =>
+  fetchCartTotals(async ({ answer: schema }) => schema.parse(answer), {
+    kind: 'guest',
+    maskedId: 'abc',
+  });
+
+const withoutDiscount = RECORDED.total_segments.filter(({ code }) => code !== 'discount');
+
+describe('the sums of a cart', () => {
+  it('add up with VAT, from the lines to what is charged', async () => {
+    const { lines, subtotal, discount, shipping, grandTotal } = await totalsOf(RECORDED);
+    expect(lines.map(({ total }) => total)).toEqual([46_796, 2500, 7182]);
+    expect({ subtotal, shipping, grandTotal }).toEqual({
+      subtotal: 56_478,
+      shipping: 496,
+      grandTotal: 45_679,
+    });
+    expect(subtotal - discount + shipping).toBe(grandTotal);
+  });
+
+  it('add up without VAT as well, as the back end says them', async () => {
+    const { lines, exclVat } = await totalsOf(RECORDED);
+    expect(lines.map(({ totalExclVat }) => totalExclVat)).toEqual([38_997, 2500, 5985]);
+    expect(exclVat).toEqual({ subtotal: 47_482, discount: 9496, shipping: 413, vat: 7280 });
+  });
+
+  it('are told with VAT alone where a figure is missing or they do not add up', async () => {
+    const { tax_amount: _, ...untold } = RECORDED;
+    expect(await totalsOf(untold)).toMatchObject({ exclVat: null, grandTotal: 45_679 });
+    const unexplained = await totalsOf({ ...RECORDED, total_segments: withoutDiscount });
+    expect(unexplained).toMatchObject({ exclVat: null, discount: 0 });
+  });
+});
