@@ -1,10 +1,19 @@
-import { SHOP, TERMS } from '#config/shop.ts';
+import { deliverySentence } from '#config/messages/product-messages.ts';
+import { DELIVERY_TIMES, SHOP, TERMS } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 
 /** '£50', as texts say it. */
 function freeDeliveryFrom(): string | null {
   const { freeFrom } = SHOP.delivery;
   return freeFrom === null ? null : formatPrice(freeFrom, { pence: true }).replace(/\.00$/, '');
+}
+
+/** Of what has no rule of its own: 'Order before 2 pm: delivered the next working day'. */
+function deliveryTime(): string | null {
+  const rule = DELIVERY_TIMES.at(-1);
+  if (rule === undefined) return null;
+  const { before, comes, days } = deliverySentence(rule);
+  return `${before}: ${comes} ${days}`;
 }
 
 /** What editors write as `{name}` instead of repeating what the shop file says; null where it says nothing. */
@@ -23,6 +32,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string | null> = new Map([
   ['dataOfficerEmail', SHOP.dataOfficer.email],
   ['returnDays', String(TERMS.returns.days)],
   ['freeDeliveryFrom', freeDeliveryFrom()],
+  ['deliveryTime', deliveryTime()],
 ]);
 
 /** In the address of a link the braces may have become percent-encoded. */

@@ -20,6 +20,7 @@ describe('fillPlaceholders', () => {
     ['{email}', SHOP.email],
     ['{returnDays}', '14'],
     ['{freeDeliveryFrom}', '£50'],
+    ['{deliveryTime}', 'Order before 2 pm: delivered the next working day'],
     ['{hours}', 'Monday to Friday, 9 am to 5 pm'],
     ['{companyNumber}, {vatNumber}', '00000000, GB000000000'],
     ['{dataOfficerName}', SHOP.dataOfficer.name],
@@ -44,7 +45,7 @@ describe('fillPlaceholders', () => {
 
   it('names a placeholder that does not exist, and those that do', () => {
     expect(() => fill('Write to {dataOficerEmail}.')).toThrow(
-      /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*returnDays, freeDeliveryFrom$/,
+      /^unknown placeholder \{dataOficerEmail\}, known: provider, legalName, .*freeDeliveryFrom, deliveryTime$/,
     );
   });
 });

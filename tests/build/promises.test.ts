@@ -1,0 +1,223 @@
+/** What the shop promises of every product: the same on its page, on cards, in data, in the feed and in the basket. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fetchCartTotals } from '#commerce/cart/cart-totals.ts';
+import { addCartItem, createGuestCart } from '#commerce/cart/carts.ts';
+import { estimateDelivery } from '#commerce/cart/shipping.ts';
+import { type CommerceClient, createCommerceClient } from '#commerce/client.ts';
+import { BackEndRefusal } from '#commerce/errors.ts';
+import { skuDataFile } from '#lib/addresses/paths.ts';
+import { parsePence } from '#lib/money.ts';
+import { readGoogleFeed } from '../setup/pages/google-product-data.ts';
+import {
+  type PublishedFolder,
+  type PublishingShop,
+  startPublishingShop,
+} from '../setup/publish/publishing-shop.ts';
+
+/** All of the demo. */
+const PRODUCTS = 212;
+/** An editor's price that no basket charges: the report names it, and so does the basket. */
+const KNOWN_DIFFERENCES = ['3111-DP'];
+
+let shop: PublishingShop;
+let site: PublishedFolder;
+let client: CommerceClient;
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SITE_URL', 'https://shop.example');
+  shop = await startPublishingShop('.state/promises', PRODUCTS);
+  site = shop.open('site');
+  await site.publisher.publish({});
+  client = createCommerceClient({ baseUrl: shop.sandbox.url });
+});
+
+afterAll(async () => {
+  site.publisher.close();
+  await shop.close();
+  vi.unstubAllEnvs();
+});
+
+type Part = ReturnType<typeof parseDocument> | ReturnType<typeof DomUtils.findOne>;
+
+const file = (name: string) => readFileSync(join(site.live, name), 'utf8');
+const json = (name: string) => JSON.parse(file(name));
+
+function all(part: Part, className: string) {
+  const has = ({ attribs }: { attribs?: Record<string, string> }) =>
+    attribs?.['class']?.split(/\s+/).includes(className) ?? false;
+  return part
+    ? DomUtils.findAll(
+        has,
+        [part].flatMap((each) => ('children' in each ? each.children : [])),
+      )
+    : [];
+}
+
+const textOf = (part: Part) => (part ? DomUtils.textContent(part).replace(/\s+/g, ' ').trim() : '');
+const penceIn = (text: string) =>
+  parsePence(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '') ?? '');
+
+function pricesOf(part: Part) {
+  const of = (name: string) => penceIn(textOf(all(part, name)[0] ?? null));
+  return { incl: of('price-incl'), excl: of('price-excl') };
+}
+
+const availabilityOf = (part: Part) => textOf(all(part, 'availability')[0] ?? null);
+
+/** What a page's structured data says of its product. */
+function structured(page: Part) {
+  const scripts = page ? DomUtils.getElementsByTagName('script', page) : [];
+  const things = scripts
+    .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
+    .flatMap((script) => JSON.parse(DomUtils.textContent(script))['@graph'] ?? []);
+  return things.find((thing) => thing['@type'] === 'Product');
+}
+
+function readPage(name: string) {
+  const page = parseDocument(file(name));
+  const [panel = null] = all(page, 'purchase');
+  const [day] = DomUtils.getElementsByTagName('strong', panel ?? page).filter(
+    ({ attribs }) => 'data-before' in attribs,
+  );
+  const promised = all(panel, 'promises').flatMap((list) =>
+    DomUtils.getElementsByTagName('li', list).map(textOf),
+  );
+  return {
+    sku: all(panel, 'buy')[0]?.attribs['data-sku'] ?? '',
+    ...pricesOf(panel),
+    availability: availabilityOf(panel),
+    hasButton: all(panel, 'add-to-cart').length > 0,
+    delivery: promised.find((text) => /^(Free delivery|Delivery from)/.test(text)),
+    time: day && {
+      orderBefore: day.attribs['data-before'],
+      workingDays: Number(day.attribs['data-days']),
+    },
+    guarantee: promised.find((text) => text.includes('guarantee')),
+    structured: structured(page),
+  };
+}
+
+/** The products with a page of their own, by the address that they have. */
+function productPages(): Map<string, ReturnType<typeof readPage>> {
+  const names = readdirSync(site.live).filter((name) => name.endsWith('.html'));
+  const pages = names.map(
+    (name) => [`/${name.slice(0, -'.html'.length)}`, readPage(name)] as const,
+  );
+  return new Map(pages.filter(([, { sku }]) => sku !== ''));
+}
+
+/** Cards of products, not of categories. */
+const products = (page: Part) => all(page, 'card').filter((card) => all(card, 'prices').length > 0);
+
+/** Every card of every listing, by the address that it leads to. */
+function cards() {
+  const names = readdirSync(site.live, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(home-garden|professional)\/.*\.html$/.test(name),
+  );
+  return names.flatMap((name) =>
+    products(parseDocument(file(name))).map((card) => ({
+      name,
+      path: DomUtils.getElementsByTagName('a', card)[0]?.attribs['href'] ?? '',
+      availability: availabilityOf(card),
+      ...pricesOf(card),
+    })),
+  );
+}
+
+const deliveryCost = (text: string | undefined) =>
+  text?.startsWith('Free') ? 0 : penceIn(text ?? '');
+
+it('a page’s price, VAT and availability stand in its structured data and its data file', () => {
+  const pages = productPages();
+  expect(pages.size).toBeGreaterThan(200);
+  for (const { sku, incl, excl, availability, structured: thing } of pages.values()) {
+    const { prices, status } = json(`data/sku/${skuDataFile(sku)}`);
+    expect([sku, prices.inclVat, prices.exclVat]).toEqual([sku, incl, excl]);
+    expect([sku, status === '1']).toEqual([sku, availability === 'In Stock']);
+    if (incl !== null && excl !== null) {
+      expect(Math.abs(incl - excl * 1.2), sku).toBeLessThan(1.1);
+    }
+    const offer = thing?.offers;
+    expect([sku, offer && parsePence(offer.price)]).toEqual([
+      sku,
+      incl === null ? undefined : incl,
+    ]);
+    if (offer) {
+      const isThere = offer.availability === 'https://schema.org/InStock';
+      expect([sku, isThere]).toEqual([sku, availability === 'In Stock']);
+    }
+  }
+});
+
+it('a card says of price and availability what the page says', () => {
+  const pages = productPages();
+  const shown = cards();
+  expect(new Set(shown.map(({ path }) => path)).size).toBeGreaterThan(180);
+  for (const { name, path, incl, excl, availability } of shown) {
+    const page = pages.get(path);
+    expect([name, path, incl, excl, availability]).toEqual([
+      name,
+      path,
+      page?.incl,
+      page?.excl,
+      page?.availability,
+    ]);
+  }
+});
+
+it('delivery and guarantee of a page stand in its structured data, in the details and in the feed', () => {
+  const feed = new Map(
+    readGoogleFeed(file('feeds/google-0.xml')).map((item) => [item['g:id'], item]),
+  );
+  // Of those with a picture; tests/build/feed.test.ts has the feed of all.
+  expect(feed.size).toBeGreaterThan(5);
+  for (const { sku, delivery, time, guarantee, structured: thing } of productPages().values()) {
+    const cost = deliveryCost(delivery);
+    const { deliveryTime } = json(`data/details/${skuDataFile(sku)}`);
+    if (time) expect([sku, deliveryTime]).toEqual([sku, time]);
+    const said = thing?.offers?.shippingDetails;
+    if (delivery && said) {
+      expect([sku, Math.round(Number(said.shippingRate.value) * 100)]).toEqual([sku, cost]);
+      expect([sku, said.deliveryTime.transitTime.maxValue]).toEqual([sku, time?.workingDays]);
+    }
+    const warranty = thing?.offers?.warranty;
+    expect([sku, warranty !== undefined]).toEqual([
+      sku,
+      guarantee !== undefined && thing?.offers !== undefined,
+    ]);
+    const item = feed.get(sku);
+    if (item)
+      expect([sku, JSON.stringify(item['g:shipping'])]).toEqual([
+        sku,
+        expect.stringContaining((Number(cost) / 100).toFixed(2)),
+      ]);
+  }
+});
+
+it('a basket takes what has a button, at the price of its page, delivered at the cost that it promises', async () => {
+  const address = { countryId: 'GB', postcode: 'CT16 1AA' };
+  let bought = 0;
+  for (const { sku, incl, hasButton, delivery } of productPages().values()) {
+    const cart = await createGuestCart(client);
+    const adding = addCartItem(client, cart, { sku, quantity: 1 });
+    if (!hasButton) {
+      if (incl !== null) await expect(adding, sku).rejects.toThrow(BackEndRefusal);
+      else await adding.catch(() => undefined);
+      continue;
+    }
+    await adding;
+    const [line] = (await fetchCartTotals(client, cart)).lines;
+    if (!KNOWN_DIFFERENCES.includes(sku)) expect([sku, line?.price]).toEqual([sku, incl]);
+    const ways = await estimateDelivery(client, cart, address);
+    expect([sku, Math.min(...ways.map(({ price }) => price))]).toEqual([
+      sku,
+      deliveryCost(delivery),
+    ]);
+    bought += 1;
+  }
+  expect(bought).toBeGreaterThan(150);
+});
