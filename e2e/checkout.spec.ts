@@ -42,7 +42,7 @@ test.describe('with an account', () => {
     await addWasher(page);
     await page.goto('/basket');
     await main(page).getByRole('link', { name: 'Confirm' }).click();
-    await expect(page.getByLabel('Street').first()).toHaveValue('Unit 7, Tollgate Yard');
+    await expect(page.getByRole('radio', { name: 'Unit 7, Tollgate Yard' }).first()).toBeChecked();
     await confirmButton(page).click();
     await expectPayment(page);
     await pay(page);

@@ -85,6 +85,7 @@ test('a password manager and a browser know every field', async ({ page }) => {
 });
 
 test('the keyboard alone fills and sends the form', async ({ page }) => {
+  const main = page.getByRole('main');
   await page.goto('/customer/create-account');
   await expect(submit(page)).toBeEnabled();
   await page.getByLabel('Email').focus();
@@ -100,9 +101,31 @@ test('the keyboard alone fills and sends the form', async ({ page }) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+  await expect(main.getByRole('button', { name: 'Show Password' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/customer/sign-in');
+});
+
+test('a password can be looked at while it is typed, and goes hidden', async ({ page }) => {
+  await fill(page, { Postcode: '' });
+  const password = page.getByLabel('Password');
+  await page.getByRole('button', { name: 'Show Password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(PASSWORD);
+  await submit(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('first and last name stand in one row, the street has its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/customer/create-account');
+  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
+  const widthOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.width ?? 0;
+  expect(await topOf('First name')).toBe(await topOf('Last name'));
+  expect(await widthOf('Street')).toBeGreaterThan(1.9 * (await widthOf('City')));
 });
 
 test.describe('a new account that cannot be created', () => {

@@ -148,7 +148,7 @@ test('Return leads back and saves nothing', async ({ page, request }) => {
   await signIn(page, email);
   await edit(page, 'Account Information');
   await page.getByLabel('Last name').fill('Bay');
-  await page.getByRole('link', { name: 'Return' }).click();
+  await page.getByRole('link', { name: 'Return', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('Lee');
   await edit(page, 'Account Information');
   await expect(page.getByLabel('Last name')).toHaveValue('Lee');

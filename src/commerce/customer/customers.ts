@@ -18,6 +18,8 @@ export interface Customer {
   /** Null where none is on file. */
   billing: PostalAddress | null;
   shipping: PostalAddress | null;
+  /** All on file, these two among them. */
+  addresses: readonly PostalAddress[];
   /** As the back end sent her: what is not changed goes back as it came. */
   record: WireCustomer;
 }
@@ -28,8 +30,7 @@ export interface NewCustomer extends PostalAddress {
   isSubscribed: boolean;
 }
 
-function fromWireAddress(wire: WireAddress | undefined): PostalAddress | null {
-  if (wire === undefined) return null;
+function fromWireAddress(wire: WireAddress): PostalAddress {
   return {
     firstName: wire.firstname ?? '',
     lastName: wire.lastname ?? '',
@@ -45,14 +46,16 @@ function fromWireAddress(wire: WireAddress | undefined): PostalAddress | null {
 }
 
 function fromWire(wire: WireCustomer): Customer {
+  const [billing, shipping] = [addressOf(wire, 'billing'), addressOf(wire, 'shipping')];
   return {
     id: wire.id,
     email: wire.email,
     firstName: wire.firstname,
     lastName: wire.lastname,
     isSubscribed: wire.extension_attributes?.is_subscribed ?? null,
-    billing: fromWireAddress(addressOf(wire, 'billing')),
-    shipping: fromWireAddress(addressOf(wire, 'shipping')),
+    billing: billing ? fromWireAddress(billing) : null,
+    shipping: shipping ? fromWireAddress(shipping) : null,
+    addresses: (wire.addresses ?? []).map(fromWireAddress),
     record: wire,
   };
 }

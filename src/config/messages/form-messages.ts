@@ -5,6 +5,14 @@ export const FORMS = {
   invalid: 'Validation failed. Please check the information in the forms.',
   check: 'Please check these fields:',
   optional: '(optional)',
+  postcodeDoubt:
+    'UK postcodes look like OX26 4AA. If yours is right as it is, please confirm it once more.',
+  helpTitle: 'Need help?',
+  help: 'Call us:',
+  helpOr: 'There are',
+  helpMore: 'other ways to reach us',
+  show: 'Show',
+  hide: 'Hide',
   regionHint: 'In the UK, your county: for example Oxfordshire.',
 } as const;
 
@@ -139,6 +147,9 @@ export const CREATE_ACCOUNT = {
   passwordRule:
     'At least 8 characters, of three kinds: lower case, upper case, digits, special characters.',
   country: 'United Kingdom',
+  why: 'Why an account?',
+  have: 'Have one already?',
+  signIn: 'Sign in',
   newsletter: 'Send me your newsletter by email. I can end it in my account at any time.',
   created: 'Your account has been successfully created!',
 } as const;
@@ -159,6 +170,8 @@ export const MY_ACCOUNT = {
   edit: 'Edit',
   noTelephone: 'None yet: it comes with your billing address.',
   noAddress: 'You have not given us this address yet.',
+  others: 'Other addresses',
+  othersText: 'You can choose them when you order.',
   orders: 'Your Orders',
   ordersText: 'What you ordered, how it stands, and the way to buy it again.',
   ordersShow: 'Show orders',
@@ -189,6 +202,7 @@ export const MANAGE_ACCOUNT = {
   saved: 'Your data have been update successfully',
   telephoneNote: 'Your telephone number belongs to your billing address.',
   telephoneLink: 'Change it there',
+  next: 'Confirm saves what you changed. Return leads back to your account and changes nothing.',
   alsoIncomplete: 'This is incomplete as well, please fill it in too.',
   notFound: 'This page is not available',
 } as const;
@@ -199,6 +213,10 @@ export const SHIPPING = {
   shipping: 'Shipping Address',
   billing: 'Billing Address',
   billingIsSame: 'The billing address is the same',
+  another: 'Another address',
+  signInText: 'Have an account? Your addresses are in it.',
+  signIn: 'Sign in',
+  next: 'Confirm leads on to the payment step: nothing is paid yet. Return leads back to your basket and keeps what you typed.',
   telephoneTooShort: 'Please enter a telephone number of at least 9 characters.',
   delivery: 'Delivery',
   inclVat: 'incl VAT',
@@ -217,8 +235,14 @@ export const CHECKOUT = {
   total: 'Total',
   return: 'Return',
   pay: 'Pay',
+  payNext: 'Pay leads on to the page of our payment provider. Return leads back to your addresses.',
+  termsText: 'Your order is placed under our',
+  terms: 'terms and conditions',
+  cancelText: 'You may change your mind:',
+  cancel: 'your right to cancel',
   paid: 'Your payment was successfull',
   thanks: 'Thank you to have chosen us!',
+  paidPlain: 'Your payment was successful. Thank you for your order.',
   homepage: 'Homepage',
   account: 'My Account',
   orderNumber: 'Your order number:',
@@ -242,9 +266,36 @@ export const CHECKOUT = {
   email: 'Email',
   lookAgain: 'Look again',
   print: 'Print',
+  comes: 'Expected on',
+  comesNow: 'Order now and it is expected on',
+  noMoney: 'No money was taken.',
+  nextTitle: 'What happens next',
+  nextEmail: 'Your confirmation goes to',
+  nextPacked: 'We pack your order and hand it to the carrier.',
+  nextDelivery: 'How we deliver',
+  nextHers: 'How it stands is told in',
+  nextFind: 'You can look up how it stands at any time:',
+  findOrder: 'Find your order',
+  accountTitle: 'Keep these details for the next time',
+  accountText: 'Choose a password, and your name and address are in an account of yours.',
+  orderStays:
+    'This order will not be listed in the account, since you placed it without one. You find it by its number:',
   nothingKnown: 'There is no payment that we could show you here.',
   stillThere: 'Your basket and your addresses are still here.',
 } as const;
+
+const FAILURE_REASONS: Readonly<Record<string, string>> = {
+  declined: 'Your bank or card company did not allow the payment: another card may work.',
+  cancelled: 'The payment was cancelled on the payment page.',
+  failed: 'The payment could not be completed.',
+  expired: 'The payment page was open for too long.',
+  superseded: 'Another payment for this basket took its place.',
+};
+
+/** Why a payment failed, by its state, as far as the payment provider says. */
+export function failureReason(state: string): string {
+  return FAILURE_REASONS[state] ?? '';
+}
 
 /** Stands on the provider's page. */
 export function paymentDescription(provider: string): string {

@@ -1,52 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { FIELDS, MY_ACCOUNT } from '#config/messages/messages.ts';
+import { useEffect, useState } from 'react';
+import { MY_ACCOUNT } from '#config/messages/messages.ts';
 import { changePasswordPath, managePath, ordersPath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
-import { countryName } from '#lib/countries.ts';
 import { $abilities, askAbilities } from '#stores/account/abilities.ts';
 import { saveNewsletter } from '#stores/account/newsletter.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
 import { signOutEverywhere } from '#stores/session/sign-out-everywhere.ts';
+import { Address, OtherAddresses } from './AccountAddresses.tsx';
+import { Block, BlockLink, type BlockProps, Facts } from './AccountBlock.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 
-const { name, surname, email, telephone, fullName, address, country } = MY_ACCOUNT;
-
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface BlockProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Block({ id, title, children }: BlockProps) {
-  return (
-    <section className="panel account-block" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function BlockLink({ path, children }: { path: string; children: ReactNode }) {
-  return (
-    <a className="button is-quiet" href={path}>
-      {children}
-    </a>
-  );
-}
+const { name, surname, email, telephone } = MY_ACCOUNT;
 
 type EditableProps = Pick<BlockProps, 'title' | 'children'> & { section: AccountSection };
 
@@ -59,27 +24,6 @@ function Editable({ section, title, children }: EditableProps) {
         <span className="visually-hidden"> {title}</span>
       </BlockLink>
     </Block>
-  );
-}
-
-type AddressProps = LoadedCustomer & { of: 'billing' | 'shipping' };
-
-function Address({ customer, countries, of }: AddressProps) {
-  const on = customer[of];
-  if (on === null) return <p>{MY_ACCOUNT.noAddress}</p>;
-  const place = [on.city, on.region].filter(Boolean).join(', ');
-  const lines = [on.company, on.street, on.street2, place, on.postcode];
-  return (
-    <Facts
-      facts={[
-        [fullName, `${on.firstName} ${on.lastName}`],
-        [address, lines.filter(Boolean).join('\n')],
-        [country, countryName(on.countryId, countries)],
-        ...(on.vatId ? [[FIELDS.vatId.label, on.vatId] as const] : []),
-        [telephone, on.telephone],
-        [email, customer.email],
-      ]}
-    />
   );
 }
 
@@ -136,36 +80,41 @@ function Blocks(loaded: LoadedCustomer) {
   const { customer } = loaded;
   const { endsSessions } = useStore($abilities, { ssr: 'initial' });
   return (
-    <div className="account-blocks">
-      <Editable section="contact" title={MY_ACCOUNT.contact}>
-        <Facts
-          facts={[
-            [name, customer.firstName],
-            [surname, customer.lastName],
-            [email, customer.email],
-            [telephone, customer.billing?.telephone || MY_ACCOUNT.noTelephone],
-          ]}
-        />
-      </Editable>
-      <Editable section="bill_addr" title={MY_ACCOUNT.billing}>
-        <Address {...loaded} of="billing" />
-      </Editable>
-      <Editable section="shipp_addr" title={MY_ACCOUNT.shipping}>
-        <Address {...loaded} of="shipping" />
-      </Editable>
-      <Block id="orders" title={MY_ACCOUNT.orders}>
-        <p>{MY_ACCOUNT.ordersText}</p>
-        <BlockLink path={ordersPath()}>{MY_ACCOUNT.ordersShow}</BlockLink>
-      </Block>
-      <Block id="password" title={MY_ACCOUNT.password}>
-        <p>
-          {MY_ACCOUNT.passwordText} {endsSessions && MY_ACCOUNT.passwordElsewhere}
-        </p>
-        <BlockLink path={changePasswordPath()}>{MY_ACCOUNT.passwordChange}</BlockLink>
-      </Block>
-      {customer.isSubscribed !== null && <Newsletter isSubscribed={customer.isSubscribed} />}
-      {endsSessions && <Devices />}
-    </div>
+    <>
+      <div className="account-blocks">
+        <Editable section="contact" title={MY_ACCOUNT.contact}>
+          <Facts
+            facts={[
+              [name, customer.firstName],
+              [surname, customer.lastName],
+              [email, customer.email],
+              [telephone, customer.billing?.telephone || MY_ACCOUNT.noTelephone],
+            ]}
+          />
+        </Editable>
+        <Editable section="bill_addr" title={MY_ACCOUNT.billing}>
+          <Address {...loaded} of="billing" />
+        </Editable>
+        <Editable section="shipp_addr" title={MY_ACCOUNT.shipping}>
+          <Address {...loaded} of="shipping" />
+        </Editable>
+      </div>
+      <OtherAddresses {...loaded} />
+      <div className="account-blocks is-small">
+        <Block id="orders" title={MY_ACCOUNT.orders}>
+          <p>{MY_ACCOUNT.ordersText}</p>
+          <BlockLink path={ordersPath()}>{MY_ACCOUNT.ordersShow}</BlockLink>
+        </Block>
+        <Block id="password" title={MY_ACCOUNT.password}>
+          <p>
+            {MY_ACCOUNT.passwordText} {endsSessions && MY_ACCOUNT.passwordElsewhere}
+          </p>
+          <BlockLink path={changePasswordPath()}>{MY_ACCOUNT.passwordChange}</BlockLink>
+        </Block>
+        {customer.isSubscribed !== null && <Newsletter isSubscribed={customer.isSubscribed} />}
+        {endsSessions && <Devices />}
+      </div>
+    </>
   );
 }
 

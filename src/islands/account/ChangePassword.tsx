@@ -1,18 +1,24 @@
 import { CREATE_ACCOUNT, MANAGE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { accountPath } from '#lib/addresses/account-paths.ts';
+import { accountPath, changePasswordPath } from '#lib/addresses/account-paths.ts';
 import { saveChangedPassword } from '#stores/account/passwords.ts';
 import type { LoadedCustomer } from '#stores/account/values.ts';
+import { changePasswordRules, problemsBy } from '#stores/forms/rules.ts';
+import { AccountNav } from './AccountNav.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 
 function PasswordForm(loaded: LoadedCustomer) {
-  const { shown, onSubmit, ...button } = useForm((values) => saveChangedPassword(loaded, values));
+  const { shown, handlers, ...button } = useForm(
+    (values) => saveChangedPassword(loaded, values),
+    problemsBy(changePasswordRules),
+  );
   const { errors } = shown;
   return (
-    <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
+    <form className="form panel" method="post" noValidate {...handlers}>
       <ErrorSummary shown={shown} />
       {/* For password managers, which would otherwise guess whose password it is. */}
       <input
@@ -42,9 +48,12 @@ function PasswordForm(loaded: LoadedCustomer) {
 
 export function ChangePassword() {
   return (
-    <div className="form-page only-hers">
-      <h1>{PASSWORDS.changeTitle}</h1>
+    <FormPage
+      title={PASSWORDS.changeTitle}
+      aside={<AccountNav current={changePasswordPath()} />}
+      isHers
+    >
       <CustomerGate>{(loaded) => <PasswordForm {...loaded} />}</CustomerGate>
-    </div>
+    </FormPage>
   );
 }

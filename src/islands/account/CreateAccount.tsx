@@ -1,11 +1,13 @@
-import { CREATE_ACCOUNT } from '#config/messages/messages.ts';
+import { CREATE_ACCOUNT, SIGN_IN } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { AddressFields } from '#islands/forms/AddressFields.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
-import { createAccount, NEWSLETTER } from '#stores/account/create-account.ts';
+import { signInPath } from '#lib/addresses/account-paths.ts';
+import { createAccount, NEWSLETTER, newAccountProblems } from '#stores/account/create-account.ts';
 import type { FieldName } from '#stores/forms/rules.ts';
 
 const ADDRESS_FIELDS: readonly FieldName[] = [
@@ -13,19 +15,31 @@ const ADDRESS_FIELDS: readonly FieldName[] = [
   ...(['country', 'telephone', 'vatId'] as const),
 ];
 
+/** What an account is good for, and the way in for whoever has one. */
+function Why() {
+  return (
+    <>
+      <h2>{CREATE_ACCOUNT.why}</h2>
+      <p>{SIGN_IN.newCustomerText}</p>
+      <p>
+        {CREATE_ACCOUNT.have} <a href={signInPath()}>{CREATE_ACCOUNT.signIn}</a>
+      </p>
+    </>
+  );
+}
+
 export function CreateAccount() {
-  const { shown, onSubmit, ...button } = useForm(createAccount);
+  const { shown, handlers, ...button } = useForm(createAccount, newAccountProblems);
   const { errors } = shown;
   const { title, you, address, country, passwordRule, submit } = CREATE_ACCOUNT;
   return (
-    <div className="form-page">
-      <h1>{title}</h1>
-      <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
+    <FormPage title={title} aside={<Why />}>
+      <form className="form panel" method="post" noValidate {...handlers}>
         <ErrorSummary shown={shown} />
         <fieldset>
           <legend>{you}</legend>
-          <Field name="email" errors={errors} autoComplete="email" />
           <div className="field-pair">
+            <Field name="email" errors={errors} autoComplete="email" isWide />
             <Field name="firstName" errors={errors} autoComplete="given-name" />
             <Field name="lastName" errors={errors} autoComplete="family-name" />
           </div>
@@ -42,6 +56,6 @@ export function CreateAccount() {
         )}
         <SubmitButton text={submit} {...button} />
       </form>
-    </div>
+    </FormPage>
   );
 }

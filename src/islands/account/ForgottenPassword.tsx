@@ -2,14 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { EMAILS_FAIL, PASSWORDS } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
+import { AskUs } from '#islands/forms/AskUs.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { telLink } from '#lib/addresses/paths.ts';
 import { $abilities, askAbilities } from '#stores/account/abilities.ts';
 import { askForLink } from '#stores/account/passwords.ts';
+import { forgottenPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 
 /** In place of the form: the focus goes where the eye does. */
 function Sent() {
@@ -44,9 +47,12 @@ function EmailsFail() {
 }
 
 function RequestForm({ onSent }: { onSent: () => void }) {
-  const { shown, onSubmit, ...button } = useForm((values) => askForLink(values, onSent));
+  const { shown, handlers, ...button } = useForm(
+    (values) => askForLink(values, onSent),
+    problemsBy(forgottenPasswordRules),
+  );
   return (
-    <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
+    <form className="form panel" method="post" noValidate {...handlers}>
       <ErrorSummary shown={shown} />
       <p>{PASSWORDS.forgottenText}</p>
       <Field name="email" errors={shown.errors} autoComplete="username" />
@@ -63,10 +69,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 export function ForgottenPassword() {
   const [isSent, setIsSent] = useState(false);
   return (
-    <div className="form-page">
-      <h1>{PASSWORDS.forgottenTitle}</h1>
+    <FormPage title={PASSWORDS.forgottenTitle} aside={<AskUs />}>
       {!isSent && <EmailsFail />}
       {isSent ? <Sent /> : <RequestForm onSent={() => setIsSent(true)} />}
-    </div>
+    </FormPage>
   );
 }

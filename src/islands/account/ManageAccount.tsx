@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { MANAGE_ACCOUNT, MY_ACCOUNT } from '#config/messages/messages.ts';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
-import { useForm, valuesOf } from '#islands/forms/use-form.ts';
-import { accountPath } from '#lib/addresses/account-paths.ts';
+import { useForm } from '#islands/forms/use-form.ts';
+import { valuesOf } from '#islands/forms/values-of.ts';
+import { accountPath, managePath } from '#lib/addresses/account-paths.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
-import { PASSWORD_KEY, saveAccount } from '#stores/account/manage-account.ts';
+import { accountProblems, PASSWORD_KEY, saveAccount } from '#stores/account/manage-account.ts';
 import { fieldKey, flatValues, type LoadedCustomer, sectionOf } from '#stores/account/values.ts';
 import { dropDraft, noteTyped, takeTyped } from '#stores/forms/drafts.ts';
 import type { Values } from '#stores/forms/rules.ts';
+import { AccountNav } from './AccountNav.tsx';
 import { CustomerGate } from './CustomerGate.tsx';
 import { SectionFields } from './SectionFields.tsx';
 
@@ -57,7 +60,10 @@ interface Props {
 
 function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
   const { typed, values, isMoving, noteInput } = useTyped(loaded);
-  const { shown, onSubmit, ...button } = useForm((given) => saveAccount(section, loaded, given));
+  const { shown, handlers, ...button } = useForm(
+    (given) => saveAccount(section, loaded, given),
+    (given) => accountProblems(loaded, given),
+  );
   const sections = useSections(section, Object.keys({ ...typed, ...shown.errors }));
   const fields = { values, errors: shown.errors, isMoving };
   const prefixOf = (name: string) => {
@@ -69,8 +75,11 @@ function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
       className="form panel"
       method="post"
       noValidate
-      onSubmit={onSubmit}
-      onInput={({ currentTarget }) => noteInput(currentTarget)}
+      {...handlers}
+      onInput={(event) => {
+        handlers.onInput(event);
+        noteInput(event.currentTarget);
+      }}
     >
       <ErrorSummary shown={shown} prefixOf={prefixOf} />
       <SectionFields section={section} {...fields} />
@@ -87,15 +96,15 @@ function AccountForm({ section, ...loaded }: Props & LoadedCustomer) {
         </a>
         <SubmitButton text={MANAGE_ACCOUNT.confirm} {...button} />
       </div>
+      <p className="field-hint">{MANAGE_ACCOUNT.next}</p>
     </form>
   );
 }
 
 export function ManageAccount({ section }: Props) {
   return (
-    <div className="form-page only-hers">
-      <h1>{TITLES[section]}</h1>
+    <FormPage title={TITLES[section]} aside={<AccountNav current={managePath(section)} />} isHers>
       <CustomerGate>{(loaded) => <AccountForm section={section} {...loaded} />}</CustomerGate>
-    </div>
+    </FormPage>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { CREATE_ACCOUNT, PASSWORDS } from '#config/messages/messages.ts';
+import { AskUs } from '#islands/forms/AskUs.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { forgottenPasswordPath } from '#lib/addresses/account-paths.ts';
 import { type ResetLink, saveNewPassword, takeResetLink } from '#stores/account/passwords.ts';
+import { newPasswordRules, problemsBy } from '#stores/forms/rules.ts';
 
 function DeadLink() {
   return (
@@ -24,9 +27,12 @@ interface Props {
 }
 
 function PasswordForm({ link, onDead }: Props) {
-  const { shown, onSubmit, ...button } = useForm((values) => saveNewPassword(link, values, onDead));
+  const { shown, handlers, ...button } = useForm(
+    (values) => saveNewPassword(link, values, onDead),
+    problemsBy(newPasswordRules),
+  );
   return (
-    <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
+    <form className="form panel" method="post" noValidate {...handlers}>
       <ErrorSummary shown={shown} />
       <p>{PASSWORDS.newText}</p>
       <Field name="email" errors={shown.errors} autoComplete="email" defaultValue={link.email} />
@@ -53,9 +59,8 @@ export function NewPassword() {
   const [link, setLink] = useState<ResetLink | null>(UNREAD);
   useEffect(() => setLink(takeResetLink()), []);
   return (
-    <div className="form-page">
-      <h1>{PASSWORDS.newTitle}</h1>
+    <FormPage title={PASSWORDS.newTitle} aside={<AskUs />}>
       {link === null ? <DeadLink /> : <PasswordForm link={link} onDead={() => setLink(null)} />}
-    </div>
+    </FormPage>
   );
 }

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { FAILURES, ORDERS, orderPageOf } from '#config/messages/messages.ts';
+import { FormPage } from '#islands/forms/FormPage.tsx';
 import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import { $orders, loadOrders, type OrdersState, watchOrders } from '#stores/account/orders.ts';
+import { AccountNav } from './AccountNav.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderView } from './OrderView.tsx';
 
@@ -91,11 +93,10 @@ function Content() {
 export function OrderHistory() {
   useEffect(watchOrders, []);
   return (
-    <div className="form-page only-hers">
-      <h1>{ORDERS.title}</h1>
+    <FormPage title={ORDERS.title} aside={<AccountNav current={ordersPath()} />} isHers>
       <div className="order-parts">
         <Content />
       </div>
-    </div>
+    </FormPage>
   );
 }

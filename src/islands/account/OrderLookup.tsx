@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { LOOKUP } from '#config/messages/messages.ts';
+import { AskUs } from '#islands/forms/AskUs.tsx';
 import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { FormPage } from '#islands/forms/FormPage.tsx';
 import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
 import { useForm } from '#islands/forms/use-form.ts';
 import { ordersPath } from '#lib/addresses/account-paths.ts';
 import { lookUpOrder } from '#stores/account/order-lookup.ts';
 import type { OrderPapers } from '#stores/account/orders.ts';
+import { orderLookupRules, problemsBy } from '#stores/forms/rules.ts';
 import { OrderView } from './OrderView.tsx';
 
 function LookupForm({ onFound }: { onFound: (order: OrderPapers) => void }) {
-  const { shown, onSubmit, ...button } = useForm((values) => lookUpOrder(values, onFound));
+  const { shown, handlers, ...button } = useForm(
+    (values) => lookUpOrder(values, onFound),
+    problemsBy(orderLookupRules),
+  );
   return (
-    <form className="form panel" method="post" noValidate onSubmit={onSubmit}>
+    <form className="form panel" method="post" noValidate {...handlers}>
       <ErrorSummary shown={shown} />
       <p>{LOOKUP.text}</p>
       <Field name="orderNumber" errors={shown.errors} autoComplete="off" maxLength={64} />
@@ -36,8 +42,7 @@ function LookupForm({ onFound }: { onFound: (order: OrderPapers) => void }) {
 export function OrderLookup() {
   const [order, setOrder] = useState<OrderPapers | null>(null);
   return (
-    <div className="form-page">
-      <h1>{LOOKUP.title}</h1>
+    <FormPage title={LOOKUP.title} aside={<AskUs />}>
       {order === null ? (
         <LookupForm onFound={setOrder} />
       ) : (
@@ -48,6 +53,6 @@ export function OrderLookup() {
           </button>
         </div>
       )}
-    </div>
+    </FormPage>
   );
 }

@@ -8,11 +8,12 @@ import {
   forgottenPasswordPath,
   orderLookupPath,
 } from '#lib/addresses/account-paths.ts';
+import { problemsBy, signInRules } from '#stores/forms/rules.ts';
 import { signIn } from '#stores/session/sign-in.ts';
 
 /** Why she is asked stands there from the start: a script in the head lets the style sheet show it. */
 export function SignIn() {
-  const { shown, onSubmit, ...button } = useForm(signIn);
+  const { shown, handlers, ...button } = useForm(signIn, problemsBy(signInRules));
   return (
     <div className="sign-in">
       <h1>{SIGN_IN.title}</h1>
@@ -20,7 +21,7 @@ export function SignIn() {
       <div className="sign-in-columns">
         <section className="panel" aria-labelledby="registered">
           <h2 id="registered">{SIGN_IN.registered}</h2>
-          <form className="form" method="post" noValidate onSubmit={onSubmit}>
+          <form className="form" method="post" noValidate {...handlers}>
             <ErrorSummary shown={shown} />
             <Field name="email" errors={shown.errors} autoComplete="username" />
             <Field name="password" errors={shown.errors} autoComplete="current-password" />

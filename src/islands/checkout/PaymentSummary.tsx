@@ -5,6 +5,7 @@ import { formatPrice } from '#lib/money.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
 import { pay } from '#stores/checkout/pay.ts';
 import { Help } from './Help.tsx';
+import { Terms } from './Terms.tsx';
 
 interface Props {
   totals: Payable['totals'];
@@ -33,15 +34,18 @@ export function PaymentSummary({ totals, isPaying }: Props) {
           <dd>{formatPrice(totals.grandTotal, SHOP.prices)}</dd>
         </div>
       </dl>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isPaying}
-        data-busy={isPaying || undefined}
-        onClick={() => void pay()}
-      >
-        {CHECKOUT.pay}
-      </button>
+      <div className="pay-now">
+        <strong>{formatPrice(totals.grandTotal, SHOP.prices)}</strong>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isPaying}
+          data-busy={isPaying || undefined}
+          onClick={() => void pay()}
+        >
+          {CHECKOUT.pay}
+        </button>
+      </div>
       <a className="button is-quiet" href={shippingPath()}>
         {CHECKOUT.return}
       </a>
@@ -51,6 +55,8 @@ export function PaymentSummary({ totals, isPaying }: Props) {
         </svg>
         <span role="status">{isPaying ? CHECKOUT.leaving : CHECKOUT.cardElsewhere}</span>
       </p>
+      <p className="order-help">{CHECKOUT.payNext}</p>
+      <Terms />
       <Help />
     </div>
   );

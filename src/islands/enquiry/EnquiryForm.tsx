@@ -31,19 +31,13 @@ function Sent() {
 /** Before it lives the browser checks it and sends it by itself. */
 export function EnquiryForm({ about }: Props) {
   const [isSent, setIsSent] = useState(false);
-  const { shown, isBusy, isAlive, onSubmit } = useForm((values) =>
+  const { shown, isBusy, isAlive, handlers } = useForm((values) =>
     sendEnquiry(values, () => setIsSent(true)),
   );
   if (isSent) return <Sent />;
   const { errors } = shown;
   return (
-    <form
-      className="form"
-      method="post"
-      action={enquiryPath()}
-      noValidate={isAlive}
-      onSubmit={onSubmit}
-    >
+    <form className="form" method="post" action={enquiryPath()} noValidate={isAlive} {...handlers}>
       <ErrorSummary shown={shown} />
       <div className="field-pair">
         <Field name="name" errors={errors} autoComplete="name" maxLength={LONGEST.name} />

@@ -9,6 +9,9 @@ import { PostcodeFinder } from './PostcodeFinder.tsx';
 
 const OPTIONAL: readonly FieldName[] = ['company', 'street2', 'vatId'];
 
+/** Of which a row holds one: they are long, or begin another thing. */
+const WIDE: readonly FieldName[] = ['email', 'company', 'street', 'street2'];
+
 interface Props {
   names: readonly FieldName[];
   /** What a field is called in the form. */
@@ -67,6 +70,7 @@ export function AddressFields(props: Props) {
             name,
             formName: keyOf(name),
             isOptional: OPTIONAL.includes(name),
+            isWide: WIDE.includes(name),
             errors,
             defaultValue: values[keyOf(name)] ?? '',
             autoComplete: tokensOf(name, scope),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FORMS } from '#config/messages/messages.ts';
-import type { Shown } from './use-form.ts';
+import type { Shown } from './shown.ts';
 
 interface Props {
   shown: Shown;
@@ -8,34 +8,42 @@ interface Props {
   prefixOf?: (formName: string) => string;
 }
 
-/** Everything that is wrong, each a link to its field; takes the focus after a failed attempt. */
+/**
+ * Everything that the last attempt found wrong and nobody mended yet, each a link to its field; takes
+ * the focus after a failed attempt. What is wrong with a field that is left meanwhile is spoken.
+ */
 export function ErrorSummary({ shown, prefixOf = () => '' }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { errors, message, attempt } = shown;
-  const entries = Object.entries(errors);
-  const isEmpty = entries.length === 0 && message === null;
+  const { errors, listed, message, attempt, said } = shown;
+  const isEmpty = listed.length === 0 && message === null;
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (isEmpty) return null;
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
-      {message && <p>{message}</p>}
-      {entries.length > 0 && (
-        <>
-          <p>{FORMS.check}</p>
-          <ul>
-            {entries.map(([name, text]) => (
-              <li key={name}>
-                <a href={`#${name}`}>
-                  {prefixOf(name)}
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+    <>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {!isEmpty && (
+        <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+          {message && <p>{message}</p>}
+          {listed.length > 0 && (
+            <>
+              <p>{FORMS.check}</p>
+              <ul>
+                {listed.map((name) => (
+                  <li key={name}>
+                    <a href={`#${name}`}>
+                      {prefixOf(name)}
+                      {errors[name]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }

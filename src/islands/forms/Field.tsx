@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { FIELDS, FORMS } from '#config/messages/messages.ts';
 import type { FieldErrors, FieldName } from '#stores/forms/rules.ts';
 
@@ -12,6 +12,8 @@ interface Props extends Native {
   formName?: string;
   hint?: string | undefined;
   isOptional?: boolean;
+  /** Takes a row of its own where two fields stand side by side. */
+  isWide?: boolean;
   /** Of text, where it is more than one. */
   lines?: number;
   errors: FieldErrors;
@@ -19,15 +21,38 @@ interface Props extends Native {
   input?: Pick<Attributes, 'list' | 'onFocus' | 'onInput'> | undefined;
 }
 
+const SECRET: Attributes = { type: 'password', autoCapitalize: 'none', spellCheck: false };
+
 /** How the platform helps to fill each field. */
 const KINDS: Readonly<Partial<Record<FieldName, Attributes>>> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
-  password: { type: 'password' },
-  currentPassword: { type: 'password' },
-  newPassword: { type: 'password' },
+  password: SECRET,
+  currentPassword: SECRET,
+  newPassword: SECRET,
   telephone: { type: 'tel', inputMode: 'tel' },
   postcode: { autoCapitalize: 'characters', spellCheck: false },
 };
+
+/** A password, and a button that shows what was typed; on its way it is hidden again. */
+function Secret({ label, ...attributes }: Attributes & { label: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const hide = () => setIsShown(false);
+    const form = field.current?.form;
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return (
+    <div className="field-secret">
+      <input {...SECRET} {...attributes} ref={field} type={isShown ? 'text' : 'password'} />
+      <button type="button" aria-controls={attributes.id} onClick={() => setIsShown(!isShown)}>
+        {isShown ? FORMS.hide : FORMS.show}
+        <span className="visually-hidden"> {label}</span>
+      </button>
+    </div>
+  );
+}
 
 /** A labelled field with its error beside it. Rules are ours, `required` tells who listens. */
 export function Field({
@@ -35,6 +60,7 @@ export function Field({
   formName = name,
   hint,
   isOptional,
+  isWide = false,
   lines,
   errors,
   input,
@@ -51,13 +77,15 @@ export function Field({
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className="field">
+    <div className={isWide ? 'field is-wide' : 'field'}>
       <label htmlFor={formName}>
         {FIELDS[name].label}
         {isOptional && ` ${FORMS.optional}`}
       </label>
       {lines ? (
         <textarea {...attributes} rows={lines} />
+      ) : KINDS[name] === SECRET ? (
+        <Secret {...attributes} label={FIELDS[name].label} />
       ) : (
         <input type="text" {...KINDS[name]} {...input} {...attributes} />
       )}

@@ -1,29 +1,35 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { announceOutcome, type Outcome } from '#stores/forms/outcome.ts';
+import { announceOutcome, forgetInvalid, type Outcome } from '#stores/forms/outcome.ts';
 import type { FieldErrors, Values } from '#stores/forms/rules.ts';
+import { NOTHING } from './shown.ts';
+import { useFieldChecks } from './use-field-checks.ts';
+import { valuesOf } from './values-of.ts';
 
-/** What a form shows of its last attempt. */
-export interface Shown {
-  errors: FieldErrors;
-  message: string | null;
-  /** Another number after every attempt, so that the summary takes the focus once more. */
-  attempt: number;
-}
-
-export function valuesOf(form: HTMLFormElement): Values {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
+/** Names of fields as they stand in the form; what stands nowhere comes last. */
+function inOrder(form: HTMLFormElement, names: readonly string[]): string[] {
+  const shown = Array.from(form.elements, (element) => element.getAttribute('name') ?? '');
+  const placeOf = (name: string) => (shown.includes(name) ? shown.indexOf(name) : shown.length);
+  return names.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /**
  * A form that is sent once at a time. Its fields keep their own values, so what a browser or a
  * password manager wrote before the page lived is sent as well.
+ * @param problemsOf what is wrong with values before they are sent; a field is marked when it is left
  */
-export function useForm(send: (values: Values) => Promise<Outcome>) {
+export function useForm(
+  send: (values: Values) => Promise<Outcome>,
+  problemsOf: (values: Values) => FieldErrors = () => ({}),
+) {
   const [isAlive, setIsAlive] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [shown, setShown] = useState<Shown>({ errors: {}, message: null, attempt: 0 });
+  const [shown, setShown] = useState(NOTHING);
+  const checks = useFieldChecks(problemsOf, setShown);
   const underWay = useRef(false);
+  const isMended = shown.attempt > 0 && shown.listed.length === 0;
+  useEffect(() => {
+    if (isMended) forgetInvalid();
+  }, [isMended]);
 
   function setUnderWay(is: boolean) {
     underWay.current = is;
@@ -50,7 +56,8 @@ export function useForm(send: (values: Values) => Promise<Outcome>) {
     }
     const { errors, message } =
       outcome.state === 'refused' ? outcome : { errors: {}, message: null };
-    setShown(({ attempt }) => ({ errors, message, attempt: attempt + 1 }));
+    const listed = inOrder(form, Object.keys(errors));
+    setShown(({ attempt }) => ({ errors, listed, message, attempt: attempt + 1, said: '' }));
     setUnderWay(false);
   }
 
@@ -58,5 +65,5 @@ export function useForm(send: (values: Values) => Promise<Outcome>) {
     event.preventDefault();
     void submit(event.currentTarget);
   };
-  return { shown, isBusy, isAlive, onSubmit };
+  return { shown, isBusy, isAlive, handlers: { onSubmit, ...checks } };
 }

@@ -2,6 +2,7 @@
 import { FIELDS } from '#config/messages/messages.ts';
 import { ACCOUNT_SECTIONS, type AccountSection } from '#lib/addresses/account-sections.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
+import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
   addressRules,
   type Checked,
@@ -42,12 +43,14 @@ function valuesOf(section: AccountSection, given: Values): Values | undefined {
 
 /** What the form shows is laid over what is on file; an address that is neither is not asked for. */
 export function checkAccount(before: AccountValues, given: Values): Checked<AccountValues> {
-  const shown = (section: AccountSection) => valuesOf(section, given) ?? before[section];
   const checkAddress = (section: AddressSection): Checked<AccountValues['bill_addr']> => {
-    const values = shown(section);
-    return values === null ? { state: 'valid', values } : check(addressRules, { ...values });
+    const values: Values | null = valuesOf(section, given) ?? before[section];
+    if (values === null) return { state: 'valid', values };
+    // What is on file as it is, nobody is asked about.
+    const isKept = values['postcode'] === before[section]?.postcode;
+    return (isKept ? check : checkPlace)(addressRules, { ...values });
   };
-  const contact = check(contactRules, { ...shown('contact') });
+  const contact = check(contactRules, valuesOf('contact', given) ?? before.contact);
   const billing = checkAddress('bill_addr');
   const shipping = checkAddress('shipp_addr');
   if (contact.state === 'valid' && billing.state === 'valid' && shipping.state === 'valid') {

@@ -11,7 +11,14 @@ import { SHOP } from '#config/shop.ts';
 import { signInPath } from '#lib/addresses/account-paths.ts';
 import { resolveCountry } from '#lib/countries.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
-import { check, type FieldName, newAccountRules, type Values } from '#stores/forms/rules.ts';
+import { checkPlace, told } from '#stores/forms/postcode-doubt.ts';
+import {
+  errorsOf,
+  type FieldErrors,
+  type FieldName,
+  newAccountRules,
+  type Values,
+} from '#stores/forms/rules.ts';
 import { shopClient } from '#stores/shop-client.ts';
 import { announceOnNextPage } from '#stores/toasts.ts';
 
@@ -44,9 +51,22 @@ function wantsNewsletter(given: Values): boolean {
   return subscribesNewCustomers === 'ask' ? NEWSLETTER in given : subscribesNewCustomers;
 }
 
-export async function createAccount(given: Values): Promise<Outcome> {
-  const checked = check(newAccountRules, given);
-  if (checked.state === 'invalid') return invalid(checked.errors);
+export function newAccountProblems(given: Values): FieldErrors {
+  return errorsOf(checkPlace(newAccountRules, given));
+}
+
+/**
+ * Opens an account for what was typed.
+ * @param fields those of its form: what the back end refuses is said beside them
+ * @param onCreated called when it is there
+ */
+async function open(
+  given: Values,
+  fields: readonly FieldName[],
+  onCreated: () => void,
+): Promise<Outcome> {
+  const checked = checkPlace(newAccountRules, given);
+  if (checked.state === 'invalid') return invalid(told(given, checked.errors));
   const { country, ...values } = checked.values;
   const client = shopClient();
   try {
@@ -59,9 +79,27 @@ export async function createAccount(given: Values): Promise<Outcome> {
     const isSubscribed = wantsNewsletter(given);
     await createSurely(client, { ...values, countryId, isSubscribed });
   } catch (error) {
-    return outcomeOf(error, FORM_FIELDS);
+    return outcomeOf(error, fields);
   }
-  announceOnNextPage({ kind: 'success', text: CREATE_ACCOUNT.created });
-  globalThis.location.assign(signInPath());
+  onCreated();
   return { state: 'done' };
+}
+
+export function createAccount(given: Values): Promise<Outcome> {
+  return open(given, FORM_FIELDS, () => {
+    announceOnNextPage({ kind: 'success', text: CREATE_ACCOUNT.created });
+    globalThis.location.assign(signInPath());
+  });
+}
+
+/**
+ * The same by a password alone, for whoever just ordered.
+ * @param buyer what she typed to order
+ */
+export function openAccountFor(
+  buyer: Values,
+  given: Values,
+  onCreated: () => void,
+): Promise<Outcome> {
+  return open({ ...buyer, ...given }, ['password'], onCreated);
 }

@@ -7,7 +7,8 @@ import { accountPath } from '#lib/addresses/account-paths.ts';
 import type { AccountSection } from '#lib/addresses/account-sections.ts';
 import { dropDraft } from '#stores/forms/drafts.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
-import type { Values } from '#stores/forms/rules.ts';
+import { told } from '#stores/forms/postcode-doubt.ts';
+import { errorsOf, type FieldErrors, type Values } from '#stores/forms/rules.ts';
 import { $login } from '#stores/session/session.ts';
 import { endSession } from '#stores/session/session-end.ts';
 import { signInAnew } from '#stores/session/sign-in-anew.ts';
@@ -52,6 +53,10 @@ function failed(error: unknown, token: string, section: AccountSection): Outcome
   return { ...outcome, errors: inSection(section, outcome.errors) };
 }
 
+export function accountProblems(loaded: LoadedCustomer, given: Values): FieldErrors {
+  return errorsOf(checkAccount(toAccountValues(loaded), given));
+}
+
 /** Saves what was typed into the form of a section, and into those that it had to show as well. */
 export async function saveAccount(
   section: AccountSection,
@@ -60,7 +65,7 @@ export async function saveAccount(
 ): Promise<Outcome> {
   const before = toAccountValues(loaded);
   const checked = checkAccount(before, given);
-  if (checked.state === 'invalid') return invalid(checked.errors);
+  if (checked.state === 'invalid') return invalid(told(given, checked.errors));
   const { email } = checked.values.contact;
   const isMoving = email !== before.contact.email;
   const password = isMoving ? (given[PASSWORD_KEY] ?? '') : undefined;

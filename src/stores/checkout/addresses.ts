@@ -3,9 +3,10 @@ import type { CartAddress } from '#commerce/cart/shipping.ts';
 import { FIELDS } from '#config/messages/messages.ts';
 import { type Country, resolveCountry } from '#lib/countries.ts';
 import { type DeliveryValues, deliveryRules } from '#stores/forms/delivery-rules.ts';
+import { checkPlace } from '#stores/forms/postcode-doubt.ts';
 import {
   type Checked,
-  check,
+  errorsOf,
   type FieldErrors,
   type FieldName,
   type Values,
@@ -44,9 +45,18 @@ export function keyed(role: AddressRole, values: Partial<Values>): Record<string
   return Object.fromEntries(entries);
 }
 
-function checkOne(role: AddressRole, given: Values): Checked<DeliveryValues> {
+/** One address out of the form, by the names of its fields. */
+export function addressOf(role: AddressRole, given: Values): Values {
   const values = DELIVERY_FIELDS.map((name) => [name, given[addressKey(role, name)] ?? '']);
-  const checked = check(deliveryRules, Object.fromEntries(values));
+  return Object.fromEntries(values);
+}
+
+export function isSameAddress(one: Values, other: Values): boolean {
+  return DELIVERY_FIELDS.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+}
+
+function checkOne(role: AddressRole, given: Values): Checked<DeliveryValues> {
+  const checked = checkPlace(deliveryRules, addressOf(role, given));
   if (checked.state === 'valid') return checked;
   return { state: 'invalid', errors: keyed(role, checked.errors) };
 }
@@ -57,8 +67,6 @@ export function checkAddresses(given: Values): Checked<OrderAddresses<DeliveryVa
   if (shipping.state === 'valid' && billing.state === 'valid') {
     return { state: 'valid', values: { shipping: shipping.values, billing: billing.values } };
   }
-  const errorsOf = (checked: Checked<DeliveryValues>) =>
-    checked.state === 'invalid' ? checked.errors : {};
   return { state: 'invalid', errors: { ...errorsOf(shipping), ...errorsOf(billing) } };
 }
 

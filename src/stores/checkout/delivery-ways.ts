@@ -38,7 +38,7 @@ export function wayOf({ carrier, method }: Pick<DeliveryRate, 'carrier' | 'metho
 }
 
 /** The only one is chosen by itself. */
-function chosenOf(rates: readonly DeliveryRate[], given: string): DeliveryRate | undefined {
+export function chosenOf(rates: readonly DeliveryRate[], given: string): DeliveryRate | undefined {
   return rates.length === 1 ? rates[0] : rates.find((rate) => wayOf(rate) === given);
 }
 

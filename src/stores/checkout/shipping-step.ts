@@ -12,7 +12,8 @@ import { markBasketChanged } from '#stores/basket/basket.ts';
 import { currentCart, withPresentCart } from '#stores/basket/cart-access.ts';
 import { type Failure, toFailure } from '#stores/failure.ts';
 import { invalid, type Outcome, outcomeOf } from '#stores/forms/outcome.ts';
-import type { Values } from '#stores/forms/rules.ts';
+import { told } from '#stores/forms/postcode-doubt.ts';
+import { errorsOf, type FieldErrors, type Values } from '#stores/forms/rules.ts';
 import { onReturn } from '#stores/page-return.ts';
 import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
@@ -21,6 +22,7 @@ import { announceOnNextPage } from '#stores/toasts.ts';
 import {
   BILLING_IS_SAME,
   checkAddresses,
+  isSameAddress,
   keyed,
   toCartAddresses,
   unknownCountries,
@@ -30,15 +32,15 @@ import { chooseWay, DELIVERY_WAY, forgetDelivery, wayOf } from './delivery-ways.
 
 export type ShippingState =
   | { state: 'loading' }
-  /** What the form begins with, and whose it is. */
-  | { state: 'ready'; owner: string; values: Values }
+  /** What the form begins with, whose it is, and which addresses of hers are on file. */
+  | { state: 'ready'; owner: string; values: Values; known: readonly Values[] }
   | { state: 'failed'; failure: Failure };
 
 export const LOADING: ShippingState = { state: 'loading' };
 
 export const $shipping = atom<ShippingState>(LOADING);
 
-const GUEST = 'guest';
+export const GUEST = 'guest';
 
 function guestValues(): Values {
   const country = CREATE_ACCOUNT.country;
@@ -64,10 +66,22 @@ function customerValues(customer: Customer, countries: readonly Country[]): Valu
   };
 }
 
+/** Each once, that of her parcels first. */
+function knownAddresses(customer: Customer, countries: readonly Country[]): Values[] {
+  const { email, shipping, billing, addresses } = customer;
+  const known: Values[] = [];
+  for (const address of [shipping, billing, ...addresses]) {
+    const values = toAddressValues(address, countries);
+    if (values === null || known.some((one) => isSameAddress(one, { email, ...values }))) continue;
+    known.push({ email, ...values });
+  }
+  return known;
+}
+
 async function read(token: string | undefined): Promise<ShippingState> {
   if (!token) {
     const values = { ...guestValues(), ...readAddressDraft(GUEST) };
-    return { state: 'ready', owner: GUEST, values };
+    return { state: 'ready', owner: GUEST, values, known: [] };
   }
   try {
     const [customer, countries] = await Promise.all([
@@ -76,7 +90,7 @@ async function read(token: string | undefined): Promise<ShippingState> {
     ]);
     const owner = String(customer.id);
     const values = { ...customerValues(customer, countries), ...readAddressDraft(owner) };
-    return { state: 'ready', owner, values };
+    return { state: 'ready', owner, values, known: knownAddresses(customer, countries) };
   } catch (error) {
     if (!isTokenDead(error)) return { state: 'failed', failure: toFailure(error) };
     endSession(token);
@@ -126,6 +140,10 @@ function keepChoice(way: DeliveryWay): void {
   if (shown.state === 'ready') keepAddressDraft(shown.owner, { [DELIVERY_WAY]: wayOf(way) });
 }
 
+export function addressProblems(given: Values): FieldErrors {
+  return errorsOf(checkAddresses(given));
+}
+
 /** The basket went meanwhile: it was paid in another tab, or is too old. */
 function returnToBasket(): Outcome {
   announceOnNextPage({ kind: 'error', text: PAYMENT.basketGone });
@@ -138,7 +156,7 @@ function returnToBasket(): Outcome {
 export async function confirmAddresses(given: Values): Promise<Outcome> {
   noteAddresses(given);
   const checked = checkAddresses(given);
-  if (checked.state === 'invalid') return invalid(checked.errors);
+  if (checked.state === 'invalid') return invalid(told(given, checked.errors));
   try {
     const countries = await fetchCountries(shopClient());
     const addresses = toCartAddresses(checked.values, countries);

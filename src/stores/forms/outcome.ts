@@ -29,12 +29,14 @@ export function outcomeOf(error: unknown, fields: readonly FieldName[]): Outcome
   return { state: 'failed', failure: toFailure(error) };
 }
 
+/** Said of an earlier attempt, it no longer holds. */
+export function forgetInvalid(): void {
+  $toasts.set($toasts.get().filter(({ text }) => text !== FORMS.invalid));
+}
+
 /** Says it where the whole shop says things; the form itself shows which fields are meant. */
 export function announceOutcome(outcome: Outcome, again: () => void): void {
-  if (outcome.state === 'done') {
-    // Said of an earlier attempt, it no longer holds.
-    $toasts.set($toasts.get().filter(({ text }) => text !== FORMS.invalid));
-  }
+  if (outcome.state === 'done') forgetInvalid();
   if (outcome.state === 'failed') {
     const { message: text, mayRetry } = outcome.failure;
     announce({ kind: 'error', text, retry: mayRetry ? again : undefined });

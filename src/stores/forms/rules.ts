@@ -69,6 +69,15 @@ export type AddressValues = z.infer<typeof addressRules>;
 
 export type Checked<T> = { state: 'valid'; values: T } | { state: 'invalid'; errors: FieldErrors };
 
+/** What is wrong with values by the name of each field, for whoever wants no more of them. */
+export function problemsBy<T>(rules: z.ZodMiniType<T>): (given: Values) => FieldErrors {
+  return (given) => errorsOf(check(rules, given));
+}
+
+export function errorsOf(checked: Checked<unknown>): FieldErrors {
+  return checked.state === 'invalid' ? checked.errors : {};
+}
+
 /** The values cleaned, or the first thing that is wrong with each field. */
 export function check<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
   const parsed = rules.safeParse(given);

@@ -54,6 +54,7 @@ const CUSTOMER = {
   isSubscribed: null,
   billing: null,
   shipping: null,
+  addresses: [],
   record: { id: 1, email: 'a@example.com', firstname: 'A', lastname: 'B' },
 };
 

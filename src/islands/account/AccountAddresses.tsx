@@ -1,0 +1,51 @@
+import { FIELDS, MY_ACCOUNT } from '#config/messages/messages.ts';
+import { countryName } from '#lib/countries.ts';
+import type { LoadedCustomer } from '#stores/account/values.ts';
+import { Block, Facts } from './AccountBlock.tsx';
+
+const { email, telephone, fullName, address, country } = MY_ACCOUNT;
+
+type OnFile = LoadedCustomer['customer']['addresses'][number];
+
+function envelopeOf(on: OnFile): string {
+  const place = [on.city, on.region].filter(Boolean).join(', ');
+  return [on.company, on.street, on.street2, place, on.postcode].filter(Boolean).join('\n');
+}
+
+/** Those on file that are neither for bills nor for parcels by themselves: checkout offers them. */
+export function OtherAddresses({ customer, countries }: LoadedCustomer) {
+  const known = [customer.billing, customer.shipping].map((one) => JSON.stringify(one));
+  const others = customer.addresses.filter((one) => !known.includes(JSON.stringify(one)));
+  if (others.length === 0) return null;
+  return (
+    <Block id="other-addresses" title={MY_ACCOUNT.others}>
+      <p>{MY_ACCOUNT.othersText}</p>
+      <ul className="address-cards">
+        {others.map((on, index) => (
+          <li key={`${index} ${on.postcode}`} className="address-card">
+            {`${on.firstName} ${on.lastName}\n${envelopeOf(on)}\n${countryName(on.countryId, countries)}`}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+type AddressProps = LoadedCustomer & { of: 'billing' | 'shipping' };
+
+export function Address({ customer, countries, of }: AddressProps) {
+  const on = customer[of];
+  if (on === null) return <p>{MY_ACCOUNT.noAddress}</p>;
+  return (
+    <Facts
+      facts={[
+        [fullName, `${on.firstName} ${on.lastName}`],
+        [address, envelopeOf(on)],
+        [country, countryName(on.countryId, countries)],
+        ...(on.vatId ? [[FIELDS.vatId.label, on.vatId] as const] : []),
+        [telephone, on.telephone],
+        [email, customer.email],
+      ]}
+    />
+  );
+}

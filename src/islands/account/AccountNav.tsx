@@ -1,0 +1,33 @@
+import { MY_ACCOUNT } from '#config/messages/messages.ts';
+import {
+  accountPath,
+  changePasswordPath,
+  managePath,
+  ordersPath,
+} from '#lib/addresses/account-paths.ts';
+
+const PAGES = [
+  [accountPath(), MY_ACCOUNT.title],
+  [managePath('contact'), MY_ACCOUNT.contact],
+  [managePath('bill_addr'), MY_ACCOUNT.billing],
+  [managePath('shipp_addr'), MY_ACCOUNT.shipping],
+  [ordersPath(), MY_ACCOUNT.orders],
+  [changePasswordPath(), MY_ACCOUNT.passwordChange],
+] as const;
+
+/** The way to the other pages of her account. */
+export function AccountNav({ current }: { current: string }) {
+  return (
+    <nav className="account-nav" aria-label={MY_ACCOUNT.title}>
+      <ul>
+        {PAGES.map(([path, text]) => (
+          <li key={path}>
+            <a href={path} aria-current={path === current ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { SHIPPING } from '#config/messages/messages.ts';
+import { AddressFields } from '#islands/forms/AddressFields.tsx';
+import { valuesOf } from '#islands/forms/values-of.ts';
+import {
+  type AddressRole,
+  addressKey,
+  addressOf,
+  DELIVERY_FIELDS,
+  isSameAddress,
+  keyed,
+  roleOf,
+} from '#stores/checkout/addresses.ts';
+import type { FieldErrors, Values } from '#stores/forms/rules.ts';
+
+/** None of the known ones. */
+const ANOTHER = -1;
+
+interface CardsProps {
+  name: string;
+  known: readonly Values[];
+  chosen: number;
+  onChoose: (chosen: number, form: HTMLFormElement | null) => void;
+}
+
+function linesOf(address: Values): string {
+  const { company, street, street2, city, region, postcode, country, telephone } = address;
+  const place = [city, region].filter(Boolean).join(', ');
+  return [company, street, street2, place, postcode, country, telephone].filter(Boolean).join('\n');
+}
+
+function Cards({ name, known, chosen, onChoose }: CardsProps) {
+  const radio = (value: number) => ({
+    type: 'radio',
+    name,
+    value,
+    checked: chosen === value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      onChoose(value, currentTarget.form),
+  });
+  return (
+    <div className="address-cards">
+      {known.map((address, index) => (
+        <label key={JSON.stringify(address)} className="address-card">
+          <input {...radio(index)} />
+          <span>
+            <strong>{`${address['firstName']} ${address['lastName']}`}</strong>
+            {`\n${linesOf(address)}`}
+          </span>
+        </label>
+      ))}
+      <label className="address-card">
+        <input {...radio(ANOTHER)} />
+        <strong>{SHIPPING.another}</strong>
+      </label>
+    </div>
+  );
+}
+
+/** Which of the known addresses is chosen; one that the form refuses is opened to be mended. */
+function useChoice({ of: role, known, values, errors }: Props) {
+  const [chosen, setChosen] = useState(() =>
+    known.findIndex((address) => isSameAddress(address, addressOf(role, values))),
+  );
+  const [typed, setTyped] = useState(() => addressOf(role, values));
+  const isRefused = Object.keys(errors).some((name) => roleOf(name) === role);
+  const card = known[chosen];
+  if (isRefused && card !== undefined) {
+    setTyped(card);
+    setChosen(ANOTHER);
+  }
+  function choose(next: number, form: HTMLFormElement | null) {
+    const [first] = known;
+    if (chosen === ANOTHER && form) setTyped(addressOf(role, valuesOf(form)));
+    else if (next === ANOTHER && first && known.some((one) => isSameAddress(one, typed))) {
+      const { email = '', firstName = '', lastName = '', country = '' } = first;
+      setTyped({ email, firstName, lastName, country });
+    }
+    setChosen(next);
+  }
+  return { chosen, card, typed, choose };
+}
+
+interface Props {
+  of: AddressRole;
+  /** Hers on file, by the names of the fields; a guest has none. */
+  known: readonly Values[];
+  values: Values;
+  errors: FieldErrors;
+  /** Called when another card was chosen. */
+  onChosen: () => void;
+}
+
+/** One of the addresses: chosen among those on file, or typed. */
+export function ShippingAddress(props: Props) {
+  const { of: role, known, errors, onChosen } = props;
+  const { chosen, card, typed, choose } = useChoice(props);
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current !== chosen) onChosen();
+    before.current = chosen;
+  });
+  const keyOf = (name: string) => addressKey(role, name);
+  return (
+    <fieldset>
+      <legend>{SHIPPING[role]}</legend>
+      {known.length > 0 && (
+        <Cards name={keyOf('card')} known={known} chosen={chosen} onChoose={choose} />
+      )}
+      {card ? (
+        DELIVERY_FIELDS.map((name) => (
+          <input key={name} type="hidden" name={keyOf(name)} value={card[name] ?? ''} />
+        ))
+      ) : (
+        <AddressFields
+          names={DELIVERY_FIELDS}
+          keyOf={keyOf}
+          scope={role}
+          values={keyed(role, typed)}
+          errors={errors}
+        />
+      )}
+    </fieldset>
+  );
+}

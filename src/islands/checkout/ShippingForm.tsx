@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { SHIPPING } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
+import { valuesOf } from '#islands/forms/values-of.ts';
+import { useMedia } from '#islands/use-media.ts';
+import { signInPath } from '#lib/addresses/account-paths.ts';
+import { basketPath, shippingPath } from '#lib/addresses/paths.ts';
+import { BILLING_IS_SAME, isBillingSame, roleOf } from '#stores/checkout/addresses.ts';
+import { readAddressDraft } from '#stores/checkout/checkout-draft.ts';
+import {
+  DELIVERY_WAY,
+  lookUpDelivery,
+  lookUpDeliverySoon,
+} from '#stores/checkout/delivery-ways.ts';
+import {
+  addressProblems,
+  confirmAddresses,
+  GUEST,
+  noteAddresses,
+  type ShippingState,
+} from '#stores/checkout/shipping-step.ts';
+import type { Values } from '#stores/forms/rules.ts';
+import { DeliveryWays } from './DeliveryWays.tsx';
+import { Help } from './Help.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { ShippingAddress } from './ShippingAddress.tsx';
+import { Terms } from './Terms.tsx';
+
+function prefixOf(name: string): string {
+  const role = roleOf(name);
+  return role ? `${SHIPPING[role]}: ` : '';
+}
+
+/** What stands in the form; a choice that is not shown just now is still hers. */
+function withDraft(owner: string, form: HTMLFormElement): Values {
+  return { ...readAddressDraft(owner), ...valuesOf(form) };
+}
+
+function SignInOffer() {
+  return (
+    <p className="sign-in-offer">
+      {SHIPPING.signInText} <a href={signInPath(shippingPath())}>{SHIPPING.signIn}</a>
+    </p>
+  );
+}
+
+type Props = Extract<ShippingState, { state: 'ready' }>;
+
+/** The form, and what it is about to order. */
+export function ShippingForm({ owner, values: begun, known }: Props) {
+  const { shown, handlers, ...button } = useForm(confirmAddresses, addressProblems);
+  const [isSame, setIsSame] = useState(isBillingSame(begun));
+  const [way, setWay] = useState(begun[DELIVERY_WAY]);
+  // A billing address that was hidden meanwhile comes back as it was typed.
+  const values = { ...begun, ...readAddressDraft(owner) };
+  const isBeside = useMedia('(min-width: 64rem)');
+  const form = useRef<HTMLFormElement>(null);
+  const lookUp = () => {
+    if (form.current) void lookUpDelivery(withDraft(owner, form.current));
+  };
+  useEffect(lookUp, []);
+  function noteInput(changed: HTMLFormElement) {
+    const now = valuesOf(changed);
+    noteAddresses(now);
+    setWay((before) => now[DELIVERY_WAY] ?? before);
+    lookUpDeliverySoon(withDraft(owner, changed));
+  }
+  const address = {
+    ...{ known, values, errors: shown.errors },
+    onChosen: () => form.current && noteInput(form.current),
+  };
+  return (
+    <div className="basket-columns">
+      {!isBeside && <OrderSummary way={way} isBeside={false} />}
+      <form
+        ref={form}
+        className="form panel"
+        method="post"
+        noValidate
+        {...handlers}
+        onInput={(event) => {
+          handlers.onInput(event);
+          noteInput(event.currentTarget);
+        }}
+      >
+        <ErrorSummary shown={shown} {...(!isSame && { prefixOf })} />
+        {owner === GUEST && <SignInOffer />}
+        <ShippingAddress of="shipping" {...address} />
+        <label className="form-choice">
+          <input
+            type="checkbox"
+            name={BILLING_IS_SAME}
+            checked={isSame}
+            onChange={({ currentTarget }) => setIsSame(currentTarget.checked)}
+          />{' '}
+          {SHIPPING.billingIsSame}
+        </label>
+        {!isSame && <ShippingAddress of="billing" {...address} />}
+        <DeliveryWays owner={owner} error={shown.errors[DELIVERY_WAY]} again={lookUp} />
+        <div className="form-buttons">
+          <a className="button is-quiet" href={basketPath()}>
+            {SHIPPING.return}
+          </a>
+          <SubmitButton text={SHIPPING.confirm} {...button} />
+        </div>
+        <p className="field-hint">{SHIPPING.next}</p>
+      </form>
+      <div className="basket-summary">
+        {isBeside && <OrderSummary way={way} isBeside />}
+        <Terms />
+        <Help />
+      </div>
+    </div>
+  );
+}

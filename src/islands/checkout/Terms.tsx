@@ -1,0 +1,12 @@
+import { CHECKOUT } from '#config/messages/messages.ts';
+import { returnsPath, termsPath } from '#lib/addresses/help-paths.ts';
+
+/** What holds for an order, before it is paid. */
+export function Terms() {
+  return (
+    <p className="order-help">
+      {CHECKOUT.termsText} <a href={termsPath()}>{CHECKOUT.terms}</a>. {CHECKOUT.cancelText}{' '}
+      <a href={returnsPath()}>{CHECKOUT.cancel}</a>.
+    </p>
+  );
+}

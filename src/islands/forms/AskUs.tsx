@@ -1,0 +1,19 @@
+import { FORMS } from '#config/messages/messages.ts';
+import { SHOP } from '#config/shop.ts';
+import { contactPath, telLink } from '#lib/addresses/paths.ts';
+
+/** Who helps with a form. */
+export function AskUs() {
+  return (
+    <>
+      <h2>{FORMS.helpTitle}</h2>
+      <p>
+        {FORMS.help} <a href={telLink(SHOP.phone)}>{SHOP.phone}</a>
+        {SHOP.hours && <small>{SHOP.hours}</small>}
+      </p>
+      <p>
+        {FORMS.helpOr} <a href={contactPath()}>{FORMS.helpMore}</a>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef } from 'react';
+import type { FieldErrors, Values } from '#stores/forms/rules.ts';
+import type { Shown } from './shown.ts';
+import { valuesOf } from './values-of.ts';
+
+/**
+ * Waits with work until nothing is pressed: a mark that moves the form while a button is held down
+ * would have the press miss it.
+ */
+function useWhenReleased(): (work: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      // Behind the click that follows.
+      setTimeout(() => {
+        for (const work of waiting.current.splice(0)) work();
+      });
+    };
+    const listeners = [
+      ...['pointerdown', 'mousedown'].map((name) => [name, press] as const),
+      ...['pointerup', 'pointercancel', 'mouseup'].map((name) => [name, release] as const),
+    ];
+    for (const [name, listen] of listeners) globalThis.addEventListener(name, listen);
+    return () => {
+      for (const [name, listen] of listeners) globalThis.removeEventListener(name, listen);
+    };
+  }, []);
+  return (work) => {
+    if (isPressed.current) waiting.current.push(work);
+    else work();
+  };
+}
+
+/** Boxes and hidden fields are never left wrong. */
+function isTypedInto(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !/^(checkbox|radio|hidden)$/.test(target.type);
+}
+
+function without(shown: Shown, name: string): Shown {
+  const { [name]: _, ...errors } = shown.errors;
+  return { ...shown, errors, listed: shown.listed.filter((other) => other !== name) };
+}
+
+/** Marks a field when it is left, if something was typed there; the mark goes once it is mended. */
+export function useFieldChecks(
+  problemsOf: (values: Values) => FieldErrors,
+  setShown: Dispatch<SetStateAction<Shown>>,
+) {
+  const typed = useRef(new Set<string>());
+  const whenReleased = useWhenReleased();
+
+  function onBlur({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
+    if (!isTypedInto(target)) return;
+    const { name, value } = target;
+    if (value === '' && !typed.current.has(name)) return;
+    whenReleased(() => {
+      const said = problemsOf(valuesOf(form))[name];
+      if (said === undefined) return;
+      setShown((shown) => ({ ...shown, errors: { ...shown.errors, [name]: said }, said }));
+    });
+  }
+
+  function onInput({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
+    if (!isTypedInto(target)) return;
+    const { name } = target;
+    typed.current.add(name);
+    const isMended = problemsOf(valuesOf(form))[name] === undefined;
+    if (isMended) setShown((shown) => (name in shown.errors ? without(shown, name) : shown));
+  }
+  return { onBlur, onInput };
+}

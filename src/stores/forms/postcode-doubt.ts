@@ -1,0 +1,34 @@
+/** A UK postcode of another form is doubted, and taken as it is from whoever sends it twice. */
+import type * as z from 'zod/mini';
+import { FORMS } from '#config/messages/messages.ts';
+import { UK_POSTCODE } from '#lib/found-address.ts';
+import { type Checked, check, type FieldErrors, type Values } from './rules.ts';
+
+/** As shoppers write it; where nothing is written it is meant as well. */
+const UK = /^(gb|uk|great britain|united kingdom)?$/i;
+
+const insisted = new Set<string>();
+
+const spelt = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase();
+
+function isDoubtful({ postcode = '', country = '' }: Partial<Values>): boolean {
+  const typed = spelt(postcode);
+  if (typed === '' || !UK.test(country.trim())) return false;
+  return !UK_POSTCODE.test(typed) && !insisted.has(typed);
+}
+
+/** Checks an address, its postcode's form among the rest. */
+export function checkPlace<T>(rules: z.ZodMiniType<T>, given: Values): Checked<T> {
+  const checked = check(rules, given);
+  if (!isDoubtful(given)) return checked;
+  const errors = checked.state === 'invalid' ? checked.errors : {};
+  return { state: 'invalid', errors: { postcode: FORMS.postcodeDoubt, ...errors } };
+}
+
+/** Takes note of the postcodes of which she is told now: the same once more is meant. */
+export function told(given: Values, errors: FieldErrors): FieldErrors {
+  for (const [name, text] of Object.entries(errors)) {
+    if (text === FORMS.postcodeDoubt) insisted.add(spelt(given[name] ?? ''));
+  }
+  return errors;
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+let forms: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  vi.resetModules();
+  const [doubt, rules, { FORMS }] = await Promise.all([
+    import('#stores/forms/postcode-doubt.ts'),
+    import('#stores/forms/rules.ts'),
+    import('#config/messages/messages.ts'),
+  ]);
+  return { ...doubt, ...rules, FORMS };
+}
+
+beforeEach(async () => {
+  forms = await load();
+});
+
+const ADDRESS = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  street: '1 High St',
+  city: 'Dover',
+  region: 'Kent',
+  postcode: 'CT16 1AA',
+  country: 'United Kingdom',
+  telephone: '01632 960001',
+};
+
+const problems = (over: Partial<typeof ADDRESS>) =>
+  forms.errorsOf(forms.checkPlace(forms.addressRules, { ...ADDRESS, ...over }));
+
+describe('the form of a postcode', () => {
+  it.each(['CT16 1AA', 'ct161aa', 'SW1A 1AA', 'M1 1AE', 'BF1 2AU', 'IM1 1AA', 'CT16-1AA'])(
+    '%s is taken',
+    (postcode) => expect(problems({ postcode })).toEqual({}),
+  );
+
+  it.each(['ZZZ', '12345', 'CT16', 'CT16 1A'])('%s is doubted', (postcode) => {
+    expect(problems({ postcode })).toEqual({ postcode: forms.FORMS.postcodeDoubt });
+  });
+
+  it.each(['uk', 'GB', 'Great Britain', 'united kingdom'])('is looked at for %s', (country) => {
+    expect(problems({ postcode: '12345', country })).toHaveProperty('postcode');
+  });
+
+  it('is nobody’s business in another country', () => {
+    expect(problems({ postcode: '75008', country: 'France' })).toEqual({});
+  });
+
+  it('is told beside whatever else is wrong', () => {
+    expect(Object.keys(problems({ postcode: 'ZZZ', city: '' }))).toEqual(['postcode', 'city']);
+  });
+});
+
+describe('a postcode that was doubted', () => {
+  it('is taken the second time, in any spelling, and no other with it', () => {
+    const given = { ...ADDRESS, postcode: 'zz z' };
+    const errors = problems(given);
+    expect(forms.told(given, errors)).toBe(errors);
+    expect(problems({ postcode: 'ZZZ' })).toEqual({});
+    expect(problems({ postcode: 'YYY' })).toHaveProperty('postcode');
+  });
+
+  it('is found by the name that its form gives it', () => {
+    forms.told({ 'billing.postcode': 'ZZZ' }, { 'billing.postcode': forms.FORMS.postcodeDoubt });
+    expect(problems({ postcode: 'ZZZ' })).toEqual({});
+  });
+
+  it('still has to be there', () => {
+    forms.told({ postcode: '' }, problems({ postcode: '' }));
+    expect(problems({ postcode: '' })).toEqual({ postcode: 'Please enter a postcode.' });
+  });
+});
