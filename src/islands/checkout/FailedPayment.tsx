@@ -1,16 +1,26 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CHECKOUT } from '#config/messages/messages.ts';
+import { CHECKOUT, failureReason } from '#config/messages/messages.ts';
 import { homePath, paymentPath } from '#lib/addresses/paths.ts';
-import { watchFailure } from '#stores/checkout/payment-outcome.ts';
+import { $failure, watchFailure } from '#stores/checkout/payment-outcome.ts';
 import { Help } from './Help.tsx';
 import { Result } from './Result.tsx';
 
+/** Of money it says nothing until the payment server does. */
 export function FailedPayment() {
+  const failure = useStore($failure, { ssr: 'initial' });
   useEffect(watchFailure, []);
   return (
     <div className="result-page">
       <Result kind="bad" title={CHECKOUT.failed}>
         <p>{CHECKOUT.failedText}</p>
+        <p role="status">
+          {failure && (
+            <>
+              <strong>{CHECKOUT.noMoney}</strong> {failureReason(failure)}
+            </>
+          )}
+        </p>
         <p>{CHECKOUT.stillThere}</p>
       </Result>
       <div className="result-ways">

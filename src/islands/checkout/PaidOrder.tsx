@@ -1,35 +1,78 @@
-import { CHECKOUT } from '#config/messages/messages.ts';
+import type { ReactNode } from 'react';
+import { CHECKOUT, deliveryPrice, SHIPPING } from '#config/messages/messages.ts';
 import { SHOP } from '#config/shop.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { PaymentOutcome } from '#stores/checkout/payment-outcome.ts';
+import type { Values } from '#stores/forms/rules.ts';
 import { OrderLines } from './OrderLines.tsx';
+import { useDeliveryDay } from './use-delivery-day.ts';
 
-type Payment = Extract<PaymentOutcome, { state: 'paid' }>['payment'];
+type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
 
-/** What was bought, by whom and for how much; a stranger's browser is told none of it. */
-export function PaidOrder({ payment }: { payment: Payment }) {
-  const { orderItems, amount, customerEMail } = payment;
-  if (orderItems === undefined) return null;
-  const lines = orderItems.map(({ sku, name, qty }) => ({ sku, name, quantity: qty }));
+/** As on an envelope. */
+function envelope(address: Values): string {
+  const { firstName, lastName, company, street, street2, city, region, postcode, country } =
+    address;
+  const place = [city, region].filter(Boolean).join(', ');
+  const lines = [`${firstName} ${lastName}`, company, street, street2, place, postcode, country];
+  return lines.filter(Boolean).join('\n');
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/**
+ * What was bought, how it comes and for how much, and by whom where this tab bought it; a stranger's
+ * browser is told none of it.
+ */
+export function PaidOrder({ payment, bought, shipping }: Paid) {
+  const { orderItems, customerEMail } = payment;
+  const lines =
+    bought?.lines ?? orderItems?.map(({ sku, name, qty }) => ({ sku, name, quantity: qty }));
+  const total = bought?.total ?? payment.amount;
+  const day = useDeliveryDay(
+    bought?.hasDay && payment.state !== 'attention' ? bought.lines.map(({ sku }) => sku) : null,
+    bought?.paid?.at,
+  );
+  if (lines === undefined) return null;
   return (
     <section className="order-part panel" aria-label={CHECKOUT.order}>
       <h2>{CHECKOUT.order}</h2>
       <OrderLines lines={lines} />
       <dl className="order-facts">
-        {amount !== undefined && (
+        {bought !== undefined && bought.discount > 0 && (
+          <Fact name={CHECKOUT.discount}>{formatPrice(-bought.discount, SHOP.prices)}</Fact>
+        )}
+        {bought?.delivery && (
+          <Fact name={CHECKOUT.delivery}>
+            {bought.delivery.name} <strong>{deliveryPrice(bought.delivery.price)}</strong>
+          </Fact>
+        )}
+        {day && (
+          <Fact name={CHECKOUT.comes}>
+            <strong>{day}</strong>
+          </Fact>
+        )}
+        {total !== undefined && (
           <div className="basket-total">
             <dt>
               {CHECKOUT.total} <small>{CHECKOUT.inclVat}</small>
             </dt>
-            <dd>{formatPrice(amount, SHOP.prices)}</dd>
+            <dd>{formatPrice(total, SHOP.prices)}</dd>
           </div>
         )}
-        {customerEMail && (
-          <div>
-            <dt>{CHECKOUT.email}</dt>
-            <dd>{customerEMail}</dd>
-          </div>
+        {shipping && (
+          <Fact name={SHIPPING.shipping}>
+            <span className="order-address">{envelope(shipping)}</span>
+          </Fact>
         )}
+        {customerEMail && <Fact name={CHECKOUT.email}>{customerEMail}</Fact>}
       </dl>
     </section>
   );

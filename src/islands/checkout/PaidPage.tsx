@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages/messages.ts';
-import { accountPath } from '#lib/addresses/account-paths.ts';
+import { accountPath, orderLookupPath } from '#lib/addresses/account-paths.ts';
+import { deliveryHelpPath } from '#lib/addresses/help-paths.ts';
 import { homePath } from '#lib/addresses/paths.ts';
 import {
   $outcome,
@@ -9,7 +10,9 @@ import {
   type PaymentOutcome,
   watchOutcome,
 } from '#stores/checkout/payment-outcome.ts';
+import { $login } from '#stores/session/session.ts';
 import { Help } from './Help.tsx';
+import { NewAccount } from './NewAccount.tsx';
 import { PaidOrder } from './PaidOrder.tsx';
 import { Result } from './Result.tsx';
 
@@ -21,6 +24,7 @@ function Thanks({ payment: { orderNumber, state } }: Paid) {
     <Result kind={isUnclear ? 'notice' : 'good'} title={CHECKOUT.paid}>
       <p>{CHECKOUT.thanks}</p>
       {isUnclear && <p className="notice">{CHECKOUT.contact}</p>}
+      {!isUnclear && <p>{CHECKOUT.paidPlain}</p>}
       {orderNumber && (
         <p className="result-number">
           {CHECKOUT.orderNumber} <strong>{orderNumber}</strong>
@@ -28,6 +32,37 @@ function Thanks({ payment: { orderNumber, state } }: Paid) {
       )}
       {!orderNumber && !isUnclear && <p>{CHECKOUT.numberFollows}</p>}
     </Result>
+  );
+}
+
+/** What becomes of the order, and where she finds it again. */
+function Next({ payment: { customerEMail, state } }: Paid) {
+  const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
+  if (state === 'attention') return null;
+  const { nextTitle, nextEmail, nextPacked, nextDelivery, nextHers, nextFind, account, findOrder } =
+    CHECKOUT;
+  return (
+    <section className="panel is-quiet next-steps" aria-labelledby="next">
+      <h2 id="next">{nextTitle}</h2>
+      <ol>
+        {customerEMail && (
+          <li>
+            {nextEmail} <strong>{customerEMail}</strong>
+          </li>
+        )}
+        <li>
+          {nextPacked} <a href={deliveryHelpPath()}>{nextDelivery}</a>
+        </li>
+        <li>
+          {isCustomer ? nextHers : nextFind}{' '}
+          {isCustomer ? (
+            <a href={accountPath()}>{account}</a>
+          ) : (
+            <a href={orderLookupPath()}>{findOrder}</a>
+          )}
+        </li>
+      </ol>
+    </section>
   );
 }
 
@@ -46,6 +81,29 @@ function Unpaid({ state }: { state: keyof typeof UNPAID }) {
   );
 }
 
+function Ways({ state }: { state: PaymentOutcome['state'] }) {
+  return (
+    <div className="result-ways">
+      {state === 'unconfirmed' && (
+        <button type="button" className="button" onClick={() => void askOutcome()}>
+          {CHECKOUT.lookAgain}
+        </button>
+      )}
+      <a className={state === 'unconfirmed' ? 'button is-quiet' : 'button'} href={homePath()}>
+        {CHECKOUT.homepage}
+      </a>
+      <a className="button is-quiet" href={accountPath()}>
+        {CHECKOUT.account}
+      </a>
+      {state === 'paid' && (
+        <button type="button" className="button is-quiet" onClick={() => print()}>
+          {CHECKOUT.print}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function PaidPage() {
   const outcome = useStore($outcome, { ssr: 'initial' });
   useEffect(watchOutcome, []);
@@ -54,28 +112,14 @@ export function PaidPage() {
       <div role="status">
         {outcome.state === 'paid' ? <Thanks {...outcome} /> : <Unpaid state={outcome.state} />}
       </div>
-      {outcome.state === 'paid' && <PaidOrder payment={outcome.payment} />}
-      <div className="result-ways">
-        {outcome.state === 'unconfirmed' && (
-          <button type="button" className="button" onClick={() => void askOutcome()}>
-            {CHECKOUT.lookAgain}
-          </button>
-        )}
-        <a
-          className={outcome.state === 'unconfirmed' ? 'button is-quiet' : 'button'}
-          href={homePath()}
-        >
-          {CHECKOUT.homepage}
-        </a>
-        <a className="button is-quiet" href={accountPath()}>
-          {CHECKOUT.account}
-        </a>
-        {outcome.state === 'paid' && (
-          <button type="button" className="button is-quiet" onClick={() => print()}>
-            {CHECKOUT.print}
-          </button>
-        )}
-      </div>
+      {outcome.state === 'paid' && (
+        <>
+          <PaidOrder {...outcome} />
+          <Next {...outcome} />
+          <NewAccount {...outcome} />
+        </>
+      )}
+      <Ways state={outcome.state} />
       <Help />
     </div>
   );

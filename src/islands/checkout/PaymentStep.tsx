@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { CHECKOUT } from '#config/messages/messages.ts';
 import { basketPath } from '#lib/addresses/paths.ts';
 import type { Payable } from '#stores/checkout/build-transaction.ts';
+import { isPromised } from '#stores/checkout/delivery-day.ts';
 import { $payment, loadPayment, watchPayment } from '#stores/checkout/pay.ts';
 import { Failed } from './Failed.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
@@ -24,7 +25,17 @@ function Order({ cart, totals }: Payable) {
         <OrderLines lines={lines} />
       </section>
       {cart.addresses && <OrderAddresses {...cart.addresses} />}
-      {totals.delivery?.by && <OrderDelivery name={totals.delivery.by} price={totals.shipping} />}
+      {totals.delivery?.by && (
+        <OrderDelivery
+          name={totals.delivery.by}
+          price={totals.shipping}
+          skus={
+            isPromised(cart.addresses?.shipping.countryId ?? '')
+              ? lines.map(({ sku }) => sku)
+              : null
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What was typed into the shipping form, for as long as the tab lives and the basket is not paid. */
 import * as z from 'zod/mini';
 import type { Values } from '#stores/forms/rules.ts';
+import { addressKey, BILLING_IS_SAME } from './addresses.ts';
 
 const DRAFT_KEY = 'checkout';
 
@@ -23,6 +24,13 @@ function readKept(): z.infer<typeof draft> | undefined {
 export function readAddressDraft(owner: string): Values | undefined {
   const found = unkept ?? readKept();
   return found?.owner === owner ? found.values : undefined;
+}
+
+/** The same for whoever paid with this e-mail: the form may be another person's, from before. */
+export function draftOfPayer(email: string): Values | undefined {
+  const values = (unkept ?? readKept())?.values;
+  const billing = values?.[BILLING_IS_SAME] === 'on' ? 'shipping' : 'billing';
+  return values?.[addressKey(billing, 'email')]?.trim() === email ? values : undefined;
 }
 
 /** Laid over what was typed before: a form that hides an address says nothing about it. */

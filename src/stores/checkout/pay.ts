@@ -18,6 +18,7 @@ import { $guestCode, $login } from '#stores/session/session.ts';
 import { endSession, isLeaving } from '#stores/session/session-end.ts';
 import { announce, announceOnNextPage } from '#stores/toasts.ts';
 import { codeFor } from './attempt-code.ts';
+import { noteBought } from './bought.ts';
 import { buildTransaction, type Payable } from './build-transaction.ts';
 import { $order } from './order.ts';
 
@@ -128,6 +129,7 @@ async function payFor(payable: Payable): Promise<boolean> {
   const started = await startWithFreshCode(payable);
   if (started?.isStarted) {
     $order.set(started.code);
+    noteBought(started.code, payable);
     globalThis.location.assign(started.nextUrl);
     return true;
   }

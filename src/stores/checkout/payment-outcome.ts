@@ -3,19 +3,29 @@ import { atom } from 'nanostores';
 import { failedPaymentPath, homePath, paidPath } from '#lib/addresses/paths.ts';
 import type { OrderView } from '#payments/answers.ts';
 import { fetchPayment, type PaymentReference } from '#payments/client.ts';
-import { hasEndedUnpaid } from '#payments/states.ts';
+import { hasEndedUnpaid, type PaymentState } from '#payments/states.ts';
 import { markBasketChanged, refreshBasket } from '#stores/basket/basket.ts';
+import type { Values } from '#stores/forms/rules.ts';
 import { onReturn } from '#stores/page-return.ts';
 import { paymentServer } from '#stores/payment-client.ts';
 import { $guestCode } from '#stores/session/session.ts';
-import { dropAddressDraft } from './checkout-draft.ts';
+import { addressOf } from './addresses.ts';
+import { $bought, type Bought, settleBought } from './bought.ts';
+import { draftOfPayer, dropAddressDraft } from './checkout-draft.ts';
 import { $order } from './order.ts';
 
 export type PaymentOutcome =
   | { state: 'asking' }
   /** No payment is known here: nothing is claimed. */
   | { state: 'none' }
-  | { state: 'paid'; payment: OrderView }
+  | {
+      state: 'paid';
+      payment: OrderView;
+      /** Undefined where it was paid for in another browser. */
+      bought: Bought | undefined;
+      /** Where it goes, by the names of the fields: only in the tab that bought it, and this once. */
+      shipping: Values | undefined;
+    }
   /** Asked for long enough. */
   | { state: 'unconfirmed' };
 
@@ -43,10 +53,16 @@ function pauseAfter(spent: number, { askFor, pause, forNumber }: Patience): numb
   return isPaid && spent + SELDOM * pause <= forNumber ? SELDOM * pause : undefined;
 }
 
-/** The code tells more than what the provider's redirect carried. */
+/** What the provider's redirect carried. */
+function returnToken(): string | null {
+  return new URLSearchParams(globalThis.location.search).get('t');
+}
+
+/** The code tells more than what the redirect carried; a later visit may come without either. */
 function references(): PaymentReference[] {
-  const vendCode = $order.get();
-  const t = new URLSearchParams(globalThis.location.search).get('t');
+  const bought = $bought.get();
+  const vendCode = $order.get() ?? bought?.code;
+  const t = returnToken() ?? bought?.paid?.t;
   return [...(vendCode ? [{ vendCode }] : []), ...(t ? [{ t }] : [])];
 }
 
@@ -75,18 +91,41 @@ async function clearKeys({ vendCode, orderNumber }: OrderView): Promise<void> {
   await refreshBasket();
 }
 
-/** Whether there is nothing left to ask for. */
-async function show(payment: OrderView | undefined): Promise<boolean> {
-  if (payment === undefined) {
+/** Where an order goes is read before its draft is dropped, and stays while its number is asked for. */
+function shippingOf({ customerEMail }: OrderView): Values | undefined {
+  const before = $outcome.get();
+  if (before.state === 'paid') return before.shipping;
+  const draft = customerEMail === undefined ? undefined : draftOfPayer(customerEMail);
+  return draft && addressOf('shipping', draft);
+}
+
+/** As it stood when she saw it last, where nothing else is known; a payment that nobody saw is none. */
+function showKept(): void {
+  const bought = $bought.get();
+  const payment = bought?.paid;
+  if (payment) $outcome.set({ state: 'paid', payment, bought, shipping: undefined });
+  else $outcome.set({ state: 'none' });
+}
+
+/**
+ * Whether there is nothing left to ask for.
+ * @param isLater she saw it before: who else sits here now is told of no person
+ */
+async function show(found: OrderView | undefined, isLater: boolean): Promise<boolean> {
+  if (found === undefined) {
     $outcome.set({ state: 'none' });
     return true;
   }
+  const { customerEMail, ...rest } = found;
+  const payment = isLater || customerEMail === undefined ? rest : found;
   if (hasEndedUnpaid(payment.state)) {
     globalThis.location.replace(failedPaymentPath());
     return true;
   }
   if (!tookMoney(payment)) return false;
-  $outcome.set({ state: 'paid', payment });
+  const shipping = shippingOf(payment);
+  const bought = settleBought(payment, returnToken());
+  $outcome.set({ state: 'paid', payment, bought, shipping });
   await clearKeys(payment);
   return payment.orderNumber !== null || payment.state === 'attention';
 }
@@ -97,13 +136,17 @@ let lastAsked = 0;
 export async function askOutcome(patience: Patience = PATIENCE): Promise<void> {
   lastAsked += 1;
   const thisTime = lastAsked;
+  const isLater = $order.get() === undefined;
   const asked = references();
-  $outcome.set(asked.length === 0 ? { state: 'none' } : ASKING);
-  if (asked.length === 0) return;
+  if (asked.length === 0) return showKept();
+  $outcome.set(ASKING);
   const begun = Date.now();
   for (;;) {
     // An answer that did not come is asked for again, like one that is not final.
-    const isDone = await find(asked).then(show, () => false);
+    const isDone = await find(asked).then(
+      (payment) => show(payment, isLater),
+      () => false,
+    );
     if (isDone || thisTime !== lastAsked) return;
     const pause = pauseAfter(Date.now() - begun, patience);
     if (pause === undefined) break;
@@ -119,6 +162,9 @@ export function watchOutcome(patience: Patience = PATIENCE): () => void {
   return onReturn(() => $outcome.get().state !== 'paid' && ask());
 }
 
+/** Why no money was taken, as far as the payment server knows; null while it may still be. */
+export const $failure = atom<PaymentState | null>(null);
+
 /** The page of a failure: leads home without a code, and to its order where money was taken. */
 export async function checkFailure(): Promise<void> {
   const vendCode = $order.get();
@@ -128,7 +174,9 @@ export async function checkFailure(): Promise<void> {
   }
   // What the page says stands until the server says otherwise.
   const payment = await fetchPayment(paymentServer(), { vendCode }).catch(() => undefined);
-  if (payment !== undefined && tookMoney(payment)) globalThis.location.replace(paidPath());
+  if (payment === undefined) return;
+  if (tookMoney(payment)) globalThis.location.replace(paidPath());
+  else $failure.set(hasEndedUnpaid(payment.state) ? payment.state : null);
 }
 
 export function watchFailure(): () => void {

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { CHECKOUT, CREATE_ACCOUNT } from '#config/messages/messages.ts';
+import { ErrorSummary } from '#islands/forms/ErrorSummary.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { SubmitButton } from '#islands/forms/SubmitButton.tsx';
+import { useForm } from '#islands/forms/use-form.ts';
+import { orderLookupPath, signInPath } from '#lib/addresses/account-paths.ts';
+import { openAccountFor } from '#stores/account/create-account.ts';
+import type { PaymentOutcome } from '#stores/checkout/payment-outcome.ts';
+import type { Values } from '#stores/forms/rules.ts';
+import { $login } from '#stores/session/session.ts';
+
+type Paid = Extract<PaymentOutcome, { state: 'paid' }>;
+
+/** Magento gives an account only what is ordered with it. */
+function OrderStays() {
+  return (
+    <p>
+      {CHECKOUT.orderStays} <a href={orderLookupPath()}>{CHECKOUT.findOrder}</a>
+    </p>
+  );
+}
+
+/** In place of the form: the focus goes where the eye does. */
+function Created() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 id="new-account" ref={heading} tabIndex={-1}>
+        {CREATE_ACCOUNT.created}
+      </h2>
+      <OrderStays />
+      <a className="button is-quiet" href={signInPath()}>
+        {CREATE_ACCOUNT.signIn}
+      </a>
+    </>
+  );
+}
+
+function PasswordForm({ buyer, onCreated }: { buyer: Values; onCreated: () => void }) {
+  const { shown, handlers, ...button } = useForm((given) =>
+    openAccountFor(buyer, given, onCreated),
+  );
+  return (
+    <form className="form" method="post" noValidate {...handlers}>
+      <ErrorSummary shown={shown} />
+      <h2 id="new-account">{CHECKOUT.accountTitle}</h2>
+      <p>{CHECKOUT.accountText}</p>
+      <OrderStays />
+      {/* For password managers, which would otherwise guess whose password it is. */}
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        defaultValue={buyer['email']}
+        readOnly
+        hidden
+      />
+      <Field
+        name="password"
+        errors={shown.errors}
+        autoComplete="new-password"
+        hint={CREATE_ACCOUNT.passwordRule}
+      />
+      <SubmitButton text={CREATE_ACCOUNT.title} {...button} />
+    </form>
+  );
+}
+
+/** An account by one field, for a guest whose order is still known in this tab. */
+export function NewAccount({ payment, shipping }: Paid) {
+  const isCustomer = Boolean(useStore($login, { ssr: 'initial' }));
+  const [isCreated, setIsCreated] = useState(false);
+  const { customerEMail: email } = payment;
+  if (isCustomer || email === undefined || shipping === undefined) return null;
+  return (
+    <section className="panel new-account" aria-labelledby="new-account">
+      {isCreated ? (
+        <Created />
+      ) : (
+        <PasswordForm buyer={{ ...shipping, email }} onCreated={() => setIsCreated(true)} />
+      )}
+    </section>
+  );
+}

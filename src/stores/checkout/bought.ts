@@ -1,0 +1,99 @@
+/**
+ * What was bought last in this browser, with no word of who bought it: for the page that thanks her, and
+ * for a later look at it. Amounts are pence, incl VAT.
+ */
+import '#stores/storage.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import * as z from 'zod/mini';
+import type { OrderView } from '#payments/answers.ts';
+import { PAYMENT_STATES } from '#payments/states.ts';
+import type { Payable } from './build-transaction.ts';
+import { isPromised } from './delivery-day.ts';
+
+const line = z.object({
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  total: z.optional(z.int()),
+});
+
+const bought = z.object({
+  /** Of its payment, until that is known to be made: who has it may read her e-mail. */
+  code: z.nullable(z.string()),
+  lines: z.array(line),
+  /** Null where nothing is delivered. */
+  delivery: z.nullable(z.object({ name: z.string(), price: z.int() })),
+  /** Whether it goes where the shop promises a day. */
+  hasDay: z.boolean(),
+  discount: z.int(),
+  total: z.int(),
+  /** Once it is paid: how it stood, and what opens its state and nothing else. */
+  paid: z.nullable(
+    z.object({
+      state: z.enum(PAYMENT_STATES),
+      orderNumber: z.nullable(z.string()),
+      t: z.nullable(z.string()),
+      /** When that was seen first, in milliseconds. */
+      at: z.int(),
+    }),
+  ),
+});
+
+export type Bought = z.infer<typeof bought>;
+
+function read(text: string): Bought | undefined {
+  try {
+    return bought.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // nobody here wrote it
+  }
+}
+
+export const $bought = persistentAtom<Bought | undefined>('bought', undefined, {
+  encode: JSON.stringify,
+  decode: read,
+});
+
+/** What is about to be paid for, as the payment step shows it. */
+export function noteBought(code: string, { cart, totals }: Payable): void {
+  const costs = new Map(totals.lines.map(({ itemId, total }) => [itemId, total]));
+  const { delivery, shipping, discount, grandTotal } = totals;
+  $bought.set({
+    code,
+    lines: cart.items.map(({ id, sku, name, quantity }) => {
+      return { sku, name, quantity, total: costs.get(id) };
+    }),
+    hasDay: delivery !== null && isPromised(cart.addresses?.shipping.countryId ?? ''),
+    delivery: delivery?.by ? { name: delivery.by, price: shipping } : null,
+    discount,
+    total: grandTotal,
+    paid: null,
+  });
+}
+
+function isOf({ code, paid }: Bought, { vendCode, orderNumber }: OrderView, t: string | null) {
+  if (code !== null) return code === vendCode;
+  if (paid === null) return false;
+  return (t !== null && paid.t === t) || (orderNumber !== null && paid.orderNumber === orderNumber);
+}
+
+/**
+ * What was paid for with this payment, if it was here. Its code is forgotten once the payment needs no
+ * more looking for.
+ * @param t of the address that led here
+ */
+export function settleBought(payment: OrderView, t: string | null): Bought | undefined {
+  const kept = $bought.get();
+  if (kept === undefined || !isOf(kept, payment, t)) return undefined;
+  const { state, orderNumber } = payment;
+  const isFound = orderNumber !== null || state === 'attention';
+  const paid = {
+    state,
+    orderNumber,
+    t: t ?? kept.paid?.t ?? null,
+    at: kept.paid?.at ?? Date.now(),
+  };
+  const settled = { ...kept, code: isFound ? null : kept.code, paid };
+  $bought.set(settled);
+  return settled;
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../../setup/browser/browser.ts';
+
+const CODE = 'A'.repeat(40);
+const T = 'B'.repeat(22);
+
+const ADDRESS = { firstName: 'Ann', email: 'ann@example.com', countryId: 'GB' };
+
+function payableTo(countryId: string, by: string | null = 'Flat Rate - Fixed') {
+  const address = { ...ADDRESS, countryId };
+  return {
+    cart: {
+      items: [{ id: 1, sku: 'PW120-UK', name: 'PW 120 Home', quantity: 2 }],
+      addresses: { shipping: address, billing: address },
+    },
+    totals: {
+      lines: [{ itemId: 1, price: 11200, total: 22400, taxPercent: 20 }],
+      delivery: { by },
+      shipping: 495,
+      discount: 100,
+      grandTotal: 22795,
+    },
+  } as never; // what else a cart says is not looked at
+}
+
+let tab: typeof import('#stores/checkout/bought.ts');
+
+beforeEach(async () => {
+  openBrowser('http://localhost:1', '/paid');
+  vi.resetModules();
+  tab = await import('#stores/checkout/bought.ts');
+});
+
+const paid = { state: 'paid', orderNumber: null, vendCode: CODE } as const;
+const completed = { state: 'completed', orderNumber: '000000001' } as const;
+
+describe('what was bought', () => {
+  it('is kept with goods, delivery and sums, and without a person', () => {
+    tab.noteBought(CODE, payableTo('GB'));
+    expect(tab.$bought.get()).toEqual({
+      code: CODE,
+      lines: [{ sku: 'PW120-UK', name: 'PW 120 Home', quantity: 2, total: 22400 }],
+      delivery: { name: 'Flat Rate - Fixed', price: 495 },
+      hasDay: true,
+      discount: 100,
+      total: 22795,
+      paid: null,
+    });
+    expect(localStorage.getItem('bought')).not.toContain('ann');
+  });
+
+  it('has no day where none is promised', () => {
+    tab.noteBought(CODE, payableTo('FR'));
+    expect(tab.$bought.get()?.hasDay).toBe(false);
+  });
+
+  it('is nobody’s as long as it is not paid, and never another payment’s', () => {
+    tab.noteBought(CODE, payableTo('GB'));
+    expect(tab.settleBought({ ...paid, vendCode: 'C'.repeat(40) }, T)).toBeUndefined();
+    expect(tab.settleBought(completed, T)).toBeUndefined();
+    expect(tab.$bought.get()?.paid).toBeNull();
+  });
+
+  it('keeps its code until the order has a number, then what opens its state alone', () => {
+    tab.noteBought(CODE, payableTo('GB'));
+    expect(tab.settleBought(paid, T)).toMatchObject({ code: CODE, paid: { t: T } });
+    const at = tab.$bought.get()?.paid?.at;
+    const settled = tab.settleBought({ ...completed, vendCode: CODE }, T);
+    expect(settled).toMatchObject({ code: null, paid: { ...completed, t: T, at } });
+  });
+
+  it('is found later by the address, and by the number', () => {
+    tab.noteBought(CODE, payableTo('GB'));
+    tab.settleBought({ ...completed, vendCode: CODE }, T);
+    expect(tab.settleBought(completed, T)).toMatchObject({ total: 22795 });
+    expect(tab.settleBought(completed, null)).toMatchObject({ paid: { t: T } });
+    expect(tab.settleBought({ ...completed, orderNumber: '2' }, 'D'.repeat(22))).toBeUndefined();
+  });
+
+  it('counts as nothing where somebody else wrote it', async () => {
+    localStorage.setItem('bought', '{"lines":[{"sku":1}]}');
+    vi.resetModules();
+    const { $bought } = await import('#stores/checkout/bought.ts');
+    $bought.listen(() => {});
+    expect($bought.get()).toBeUndefined();
+  });
+});
