@@ -3,9 +3,12 @@ import type { Basket } from '#stores/basket/lines.ts';
 import { previewOf } from '#stores/checkout/order-preview.ts';
 
 const BASKET: Basket = {
+  customerId: undefined,
   lines: [],
   discount: 0,
   coupon: null,
+  subtotal: 2000,
+  exclVat: null,
   shipping: 0,
   shippingAhead: 495,
   total: 2000,
