@@ -285,6 +285,22 @@ test.describe('the basket page', () => {
     await expect(line).toContainText(/VAT is rounded once for all 3: 1p less than 3\s×\s£[\d.]+\./);
   });
 
+  test('Confirm takes along the quantity that stands in the field', async ({ page, request }) => {
+    await addWasher(page);
+    await page.goto('/basket');
+    await page.getByLabel('Quantity').fill('4');
+    await page.getByRole('link', { name: 'Confirm' }).click();
+    await page.waitForURL('**/basket/shipping');
+    expect(await cartInBackEnd(request, await guestCode(page))).toEqual([
+      { sku: WASHER.sku, qty: 4 },
+    ]);
+    await page.goBack();
+    await page.getByLabel('Quantity').fill('0');
+    await page.getByRole('link', { name: 'Confirm' }).click();
+    await expect(page.getByText('Please enter a whole number from 1.')).toBeVisible();
+    await expect(page).toHaveURL(/\/basket$/);
+  });
+
   test('says what Confirm and Return lead to', async ({ page }) => {
     await addWasher(page);
     await page.goto('/basket');

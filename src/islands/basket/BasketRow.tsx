@@ -4,9 +4,8 @@ import { SHOP } from '#config/shop.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { BasketLine } from '#stores/basket/lines.ts';
-import type { TypedQuantities } from '#stores/basket/typed-quantities.ts';
 import { Stepper } from './Stepper.tsx';
-import { useLine } from './use-line.ts';
+import { type Pending, useLine } from './use-line.ts';
 import { VatAmount } from './VatAmount.tsx';
 
 function Picture({ line }: { line: BasketLine }) {
@@ -44,13 +43,13 @@ function Notice({ line }: { line: BasketLine }) {
 
 interface Props {
   line: BasketLine;
-  typed: TypedQuantities;
+  pending: Pending;
   onRemoved: () => void;
 }
 
-export function BasketRow({ line, typed, onRemoved }: Props) {
+export function BasketRow({ line, pending, onRemoved }: Props) {
   const id = useId();
-  const { draft, setDraft, isInvalid, isBusy, step, update, remove } = useLine(line, typed);
+  const { draft, setDraft, isInvalid, isBusy, step, update, remove } = useLine(line, pending);
   const name = <span className="visually-hidden"> {line.name}</span>;
   return (
     <li className="basket-line" aria-busy={isBusy}>

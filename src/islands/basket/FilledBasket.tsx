@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { BASKET, FAILURES } from '#config/messages/messages.ts';
 import { homePath, shippingPath } from '#lib/addresses/paths.ts';
 import { refreshBasket } from '#stores/basket/basket.ts';
@@ -8,6 +8,7 @@ import type { Failure } from '#stores/failure.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { BasketTotals } from './BasketTotals.tsx';
 import { useLater } from './use-later.ts';
+import type { Pending, Unsent } from './use-line.ts';
 
 const loadExtras = () => import('./BasketExtras.tsx');
 const loadOffers = () => import('./GoesWith.tsx');
@@ -18,14 +19,20 @@ interface WayProps {
   /** What happens then. */
   means: string;
   isQuiet?: boolean;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A link whose word alone leaves open where it leads. */
-function Way({ to, text, means, isQuiet = false }: WayProps) {
+function Way({ to, text, means, isQuiet = false, onClick }: WayProps) {
   const id = useId();
   return (
     <div className="basket-way">
-      <a className={isQuiet ? 'button is-quiet' : 'button'} href={to} aria-describedby={id}>
+      <a
+        className={isQuiet ? 'button is-quiet' : 'button'}
+        href={to}
+        aria-describedby={id}
+        onClick={onClick}
+      >
         {text}
       </a>
       <p id={id} className="field-hint">
@@ -42,8 +49,18 @@ interface Props {
   onRemoved: () => void;
 }
 
+/** She buys the quantities that she sees: what was not sent yet goes before her. */
+async function sendFirst(event: MouseEvent<HTMLAnchorElement>, unsent: Unsent): Promise<void> {
+  if (unsent.size === 0) return;
+  event.preventDefault();
+  for (const send of [...unsent.values()]) if (!(await send())) return;
+  location.assign(shippingPath());
+}
+
 export function FilledBasket({ basket, failure, onRemoved }: Props) {
-  const [typed] = useState(() => takeTypedQuantities(basket.customerId));
+  const [pending] = useState((): Pending => {
+    return { typed: takeTypedQuantities(basket.customerId), unsent: new Map() };
+  });
   const extras = useLater(loadExtras);
   const offers = useLater(loadOffers);
   return (
@@ -59,12 +76,17 @@ export function FilledBasket({ basket, failure, onRemoved }: Props) {
       <div className="basket-columns">
         <ul className="basket-lines">
           {basket.lines.map((line) => (
-            <BasketRow key={line.id} line={line} typed={typed} onRemoved={onRemoved} />
+            <BasketRow key={line.id} line={line} pending={pending} onRemoved={onRemoved} />
           ))}
         </ul>
         <div className="basket-summary">
           <BasketTotals basket={basket} />
-          <Way to={shippingPath()} text={BASKET.confirm} means={BASKET.next} />
+          <Way
+            to={shippingPath()}
+            text={BASKET.confirm}
+            means={BASKET.next}
+            onClick={(event) => void sendFirst(event, pending.unsent)}
+          />
           <Way to={homePath()} text={BASKET.return} means={BASKET.back} isQuiet />
           {extras && <extras.BasketExtras basket={basket} />}
         </div>

@@ -7,16 +7,25 @@ import type { TypedQuantities } from '#stores/basket/typed-quantities.ts';
 /** A step is sent once no other follows: who wants five presses quickly. */
 const SETTLED_MS = 500;
 
+/** Sends what stands in the field of a line; false where it was refused. */
+export type Unsent = Map<number, () => Promise<boolean>>;
+
+/** What lines of the basket have in their fields and the back end does not. */
+export interface Pending {
+  typed: TypedQuantities;
+  unsent: Unsent;
+}
+
 /** One change at a time. */
 function useBusy() {
   const [isBusy, setIsBusy] = useState(false);
-  const busy = useRef(false);
+  const busy = useRef<Promise<boolean>>(undefined);
   async function whileBusy(change: () => Promise<boolean>): Promise<boolean> {
     if (busy.current) return false;
-    busy.current = true;
     setIsBusy(true);
-    const isDone = await change();
-    busy.current = false;
+    busy.current = change();
+    const isDone = await busy.current;
+    busy.current = undefined;
     setIsBusy(false);
     return isDone;
   }
@@ -27,7 +36,7 @@ function useBusy() {
  * A line of the basket as it is changed. What the shopper typed stays until the basket says otherwise:
  * a failed update takes nothing away.
  */
-export function useLine(line: BasketLine, typed: TypedQuantities) {
+export function useLine(line: BasketLine, { typed, unsent }: Pending) {
   const { id, quantity } = line;
   const [draft, setDraft] = useState(() => typed.of(id) ?? String(quantity));
   const [known, setKnown] = useState(quantity);
@@ -41,13 +50,21 @@ export function useLine(line: BasketLine, typed: TypedQuantities) {
   }
   useEffect(() => typed.note(id, draft, quantity), [typed, id, draft, quantity]);
   useEffect(() => () => clearTimeout(settling.current), []);
+  useEffect(() => {
+    const sendLast = async () => {
+      await busy.current;
+      return send(draft);
+    };
+    if (draft !== String(quantity)) unsent.set(id, sendLast);
+    return () => void unsent.delete(id);
+  });
 
-  async function send(text: string): Promise<void> {
+  async function send(text: string): Promise<boolean> {
     clearTimeout(settling.current);
     settling.current = undefined;
     const asked = parseQuantity(text);
     setIsInvalid(asked === null);
-    if (asked !== null) await whileBusy(() => updateLine(id, asked));
+    return asked !== null && (await whileBusy(() => updateLine(id, asked)));
   }
 
   /** Waits for an update that is under way: a press during it counts as well. */
