@@ -6,6 +6,8 @@ import * as z from 'zod';
 import { attributeOf, type ProductDocument } from './store/catalogue/product-document.ts';
 
 const VAT_PERCENT = 20;
+/** Magento's number for them. */
+export const ALL_GROUPS = 32_000;
 /** Magento's class 'None'. */
 const NO_TAX = '0';
 
@@ -55,6 +57,17 @@ export function createPricing(now: () => Date) {
     );
   }
 
+  function tierPrice(
+    { tier_prices: tiers, price }: ProductDocument,
+    quantity: number,
+    group: number,
+  ): number {
+    const reached = tiers.filter(
+      ({ customer_group_id: of, qty }) => (of === ALL_GROUPS || of === group) && qty <= quantity,
+    );
+    return Math.min(price, ...reached.map(({ value }) => value));
+  }
+
   function withTax(document: ProductDocument, price: number): ProductPrice {
     const taxPercent = attributeOf(document, 'tax_class_id') === NO_TAX ? 0 : VAT_PERCENT;
     const factor = 1 + taxPercent / 100;
@@ -71,7 +84,16 @@ export function createPricing(now: () => Date) {
       current = settings.parse(JSON.parse(text));
     },
     regular: (document: ProductDocument) => withTax(document, document.price),
-    final: (document: ProductDocument) =>
-      withTax(document, Math.min(document.price, specialPrice(document), ruledPrice(document))),
+    /** @param group of her who buys: 0 of guests */
+    final: (document: ProductDocument, quantity = 1, group = 0) =>
+      withTax(
+        document,
+        Math.min(
+          document.price,
+          specialPrice(document),
+          ruledPrice(document),
+          tierPrice(document, quantity, group),
+        ),
+      ),
   };
 }

@@ -55,6 +55,21 @@ export interface SeedVideo {
   title: string;
 }
 
+export interface Quantities {
+  fewest: number;
+  most: number;
+  /** In how many at a time it is sold; 0 where that does not matter. */
+  step: number;
+}
+
+export interface Tier {
+  /** 32000 stands for all groups, 0 for guests. */
+  group: number;
+  from: number;
+  /** Pounds, as the price. */
+  price: number;
+}
+
 export interface SeedProduct {
   sku: string;
   /** Simple where it is none. */
@@ -72,6 +87,10 @@ export interface SeedProduct {
   stock: number;
   /** Whether it is sold without stock: 0 no, 1 in silence, 2 and the customer is told; none is no. */
   backorders?: 0 | 1 | 2;
+  /** How many a basket takes of it; any from 1 to 10,000 where it is left out. */
+  quantities?: Partial<Quantities>;
+  /** What it costs from a quantity on, least first. */
+  tiers?: readonly Tier[];
   /** Custom attributes by code: strings as the back end returns them, option ids for selects. */
   attributes: Record<string, string>;
   categories: { id: number; position: number }[];

@@ -2,12 +2,18 @@ import { Hono } from 'hono';
 import { answer } from '#sandbox/rest/answer.ts';
 import type { SandboxEnvironment } from '#sandbox/rest/environment.ts';
 import { allow } from '#sandbox/rest/identity.ts';
-import { isInStock } from '#sandbox/store/catalogue/stored-product.ts';
+import {
+  ANY_QUANTITY,
+  isInStock,
+  type StoredProduct,
+} from '#sandbox/store/catalogue/stored-product.ts';
 import type { Store } from '#sandbox/store.ts';
 
 const ACL = 'Magento_Catalog::catalog_inventory';
 
-function toWire({ id, stock, backorders }: { id: number; stock: number; backorders: number }) {
+type Sold = Omit<StoredProduct, 'document'> & { id: number };
+
+function toWire({ id, stock, backorders, quantities: { fewest, most, step } }: Sold) {
   return {
     item_id: id,
     product_id: id,
@@ -18,18 +24,18 @@ function toWire({ id, stock, backorders }: { id: number; stock: number; backorde
     show_default_notification_message: false,
     use_config_min_qty: true,
     min_qty: 0,
-    use_config_min_sale_qty: 1,
-    min_sale_qty: 1,
-    use_config_max_sale_qty: true,
-    max_sale_qty: 10_000,
+    use_config_min_sale_qty: Number(fewest === ANY_QUANTITY.fewest),
+    min_sale_qty: fewest,
+    use_config_max_sale_qty: most === ANY_QUANTITY.most,
+    max_sale_qty: most,
     use_config_backorders: backorders === 0,
     backorders,
     use_config_notify_stock_qty: true,
     notify_stock_qty: 1,
-    use_config_qty_increments: true,
-    qty_increments: 0,
-    use_config_enable_qty_inc: true,
-    enable_qty_increments: false,
+    use_config_qty_increments: step === 0,
+    qty_increments: step,
+    use_config_enable_qty_inc: step === 0,
+    enable_qty_increments: step > 0,
     use_config_manage_stock: true,
     manage_stock: true,
     low_stock_date: null,

@@ -74,7 +74,12 @@ export const productInput = object({
     }),
   ),
   tier_prices: listOf(
-    object({ customer_group_id: integer, qty: float, value: float, extension_attributes: ignored }),
+    object({
+      customer_group_id: integer,
+      qty: float,
+      value: float,
+      extension_attributes: object({ website_id: integer, percentage_value: float }),
+    }),
   ),
   custom_attributes: listOf(object({ attribute_code: text, value: attributeValue })),
 });

@@ -1,10 +1,11 @@
+import { ALL_GROUPS } from '#sandbox/pricing.ts';
 import { Refusal } from '#sandbox/rest/errors.ts';
 import { timestamp } from '#sandbox/rest/timestamp.ts';
 import type { AttributeStore } from '#sandbox/store/catalogue/attributes.ts';
 import type { CategoryStore } from '#sandbox/store/catalogue/categories.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
-import type { StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
+import { ANY_QUANTITY, type StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 import {
   emptyAttribute,
   replaceCategories,
@@ -55,6 +56,22 @@ function newDocument(id: number, sku: string, input: ProductInput, time: string)
   };
 }
 
+/** One that says percents answers what they come to. */
+function replaceTiers(document: ProductDocument, given: NonNullable<ProductInput['tier_prices']>) {
+  document.tier_prices = given.map(({ customer_group_id, qty, value, extension_attributes }) => {
+    const percent = extension_attributes?.percentage_value;
+    return {
+      customer_group_id: customer_group_id ?? ALL_GROUPS,
+      qty: qty ?? 1,
+      value: percent ? document.price * (1 - percent / 100) : (value ?? 0),
+      extension_attributes: {
+        ...(percent && { percentage_value: percent }),
+        website_id: 0,
+      },
+    };
+  });
+}
+
 /** Writes into the document what the request names, and nothing else. */
 function applyInput(document: ProductDocument, input: ProductInput, saving: Saving): void {
   setPlainFields(document, input);
@@ -63,7 +80,7 @@ function applyInput(document: ProductDocument, input: ProductInput, saving: Savi
   const links = extension_attributes?.category_links;
   if (links) replaceCategories(document, links, saving.categories);
   if (product_links) replaceLinks(document, product_links, saving.products);
-  if (input.tier_prices) document.tier_prices = input.tier_prices;
+  if (input.tier_prices) replaceTiers(document, input.tier_prices);
   if (media_gallery_entries) replaceGallery(document, media_gallery_entries);
 }
 
@@ -96,6 +113,7 @@ export function saveProduct(sku: string, input: ProductInput, saving: Saving): S
     document: newDocument(products.nextId(), sku, input, time),
     stock: 0,
     backorders: 0,
+    quantities: ANY_QUANTITY,
   };
   applyInput(product.document, input, saving);
   product.stock = changedStock(product.stock, input);

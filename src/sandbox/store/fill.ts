@@ -5,13 +5,14 @@ import { TRANSACTION_SCHEMA } from '#sandbox/provider/transactions.ts';
 import type { Seed, SeedAttribute } from '#sandbox/seed.ts';
 import { documentFromSeed } from './catalogue/product-document.ts';
 import { createProductWriter } from './catalogue/product-writer.ts';
+import { ANY_QUANTITY } from './catalogue/stored-product.ts';
 import { addressFromSeed, createCustomerAddressStore } from './customers/customer-addresses.ts';
 import { createCustomerStore } from './customers/customers.ts';
 import { SCHEMA } from './schema.ts';
 import { SHOPPER_SCHEMA } from './shopper-schema.ts';
 
 /** Raised when the store keeps its records in another form, so that older files are refilled. */
-const FORMAT = 9;
+const FORMAT = 10;
 
 /** Before any visit, so that equal seeds give equal files. */
 const FILLED_AT = '2026-01-01 00:00:00';
@@ -52,7 +53,8 @@ function fillProducts(database: DatabaseSync, seed: Seed): void {
   for (const product of seed.products()) {
     id += 1;
     const { stock, backorders = 0 } = product;
-    writer.insert({ document: documentFromSeed(id, product), stock, backorders });
+    const quantities = { ...ANY_QUANTITY, ...product.quantities };
+    writer.insert({ document: documentFromSeed(id, product), stock, backorders, quantities });
   }
 }
 

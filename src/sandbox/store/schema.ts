@@ -36,6 +36,9 @@ CREATE TABLE product (
   weight REAL,
   stock REAL NOT NULL,
   backorders INTEGER NOT NULL DEFAULT 0,
+  fewest REAL NOT NULL,
+  most REAL NOT NULL,
+  step REAL NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 );

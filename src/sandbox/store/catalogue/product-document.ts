@@ -47,6 +47,13 @@ function toVideoContent({ provider, url, title }: SeedVideo): VideoContent {
   };
 }
 
+export interface TierPrice {
+  customer_group_id: number;
+  qty: number;
+  value: number;
+  extension_attributes?: { website_id?: number; percentage_value?: number };
+}
+
 export interface CustomAttribute {
   attribute_code: string;
   value: string | string[];
@@ -68,7 +75,7 @@ export interface ProductDocument {
   extension_attributes: { website_ids: number[]; category_links?: CategoryLink[] };
   product_links: ProductLink[];
   options: unknown[];
-  tier_prices: unknown[];
+  tier_prices: TierPrice[];
   media_gallery_entries: MediaEntry[];
   custom_attributes: CustomAttribute[];
 }
@@ -161,7 +168,12 @@ export function documentFromSeed(id: number, product: SeedProduct): ProductDocum
       position,
     })),
     options: [],
-    tier_prices: [],
+    tier_prices: (product.tiers ?? []).map(({ group, from, price }) => ({
+      customer_group_id: group,
+      qty: from,
+      value: price,
+      extension_attributes: { website_id: 0 },
+    })),
     media_gallery_entries: product.media.map((media, index) => toMediaEntry(id, media, index)),
     custom_attributes: [...roleAttributes(product.media), ...HOUSEKEEPING].filter(
       ({ attribute_code }) => !(attribute_code in product.attributes),

@@ -21,7 +21,8 @@ function columnValues(document: ProductDocument): SQLInputValue[] {
 /** Writes a document together with the columns and category rows that follow from it. */
 export function createProductWriter(database: DatabaseSync) {
   const insertRow = database.prepare(
-    `INSERT INTO product (${COLUMNS}, stock, backorders, entity_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO product (${COLUMNS}, stock, backorders, fewest, most, step, entity_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const updateRow = database.prepare(
     `UPDATE product SET (${COLUMNS}) = (?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE entity_id = ?`,
@@ -38,8 +39,10 @@ export function createProductWriter(database: DatabaseSync) {
   }
 
   return {
-    insert({ document, stock, backorders }: StoredProduct): void {
-      insertRow.run(...columnValues(document), stock, backorders, document.id);
+    insert({ document, stock, backorders, quantities }: StoredProduct): void {
+      const { fewest, most, step } = quantities;
+      const sold = [stock, backorders, fewest, most, step];
+      insertRow.run(...columnValues(document), ...sold, document.id);
       writeRest(document);
     },
 

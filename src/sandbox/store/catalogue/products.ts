@@ -1,11 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Switches } from '#sandbox/rest/environment.ts';
-import { numberIn, textIn } from '#sandbox/store/rows.ts';
+import { numberIn, type Row, textIn } from '#sandbox/store/rows.ts';
 import { inTransaction } from '#sandbox/store/transaction.ts';
 import type { ProductDocument } from './product-document.ts';
 import { createProductSearch } from './product-search.ts';
 import { createProductWriter } from './product-writer.ts';
 import type { StoredProduct } from './stored-product.ts';
+
+/** How it is sold, of a row with these columns of a product. */
+export function soldFrom(row: Row): Omit<StoredProduct, 'document'> {
+  return {
+    stock: numberIn(row, 'stock'),
+    backorders: numberIn(row, 'backorders'),
+    quantities: {
+      fewest: numberIn(row, 'fewest'),
+      most: numberIn(row, 'most'),
+      step: numberIn(row, 'step'),
+    },
+  };
+}
 
 export type ProductStore = ReturnType<typeof createProductStore>;
 
@@ -15,7 +28,8 @@ export function createProductStore(
 ) {
   const writer = createProductWriter(database);
   const findBySku = database.prepare(
-    'SELECT document, stock, backorders FROM product JOIN product_document USING (entity_id) WHERE sku = ?',
+    `SELECT document, stock, backorders, fewest, most, step
+     FROM product JOIN product_document USING (entity_id) WHERE sku = ?`,
   );
   const findNextId = database.prepare(
     "SELECT COALESCE(MAX(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'product'",
@@ -27,10 +41,12 @@ export function createProductStore(
     'SELECT document FROM product_document WHERE instr(document, ?) > 0',
   );
   const writeStock = database.prepare(
-    'UPDATE product SET stock = ?, backorders = ? WHERE entity_id = ?',
+    `UPDATE product SET stock = ?, backorders = ?, fewest = ?, most = ?, step = ?
+     WHERE entity_id = ?`,
   );
   const findLow = database.prepare(
-    'SELECT entity_id, stock, backorders FROM product WHERE stock <= ? ORDER BY entity_id LIMIT ? OFFSET ?',
+    `SELECT entity_id, stock, backorders, fewest, most, step FROM product
+     WHERE stock <= ? ORDER BY entity_id LIMIT ? OFFSET ?`,
   );
   const countLow = database.prepare('SELECT COUNT(*) AS count FROM product WHERE stock <= ?');
   const removeRow = database.prepare('DELETE FROM product WHERE entity_id = ?');
@@ -41,8 +57,7 @@ export function createProductStore(
     if (row === undefined) return undefined;
     return {
       document: JSON.parse(textIn(row, 'document')),
-      stock: numberIn(row, 'stock'),
-      backorders: numberIn(row, 'backorders'),
+      ...soldFrom(row),
     };
   }
 
@@ -72,10 +87,11 @@ export function createProductStore(
     },
 
     /** Writes the document as it is: who changes a product decides about its `updated_at`. */
-    update({ document, stock, backorders }: StoredProduct): void {
+    update({ document, stock, backorders, quantities }: StoredProduct): void {
+      const { fewest, most, step } = quantities;
       inTransaction(database, () => {
         writer.update(document);
-        writeStock.run(stock, backorders, document.id);
+        writeStock.run(stock, backorders, fewest, most, step, document.id);
       });
     },
 
@@ -83,8 +99,7 @@ export function createProductStore(
     lowStock(atMost: number, page: number, pageSize: number) {
       const rows = findLow.all(atMost, pageSize, (page - 1) * pageSize).map((row) => ({
         id: numberIn(row, 'entity_id'),
-        stock: numberIn(row, 'stock'),
-        backorders: numberIn(row, 'backorders'),
+        ...soldFrom(row),
       }));
       return { rows, total: numberIn(countLow.get(atMost), 'count') };
     },

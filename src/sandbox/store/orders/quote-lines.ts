@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ProductPrice } from '#sandbox/pricing.ts';
+import type { Quantities } from '#sandbox/seed.ts';
 import type { ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
+import { soldFrom } from '#sandbox/store/catalogue/products.ts';
 import { numberIn, type Row, textIn } from '#sandbox/store/rows.ts';
 
 /** A line of a cart, with the product as it is now. */
@@ -21,18 +23,26 @@ export interface QuoteLine {
   stock: number;
   /** Whether it is sold without: 0 is no. */
   backorders: number;
+  quantities: Quantities;
 }
 
 export type QuoteLineStore = ReturnType<typeof createQuoteLineStore>;
 
-export type PriceOf = (document: ProductDocument) => ProductPrice;
+/** @param group of her who buys: 0 of guests */
+export type PriceOf = (document: ProductDocument, quantity: number, group: number) => ProductPrice;
+
+const GUESTS = 0;
+/** Magento's 'General', which every account here is of. */
+const GENERAL = 1;
 
 function fromRow(row: Row, priceOf: PriceOf): QuoteLine {
   const document: ProductDocument = JSON.parse(textIn(row, 'document'));
-  const { exclTax, inclTax, taxPercent, isEnteredInclTax } = priceOf(document);
+  const quantity = numberIn(row, 'qty');
+  const group = row['customer_id'] === null ? GUESTS : GENERAL;
+  const { exclTax, inclTax, taxPercent, isEnteredInclTax } = priceOf(document, quantity, group);
   return {
     itemId: numberIn(row, 'item_id'),
-    quantity: numberIn(row, 'qty'),
+    quantity,
     productId: numberIn(row, 'product_id'),
     sku: textIn(row, 'sku'),
     name: textIn(row, 'name'),
@@ -40,15 +50,15 @@ function fromRow(row: Row, priceOf: PriceOf): QuoteLine {
     priceInclTax: isEnteredInclTax ? inclTax : null,
     taxPercent,
     isVirtual: document.type_id === 'virtual',
-    stock: numberIn(row, 'stock'),
-    backorders: numberIn(row, 'backorders'),
+    ...soldFrom(row),
   };
 }
 
 export function createQuoteLineStore(database: DatabaseSync, priceOf: PriceOf) {
   const list = database.prepare(
-    `SELECT item_id, qty, product_id, sku, name, stock, backorders, document
-     FROM quote_item JOIN product ON entity_id = product_id
+    `SELECT item_id, qty, product_id, sku, name, stock, backorders, fewest, most, step, customer_id,
+       product_document.document
+     FROM quote_item JOIN quote USING (quote_id) JOIN product ON entity_id = product_id
      JOIN product_document USING (entity_id)
      WHERE quote_id = ? AND status = 1 ORDER BY item_id`,
   );

@@ -1,7 +1,7 @@
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { noSuchProduct, Refusal } from '#sandbox/rest/errors.ts';
 import type { ProductStore } from '#sandbox/store/catalogue/products.ts';
-import { isInStock, leftOf } from '#sandbox/store/catalogue/stored-product.ts';
+import { isInStock } from '#sandbox/store/catalogue/stored-product.ts';
 import type { QuoteLine, QuoteLineStore } from '#sandbox/store/orders/quote-lines.ts';
 import type { StoredQuote } from '#sandbox/store/orders/quotes.ts';
 import { notAvailable, quantityOrRefuse, refuseChoice, refuseQuantity } from './line-rules.ts';
@@ -34,7 +34,7 @@ export function lineOrRefuse(
 /** Sets the quantity of a line that the cart has. */
 function change(quote: StoredQuote, itemId: number, quantity: number, saving: ItemSaving): number {
   const line = lineOrRefuse(saving.quoteLines, quote, itemId);
-  refuseQuantity(quantity, leftOf(line), saving.stockMessage);
+  refuseQuantity(quantity, line, saving.stockMessage);
   saving.quoteLines.setQuantity(itemId, quantity);
   return itemId;
 }
@@ -48,7 +48,7 @@ function add(quote: StoredQuote, sku: string, quantity: number, saving: ItemSavi
   if (document.status !== 1 || !isInStock(product)) throw notAvailable();
   refuseChoice(document);
   const line = quoteLines.list(quote.id).find(({ productId }) => productId === document.id);
-  refuseQuantity((line?.quantity ?? 0) + quantity, leftOf(product), stockMessage);
+  refuseQuantity((line?.quantity ?? 0) + quantity, product, stockMessage);
   if (line === undefined) return quoteLines.add(quote.id, document.id, quantity);
   quoteLines.setQuantity(line.itemId, line.quantity + quantity);
   return line.itemId;

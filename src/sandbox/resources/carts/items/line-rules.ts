@@ -1,8 +1,8 @@
 import type { Switches } from '#sandbox/rest/environment.ts';
 import { invalidValue, Refusal } from '#sandbox/rest/errors.ts';
+import type { Quantities } from '#sandbox/seed.ts';
 import { attributeOf, type ProductDocument } from '#sandbox/store/catalogue/product-document.ts';
-
-const MOST_PER_LINE = 10_000;
+import { leftOf, type StoredProduct } from '#sandbox/store/catalogue/stored-product.ts';
 
 type StockMessage = Switches['stockMessage'];
 
@@ -46,15 +46,24 @@ export function refuseChoice(document: ProductDocument): void {
   if (message !== undefined) throw new Refusal(400, message);
 }
 
+/** Undefined where so many may be in a line. */
+function problemOf(quantity: number, { fewest, most, step }: Quantities): string | undefined {
+  if (!Number.isInteger(quantity)) return 'You cannot use decimal quantity for this product.';
+  if (quantity < fewest) return `The fewest you may purchase is ${fewest}.`;
+  if (quantity > most) return 'The requested qty exceeds the maximum qty allowed in shopping cart';
+  if (step === 0 || quantity % step === 0) return undefined;
+  return `You can buy this product only in quantities of ${step} at a time.`;
+}
+
 /** Refuses a line that would hold so many. Nothing is reserved: stock is taken by an order. */
-export function refuseQuantity(quantity: number, stock: number, stockMessage: StockMessage): void {
-  if (!Number.isInteger(quantity)) {
-    throw new Refusal(400, 'You cannot use decimal quantity for this product.');
-  }
-  if (quantity > MOST_PER_LINE) {
-    const message = 'The requested qty exceeds the maximum qty allowed in shopping cart';
-    throw new Refusal(400, message);
-  }
+export function refuseQuantity(
+  quantity: number,
+  product: Omit<StoredProduct, 'document'>,
+  stockMessage: StockMessage,
+): void {
+  const problem = problemOf(quantity, product.quantities);
+  if (problem !== undefined) throw new Refusal(400, problem);
+  const stock = leftOf(product);
   if (stock <= 0) throw new Refusal(400, outOfStock(stockMessage));
   if (quantity > stock) throw new Refusal(400, tooFew(stockMessage));
 }
