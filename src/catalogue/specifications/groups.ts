@@ -36,7 +36,7 @@ const GROUP_OF_QUANTITY = new Map(
 );
 
 const BY_WORD: readonly (readonly [GroupName, RegExp])[] = [
-  ['safety', /class|guarantee|lock|noise|protect|rating|vibration|zone/],
+  ['safety', /class|lock|noise|protect|rating|vibration|zone/],
   [
     'power',
     /batter|burner|cable|charg|drive|emission|engine|fuel|motor|phase|power|runtime|starter|turbine/,
@@ -45,10 +45,14 @@ const BY_WORD: readonly (readonly [GroupName, RegExp])[] = [
     'performance',
     /area|capacity|clean|cutting|delivery|depth|head|heat|level|nozzle|per_|pump|radius|reach|suction|tank|temperature|volume|working/,
   ],
-  ['size', /colour|depth|diameter|dimension|height|length|packag|weight|wheelbase|width/],
+  ['size', /colour|depth|diameter|dimension|height|length|weight|wheelbase|width/],
 ];
 
+/** About selling, whatever is measured. */
+const MORE = /guarantee|packag|recycl/;
+
 function groupOf(code: string): GroupName {
+  if (MORE.test(code)) return 'more';
   const { unit } = readCode(code);
   const measured = unit && GROUP_OF_QUANTITY.get(unit.quantity.split(' ')[0] ?? '');
   return measured ?? BY_WORD.find(([, words]) => words.test(code))?.[0] ?? 'more';
