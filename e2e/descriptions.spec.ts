@@ -34,6 +34,8 @@ test.describe('on a wide screen', { tag: '@sandbox' }, () => {
     await expect(
       description(page).getByRole('table').getByText('Tiles, stone, glass'),
     ).toBeVisible();
+    // Below the header that stays, a link is smaller than it is.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
   });
 

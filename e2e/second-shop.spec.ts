@@ -75,7 +75,7 @@ test('a shopper goes down three levels and buys a machine', SANDBOX_ONLY, async 
   await addButton(page).click();
   await expect(message(page, ADDED)).toBeVisible();
   await page.goto('/basket');
-  await expect(main(page).locator('.basket-line-total strong').first()).toHaveText(price ?? '');
+  await expect(main(page).locator('.basket-line-total strong').first()).toContainText(price ?? '');
   await main(page).getByRole('link', { name: 'Confirm' }).click();
   const guest = newGuest();
   for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
