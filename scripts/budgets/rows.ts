@@ -9,8 +9,9 @@ const WORKED_WITH = ['search', 'wish list and compare', 'filled basket', 'accoun
 
 /** Bytes, brotli. */
 const SCRIPTS_BAR = 100_000;
-/** The shipping form brings the basket, cards of addresses and the checks of its fields. */
-const CHECKOUT_SCRIPTS_BAR = 106_000;
+/** Forms bring cards of addresses and the checks of their fields, the shipping form the basket as well. */
+const FORM_SCRIPTS_BAR = 106_000;
+const WITH_FORMS = ['account', 'checkout'];
 /** No screen waits for what goes on paper. */
 const PRINT_STYLES_BAR = 1_000;
 const FONT_BAR = 30_000;
@@ -26,7 +27,7 @@ interface Size {
 function sizesOf({ kinds }: SiteWeight): Size[] {
   return [...kinds].flatMap(([{ name }, pages]) => {
     const bars: Partial<Record<Measure, number>> = {
-      scripts: name === 'checkout' ? CHECKOUT_SCRIPTS_BAR : SCRIPTS_BAR,
+      scripts: WITH_FORMS.includes(name) ? FORM_SCRIPTS_BAR : SCRIPTS_BAR,
       ...(!WORKED_WITH.includes(name) && { 'scripts at once': 0 }),
     };
     return MEASURES.map((measure) => ({

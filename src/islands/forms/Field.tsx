@@ -21,7 +21,9 @@ interface Props extends Native {
   input?: Pick<Attributes, 'list' | 'onFocus' | 'onInput'> | undefined;
 }
 
-const SECRET: Attributes = { type: 'password', autoCapitalize: 'none', spellCheck: false };
+const SECRET: Attributes = { type: 'password', spellCheck: false };
+/** Only what is shown has capitals that a phone could add. */
+const SHOWN: Attributes = { type: 'text', autoCapitalize: 'none', spellCheck: false };
 
 /** How the platform helps to fill each field. */
 const KINDS: Readonly<Partial<Record<FieldName, Attributes>>> = {
@@ -45,7 +47,7 @@ function Secret({ label, ...attributes }: Attributes & { label: string }) {
   }, []);
   return (
     <div className="field-secret">
-      <input {...SECRET} {...attributes} ref={field} type={isShown ? 'text' : 'password'} />
+      <input {...(isShown ? SHOWN : SECRET)} {...attributes} ref={field} />
       <button type="button" aria-controls={attributes.id} onClick={() => setIsShown(!isShown)}>
         {isShown ? FORMS.hide : FORMS.show}
         <span className="visually-hidden"> {label}</span>
