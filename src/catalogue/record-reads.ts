@@ -99,7 +99,7 @@ export function recordReads(snapshot: CatalogueSnapshot): Recorder {
       note(rowKeys.factsShard(shard));
       return snapshot.factRows(shard);
     },
-    documentNames: () => snapshot.documentNames(),
+    documentedKeys: () => snapshot.documentedKeys(),
     pictures() {
       note(rowKeys.pictures);
       return snapshot.pictures();

@@ -103,15 +103,14 @@ export function createListReader(database: DatabaseSync) {
     feedRows: (part) => readFeed(database, part),
     feedText: (_part, make) => make(),
     pageShards: (idsEach) => selectShards.all(idsEach).map(({ shard }) => Number(shard)),
-    documentNames: () =>
+    documentedKeys: () =>
       database
         .prepare(
-          `select distinct value ->> '$.kept.name' as name
-           from product, json_each(body, '$.documents')
-           where url_key is not null and name is not null order by name`,
+          `select distinct url_key from product, json_each(body, '$.documents')
+           where url_key is not null and value -> '$.kept' is not null order by url_key`,
         )
         .all()
-        .map((row) => text(row, 'name')),
+        .map((row) => text(row, 'url_key')),
     *pictures() {
       const rows = database.prepare(
         'select stem from picture where stem is not null order by file',

@@ -71,8 +71,8 @@ export interface CatalogueSnapshot extends CatalogueReader {
   factRows(shard: number): readonly FactRow[];
   /** What those of a part are found by beside their name, by ascending id. */
   wordRows(shard: number): readonly WordRow[];
-  /** Names of the media files that products link, as the site holds them. */
-  documentNames(): string[];
+  /** Url keys of products that link media files. */
+  documentedKeys(): string[];
   /** What the sizes of every picture are called. */
   pictures(): Iterable<string>;
   /** A card with the product's status and url key. */

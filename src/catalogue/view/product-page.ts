@@ -110,10 +110,13 @@ function toText(reader: CatalogueReader, html: string | null): string | null {
   return html && (withPictures(html, (file) => reader.picture(file)) || null);
 }
 
-function toSideBox({ attributes, prices, description, documents }: StoredProduct): SideBox | null {
+function toSideBox(
+  { attributes, prices, description, documents }: StoredProduct,
+  urlKey: string,
+): SideBox | null {
   if (prices.inclVat === null) return null;
   const features = withoutTold(toFeatures(attributes), wordsOf(description ?? ''));
-  const shown = documents.flatMap((document) => toShown(document) ?? []);
+  const shown = documents.flatMap((document) => toShown(document, urlKey) ?? []);
   return features.length + shown.length > 0 ? { features, documents: shown } : null;
 }
 
@@ -205,6 +208,6 @@ export function toProductPage(reader: CatalogueReader, urlKey: string): ProductP
     accessories: connectedCards(reader, connected.accessories),
     related: connectedCards(reader, connected.related),
     alternatives: availability === 'unavailable' ? toAlternatives(reader, product) : [],
-    sideBox: toSideBox(product),
+    sideBox: toSideBox(product, urlKey),
   };
 }

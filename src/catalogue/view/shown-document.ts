@@ -16,8 +16,11 @@ function sizeText(bytes: number): string {
   return kilobytes < KILO ? `${kilobytes} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
 }
 
-/** Undefined for a file that there is not. */
-export function toShown(document: ProductDocument): ShownDocument | undefined {
+/**
+ * Undefined for a file that there is not.
+ * @param urlKey of the product that links it
+ */
+export function toShown(document: ProductDocument, urlKey: string): ShownDocument | undefined {
   if ('href' in document) {
     const { label, href } = document;
     return { label, href, note: new URL(href).hostname };
@@ -28,7 +31,7 @@ export function toShown(document: ProductDocument): ShownDocument | undefined {
   const type = extension.toUpperCase();
   return {
     label: label.replace(new RegExp(`\\s*\\(${type}\\)$`, 'i'), ''),
-    href: documentPath(kept.name),
+    href: documentPath(urlKey, kept.name),
     note: `${type}, ${sizeText(kept.bytes)}`,
   };
 }

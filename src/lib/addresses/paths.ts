@@ -153,9 +153,9 @@ export function skuDataPath(sku: string): string {
   return `/data/sku/${encodeURIComponent(encodeURIComponent(sku))}.json`;
 }
 
-/** A media file of the back end that products link, by its name in the site. */
-export function documentPath(name: string): string {
-  return `/data/documents/${name}`;
+/** A media file of the back end that a product links, by its name in the site. */
+export function documentPath(urlKey: string, name: string): string {
+  return `/data/documents${productPath(urlKey)}/${name}`;
 }
 
 export function telLink(phone: string): string {

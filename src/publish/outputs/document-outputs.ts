@@ -1,25 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { urlKeyOf } from '#catalogue/product/card.ts';
 import { documentPath } from '#lib/addresses/paths.ts';
 import type { OutputKind } from './output.ts';
 import { keyIn } from './plain-files.ts';
 
-/** Media files that products link, by the name that tells their bytes. */
+/** Media files that a product links, by its url key: they go with its page. */
 export const documentOutputs: OutputKind = {
-  model({ documents }, name) {
-    const source = join(documents, name);
-    if (!existsSync(source)) return undefined;
+  model({ snapshot, documents }, urlKey) {
+    const product = snapshot.productByUrlKey(urlKey);
+    if (product === undefined || urlKeyOf(product) !== urlKey) return undefined;
+    const names = product.documents.flatMap((document) =>
+      'file' in document && document.kept ? [document.kept.name] : [],
+    );
+    const there = [...new Set(names)].filter((name) => existsSync(join(documents, name)));
+    if (there.length === 0) return undefined;
     return {
-      value: name,
-      make: () => [{ name: documentPath(name).slice(1), source, isNamedByContent: true }],
+      value: there,
+      make: () =>
+        there.map((name) => ({
+          name: decodeURIComponent(documentPath(urlKey, name).slice(1)),
+          source: join(documents, name),
+          isNamedByContent: true,
+        })),
     };
   },
-  all: ({ snapshot }) => snapshot.documentNames(),
-  *of({ snapshot }, row) {
-    for (const urlKey of keyIn(row, 'product')) {
-      for (const document of snapshot.productByUrlKey(urlKey)?.documents ?? []) {
-        if ('file' in document && document.kept) yield document.kept.name;
-      }
-    }
-  },
+  all: ({ snapshot }) => snapshot.documentedKeys(),
+  of: (_, row) => keyIn(row, 'product'),
 };

@@ -5,7 +5,7 @@ const kept = (bytes: number) => ({ name: 'manual.0a1b2c3d.pdf', bytes, etag: nul
 
 it('says whose a link is', () => {
   const href = 'https://files.example.com/manual.pdf';
-  expect(toShown({ label: 'Manual', href })).toEqual({
+  expect(toShown({ label: 'Manual', href }, 'pw-120')).toEqual({
     label: 'Manual',
     href,
     note: 'files.example.com',
@@ -18,13 +18,13 @@ it.each([
   [999_600, 'PDF, 1.0 MB'],
   [1_234_567, 'PDF, 1.2 MB'],
 ])('says of a file of %i bytes %s', (bytes, note) => {
-  expect(toShown({ label: 'Manual (PDF)', file: 'm.pdf', kept: kept(bytes) })).toEqual({
+  expect(toShown({ label: 'Manual (PDF)', file: 'm.pdf', kept: kept(bytes) }, 'pw-120')).toEqual({
     label: 'Manual',
-    href: '/data/documents/manual.0a1b2c3d.pdf',
+    href: '/data/documents/pw-120/manual.0a1b2c3d.pdf',
     note,
   });
 });
 
 it('shows no file that is not there', () => {
-  expect(toShown({ label: 'Manual', file: 'm.pdf' })).toBeUndefined();
+  expect(toShown({ label: 'Manual', file: 'm.pdf' }, 'pw-120')).toBeUndefined();
 });

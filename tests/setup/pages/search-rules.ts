@@ -20,6 +20,7 @@ const organisation = z.strictObject({
   logo: address,
   telephone: z.string().regex(/^\+44 \d[\d ]+$/),
   email: z.email(),
+  vatID: z.string().regex(/^GB\d{9}$/),
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
     streetAddress: text,
@@ -124,6 +125,17 @@ const returnPolicy = z.strictObject({
   returnFees: schemaOrg('FreeReturn', 'ReturnFeesCustomerResponsibility'),
 });
 
+/** Of which schema.org alone speaks. */
+const warranty = z.strictObject({
+  '@type': z.literal('WarrantyPromise'),
+  durationOfWarranty: z.strictObject({
+    '@type': z.literal('QuantitativeValue'),
+    value: z.int().min(1).optional(),
+    minValue: z.int().min(1).optional(),
+    unitCode: z.literal('ANN'),
+  }),
+});
+
 /** merchant-listing, Offer: a price above nought and its currency. */
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
@@ -138,6 +150,7 @@ const offer = z.strictObject({
   seller: z.strictObject({ '@id': address }),
   shippingDetails,
   hasMerchantReturnPolicy: returnPolicy,
+  warranty: warranty.optional(),
 });
 
 /**

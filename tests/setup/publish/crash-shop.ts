@@ -2,14 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { CONTENT_FOLDERS } from '#catalogue/content/site-content.ts';
-import { snapshotPath } from '#catalogue/state.ts';
+import { documentsFolder, snapshotPath } from '#catalogue/state.ts';
 import { createCommerceClient } from '#commerce/client.ts';
 import { SANDBOX_TOKENS } from '#config/env/env.ts';
 import { TIME_ZONE } from '#config/shop.ts';
@@ -178,6 +178,10 @@ export async function startCrashShop(work: string) {
       const database = new DatabaseSync(snapshotPath(stateDir));
       database.prepare('vacuum into ?').run(snapshotPath(place.stateDir));
       database.close();
+      const documents = documentsFolder(stateDir);
+      if (existsSync(documents)) {
+        cpSync(documents, documentsFolder(place.stateDir), { recursive: true });
+      }
       await publish(place, { skus: [] });
       return place.live;
     },
