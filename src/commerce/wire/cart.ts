@@ -93,5 +93,4 @@ export const wireRates = z.array(
 
 export type WireAssignments = z.infer<typeof wireAssignments>;
 export type WireCartAddress = z.infer<typeof wireCartAddress>;
-export type WireCart = z.infer<typeof wireCart>;
 export type WireTotals = z.infer<typeof wireTotals>;

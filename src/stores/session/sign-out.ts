@@ -6,17 +6,15 @@
 
 /** What belongs to the customer and not to the browser: nobody after her may find it. */
 const HERS = [
-  ...[
-    'login',
-    'basketCount',
-    'order',
-    'bought',
-    'draft',
-    'checkout',
-    'toasts',
-    'searches',
-    'recent',
-  ],
+  'login',
+  'basketCount',
+  'order',
+  'bought',
+  'draft',
+  'checkout',
+  'toasts',
+  'searches',
+  'recent',
 ];
 
 /** The token itself lives on: ending it would sign her out on her other devices. */
