@@ -1,7 +1,9 @@
 import { toImage } from '#catalogue/pictures/picture.ts';
 import { toConnected } from '#catalogue/product/connected.ts';
+import { keyCodesOf } from '#catalogue/product/key-figures.ts';
 import type { CatalogueSnapshot } from '#catalogue/snapshot/reader.ts';
-import { type Specification, toSpecifications } from '#catalogue/specifications/rows.ts';
+import { type ShownRow, toGroups } from '#catalogue/specifications/groups.ts';
+import { toCodedRows } from '#catalogue/specifications/rows.ts';
 import { deliveryTimeOf } from '#config/product-promises.ts';
 import { productPath } from '#lib/addresses/paths.ts';
 import { isForSale } from '#lib/choosing/is-for-sale.ts';
@@ -14,7 +16,7 @@ const PLACE = { largest: 640 };
 const MOST_WITH_IT = 6;
 
 /** Rows of one label are one row with several values. */
-function byLabel(rows: readonly Specification[]): Record<string, string> {
+function byLabel(rows: readonly ShownRow[]): Record<string, string> {
   const values = new Map<string, string>();
   for (const { label, value } of rows) {
     const before = values.get(label);
@@ -37,14 +39,17 @@ export function toProductDetails(
     const card = snapshot.card(linked);
     return card !== undefined && card.path !== null && isForSale(card);
   };
+  const { attributes } = product;
+  const technicalData = toCodedRows(attributes, snapshot.attributes());
+  const shown = toGroups(technicalData, keyCodesOf(attributes)).flatMap(({ rows }) => rows);
   return {
     name,
     path: productPath(row.urlKey),
     prices,
     availability,
     image: toImage(picture, PLACE),
-    deliveryTime: deliveryTimeOf(snapshot.placesOf(sku)),
-    specifications: byLabel(toSpecifications(product.attributes, snapshot.attributes())),
+    deliveryTime: availability === 'backorder' ? null : deliveryTimeOf(snapshot.placesOf(sku)),
+    specifications: byLabel(shown),
     goesWith: toConnected(sku, product.links).detergents.filter(canBeBought).slice(0, MOST_WITH_IT),
   };
 }

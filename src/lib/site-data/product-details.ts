@@ -12,7 +12,7 @@ export const productDetails = z.object({
   image,
   /** How soon it is delivered (lib/delivery-day.ts); null where nothing is promised. */
   deliveryTime: z.nullable(z.object({ orderBefore: z.string(), workingDays: z.int() })),
-  /** Technical data, value by label, in the order of the product's page. Labels end in a colon. */
+  /** Technical data, value with its unit by label, in the order of the product's page. */
   specifications: z.record(z.string(), z.string()),
   /** SKUs of what is bought with it and can be bought now, the best first. */
   goesWith: z.array(z.string()),

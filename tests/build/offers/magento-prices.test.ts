@@ -58,7 +58,8 @@ const prices = (settings: Partial<PricingSettings>) =>
   shop.sandbox.admin('PUT', '/_sandbox/pricing', settings);
 const file = (name: string) => readFileSync(join(site.live, name), 'utf8');
 const page = (sku: string) => file(`${sku.toLowerCase()}.html`);
-const skuData = (sku: string) => JSON.parse(file(`data/sku/${sku}.json`));
+const data = (kind: 'sku' | 'details', sku: string) => JSON.parse(file(`data/${kind}/${sku}.json`));
+const skuData = (sku: string) => data('sku', sku);
 
 /** Of the page's Product, the offer. */
 function offer(sku: string): Record<string, unknown> | undefined {
@@ -115,17 +116,20 @@ describe('a shop with prices of the back end', () => {
   });
 
   it.each([
-    ['FEW', 'Low stock', 'LimitedAvailability'],
-    ['LATER', 'On backorder', 'BackOrder'],
+    ['FEW', 'Low stock', 'LimitedAvailability', true],
+    ['LATER', 'On backorder', 'BackOrder', false],
   ])(
     'says of %s what the back end does once it was asked, and sells it',
-    async (sku, words, term) => {
+    async (sku, words, term, hasDay) => {
       await site.publisher.checkAll();
       await site.publisher.publish({ skus: [] });
       expect(page(sku)).toContain(words);
       expect(page(sku)).toContain('AddToCart');
       expect(offer(sku)).toMatchObject({ availability: `https://schema.org/${term}` });
       expect(page('PLAIN')).toContain('In Stock');
+      // On the page, and for basket, payment and confirmation.
+      expect(page(sku).includes('data-before')).toBe(hasDay);
+      expect(data('details', sku).deliveryTime !== null).toBe(hasDay);
       await shop.sandbox.admin('PUT', `/rest/V1/products/${sku}`, {
         product: { sku, extension_attributes: { stock_item: { qty: 50 } } },
       });

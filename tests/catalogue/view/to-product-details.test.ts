@@ -27,7 +27,13 @@ const MACHINE = product({
     crosssell('WAX', 1),
     { type: 'related', sku: 'KB-5', position: 1 },
   ],
-  attributes: { url_key: 'kb-4', weight_kg: '12.500000', noise_db: '70', loudness: '71' },
+  attributes: {
+    url_key: 'kb-4',
+    weight_kg: '12.500000',
+    noise_db: '70',
+    loudness: '71',
+    pressure_bar: '20-120',
+  },
 });
 
 const OTHERS = [
@@ -44,6 +50,7 @@ const snapshot = (machine: CommerceProduct = MACHINE) =>
       attribute('noise_db', 'Sound', 2),
       attribute('loudness', 'Sound', 3),
       attribute('weight_kg', 'Weight (kg)', 1),
+      attribute('pressure_bar', 'Pressure (bar)', 4),
     ]);
   });
 
@@ -61,11 +68,12 @@ describe('toProductDetails', () => {
     });
   });
 
-  it('has the technical data in the order of the page, values of one label together', () => {
+  it('has the technical data as the page has it, values of one label together', () => {
     const { specifications } = toProductDetails(snapshot(), 'KB 4/2') ?? {};
     expect(Object.entries(specifications ?? {})).toEqual([
-      ['Weight (kg):', '12.5'],
-      ['Sound:', '70, 71'],
+      ['Pressure', '20-120\u00a0bar'],
+      ['Weight', '12.5\u00a0kg'],
+      ['Sound', '70, 71'],
     ]);
   });
 

@@ -21,7 +21,7 @@ export function details(over: Partial<ProductDetails> = {}): ProductDetails {
     availability: 'in-stock',
     image: { src: '/p.svg', width: 800, height: 800, avif: null, webp: null },
     deliveryTime: { orderBefore: '14:00', workingDays: 1 },
-    specifications: { 'Weight (kg):': '4' },
+    specifications: { Weight: '4\u00a0kg' },
     goesWith: [],
     ...over,
   };
