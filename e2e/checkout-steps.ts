@@ -33,12 +33,17 @@ export async function expectPayment(page: Page): Promise<void> {
   await expect(total(page)).toHaveText(/^£\d/);
 }
 
+/** From the basket to a form that is ready to be confirmed. */
+export async function fillShipping(page: Page, guest = newGuest()): Promise<void> {
+  await main(page).getByRole('link', { name: 'Confirm' }).click();
+  for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
+}
+
 /** From an empty basket to the payment step; answers the guest's e-mail. */
 export async function goToPayment(page: Page, guest = newGuest()): Promise<string> {
   await addWasher(page);
   await page.goto('/basket');
-  await main(page).getByRole('link', { name: 'Confirm' }).click();
-  for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value);
+  await fillShipping(page, guest);
   await confirmButton(page).click();
   await expectPayment(page);
   return guest.Email;

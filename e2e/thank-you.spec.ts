@@ -1,14 +1,20 @@
 /** What the page after a payment tells whoever paid, and whoever looks at it later. */
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { WASHER } from './basket-steps.ts';
+import { addWasher, purchase, WASHER } from './basket-steps.ts';
 import {
+  confirmButton,
   expectFailed,
   expectPaid,
+  expectPayment,
+  fillShipping,
   goToProvider,
   main,
   ordersOf,
+  pay,
   press,
   storedKeys,
+  total,
 } from './checkout-steps.ts';
 import { askAs, fillSignIn, PASSWORD, summary } from './customer-steps.ts';
 import { expectUsable } from './page-steps.ts';
@@ -42,6 +48,33 @@ test('who paid is told what, whereto, when and what next; a later look tells no 
     await expect(page.getByLabel('Password')).toHaveCount(0);
   }
   expect(await storedKeys(page)).toContain('bought');
+});
+
+test('page, basket, payment and thanks promise the same day, cost and total', async ({ page }) => {
+  const day = async (place: Locator) => {
+    const text = /[MTWFS][a-z]+day \d+ [A-Z][a-z]+/;
+    await expect(place).toContainText(text);
+    return text.exec((await place.textContent()) ?? '')?.[0];
+  };
+  await addWasher(page);
+  const promised = await day(purchase(page).locator('.promises'));
+  await expect(purchase(page)).toContainText('Free delivery');
+  const price = await purchase(page).locator('.price-incl strong').textContent();
+  await page.goto('/basket');
+  expect(await day(main(page).locator('.basket-comes'))).toBe(promised);
+  await fillShipping(page);
+  await expect(main(page).getByRole('group', { name: 'Delivery' })).toContainText('Free');
+  await confirmButton(page).click();
+  await expectPayment(page);
+  expect(await day(main(page).getByRole('region', { name: 'Delivery' }))).toBe(promised);
+  await expect(total(page)).toHaveText(price ?? '');
+  await pay(page);
+  await press(page, 'Approve');
+  await expectPaid(page);
+  const order = page.getByRole('region', { name: 'Your order' });
+  expect(await day(order)).toBe(promised);
+  await expect(order).toContainText('Free');
+  await expect(total(page)).toHaveText(price ?? '');
 });
 
 test('a guest makes an account by a password alone, and her order stays where it is', async ({

@@ -26,6 +26,7 @@ export const DELIVERY = {
   unknownCountry: 'We do not know this country. Please enter its English name or its two letters.',
   needless: 'Nothing in your basket has to be delivered.',
   note: 'You choose the address in the next step.',
+  comes: 'Order now and it is expected on',
 } as const;
 
 /** What delivery costs, incl VAT, as it stands beside its name. */

@@ -13,7 +13,10 @@ export const FORMS = {
   helpMore: 'other ways to reach us',
   show: 'Show',
   hide: 'Hide',
-  regionHint: 'In the UK, your county: for example Oxfordshire.',
+  hints: {
+    region: 'In the UK, your county: for example Oxfordshire.',
+    telephone: 'For questions about your order or its delivery.',
+  },
 } as const;
 
 /** Finding an address by its postcode. */
@@ -267,7 +270,6 @@ export const CHECKOUT = {
   lookAgain: 'Look again',
   print: 'Print',
   comes: 'Expected on',
-  comesNow: 'Order now and it is expected on',
   noMoney: 'No money was taken.',
   nextTitle: 'What happens next',
   nextEmail: 'Your confirmation goes to',

@@ -1,4 +1,4 @@
-import { CHECKOUT, deliveryPrice } from '#config/messages/messages.ts';
+import { CHECKOUT, DELIVERY, deliveryPrice } from '#config/messages/messages.ts';
 import { shippingPath } from '#lib/addresses/paths.ts';
 import type { Pence } from '#lib/money.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
@@ -25,7 +25,7 @@ export function OrderDelivery({ name, price, skus }: Props) {
       </p>
       {day && (
         <p className="order-address">
-          {CHECKOUT.comesNow} <strong>{day}</strong>
+          {DELIVERY.comes} <strong>{day}</strong>
         </p>
       )}
     </section>

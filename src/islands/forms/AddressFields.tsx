@@ -7,6 +7,8 @@ import { AUTOCOMPLETE } from './autocomplete.ts';
 import { Field } from './Field.tsx';
 import { PostcodeFinder } from './PostcodeFinder.tsx';
 
+const HINTS: Readonly<Partial<Record<FieldName, string>>> = FORMS.hints;
+
 const OPTIONAL: readonly FieldName[] = ['company', 'street2', 'vatId'];
 
 /** Of which a row holds one: they are long, or begin another thing. */
@@ -74,7 +76,7 @@ export function AddressFields(props: Props) {
             errors,
             defaultValue: values[keyOf(name)] ?? '',
             autoComplete: tokensOf(name, scope),
-            hint: name === 'region' ? FORMS.regionHint : undefined,
+            hint: HINTS[name],
             input: inputs[name],
           };
           return FINDS_ADDRESSES && name === 'postcode' ? (
