@@ -1,7 +1,11 @@
+import type { Page } from 'playwright/test';
 import { addWasher } from './basket-steps.ts';
 import { walk } from './focus-steps.ts';
 import { edgesOf, shifted } from './page-steps.ts';
 import { expect, test } from './shop.ts';
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 const SUMMARY = 6;
 const NOTICE = [
@@ -170,6 +174,35 @@ test.describe('the cookie banner', () => {
     await expect(other.getByRole('region', banner)).toBeHidden();
     await page.reload();
     await expect(page.getByRole('region', banner)).toBeHidden();
+  });
+
+  test('comes back to whoever takes the answer back, and what was remembered is forgotten', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/privacy-policy');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('region', banner)).toBeHidden();
+    await page.goto('/search/steam');
+    await expect.poll(() => stored(page, 'searches')).toContain('steam');
+    const other = await context.newPage();
+    await other.goto('/pw-120-home');
+    await expect.poll(() => stored(page, 'recent')).not.toBeNull();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    for (const answer of ['Accept', 'Accept', 'Only essential']) {
+      await page.getByRole('button', { name: 'Cookie settings' }).click();
+      for (const tab of [page, other]) await expect(tab.getByRole('region', banner)).toBeVisible();
+      for (const key of ['privacy', 'recent', 'searches'])
+        expect(await stored(page, key)).toBe(null);
+      await expect(page.getByRole('button', { name: 'Only essential' })).toBeFocused();
+      const top = async () => (await edgesOf(page.getByRole('region', banner))).top;
+      const { bottom } = await edgesOf(page.getByRole('banner'));
+      await expect.poll(top, 'clear of the header').toBe(bottom);
+      await page.getByRole('button', { name: answer }).click();
+      await expect(page.getByRole('region', banner)).toBeHidden();
+    }
+    expect(await stored(page, 'privacy')).toBe('essential');
   });
 });
 

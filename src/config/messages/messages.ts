@@ -72,6 +72,7 @@ export const MESSAGES = {
     link: 'Privacy policy',
     accept: 'Accept',
     essential: 'Only essential',
+    settings: 'Cookie settings',
   },
   carousel: {
     pause: 'Pause',
