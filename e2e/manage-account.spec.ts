@@ -143,6 +143,20 @@ test('an incomplete address on file appears in the form that it keeps from being
   });
 });
 
+test('who she is and both addresses stand beside each other on a tablet', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, await createCustomer(request));
+  const edits = page.getByRole('link', { name: /^Edit/ });
+  await expect(edits).toHaveCount(3);
+  const tops = await edits.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('Return leads back and saves nothing', async ({ page, request }) => {
   const email = await createCustomer(request);
   await signIn(page, email);
